@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/base/money.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class MoneyTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void decimalsAreReadExactly_data();
+    void decimalsAreReadExactly();
+    void whatIsNoDecimalIsRefused_data();
+    void whatIsNoDecimalIsRefused();
+    void writingThenReadingGivesTheSameNumber();
+    void amountsAreRoundedOnceHalfToEven_data();
+    void amountsAreRoundedOnceHalfToEven();
+    void yenHasNoCents();
+    void euroUsesTheExchangeRate();
+    void moneyRefusesMoreDigitsThanItsCurrencyHas();
+    void divisionRoundsHalfToEven();
+};
+
+void MoneyTest::decimalsAreReadExactly_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("scale");
+    QTest::addColumn<qint64>("expected");
+    QTest::newRow("price") << u"0.096"_s << 10 << qint64(960'000'000);
+    QTest::newRow("exponent of a price table") << u"6.5e-05"_s << 10 << qint64(650'000);
+    QTest::newRow("negative") << u"-1.5"_s << 2 << qint64(-150);
+    QTest::newRow("tie to even, down") << u"0.125"_s << 2 << qint64(12);
+    QTest::newRow("tie to even, up") << u"0.135"_s << 2 << qint64(14);
+    QTest::newRow("just above the tie") << u"0.12500000000000000001"_s << 2 << qint64(13);
+    QTest::newRow("far below") << u"1e-30"_s << 10 << qint64(0);
+    QTest::newRow("no digits before the dot") << u".5"_s << 1 << qint64(5);
+}
+
+void MoneyTest::decimalsAreReadExactly()
+{
+    QFETCH(QString, text);
+    QFETCH(int, scale);
+    QFETCH(qint64, expected);
+    const auto value = parseScaled(text, scale);
+    QVERIFY(value.has_value());
+    QCOMPARE(qint64(*value), expected);
+}
+
+void MoneyTest::whatIsNoDecimalIsRefused_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char *text : {"", ".", "-", "1,5", " 1", "1 ", "1.2.3", "inf", "nan", "0x10", "1e", "1e999", "1e 2",
+                             "99999999999999999999", "--1", "+1"})
+        QTest::newRow(text[0] == '\0' ? "empty" : text) << QString::fromLatin1(text);
+}
+
+void MoneyTest::whatIsNoDecimalIsRefused()
+{
+    QFETCH(QString, text);
+    QVERIFY(!parseScaled(text, 10).has_value());
+}
+
+void MoneyTest::writingThenReadingGivesTheSameNumber()
+{
+    QRandomGenerator random(7);
+    for (int i = 0; i < 20'000; ++i) {
+        const int scale = random.bounded(0, 11);
+        const auto value = static_cast<std::int64_t>(random.generate64()) >> random.bounded(0, 62);
+        const auto back = parseScaled(formatScaled(value, scale), scale);
+        if (value == std::numeric_limits<std::int64_t>::min())
+            continue;
+        QVERIFY2(back.has_value(), qPrintable(formatScaled(value, scale)));
+        QCOMPARE(*back, value);
+    }
+}
+
+void MoneyTest::amountsAreRoundedOnceHalfToEven_data()
+{
+    QTest::addColumn<QString>("rate");
+    QTest::addColumn<double>("units");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("whole month") << u"0.526"_s << 730.0 << u"383.98"_s;
+    QTest::newRow("tie goes to even") << u"0.0125"_s << 1.0 << u"0.01"_s;
+    QTest::newRow("tie goes to even, up") << u"0.015"_s << 1.0 << u"0.02"_s;
+    QTest::newRow("weekly schedule") << u"3.673"_s << 8.0 * 5.0 * 365.0 / 84.0 << u"638.40"_s;
+    QTest::newRow("nothing used") << u"3.673"_s << 0.0 << u"0.00"_s;
+}
+
+void MoneyTest::amountsAreRoundedOnceHalfToEven()
+{
+    QFETCH(QString, rate);
+    QFETCH(double, units);
+    QFETCH(QString, expected);
+    QCOMPARE(amount(*Rate::fromDecimal(rate), Quantity::fromDouble(units)).toDecimal(), expected);
+}
+
+void MoneyTest::yenHasNoCents()
+{
+    const Currency yen = *Currency::fromCode(u"JPY");
+    const Money money = amount(*Rate::fromDecimal(u"1"), Quantity::fromDouble(10), {yen, 155'950'000'082});
+    QCOMPARE(money.toDecimal(), u"1560"_s);
+}
+
+void MoneyTest::euroUsesTheExchangeRate()
+{
+    const Currency euro = *Currency::fromCode(u"EUR");
+    const Money money = amount(*Rate::fromDecimal(u"0.096"), Quantity::fromDouble(730), {euro, 849'834'282});
+    // 70.08 USD x 0.849834282 = 59.5563...
+    QCOMPARE(money.toDecimal(), u"59.56"_s);
+    QCOMPARE(money.currency().code(), u"EUR"_s);
+}
+
+void MoneyTest::moneyRefusesMoreDigitsThanItsCurrencyHas()
+{
+    QCOMPARE(Money::fromDecimal(u"12.5", Currency())->minor(), 1250);
+    QVERIFY(!Money::fromDecimal(u"12.505", Currency()).has_value());
+    QVERIFY(!Money::fromDecimal(u"12.5", *Currency::fromCode(u"JPY")).has_value());
+}
+
+void MoneyTest::divisionRoundsHalfToEven()
+{
+    QCOMPARE(Money(25, {}).dividedBy(10).minor(), 2);
+    QCOMPARE(Money(35, {}).dividedBy(10).minor(), 4);
+    QCOMPARE(Money(-25, {}).dividedBy(10).minor(), -2);
+}
+
+SLIPWAY_TEST(MoneyTest)
+#include "tst_money.moc"

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include <QStandardPaths>
+#include <QTest>
+
+#include <cstdio>
+#include <vector>
+
+namespace slipway::test {
+
+namespace {
+
+struct Entry
+{
+    QString name;
+    Factory factory;
+};
+
+std::vector<Entry> &entries()
+{
+    static std::vector<Entry> list;
+    return list;
+}
+
+} // namespace
+
+bool registerTest(const char *name, Factory factory)
+{
+    entries().push_back({QString::fromLatin1(name), std::move(factory)});
+    return true;
+}
+
+int runRegisteredTests(int argc, char **argv)
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments << QString::fromLocal8Bit(argv[i]);
+
+    QString only;
+    for (const Entry &entry : entries()) {
+        if (arguments.size() > 1 && arguments.at(1) == entry.name)
+            only = entry.name;
+    }
+    if (!only.isEmpty())
+        arguments.removeAt(1);
+
+    int failures = 0;
+    int ran = 0;
+    for (const Entry &entry : entries()) {
+        if (!only.isEmpty() && entry.name != only)
+            continue;
+        const std::unique_ptr<QObject> object = entry.factory();
+        failures += QTest::qExec(object.get(), arguments);
+        ++ran;
+    }
+    if (ran == 0) {
+        std::fprintf(stderr, "no test class is registered in this binary\n");
+        return 1;
+    }
+    return failures == 0 ? 0 : 1;
+}
+
+} // namespace slipway::test

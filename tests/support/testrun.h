@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace slipway::test {
+
+using Factory = std::function<std::unique_ptr<QObject>()>;
+
+/// Adds a test class to this binary. Called by SLIPWAY_TEST before main().
+bool registerTest(const char *name, Factory factory);
+
+/// Runs every registered class, or only those named first on the command line
+/// (`tst_model_base MoneyTest someFunction`). Returns the number of failed functions.
+int runRegisteredTests(int argc, char **argv);
+
+} // namespace slipway::test
+
+/// Put after the class, in the .cpp that ends with its `#include "file.moc"`.
+#define SLIPWAY_TEST(Class)                                                                                    \
+    static const bool registered##Class                                                                        \
+        = ::slipway::test::registerTest(#Class, [] { return std::unique_ptr<QObject>(new Class); });
