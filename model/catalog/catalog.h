@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+#include "model/catalog/ids.h"
+
+#include <QByteArrayView>
+#include <QDate>
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// Unknown is an answer of its own: shown, and never recommended.
+enum class Support : std::uint8_t { No, Yes, Unknown };
+
+/// Where a statement comes from: the document's title and its date as the document gives it
+/// ("2026-03-31", "undated (about 2021)").
+struct Source
+{
+    QString title;
+    QString asOf;
+
+    friend bool operator==(const Source &, const Source &) = default;
+};
+
+/// One statement with its source. Where several vintages exist the newest stands first.
+struct Fact
+{
+    QString value;
+    Source source;
+
+    friend bool operator==(const Fact &, const Fact &) = default;
+};
+
+/// An exact ratio: fractional GPUs exist (1/6 of an A10).
+struct Ratio
+{
+    std::int16_t numerator = 0;
+    std::int16_t denominator = 1;
+
+    [[nodiscard]] double value() const { return static_cast<double>(numerator) / denominator; }
+    friend bool operator==(const Ratio &, const Ratio &) = default;
+};
+
+/// Retirement of a series or size. No date and no state: none announced in the sources.
+struct Retirement
+{
+    enum class State : std::uint8_t { None, Announced, Retired };
+    State state = State::None;
+    QDate date; ///< last day of service as announced; invalid where none is known
+    QStringList replacements;
+    Source source;
+
+    /// Whether it can no longer be used on `day`.
+    [[nodiscard]] bool endedBy(const QDate &day) const
+    {
+        return state == State::Retired || (date.isValid() && date <= day);
+    }
+};
+
+struct Gpu
+{
+    QString model; ///< "A100 80GB"
+    double memoryGiB = 0;
+    double bandwidthGBps = 0;
+    std::optional<double> fp32Tflops; ///< dense peaks; absent where the source gives none
+    std::optional<double> tf32Tflops;
+    std::optional<double> bf16Tflops;
+    std::optional<double> fp8Tflops;
+    std::optional<double> int8Tops;
+    std::optional<double> watts;
+    std::optional<double> interconnectGBps; ///< bidirectional, per GPU
+    QString provenance;
+};
+
+struct VmSeries
+{
+    QString id; ///< "NCasT4_v3"
+    QString category; ///< "General purpose", "GPU"...
+    Support onAmlCompute = Support::Unknown; ///< compute clusters and instances, newest table
+    bool needsQuotaRequest = false; ///< specialised: default quota is zero
+    Retirement retirement;
+    std::vector<Fact> restrictions; ///< one for each vintage of the tables, newest first
+};
+
+struct VmSize
+{
+    QString name; ///< "Standard_NC4as_T4_v3"
+    QString family; ///< quota family, "standardNCASv3_T4Family"; empty where unknown
+    std::optional<SeriesId> series;
+    std::uint16_t vcpus = 0;
+    double memoryGiB = 0;
+    std::optional<GpuId> gpu;
+    Ratio gpuCount;
+    std::optional<double> gpuMemoryGiB; ///< each
+    std::optional<double> tempDiskGiB;
+    std::optional<double> nvmeDiskGiB;
+    bool infiniband = false; ///< from the name (HB, HC, HX, "r" in N-series)
+    bool arm64 = false;
+    bool confirmed = false; ///< named by a resource dump, not only by a price list
+    bool isolatedToday = false; ///< in the Azure list of isolated sizes, newest vintage
+    Support onAmlCompute = Support::Unknown;
+    Support onManagedEndpoint = Support::Unknown;
+    bool exemptFromEndpointReserve = false; ///< no 20 % extra quota on managed online endpoints
+    Retirement retirement; ///< own date, else the series'
+    QString sources;
+
+    /// "NC4as T4 v3": the name as people say it.
+    [[nodiscard]] QString shortName() const;
+};
+
+struct Region
+{
+    QString id; ///< "westeurope"
+    QString name; ///< "West Europe"
+    QString geography; ///< "Europe"; the unit of data residency
+    QString geographyGroup;
+    QString paired; ///< region id, may be empty
+    int availabilityZones = 0;
+};
+
+enum class LifecycleStage : std::uint8_t { Experimentation, Training, Deployment };
+
+/// A row of a capability table: "AutoML", "pipelines", "designer", "GPU"...
+struct Capability
+{
+    QString id;
+    Support support = Support::Unknown;
+    QString note; ///< "through the SDK"
+    Source source;
+};
+
+struct ComputeTarget
+{
+    QString id; ///< "compute_cluster"
+    QString name; ///< "Compute cluster"
+    QString description; ///< one sentence: what it is for
+    std::vector<LifecycleStage> stages; ///< what it is offered for
+    bool managed = false;
+    bool shared = true; ///< several people of a workspace may use it at a time
+    bool realTime = false;
+    bool batch = false;
+    bool scalesToZero = false;
+    bool multiNode = false;
+    Retirement status; ///< of the target itself; replacements are target ids
+    QString statusNote;
+    std::vector<Capability> capabilities;
+    std::vector<Fact> facts; ///< limits and remarks shown to people
+
+    [[nodiscard]] const Capability *capability(QStringView capabilityId) const;
+    [[nodiscard]] bool serves(LifecycleStage stage) const;
+};
+
+/// A documented limit or sizing constant that rules use by id ("quota.online_reserve_percent").
+struct Limit
+{
+    QString id;
+    double value = 0;
+    QString unit;
+    QString text; ///< the statement in words
+    Source source;
+};
+
+/// Everything that is known of Azure Machine Learning compute apart from prices. Immutable; shared by
+/// reference. Lists are in the order of their ids.
+class Catalog
+{
+public:
+    /// Reads what resources/build/pack writes. Any damage is an Error, never a partial catalog.
+    [[nodiscard]] static Result<Catalog> load(QByteArrayView bytes);
+
+    [[nodiscard]] const QString &version() const { return m_version; } ///< date of the newest fact, ISO
+    [[nodiscard]] const std::vector<VmSize> &sizes() const { return m_sizes; }
+    [[nodiscard]] const std::vector<VmSeries> &series() const { return m_series; }
+    [[nodiscard]] const std::vector<Gpu> &gpus() const { return m_gpus; }
+    [[nodiscard]] const std::vector<Region> &regions() const { return m_regions; }
+    [[nodiscard]] const std::vector<ComputeTarget> &targets() const { return m_targets; }
+    [[nodiscard]] const std::vector<Limit> &limits() const { return m_limits; }
+
+    [[nodiscard]] const VmSize &size(SizeId id) const { return m_sizes[indexOf(id)]; }
+    [[nodiscard]] const Region &region(RegionId id) const { return m_regions[indexOf(id)]; }
+    [[nodiscard]] const ComputeTarget &target(TargetId id) const { return m_targets[indexOf(id)]; }
+    [[nodiscard]] const VmSeries *seriesOf(const VmSize &size) const;
+    [[nodiscard]] const Gpu *gpuOf(const VmSize &size) const;
+
+    /// Names are matched without regard to case; "Standard_" may be left out of a size.
+    [[nodiscard]] std::optional<SizeId> findSize(QStringView name) const;
+    [[nodiscard]] std::optional<RegionId> findRegion(QStringView id) const;
+    [[nodiscard]] std::optional<TargetId> findTarget(QStringView id) const;
+    [[nodiscard]] const Limit *limit(QStringView id) const;
+
+private:
+    friend class CatalogReader;
+    void buildIndexes();
+
+    QString m_version;
+    std::vector<VmSize> m_sizes;
+    std::vector<VmSeries> m_series;
+    std::vector<Gpu> m_gpus;
+    std::vector<Region> m_regions;
+    std::vector<ComputeTarget> m_targets;
+    std::vector<Limit> m_limits;
+    QHash<QString, SizeId> m_sizeIndex;
+    QHash<QString, RegionId> m_regionIndex;
+    QHash<QString, TargetId> m_targetIndex;
+};
+
+} // namespace slipway

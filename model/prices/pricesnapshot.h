@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/money.h"
+#include "model/base/result.h"
+#include "model/catalog/ids.h"
+
+#include <QByteArrayView>
+#include <QDate>
+#include <QHash>
+#include <QString>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+class Catalog;
+
+enum class PriceType : std::uint8_t {
+    PayAsYouGo,
+    Spot,
+    LowPriority,
+    Reservation1Year,
+    Reservation3Years,
+    Reservation5Years,
+    SavingsPlan1Year,
+    SavingsPlan3Years,
+};
+inline constexpr std::size_t priceTypeCount = 8;
+
+/// Stable id for files ("payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y").
+[[nodiscard]] QString priceTypeId(PriceType type);
+[[nodiscard]] std::optional<PriceType> priceTypeFromId(QStringView id);
+/// Hours of the term of a reservation or savings plan (8,760 a year); 0 for the others.
+[[nodiscard]] int termHours(PriceType type);
+
+/// Why a price must not be used silently. The words are those of docs/data.md.
+enum class PriceFlag : std::uint8_t { None, SuspectWindowsPrice, Old2024, SpotNotCheaper, OutlierVersusOtherRegions };
+[[nodiscard]] QString priceFlagId(PriceFlag flag);
+
+/// Where a price comes from and how far to trust it.
+struct PriceOrigin
+{
+    QString source; ///< short id of the published copy, resources/prices/sources.csv explains it
+    QDate date; ///< of the snapshot
+    PriceFlag flag = PriceFlag::None;
+
+    friend bool operator==(const PriceOrigin &, const PriceOrigin &) = default;
+};
+
+/// A price of one hour of one size in one region. A reservation keeps what its term costs in all.
+struct VmPrice
+{
+    Rate hourly;
+    std::optional<Rate> termTotal;
+    PriceOrigin origin;
+};
+
+/// A price that is not a VM's: a disk, a load balancer, storage.
+struct MeterPrice
+{
+    Rate rate;
+    QString unit; ///< "month", "hour", "day", "GB month", "GB": one of it costs `rate`
+    PriceOrigin origin;
+    QString region; ///< the region the price was published for; "Global" where it holds everywhere
+    bool estimated = false; ///< taken from another region, because none is known for the one asked
+    QString note; ///< confidence and remarks of the source
+};
+
+/// All prices of one book: columnar, immutable, shared by reference. Absent is its own answer, never 0.
+class PriceSnapshot
+{
+public:
+    /// Reads what resources/build/pack writes; `catalog` must be of the same build. Damage is an Error.
+    [[nodiscard]] static Result<PriceSnapshot> load(QByteArrayView bytes, const Catalog &catalog);
+
+    [[nodiscard]] const QString &id() const { return m_id; } ///< "builtin-2026-08-22": newest date inside
+    [[nodiscard]] const QString &sha256() const { return m_sha256; } ///< of the packed bytes, hex
+    [[nodiscard]] QDate oldest() const { return m_oldest; }
+    [[nodiscard]] QDate newest() const { return m_newest; }
+    [[nodiscard]] std::size_t rows() const { return m_rows; } ///< VM prices held
+
+    /// nullopt: no price is known. Flagged rows are returned with their flag; usable() says whether
+    /// they may be used without asking.
+    [[nodiscard]] std::optional<VmPrice> vm(SizeId size, RegionId region, PriceType type) const;
+    /// The rate alone, for inner loops; negative raw value where absent or not usable().
+    [[nodiscard]] Rate usableRate(SizeId size, RegionId region, PriceType type) const
+    {
+        return m_usable[slot(size, region, type)];
+    }
+    /// False for suspect_windows_price and for a spot price that is not cheaper.
+    [[nodiscard]] static bool usable(PriceFlag flag);
+
+    /// `meter` is an id of resources/prices/meters.csv ("disk.p10"). The region's own price, else the global
+    /// one, else that of another region marked as an estimate; nullopt where nothing is known at all.
+    [[nodiscard]] std::optional<MeterPrice> meter(QStringView meter, QStringView regionId) const;
+
+    /// Units of `currency` for one USD, with its date; nullopt for a currency nobody published.
+    [[nodiscard]] std::optional<ExchangeRate> exchange(Currency currency) const;
+    [[nodiscard]] std::vector<Currency> currencies() const;
+    [[nodiscard]] QDate exchangeDate() const { return m_exchangeDate; }
+
+    static constexpr Rate absent = Rate(-1);
+
+private:
+    friend class PriceReader;
+    friend class PriceBuilder;
+    struct Meter
+    {
+        QString region;
+        MeterPrice price;
+    };
+
+    [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const
+    {
+        return (indexOf(size) * m_regionCount + indexOf(region)) * priceTypeCount + static_cast<std::size_t>(type);
+    }
+
+    QString m_id;
+    QString m_sha256;
+    QDate m_oldest;
+    QDate m_newest;
+    QDate m_exchangeDate;
+    std::size_t m_rows = 0;
+    std::size_t m_regionCount = 0;
+    std::vector<Rate> m_usable; ///< by slot; absent where there is no price, or none to use silently
+    std::vector<Rate> m_published; ///< by slot; absent where there is no price
+    std::vector<std::uint8_t> m_origin; ///< by slot: index into m_origins
+    std::vector<PriceOrigin> m_origins;
+    QHash<QString, std::vector<Meter>> m_meters;
+    std::vector<std::pair<Currency, ExchangeRate>> m_exchange;
+};
+
+} // namespace slipway
