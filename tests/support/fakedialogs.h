@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/support/dialogs.h"
+
+#include <QList>
+#include <QQueue>
+
+namespace slipway::test {
+
+/// Answers every question from a queue filled by the test and records what was asked. A question
+/// without a prepared answer is cancelled.
+class FakeDialogs final : public Dialogs
+{
+public:
+    struct Asked
+    {
+        QString what; ///< "save", "message", "choose", "openFile" or "saveFile"
+        QString title; ///< the name for "save"
+        QString text; ///< the filter for files
+        QStringList choices;
+        QString suggested;
+        Kind kind = Kind::Information;
+    };
+
+    QList<Asked> asked;
+    QQueue<SaveAnswer> saveAnswers;
+    QQueue<int> chooseAnswers; ///< -1 dismisses the box
+    QQueue<QString> openAnswers; ///< empty cancels
+    QQueue<QString> saveFileAnswers; ///< empty cancels
+
+    [[nodiscard]] SaveAnswer saveDiscardCancel(const QString &name) override
+    {
+        asked.append({.what = QStringLiteral("save"), .title = name});
+        return saveAnswers.isEmpty() ? SaveAnswer::Cancel : saveAnswers.dequeue();
+    }
+    void message(Kind kind, const QString &title, const QString &text) override
+    {
+        asked.append({.what = QStringLiteral("message"), .title = title, .text = text, .kind = kind});
+    }
+    [[nodiscard]] std::optional<int> choose(const QString &title, const QString &text,
+                                            const QStringList &choices) override
+    {
+        asked.append({.what = QStringLiteral("choose"), .title = title, .text = text, .choices = choices});
+        const int answer = chooseAnswers.isEmpty() ? -1 : chooseAnswers.dequeue();
+        Q_ASSERT(answer < choices.size());
+        return answer < 0 ? std::nullopt : std::optional<int>(answer);
+    }
+    [[nodiscard]] std::optional<QString> openFile(const QString &title, const QString &filter) override
+    {
+        asked.append({.what = QStringLiteral("openFile"), .title = title, .text = filter});
+        return answerOf(openAnswers);
+    }
+    [[nodiscard]] std::optional<QString> saveFile(const QString &title, const QString &suggested,
+                                                  const QString &filter) override
+    {
+        asked.append(
+            {.what = QStringLiteral("saveFile"), .title = title, .text = filter, .suggested = suggested});
+        return answerOf(saveFileAnswers);
+    }
+
+private:
+    static std::optional<QString> answerOf(QQueue<QString> &answers)
+    {
+        const QString answer = answers.isEmpty() ? QString() : answers.dequeue();
+        return answer.isEmpty() ? std::nullopt : std::optional<QString>(answer);
+    }
+};
+
+} // namespace slipway::test

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace slipway {
+
+class LinkButton;
+class SignLabel;
+
+/// A caption, the field under it, and under that a message when there is one. The caption is the
+/// field's buddy ("&Nodes" gives Alt+N) and its accessible name; the message is its accessible
+/// description. A NumberField's own problem is shown by itself when the field is left, and goes
+/// as soon as it is mended; setMessage() is for what only the page knows.
+class CaptionedField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Message { Error, Caution, Remark };
+
+    /// Takes `field` as its child.
+    CaptionedField(const QString &caption, QWidget *field, QWidget *parent = nullptr);
+
+    [[nodiscard]] QWidget *field() const { return m_field; }
+    [[nodiscard]] QString caption() const;
+    void setCaption(const QString &caption);
+
+    /// Problem, cause and way out in one or two sentences. `actionText` adds a link ("Set max to
+    /// 4") which emits messageActionTriggered().
+    void setMessage(Message kind, const QString &text, const QString &actionText = {});
+    void clearMessage();
+    /// The message on show: the field's own problem goes before the page's. Empty when none.
+    [[nodiscard]] QString messageText() const;
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    void messageActionTriggered();
+
+private:
+    void showMessage();
+
+    QLabel *m_caption = nullptr;
+    QWidget *m_field = nullptr;
+    SignLabel *m_sign = nullptr;
+    LinkButton *m_action = nullptr;
+    Message m_kind = Message::Error;
+    QString m_text;
+    QString m_actionText;
+    QString m_ownProblem;
+    bool m_left = false;
+};
+
+} // namespace slipway

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace slipway {
+
+/// A titled frame: radius 8, a hairline, padding 16. Fill it through body().
+class Card : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// Without a title there is no head row.
+    explicit Card(const QString &title = {}, QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    [[nodiscard]] QString title() const;
+
+    /// A widget at the right end of the title row (a link, a legend, a remark). The card owns it;
+    /// a widget set earlier is deleted. Null removes it.
+    void setCornerWidget(QWidget *widget);
+
+    /// The vertical box under the title.
+    [[nodiscard]] QVBoxLayout *body() const { return m_body; }
+
+private:
+    void showHead();
+
+    QLabel *m_title = nullptr;
+    QWidget *m_corner = nullptr;
+    QWidget *m_head = nullptr;
+    QHBoxLayout *m_headRow = nullptr;
+    QVBoxLayout *m_body = nullptr;
+};
+
+} // namespace slipway

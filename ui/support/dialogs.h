@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+class QWidget;
+
+namespace slipway {
+
+/// Every question the window asks in a box of its own goes through here, so that tests can answer
+/// (tests/support/fakedialogs.h). All asks wait for the answer. Dismissing a box is the same as
+/// cancelling.
+class Dialogs
+{
+public:
+    enum class Kind { Information, Warning, Error };
+    enum class SaveAnswer { Save, Discard, Cancel };
+
+    Dialogs() = default;
+    Dialogs(const Dialogs &) = delete;
+    Dialogs &operator=(const Dialogs &) = delete;
+    virtual ~Dialogs() = default;
+
+    /// "Save the changes to <name>?"; Save is the default.
+    [[nodiscard]] virtual SaveAnswer saveDiscardCancel(const QString &name) = 0;
+    virtual void message(Kind kind, const QString &title, const QString &text) = 0;
+    /// One of several buttons, each a verb; the first is the default and Escape gives nothing.
+    [[nodiscard]] virtual std::optional<int> choose(const QString &title, const QString &text,
+                                                    const QStringList &choices)
+        = 0;
+    /// `filter` as in QFileDialog: "Plans (*.slipway);;All files (*)".
+    [[nodiscard]] virtual std::optional<QString> openFile(const QString &title, const QString &filter) = 0;
+    /// Asks before an existing file is replaced. `suggested` is a file name or a whole path; its
+    /// suffix is added when the user gives none.
+    [[nodiscard]] virtual std::optional<QString> saveFile(const QString &title, const QString &suggested,
+                                                          const QString &filter)
+        = 0;
+};
+
+/// The real boxes, over `parent`, which must outlive this. Remembers the folder last used.
+class QtDialogs final : public Dialogs
+{
+public:
+    explicit QtDialogs(QWidget *parent);
+
+    [[nodiscard]] SaveAnswer saveDiscardCancel(const QString &name) override;
+    void message(Kind kind, const QString &title, const QString &text) override;
+    [[nodiscard]] std::optional<int> choose(const QString &title, const QString &text,
+                                            const QStringList &choices) override;
+    [[nodiscard]] std::optional<QString> openFile(const QString &title, const QString &filter) override;
+    [[nodiscard]] std::optional<QString> saveFile(const QString &title, const QString &suggested,
+                                                  const QString &filter) override;
+
+private:
+    QWidget *m_parent = nullptr;
+    QString m_folder;
+};
+
+} // namespace slipway

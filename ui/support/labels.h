@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+
+namespace slipway {
+
+/// One line of plain text that is cut in the middle when there is no room; the whole text is then
+/// its tool tip, and always its accessible name.
+class ElidedLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(const QString &text = {}, QWidget *parent = nullptr);
+
+    void setFullText(const QString &text);
+    [[nodiscard]] QString fullText() const { return m_full; }
+    [[nodiscard]] bool isElided() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void elide();
+
+    QString m_full;
+};
+
+/// Looks like a link, takes the focus and is pressed like a button: use it instead of rich text
+/// with `<a>`, which the keyboard reaches badly.
+class LinkButton : public QPushButton
+{
+    Q_OBJECT
+
+public:
+    explicit LinkButton(const QString &text = {}, QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+};
+
+} // namespace slipway

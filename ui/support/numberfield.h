@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QLineEdit>
+#include <QLocale>
+#include <QString>
+
+#include <limits>
+#include <optional>
+
+namespace slipway {
+
+/// Reads what a person typed, by the locale's own signs and never by guessing: in German
+/// "1.234,5" is 1234.5, in English it is refused. Spaces group digits only where the locale groups
+/// by spaces. Exponents ("7e9") are read. Refuses empty text, infinities and more than `decimals`
+/// decimals. Error Invalid, with a sentence for the user.
+[[nodiscard]] Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals);
+/// Writes it back so that parseNumber() gives the same: grouped, no needless zeros.
+[[nodiscard]] QString formatNumber(double value, const QLocale &locale, int decimals);
+
+/// A line for one number in the widget's locale() with its unit at the end. Empty text means "no
+/// value"; whether that is a problem is setOptional(). Up and Down step.
+class NumberField : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    explicit NumberField(QWidget *parent = nullptr);
+
+    /// Both inclusive, finite. Default: 0 to 1e15.
+    void setRange(double lowest, double highest);
+    /// 0 (the default) takes whole numbers only.
+    void setDecimals(int decimals);
+    /// "GiB", "h", "%": drawn at the right end, read out after the value.
+    void setUnit(const QString &unit);
+    void setSingleStep(double step) { m_step = step; }
+    /// An optional field may be empty. Default: it may not.
+    void setOptional(bool optional);
+
+    /// The last good value; nothing when the field is empty.
+    [[nodiscard]] std::optional<double> value() const { return m_value; }
+    /// Shows the value, without a signal. Out of range is shown too, with its problem().
+    void setValue(std::optional<double> value);
+
+    /// Why the text as it stands is no value in range, in a sentence; empty when it is good.
+    [[nodiscard]] QString problem() const { return m_problem; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The user typed or committed a good value that differs from the last one.
+    void edited(double value);
+    /// The user emptied an optional field.
+    void cleared();
+    void problemChanged(const QString &problem);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void readText();
+    void commit();
+    void setProblem(const QString &problem);
+    [[nodiscard]] QString rangeProblem(double value) const;
+    [[nodiscard]] int unitWidth() const;
+    void makeRoomForUnit();
+
+    double m_lowest = 0;
+    double m_highest = 1e15;
+    double m_step = 1;
+    int m_decimals = 0;
+    bool m_optional = false;
+    QString m_unit;
+    QString m_problem;
+    std::optional<double> m_value;
+};
+
+} // namespace slipway

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+class QApplication;
+class QWidget;
+
+namespace slipway {
+
+enum class ThemeChoice { System, Light, Dark };
+
+/// The colours of one theme. Text colours keep 4.5:1 against window and card, marks (stages,
+/// severities, focus) 3:1 against the card; tests/ui/support checks it.
+struct Colors
+{
+    bool dark = false;
+    QColor window; ///< behind the cards
+    QColor card; ///< cards, tables, step list, summary
+    QColor line; ///< hairlines and card outlines: decoration only
+    QColor fieldLine; ///< outline of inputs and buttons
+    QColor hover; ///< what the pointer is over
+    QColor text;
+    QColor secondary; ///< captions and remarks
+    QColor accent; ///< links, focus, the primary button, the current step
+    QColor onAccent; ///< text on accent
+    QColor selected; ///< ground of the selected row or step
+    QColor good;
+    QColor caution;
+    QColor bad;
+    QColor experimentation; ///< the stage colours are the same everywhere and for good
+    QColor training;
+    QColor deployment;
+    QColor other; ///< any cost that belongs to no stage
+
+    /// The light or the dark set, by what the palette looks like (text lighter than its ground).
+    [[nodiscard]] static const Colors &of(const QPalette &palette);
+    [[nodiscard]] static const Colors &light();
+    [[nodiscard]] static const Colors &darkSet();
+};
+
+[[nodiscard]] QPalette lightPalette();
+[[nodiscard]] QPalette darkPalette();
+
+/// Sizes are in points and relative to `bodyPoints`, so they follow a larger text setting.
+[[nodiscard]] QString styleSheet(const Colors &colors, qreal bodyPoints = 9.75);
+
+/// Fusion, our palette, font and style sheet for the whole application. `textScale` 2.0 doubles
+/// all text. System looks at the platform's palette at the moment of the call. Call loadFonts()
+/// first. Widgets hear of a change by QEvent::PaletteChange.
+void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale = 1.0);
+
+/// What a label or button is, for its size, weight and colour: use these, never QFont or
+/// setStyleSheet() on single widgets. May be changed at any time.
+enum class TextRole {
+    Body, ///< 13 px at 100 %
+    Caption, ///< 12 px, secondary
+    Strong, ///< body, semi-bold: card titles, names in lists
+    PageTitle, ///< 20 px, semi-bold
+    Total, ///< 28 px, semi-bold: the one large number
+    Good, ///< body in the colour of its meaning; always beside a word or a sign
+    Caution,
+    Bad,
+};
+void setTextRole(QWidget *widget, TextRole role);
+
+/// Which ground a plain QWidget or QFrame paints: style sheets give plain widgets none.
+enum class Surface { Window, Card };
+void setSurface(QWidget *widget, Surface surface);
+
+/// Marks the one button of a page that goes on, in the accent colour.
+void setPrimary(QWidget *button, bool primary = true);
+
+/// Spacing on the 4 px grid.
+namespace space {
+inline constexpr int group = 4; ///< inside a group: caption and field
+inline constexpr int field = 8; ///< between fields
+inline constexpr int block = 16; ///< between groups; padding of a card
+inline constexpr int page = 24; ///< around a page
+} // namespace space
+
+} // namespace slipway
