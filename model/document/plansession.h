@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plandocument.h"
+#include "model/evaluation/evaluate.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace slipway {
+
+/// Keeps an Evaluation beside a document: evaluates anew after every change, once per turn of the event
+/// loop however many edits came. Borrows the document, the catalog and the prices.
+class PlanSession final : public QObject
+{
+    Q_OBJECT
+public:
+    PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices, QDate asOf,
+                QObject *parent = nullptr);
+
+    [[nodiscard]] PlanDocument &document() { return m_document; }
+    [[nodiscard]] const Plan &plan() const { return m_document.plan(); }
+    [[nodiscard]] Context context() const { return {m_catalog, m_prices, m_asOf}; }
+    /// Of the document's current plan: evaluates first if an edit is pending.
+    [[nodiscard]] const Evaluation &evaluation();
+    /// Counts the evaluations: results of background work carry it, older ones never replace newer ones.
+    [[nodiscard]] quint64 revision() const { return m_revision; }
+    void setAsOf(QDate asOf);
+
+Q_SIGNALS:
+    void evaluationChanged();
+
+private:
+    void evaluateNow();
+
+    PlanDocument &m_document;
+    const Catalog &m_catalog;
+    const PriceSnapshot &m_prices;
+    QDate m_asOf;
+    QTimer m_timer;
+    Evaluation m_evaluation;
+    quint64 m_revision = 0;
+    bool m_stale = true;
+};
+
+} // namespace slipway

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/yearmonth.h"
+#include "model/plan/estimate.h"
+#include "model/plan/plantypes.h"
+#include "model/plan/workload.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// Training data: where its storage and its growth come from.
+struct DataProfile
+{
+    Estimate sizeGiB = 100;
+    double experimentSharePercent = 10; ///< of the data that experiments use, 0 to 100
+    Estimate egressGiBPerMonth = 0; ///< leaving the region
+    Unknowns unknown;
+
+    friend bool operator==(const DataProfile &, const DataProfile &) = default;
+};
+
+/// The model to train and serve. Absent figures are unknown, not zero.
+struct ModelProfile
+{
+    ModelKind kind = ModelKind::Tabular;
+    std::optional<Estimate> parametersBillion;
+    Precision precision = Precision::Float32;
+    std::optional<Estimate> ramGiB; ///< in use while serving one copy, not the file's size
+    bool gpuForTraining = false;
+    bool gpuForInference = false;
+    std::optional<int> layers; ///< of a transformer, for its memory
+    std::optional<int> hiddenSize;
+    std::optional<int> attentionHeads;
+    std::optional<int> keyValueHeads;
+    std::optional<int> contextTokens;
+    Unknowns unknown;
+
+    friend bool operator==(const ModelProfile &, const ModelProfile &) = default;
+};
+
+struct Tools
+{
+    bool notebooks = true;
+    bool spark = false;
+    bool automl = false;
+    bool pipelines = false;
+    bool designer = false;
+    Unknowns unknown;
+
+    friend bool operator==(const Tools &, const Tools &) = default;
+};
+
+/// Demands on isolation; what each excludes and costs is in model/rules and model/cost.
+struct Isolation
+{
+    Network network = Network::Public;
+    bool fqdnRules = false; ///< outbound rules by name: creates an Azure Firewall in the managed network
+    bool privateLink = false;
+    int privateEndpoints = 5; ///< workspace, storage blob and file, key vault, registry; 1 to 100
+    bool noPublicIp = false; ///< for every compute
+    bool natGateway = false;
+    bool isolatedSizesOnly = false;
+    bool customerManagedKeys = false;
+    bool highBusinessImpact = false;
+    QStringList residency; ///< geographies of the catalog that data may stay in; empty: anywhere
+    Unknowns unknown;
+
+    friend bool operator==(const Isolation &, const Isolation &) = default;
+};
+
+/// Change a month, in percent of the month before, for each driver.
+struct Growth
+{
+    Estimate requestsPercent = 0;
+    Estimate dataPercent = 0;
+    Estimate peoplePercent = 0;
+    Unknowns unknown;
+
+    friend bool operator==(const Growth &, const Growth &) = default;
+};
+
+struct Budget
+{
+    QString amount; ///< decimal string in the plan's currency
+    BudgetPeriod period = BudgetPeriod::Horizon;
+    Unknowns unknown;
+
+    friend bool operator==(const Budget &, const Budget &) = default;
+};
+
+/// Services that come with the workspace.
+struct SharedServices
+{
+    RegistryTier registry = RegistryTier::Basic;
+    Estimate logGiBPerMonth = 5;
+    Estimate modelAndArtifactGiB = 10; ///< kept beside the training data
+    Unknowns unknown;
+
+    friend bool operator==(const SharedServices &, const SharedServices &) = default;
+};
+
+/// Figures that the planner assumes where a plan does not measure; all shown, with a range.
+struct Assumptions
+{
+    Estimate mfuPercent = {40, 24, 52}; ///< model FLOPs utilisation while training
+    Estimate goodputPercent = {85, 75, 92}; ///< share of wall time that is useful training
+    Estimate nodeStartMinutes = {5, 3, 10}; ///< from request to running, billed
+    Estimate targetUtilizationPercent = 70; ///< of an endpoint instance at its peak
+    Estimate parallelSharePercent = 90; ///< Amdahl's share of CPU work
+    double idleForgottenHoursPerDay = 16; ///< hours an instance runs on when nobody stops it
+    Unknowns unknown;
+
+    friend bool operator==(const Assumptions &, const Assumptions &) = default;
+};
+
+/// Quota that the subscription has already, typed in or imported.
+struct OwnedQuota
+{
+    QuotaPool pool = QuotaPool::Dedicated;
+    QString family; ///< as the catalog names it; empty for pools that have none
+    QString region; ///< empty: the plan's
+    int vcpus = 0;
+    Unknowns unknown;
+
+    friend bool operator==(const OwnedQuota &, const OwnedQuota &) = default;
+};
+
+/// Reservations and savings plans already bought. They bill every hour of every unit, used or not.
+struct Commitment
+{
+    QString size;
+    QString region;
+    PriceType type = PriceType::Reservation1Year;
+    int units = 1;
+    YearMonth start;
+    QString note;
+    Unknowns unknown;
+
+    friend bool operator==(const Commitment &, const Commitment &) = default;
+};
+
+/// A price book or a user's own additions that the plan was made with.
+struct PinnedInput
+{
+    QString id;
+    QString sha256; ///< lower-case hex of its bytes
+    Unknowns unknown;
+
+    friend bool operator==(const PinnedInput &, const PinnedInput &) = default;
+};
+
+/// A named variation of the plan: a JSON merge patch (RFC 7386) on its JSON.
+struct Scenario
+{
+    QString name;
+    QString patch; ///< JSON text of an object
+    Unknowns unknown;
+
+    friend bool operator==(const Scenario &, const Scenario &) = default;
+};
+
+/// The document: inputs only, everything computed is recomputed. Schema `slipway.plan`, see docs/formats.md.
+struct Plan
+{
+    QString name;
+    QString author;
+    QString notes;
+    QString templateId; ///< what it was started from; empty for none
+
+    QString region = QStringLiteral("westeurope");
+    QStringList otherRegions; ///< that would do as well
+    QString currency = QStringLiteral("USD");
+    double discountPercent = 0; ///< negotiated, off every list price; 0 to 99, two decimals
+    std::optional<Budget> budget;
+    YearMonth start;
+    int months = 12; ///< horizon, 1 to 120
+    Growth growth;
+    DataProfile data;
+    ModelProfile model;
+    Tools tools;
+    Placement placement = Placement::Cloud;
+    Isolation isolation;
+    bool preemptibleAcceptable = false;
+    SharedServices services;
+    Assumptions assumptions;
+
+    std::vector<Compute> computes;
+    std::vector<Workload> workloads;
+
+    std::vector<OwnedQuota> ownedQuota;
+    std::vector<Commitment> commitments;
+    std::vector<PinnedInput> additions;
+    std::optional<PinnedInput> prices; ///< the snapshot it is pinned to; none: the current book
+    std::vector<Scenario> scenarios;
+    Unknowns unknown;
+
+    [[nodiscard]] const Compute *compute(QStringView id) const;
+    [[nodiscard]] Compute *compute(QStringView id);
+    [[nodiscard]] const Workload *workload(QStringView id) const;
+    [[nodiscard]] Workload *workload(QStringView id);
+    /// Index into computes, -1 where there is none of that id.
+    [[nodiscard]] int computeIndex(QStringView id) const;
+
+    friend bool operator==(const Plan &, const Plan &) = default;
+};
+
+} // namespace slipway

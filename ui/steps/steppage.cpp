@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/steppage.h"
+
+namespace slipway {
+
+StepPage::StepPage(const PageContext &context, QWidget *parent) : QWidget(parent), m_context(context) { }
+
+} // namespace slipway

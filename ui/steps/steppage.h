@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plansession.h"
+
+#include <QWidget>
+
+namespace slipway {
+
+class Dialogs;
+
+/// What every page gets: borrowed, and alive as long as the window.
+struct PageContext
+{
+    PlanSession &session;
+    const Catalog &catalog;
+    const PriceSnapshot &prices;
+    Dialogs &dialogs;
+};
+
+/// One step of the flow. A page binds widgets to the plan and shows the evaluation; it computes nothing,
+/// reads no file and asks no other page. The shell shows title and subtitle above it.
+class StepPage : public QWidget
+{
+    Q_OBJECT
+public:
+    StepPage(const PageContext &context, QWidget *parent);
+
+    [[nodiscard]] virtual Step step() const = 0;
+    [[nodiscard]] virtual QString title() const = 0;
+    [[nodiscard]] virtual QString subtitle() const = 0;
+    /// Puts the focus on the widget that edits `pointer` ("/computes/0/size"); false where this page has none.
+    virtual bool focusField(const QString &pointer) = 0;
+    /// Where the keyboard starts on this page.
+    [[nodiscard]] virtual QWidget *firstField() const = 0;
+
+Q_SIGNALS:
+    /// A link to a field of another step: the shell goes there and offers the way back.
+    void linkActivated(slipway::Step step, const QString &pointer);
+    /// A named action of the window asked for from a page: "exportPdf", "exportJson", "exportCsv".
+    void actionRequested(const QString &action);
+
+protected:
+    [[nodiscard]] const PageContext &context() const { return m_context; }
+
+private:
+    PageContext m_context;
+};
+
+} // namespace slipway
