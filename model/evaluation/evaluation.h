@@ -1,106 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/money.h"
-#include "model/base/yearmonth.h"
-#include "model/catalog/catalog.h"
-#include "model/plan/planedit.h"
-#include "model/plan/plantypes.h"
-#include "model/prices/pricesnapshot.h"
+#include "model/cost/costline.h"
+#include "model/eligibility/verdict.h"
+#include "model/quota/quotaneed.h"
+#include "model/rules/finding.h"
 
 #include <QDate>
 #include <QString>
 #include <QStringList>
 
 #include <array>
-#include <optional>
 #include <vector>
 
 namespace slipway {
-
-/// What a cost belongs to. Shared: services that all stages use (storage, registry, logs, network).
-enum class CostStage : std::uint8_t { Experimentation, Training, Deployment, Shared };
-inline constexpr std::size_t costStageCount = 4;
-template<typename T>
-using ByStage = std::array<T, costStageCount>;
-
-/// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero,
-/// `missing` says why, and every total above it reads "at least".
-struct CostLine
-{
-    QString id; ///< stable: "compute/train/nodes"
-    QString name; ///< "train, NC24ads A100 v4 nodes"
-    CostStage stage = CostStage::Shared;
-    QString compute; ///< id of the compute it bills, may be empty
-    QStringList workloads; ///< ids of the workloads that cause it
-    QString unit; ///< "node-hour", "GiB-month"
-    std::optional<Rate> rate; ///< USD per unit after the plan's discount
-    Rate listRate; ///< USD per unit as published
-    PriceOrigin origin;
-    QString priceRegion; ///< the region the price was published for
-    bool estimated = false; ///< the price of another region, or another doubt; `note` says which
-    QString note;
-    QString formula; ///< how the quantity comes about, in words and figures of the first month that has any
-    QString missing; ///< why there is no price
-    std::vector<Quantity> quantities; ///< by month of the horizon
-    std::vector<Money> amounts; ///< by month: rate x quantity, rounded once
-    Quantity totalQuantity;
-    Money total;
-
-    [[nodiscard]] bool priced() const { return rate.has_value(); }
-};
-
-struct MonthCost
-{
-    YearMonth month;
-    ByStage<Money> byStage;
-    Money total;
-    Money cumulative;
-};
-
-enum class Severity : std::uint8_t { Blocker, Approval, Warning, Advice };
-
-/// Something the rules found. Blockers first, then in the order of the steps.
-struct Finding
-{
-    QString rule; ///< id in docs/rules.md
-    Severity severity = Severity::Advice;
-    Step step = Step::Workload; ///< where it is resolved
-    QString field; ///< JSON pointer into the plan; empty where it concerns no single field
-    QString subject; ///< name of the compute or workload; empty: the plan
-    QString title; ///< the problem, one short sentence
-    QString detail; ///< cause and way out
-    Source source;
-    std::optional<PlanEdit> fix;
-
-    friend bool operator==(const Finding &, const Finding &) = default;
-};
-
-enum class Verdict : std::uint8_t { Recommended, Possible, NotPossible };
-
-/// Whether a target can do a stage of this plan, with the reasons in words, the deciding one first.
-struct TargetVerdict
-{
-    QString target;
-    LifecycleStage stage = LifecycleStage::Experimentation;
-    Verdict verdict = Verdict::Possible;
-    QStringList reasons;
-};
-
-/// vCPUs of one pool, family and region, at the highest the plan ever holds.
-struct QuotaNeed
-{
-    QuotaPool pool = QuotaPool::Dedicated;
-    QString family;
-    QString region;
-    int needed = 0;
-    int owned = 0; ///< as far as the plan says
-    YearMonth by; ///< first month it is needed in full
-    QString formula; ///< "4 nodes x 24 vCPUs"
-    QStringList computes;
-
-    [[nodiscard]] int toRequest() const { return needed > owned ? needed - owned : 0; }
-};
 
 enum class StepState : std::uint8_t { Untouched, Done, Attention, Blocked, NotNeeded };
 

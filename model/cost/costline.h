@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/money.h"
+#include "model/base/yearmonth.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// What a cost belongs to. Shared: services that all stages use (storage, registry, logs, network).
+enum class CostStage : std::uint8_t { Experimentation, Training, Deployment, Shared };
+inline constexpr std::size_t costStageCount = 4;
+template<typename T>
+using ByStage = std::array<T, costStageCount>;
+
+/// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero,
+/// `missing` says why, and every total above it reads "at least".
+struct CostLine
+{
+    QString id; ///< stable: "compute/train/nodes"
+    QString name; ///< "train, NC24ads A100 v4 nodes"
+    CostStage stage = CostStage::Shared;
+    QString compute; ///< id of the compute it bills, may be empty
+    QStringList workloads; ///< ids of the workloads that cause it
+    QString unit; ///< "node-hour", "GiB-month"
+    std::optional<Rate> rate; ///< USD per unit after the plan's discount
+    Rate listRate; ///< USD per unit as published
+    PriceOrigin origin;
+    QString priceRegion; ///< the region the price was published for
+    bool estimated = false; ///< the price of another region, or another doubt; `note` says which
+    QString note;
+    QString formula; ///< how the quantity comes about, in words and figures of the first month that has any
+    QString missing; ///< why there is no price
+    std::vector<Quantity> quantities; ///< by month of the horizon
+    std::vector<Money> amounts; ///< by month: rate x quantity, rounded once
+    Quantity totalQuantity;
+    Money total;
+
+    [[nodiscard]] bool priced() const { return rate.has_value(); }
+};
+
+struct MonthCost
+{
+    YearMonth month;
+    ByStage<Money> byStage;
+    Money total;
+    Money cumulative;
+};
+
+} // namespace slipway
