@@ -307,6 +307,7 @@ void WidgetsTest::cardShowsItsTitleAndCorner()
     Card card(u"Lines"_s);
     QCOMPARE(card.title(), u"Lines"_s);
     QCOMPARE(card.accessibleName(), u"Lines"_s);
+    card.show(); // layouts of hidden widgets are not brought up to date
     const int plain = card.sizeHint().width();
     auto *link = new LinkButton(u"How is this computed?"_s);
     card.setCornerWidget(link);
