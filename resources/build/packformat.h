@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+/// What the packer writes and the loaders in model/catalog and model/prices read. A change of either side
+/// raises the format version of its kind; docs/data.md describes the layout.
+namespace slipway::pack {
+
+inline constexpr std::array<char, 4> magic = {'S', 'L', 'P', 'K'};
+/// Magic, kind, format version, two zero bytes, 8 bytes payload size (little endian), SHA-256 of the payload.
+inline constexpr int headerSize = 4 + 1 + 1 + 2 + 8 + 32;
+
+enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
+inline constexpr std::uint8_t catalogVersion = 1;
+inline constexpr std::uint8_t pricesVersion = 1;
+
+/// Words of the source files; the position is the code in the pack and the value of the enum in the model.
+inline constexpr std::array supportWords = {"no", "yes", "unknown"};
+inline constexpr std::array retirementWords = {"none", "announced", "retired"};
+inline constexpr std::array stageWords = {"experimentation", "training", "deployment"};
+inline constexpr std::array priceTypeWords
+    = {"payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y"};
+inline constexpr std::array priceFlagWords
+    = {"", "suspect_windows_price", "old_2024", "spot_not_cheaper", "outlier_vs_other_regions"};
+inline constexpr std::array<int, 8> termHours = {0, 0, 0, 8'760, 26'280, 43'800, 8'760, 26'280};
+
+} // namespace slipway::pack
