@@ -48,13 +48,15 @@ struct Ratio
     friend bool operator==(const Ratio &, const Ratio &) = default;
 };
 
-/// Retirement of a series or size. No date and no state: none announced in the sources.
+/// Retirement of a series, size or target. State None: none announced in the sources read; replacements may be
+/// named all the same.
 struct Retirement
 {
     enum class State : std::uint8_t { None, Announced, Retired };
     State state = State::None;
     QDate date; ///< last day of service as announced; invalid where none is known
     QStringList replacements;
+    QString note; ///< "The replacement is our inference, not a documented one."; may be empty
     Source source;
 
     /// Whether it can no longer be used on `day`.
@@ -68,22 +70,23 @@ struct Gpu
 {
     QString model; ///< "A100 80GB"
     double memoryGiB = 0;
-    double bandwidthGBps = 0;
-    std::optional<double> fp32Tflops; ///< dense peaks; absent where the source gives none
+    std::optional<double> bandwidthGBps; ///< of the memory; absent where the source gives none, as all below
+    std::optional<double> fp32Tflops; ///< dense peaks
     std::optional<double> tf32Tflops;
     std::optional<double> bf16Tflops;
     std::optional<double> fp8Tflops;
     std::optional<double> int8Tops;
     std::optional<double> watts;
     std::optional<double> interconnectGBps; ///< bidirectional, per GPU
-    QString provenance;
+    QString provenance; ///< "verified", "partly recalled: ...", "memory only: ..."
 };
 
 struct VmSeries
 {
     QString id; ///< "NCasT4_v3"
     QString category; ///< "General purpose", "GPU"...
-    Support onAmlCompute = Support::Unknown; ///< compute clusters and instances, newest table
+    Support onAmlCompute = Support::Unknown; ///< compute clusters, newest table (2026-03-31)
+    Support onComputeInstance = Support::Unknown; ///< the same table; FX is for clusters only
     bool needsQuotaRequest = false; ///< specialised: default quota is zero
     Retirement retirement;
     std::vector<Fact> restrictions; ///< one for each vintage of the tables, newest first
@@ -94,10 +97,10 @@ struct VmSize
     QString name; ///< "Standard_NC4as_T4_v3"
     QString family; ///< quota family, "standardNCASv3_T4Family"; empty where unknown
     std::optional<SeriesId> series;
-    std::uint16_t vcpus = 0;
-    double memoryGiB = 0;
+    std::uint16_t vcpus = 0; ///< 0: no source says; such a size must never be a candidate
+    double memoryGiB = 0; ///< 0: no source says; likewise
     std::optional<GpuId> gpu;
-    Ratio gpuCount;
+    Ratio gpuCount; ///< 0 with a GPU: no source says
     std::optional<double> gpuMemoryGiB; ///< each
     std::optional<double> tempDiskGiB;
     std::optional<double> nvmeDiskGiB;
@@ -105,8 +108,9 @@ struct VmSize
     bool arm64 = false;
     bool confirmed = false; ///< named by a resource dump, not only by a price list
     bool isolatedToday = false; ///< in the Azure list of isolated sizes, newest vintage
-    Support onAmlCompute = Support::Unknown;
-    Support onManagedEndpoint = Support::Unknown;
+    Support onAmlCompute = Support::Unknown; ///< compute clusters, by series
+    Support onComputeInstance = Support::Unknown; ///< by series
+    Support onManagedEndpoint = Support::Unknown; ///< on the list of sizes for managed online endpoints
     bool exemptFromEndpointReserve = false; ///< no 20 % extra quota on managed online endpoints
     Retirement retirement; ///< own date, else the series'
     QString sources;

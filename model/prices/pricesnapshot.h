@@ -38,7 +38,13 @@ inline constexpr std::size_t priceTypeCount = 8;
 [[nodiscard]] int termHours(PriceType type);
 
 /// Why a price must not be used silently. The words are those of docs/data.md.
-enum class PriceFlag : std::uint8_t { None, SuspectWindowsPrice, Old2024, SpotNotCheaper, OutlierVersusOtherRegions };
+enum class PriceFlag : std::uint8_t {
+    None,
+    SuspectWindowsPrice,
+    Old2024,
+    SpotNotCheaper,
+    OutlierVersusOtherRegions
+};
 [[nodiscard]] QString priceFlagId(PriceFlag flag);
 
 /// Where a price comes from and how far to trust it.
@@ -78,7 +84,7 @@ public:
     [[nodiscard]] static Result<PriceSnapshot> load(QByteArrayView bytes, const Catalog &catalog);
 
     [[nodiscard]] const QString &id() const { return m_id; } ///< "builtin-2026-08-22": newest date inside
-    [[nodiscard]] const QString &sha256() const { return m_sha256; } ///< of the packed bytes, hex
+    [[nodiscard]] const QString &sha256() const { return m_sha256; } ///< of the payload of the pack, hex
     [[nodiscard]] QDate oldest() const { return m_oldest; }
     [[nodiscard]] QDate newest() const { return m_newest; }
     [[nodiscard]] std::size_t rows() const { return m_rows; } ///< VM prices held
@@ -95,7 +101,9 @@ public:
     [[nodiscard]] static bool usable(PriceFlag flag);
 
     /// `meter` is an id of resources/prices/meters.csv ("disk.p10"). The region's own price, else the global
-    /// one, else that of another region marked as an estimate; nullopt where nothing is known at all.
+    /// one, else that of another region marked as an estimate: the same geography goes before the same group of
+    /// geographies, that before all others, then the newest price, then the dearest. nullopt where nothing is
+    /// known at all.
     [[nodiscard]] std::optional<MeterPrice> meter(QStringView meter, QStringView regionId) const;
 
     /// Units of `currency` for one USD, with its date; nullopt for a currency nobody published.
@@ -108,15 +116,21 @@ public:
 private:
     friend class PriceReader;
     friend class PriceBuilder;
-    struct Meter
+    struct Place
     {
-        QString region;
-        MeterPrice price;
+        QString geography;
+        QString group;
+    };
+    struct TermTotal
+    {
+        std::size_t slot = 0;
+        Rate total;
     };
 
     [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const
     {
-        return (indexOf(size) * m_regionCount + indexOf(region)) * priceTypeCount + static_cast<std::size_t>(type);
+        return (indexOf(size) * m_regionCount + indexOf(region)) * priceTypeCount
+            + static_cast<std::size_t>(type);
     }
 
     QString m_id;
@@ -130,7 +144,9 @@ private:
     std::vector<Rate> m_published; ///< by slot; absent where there is no price
     std::vector<std::uint8_t> m_origin; ///< by slot: index into m_origins
     std::vector<PriceOrigin> m_origins;
-    QHash<QString, std::vector<Meter>> m_meters;
+    std::vector<TermTotal> m_termTotals; ///< in the order of their slots
+    QHash<QString, std::vector<MeterPrice>> m_meters;
+    QHash<QString, Place> m_places; ///< of every region of the catalog
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;
 };
 

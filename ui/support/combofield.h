@@ -14,13 +14,12 @@ class ComboField : public QComboBox
 public:
     explicit ComboField(QWidget *parent = nullptr);
 
-    /// Makes the entry whose data this is current, without a signal; no entry (-1) when there is none.
-    void showData(const QVariant &entry);
+    /// Makes the entry with this data current, without a signal; no entry (-1) when there is none.
+    void showData(const QVariant &data);
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
     bool event(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 };
 
 } // namespace slipway

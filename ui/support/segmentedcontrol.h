@@ -29,6 +29,7 @@ Q_SIGNALS:
     void chosen(int index);
 
 protected:
+    void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 
 private:

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/packreader.h"
+#include "model/catalog/catalog.h"
+
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+/// Reads the values in the order in which CatalogPacker writes them.
+class CatalogReader
+{
+public:
+    explicit CatalogReader(PackReader reader)
+        : m_reader(std::move(reader))
+    {
+    }
+
+    Result<Catalog> run()
+    {
+        Catalog catalog;
+        catalog.m_version = m_reader.string();
+        fill(m_sources, [this] { return Source{m_reader.string(), m_reader.string()}; });
+        fill(catalog.m_series, [this] { return series(); });
+        fill(catalog.m_gpus, [this] { return gpu(); });
+        m_seriesCount = catalog.m_series.size();
+        m_gpuCount = catalog.m_gpus.size();
+        fill(catalog.m_sizes, [this] { return size(); });
+        fill(catalog.m_regions, [this] { return region(); });
+        fill(catalog.m_targets, [this] { return target(); });
+        fill(catalog.m_limits, [this] { return limit(); });
+        if (!m_reader.complete())
+            return damagedPack(u"the catalog cannot be read to its end"_s);
+        if (catalog.m_sizes.size() > std::numeric_limits<std::uint16_t>::max() || m_gpuCount > 256
+            || catalog.m_targets.size() > 256)
+            return damagedPack(u"the catalog is too large"_s);
+        catalog.buildIndexes();
+        return catalog;
+    }
+
+private:
+    template <typename T, typename Read> void fill(std::vector<T> &items, Read read)
+    {
+        const std::size_t count = m_reader.count();
+        items.reserve(count);
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i)
+            items.push_back(read());
+    }
+
+    Source source()
+    {
+        const std::uint64_t place = m_reader.varint();
+        if (place >= m_sources.size()) {
+            m_reader.fail();
+            return {};
+        }
+        return m_sources[place];
+    }
+
+    Fact fact()
+    {
+        Fact fact;
+        fact.value = m_reader.string();
+        fact.source = source();
+        return fact;
+    }
+
+    Retirement retirement()
+    {
+        Retirement retirement;
+        retirement.state = m_reader.code(Retirement::State::Retired);
+        retirement.date = m_reader.date();
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i)
+            retirement.replacements << m_reader.string();
+        retirement.note = m_reader.string();
+        const std::uint64_t source = m_reader.bounded(m_sources.size());
+        if (source > 0)
+            retirement.source = m_sources[source - 1];
+        return retirement;
+    }
+
+    VmSeries series()
+    {
+        VmSeries series;
+        series.id = m_reader.string();
+        series.category = m_reader.string();
+        series.onAmlCompute = m_reader.code(Support::Unknown);
+        series.onComputeInstance = m_reader.code(Support::Unknown);
+        series.needsQuotaRequest = m_reader.flag();
+        series.retirement = retirement();
+        fill(series.restrictions, [this] { return fact(); });
+        return series;
+    }
+
+    Gpu gpu()
+    {
+        Gpu gpu;
+        gpu.model = m_reader.string();
+        gpu.memoryGiB = m_reader.real();
+        for (std::optional<double> *value :
+             {&gpu.bandwidthGBps, &gpu.fp32Tflops, &gpu.tf32Tflops, &gpu.bf16Tflops, &gpu.fp8Tflops,
+              &gpu.int8Tops, &gpu.watts, &gpu.interconnectGBps})
+            *value = m_reader.optionalReal();
+        gpu.provenance = m_reader.string();
+        return gpu;
+    }
+
+    void sizeGpu(VmSize &size)
+    {
+        if (!m_reader.flag())
+            return;
+        const std::uint64_t place = m_reader.varint();
+        if (place >= m_gpuCount)
+            m_reader.fail();
+        size.gpu = static_cast<GpuId>(place);
+        size.gpuCount.numerator = static_cast<std::int16_t>(m_reader.bounded(1'024));
+        size.gpuCount.denominator = static_cast<std::int16_t>(m_reader.bounded(1'024));
+        if (size.gpuCount.denominator == 0) {
+            m_reader.fail();
+            size.gpuCount.denominator = 1;
+        }
+        size.gpuMemoryGiB = m_reader.optionalReal();
+    }
+
+    VmSize size()
+    {
+        VmSize size;
+        size.name = m_reader.string();
+        size.family = m_reader.string();
+        const std::uint64_t series = m_reader.varint();
+        if (series >= m_seriesCount)
+            m_reader.fail();
+        size.series = static_cast<SeriesId>(series);
+        size.vcpus = static_cast<std::uint16_t>(m_reader.bounded(4'096));
+        size.memoryGiB = m_reader.real();
+        sizeGpu(size);
+        size.tempDiskGiB = m_reader.optionalReal();
+        size.nvmeDiskGiB = m_reader.optionalReal();
+        size.infiniband = m_reader.flag();
+        size.arm64 = m_reader.flag();
+        size.confirmed = m_reader.flag();
+        size.isolatedToday = m_reader.flag();
+        size.onAmlCompute = m_reader.code(Support::Unknown);
+        size.onComputeInstance = m_reader.code(Support::Unknown);
+        size.onManagedEndpoint = m_reader.flag() ? Support::Yes : Support::No;
+        size.exemptFromEndpointReserve = m_reader.flag();
+        size.retirement = retirement();
+        size.sources = m_reader.string();
+        return size;
+    }
+
+    Region region()
+    {
+        Region region;
+        for (QString *text :
+             {&region.id, &region.name, &region.geography, &region.geographyGroup, &region.paired})
+            *text = m_reader.string();
+        region.availabilityZones = static_cast<int>(m_reader.bounded(16));
+        return region;
+    }
+
+    Capability capability()
+    {
+        Capability capability;
+        capability.id = m_reader.string();
+        capability.support = m_reader.code(Support::Unknown);
+        capability.note = m_reader.string();
+        capability.source = source();
+        return capability;
+    }
+
+    ComputeTarget target()
+    {
+        ComputeTarget target;
+        for (QString *text : {&target.id, &target.name, &target.description})
+            *text = m_reader.string();
+        fill(target.stages, [this] { return m_reader.code(LifecycleStage::Deployment); });
+        for (bool *flag : {&target.managed, &target.shared, &target.realTime, &target.batch,
+                           &target.scalesToZero, &target.multiNode})
+            *flag = m_reader.flag();
+        target.status = retirement();
+        target.statusNote = m_reader.string();
+        fill(target.capabilities, [this] { return capability(); });
+        fill(target.facts, [this] { return fact(); });
+        return target;
+    }
+
+    Limit limit()
+    {
+        Limit limit;
+        limit.id = m_reader.string();
+        limit.value = m_reader.real();
+        limit.unit = m_reader.string();
+        limit.text = m_reader.string();
+        limit.source = source();
+        return limit;
+    }
+
+    PackReader m_reader;
+    std::vector<Source> m_sources;
+    std::size_t m_seriesCount = 0;
+    std::size_t m_gpuCount = 0;
+};
+
+Result<Catalog> Catalog::load(QByteArrayView bytes)
+{
+    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Catalog, pack::catalogVersion);
+    if (!reader.ok())
+        return reader.error();
+    return CatalogReader(std::move(reader).value()).run();
+}
+
+} // namespace slipway

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/packreader.h"
+#include "model/catalog/catalog.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <algorithm>
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+/// Reads the values in the order in which PricePacker writes them.
+class PriceReader
+{
+public:
+    PriceReader(PackReader reader, const Catalog &catalog)
+        : m_reader(std::move(reader))
+        , m_catalog(catalog)
+    {
+    }
+
+    Result<PriceSnapshot> run()
+    {
+        m_snapshot.m_id = m_reader.string();
+        m_snapshot.m_sha256 = m_reader.sha256();
+        m_snapshot.m_oldest = m_reader.date();
+        m_snapshot.m_newest = m_reader.date();
+        readExchange();
+        readNames();
+        if (!m_unknown.isEmpty())
+            return damagedPack(u"the catalog does not know \"%1\""_s.arg(m_unknown));
+        readOrigins();
+        readPrices();
+        readMeters();
+        if (!m_reader.complete())
+            return damagedPack(u"the prices cannot be read to their end"_s);
+        for (const Region &region : m_catalog.regions())
+            m_snapshot.m_places.insert(region.id, {region.geography, region.geographyGroup});
+        return std::move(m_snapshot);
+    }
+
+private:
+    std::int64_t positive()
+    {
+        return static_cast<std::int64_t>(m_reader.bounded(std::numeric_limits<std::int64_t>::max()));
+    }
+
+    void readExchange()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            const auto currency = Currency::fromCode(m_reader.string());
+            const std::int64_t rate = positive();
+            if (currency && rate > 0)
+                m_snapshot.m_exchange.emplace_back(*currency, ExchangeRate(*currency, rate));
+            else
+                m_reader.fail();
+        }
+        m_snapshot.m_exchangeDate = m_reader.date();
+    }
+
+    void readNames()
+    {
+        const std::size_t sizes = m_reader.count();
+        for (std::size_t i = 0; i < sizes && m_reader.ok(); ++i)
+            take(m_reader.string(), m_sizes,
+                 [this](const QString &name) { return m_catalog.findSize(name); });
+        const std::size_t regions = m_reader.count();
+        for (std::size_t i = 0; i < regions && m_reader.ok(); ++i)
+            take(m_reader.string(), m_regions,
+                 [this](const QString &name) { return m_catalog.findRegion(name); });
+    }
+
+    template <typename Id, typename Find> void take(const QString &name, std::vector<Id> &ids, Find find)
+    {
+        const std::optional<Id> id = find(name);
+        if (!id && m_unknown.isEmpty() && m_reader.ok())
+            m_unknown = name;
+        ids.push_back(id.value_or(Id(0)));
+    }
+
+    void readOrigins()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            PriceOrigin origin;
+            origin.source = m_reader.string();
+            origin.date = m_reader.date();
+            origin.flag = m_reader.code(PriceFlag::OutlierVersusOtherRegions);
+            m_snapshot.m_origins.push_back(origin);
+        }
+        if (m_snapshot.m_origins.size() > 255)
+            m_reader.fail();
+    }
+
+    void readPrices()
+    {
+        if (!m_reader.ok())
+            return;
+        m_snapshot.m_regionCount = m_catalog.regions().size();
+        const std::size_t slots = m_catalog.sizes().size() * m_snapshot.m_regionCount * priceTypeCount;
+        m_snapshot.m_published.assign(slots, PriceSnapshot::absent);
+        m_snapshot.m_usable.assign(slots, PriceSnapshot::absent);
+        m_snapshot.m_origin.assign(slots, 0);
+        const std::size_t rows = m_reader.count();
+        for (const SizeId size : m_sizes) {
+            const std::size_t count = m_reader.count();
+            for (std::size_t i = 0; i < count && m_reader.ok(); ++i)
+                readPrice(size);
+        }
+        if (m_snapshot.m_rows != rows)
+            m_reader.fail();
+        std::sort(m_snapshot.m_termTotals.begin(), m_snapshot.m_termTotals.end(),
+                  [](const auto &a, const auto &b) { return a.slot < b.slot; });
+    }
+
+    void readPrice(SizeId size)
+    {
+        const std::size_t region = m_reader.byte();
+        const std::size_t type = m_reader.byte();
+        const std::uint8_t origin = m_reader.byte();
+        const Rate rate(positive());
+        if (region >= m_regions.size() || type >= priceTypeCount || origin >= m_snapshot.m_origins.size()) {
+            m_reader.fail();
+            return;
+        }
+        const auto priceType = static_cast<PriceType>(type);
+        const std::size_t slot = m_snapshot.slot(size, m_regions[region], priceType);
+        if (m_snapshot.m_published[slot] != PriceSnapshot::absent)
+            m_reader.fail();
+        m_snapshot.m_published[slot] = rate;
+        m_snapshot.m_origin[slot] = origin;
+        if (PriceSnapshot::usable(m_snapshot.m_origins[origin].flag))
+            m_snapshot.m_usable[slot] = rate;
+        if (priceType >= PriceType::Reservation1Year && priceType <= PriceType::Reservation5Years) {
+            // In cents; a whole term above 90 million USD would not fit a Rate.
+            const auto cents = static_cast<std::int64_t>(m_reader.bounded(9'000'000'000));
+            if (cents > 0)
+                m_snapshot.m_termTotals.push_back({slot, Rate(cents * 100'000'000)});
+        }
+        ++m_snapshot.m_rows;
+    }
+
+    void readMeters()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            MeterPrice price;
+            const QString id = m_reader.string();
+            price.region = m_reader.string();
+            price.rate = Rate(positive());
+            price.unit = m_reader.string();
+            price.origin.source = m_reader.string();
+            price.origin.date = m_reader.date();
+            price.note = m_reader.string();
+            m_snapshot.m_meters[id].push_back(price);
+        }
+    }
+
+    PackReader m_reader;
+    const Catalog &m_catalog;
+    PriceSnapshot m_snapshot;
+    QString m_unknown;
+    std::vector<SizeId> m_sizes;
+    std::vector<RegionId> m_regions;
+};
+
+Result<PriceSnapshot> PriceSnapshot::load(QByteArrayView bytes, const Catalog &catalog)
+{
+    Result<PackReader> reader = PackReader::open(bytes, pack::Kind::Prices, pack::pricesVersion);
+    if (!reader.ok())
+        return reader.error();
+    return PriceReader(std::move(reader).value(), catalog).run();
+}
+
+} // namespace slipway

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/prices/pricesnapshot.h"
+
+#include "resources/build/packformat.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+static_assert(pack::priceTypeWords.size() == priceTypeCount);
+static_assert(pack::priceFlagWords.size()
+              == static_cast<std::size_t>(PriceFlag::OutlierVersusOtherRegions) + 1);
+
+QString priceTypeId(PriceType type)
+{
+    return QString::fromLatin1(pack::priceTypeWords[static_cast<std::size_t>(type)]);
+}
+
+std::optional<PriceType> priceTypeFromId(QStringView id)
+{
+    for (std::size_t i = 0; i < priceTypeCount; ++i) {
+        if (id == QLatin1String(pack::priceTypeWords[i]))
+            return static_cast<PriceType>(i);
+    }
+    return std::nullopt;
+}
+
+int termHours(PriceType type)
+{
+    return pack::termHours[static_cast<std::size_t>(type)];
+}
+
+QString priceFlagId(PriceFlag flag)
+{
+    return QString::fromLatin1(pack::priceFlagWords[static_cast<std::size_t>(flag)]);
+}
+
+bool PriceSnapshot::usable(PriceFlag flag)
+{
+    return flag != PriceFlag::SuspectWindowsPrice && flag != PriceFlag::SpotNotCheaper;
+}
+
+std::optional<VmPrice> PriceSnapshot::vm(SizeId size, RegionId region, PriceType type) const
+{
+    const std::size_t at = slot(size, region, type);
+    if (at >= m_published.size() || m_published[at] == absent)
+        return std::nullopt;
+    VmPrice price{m_published[at], std::nullopt, m_origins[m_origin[at]]};
+    const auto total = std::lower_bound(m_termTotals.begin(), m_termTotals.end(), at,
+                                        [](const TermTotal &t, std::size_t slot) { return t.slot < slot; });
+    if (total != m_termTotals.end() && total->slot == at)
+        price.termTotal = total->total;
+    return price;
+}
+
+std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView regionId) const
+{
+    const auto found = m_meters.constFind(meter.toString());
+    if (found == m_meters.constEnd())
+        return std::nullopt;
+    const auto of = [&](QStringView region) {
+        return std::find_if(found->begin(), found->end(),
+                            [&](const MeterPrice &m) { return m.region == region; });
+    };
+    if (const auto own = of(regionId); own != found->end())
+        return *own;
+    if (const auto global = of(u"Global"_s); global != found->end())
+        return *global;
+
+    const Place asked = m_places.value(regionId.toString());
+    const auto rank = [&](const MeterPrice &m) {
+        const Place place = m_places.value(m.region);
+        const bool sameGeography = !asked.geography.isEmpty() && place.geography == asked.geography;
+        const bool sameGroup = !asked.group.isEmpty() && place.group == asked.group;
+        return std::tuple(sameGeography, sameGroup, m.origin.date, m.rate);
+    };
+    MeterPrice price
+        = *std::max_element(found->begin(), found->end(),
+                            [&](const MeterPrice &a, const MeterPrice &b) { return rank(a) < rank(b); });
+    price.estimated = true;
+    return price;
+}
+
+std::optional<ExchangeRate> PriceSnapshot::exchange(Currency currency) const
+{
+    for (const auto &[known, rate] : m_exchange) {
+        if (known == currency)
+            return rate;
+    }
+    return std::nullopt;
+}
+
+std::vector<Currency> PriceSnapshot::currencies() const
+{
+    std::vector<Currency> all;
+    for (const auto &entry : m_exchange)
+        all.push_back(entry.first);
+    return all;
+}
+
+} // namespace slipway
