@@ -3,6 +3,10 @@
 
 namespace slipway {
 
-StepPage::StepPage(const PageContext &context, QWidget *parent) : QWidget(parent), m_context(context) { }
+StepPage::StepPage(const PageContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+{
+}
 
 } // namespace slipway

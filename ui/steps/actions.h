@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/plantypes.h"
+
+#include <QAction>
+#include <QCoreApplication>
+
+#include <array>
+
+class QMainWindow;
+class QMenu;
+class QToolBar;
+class QUndoStack;
+
+namespace slipway {
+
+/// Every command of the window, each with a text, a status tip and the keys that docs/keyboard.md lists.
+/// Owned by the window they were made for; the window connects them.
+struct WindowActions
+{
+    explicit WindowActions(QMainWindow *window);
+
+    QAction *newPlan;
+    QAction *open;
+    QAction *clearRecent;
+    QAction *save;
+    QAction *saveAs;
+    QAction *closePlan;
+    QAction *quit;
+    QAction *undo;
+    QAction *redo;
+    QAction *preferences;
+    std::array<QAction *, stepCount> steps;
+    QAction *nextStep;
+    QAction *previousStep;
+    QAction *nextProblem;
+    QAction *back;
+    QAction *forward;
+    QAction *nextPane;
+    QAction *summary; ///< checked while the summary is wanted
+    QAction *fullScreen;
+    QAction *shortcuts;
+    QAction *about;
+
+    /// Those that make sense only while a plan is open.
+    [[nodiscard]] QList<QAction *> ofOpenPlan() const;
+    /// Keeps undo and redo enabled and named after what they would change: "Undo max nodes".
+    void follow(const QUndoStack &stack);
+
+private:
+    Q_DECLARE_TR_FUNCTIONS(slipway::WindowActions)
+    void makeFileActions(QMainWindow *window);
+    void makePlanActions(QMainWindow *window);
+    void makeViewActions(QMainWindow *window);
+};
+
+/// The keys of a command in the notation of the platform, "Ctrl+Shift+Z, Ctrl+Y".
+[[nodiscard]] QString keysText(const QAction &action);
+
+} // namespace slipway

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/money.h"
+
+#include <optional>
+
+namespace slipway {
+
+/// By how much the last edit changed a figure. Edits that merged into one undo step count as one: typing
+/// "120" is compared with what stood before the first digit.
+class CostChange
+{
+public:
+    /// Another plan is shown: there is nothing to compare with.
+    void restart() { *this = {}; }
+
+    /// The figure now, with the undo stack at `index`. None for the first figure, and when the currency changed.
+    std::optional<Money> update(int index, const Money &figure)
+    {
+        if (m_last && index != m_index)
+            m_before = m_last;
+        m_index = index;
+        m_last = figure;
+        if (!m_before || m_before->currency() != figure.currency())
+            return std::nullopt;
+        return figure - *m_before;
+    }
+
+private:
+    int m_index = 0;
+    std::optional<Money> m_last;
+    std::optional<Money> m_before;
+};
+
+} // namespace slipway

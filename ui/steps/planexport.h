@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+#include "ui/report/report.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace slipway {
+
+class Dialogs;
+
+/// A file that a plan can be written to. Makes the bytes only; PlanExport writes them.
+struct ExportFormat
+{
+    QString id; ///< name of the action: "exportPdf"
+    QString name; ///< "PDF"
+    QString actionText; ///< "Export &PDF..."
+    QString statusTip;
+    QString suffix; ///< without the dot
+    QString filter; ///< for the file dialog: "PDF (*.pdf)"
+    QString keys; ///< may be empty
+    std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
+};
+
+/// Asks for a file, makes the bytes and writes them; a failure is shown once and leaves an existing
+/// file as it was. Borrows the dialogs.
+class PlanExport final : public QObject
+{
+    Q_OBJECT
+public:
+    using Writer = std::function<Result<void>(const QString &path, const QByteArray &bytes)>;
+
+    PlanExport(Dialogs &dialogs, Writer writer, QObject *parent = nullptr);
+
+    /// `suggestedName` is without suffix. Returns whether a file was written.
+    bool run(const ExportFormat &format, const Plan &plan, const Evaluation &evaluation,
+             const ReportOptions &options, const QString &suggestedName);
+
+Q_SIGNALS:
+    /// `blockers` is how many are unresolved: the file says so as well.
+    void exported(const QString &path, int blockers);
+
+private:
+    Dialogs &m_dialogs;
+    Writer m_writer;
+    QString m_folder; ///< exported to last
+};
+
+} // namespace slipway

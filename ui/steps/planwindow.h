@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plansession.h"
+#include "ui/steps/actions.h"
+#include "ui/steps/costchange.h"
+#include "ui/steps/pages.h"
+#include "ui/steps/planexport.h"
+#include "ui/steps/preferences.h"
+#include "ui/steps/recentfiles.h"
+#include "ui/steps/startpage.h"
+#include "ui/steps/visithistory.h"
+#include "ui/steps/windowfiles.h"
+
+#include <QDateTime>
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QStackedWidget;
+class QUrl;
+
+namespace slipway {
+
+class NoticeBar;
+class PageArea;
+class StepList;
+class SummaryDock;
+
+/// What the window is made of. Everything borrowed must outlive it; what is not set is not offered.
+struct WindowDependencies
+{
+    const Catalog &catalog;
+    const PriceSnapshot &prices;
+    QSettings &settings;
+    QDate asOf; ///< the day rules are judged on
+    QString version; ///< of the program
+    Dialogs *dialogs = nullptr; ///< none: real boxes over the window
+    std::function<std::vector<StepPage *>(const PageContext &, QWidget *)> makePages;
+    std::vector<StartTemplate> templates;
+    std::function<Result<Plan>(const QString &id)> planFromTemplate;
+    std::vector<ExportFormat> exports;
+    PlanExport::Writer writeFile;
+    std::function<QDateTime()> now; ///< printed on exports
+    std::function<void(const QUrl &)> openUrl;
+};
+
+/// The main window: menus, step list, the page of the current step, and the summary. Shows the start page
+/// until a plan is started or opened.
+class PlanWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit PlanWindow(WindowDependencies dependencies);
+    ~PlanWindow() override;
+
+    /// Failures are shown; returns whether the plan is open.
+    bool openFile(const QString &path);
+    bool startFromTemplate(const QString &id);
+
+    [[nodiscard]] PlanDocument &document() { return m_document; }
+    [[nodiscard]] PlanSession &session() { return m_session; }
+    [[nodiscard]] bool isPlanOpen() const { return m_planOpen; }
+    [[nodiscard]] Step currentStep() const { return m_history.current().step; }
+    /// As if the step had been chosen in the list.
+    void goTo(Step step);
+    /// The session ends, as by logging out: asks as closing does. False keeps the session.
+    [[nodiscard]] bool mayEndSession() { return m_files->maybeSave(); }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    enum class Focus { Page, Keep };
+
+    void buildContent();
+    void connectActions();
+    void connectSteps();
+    void connectFiles();
+    void makePagesOnce();
+    [[nodiscard]] QList<QAction *> makeExportActions();
+
+    void planWasOpened();
+    void planWasClosed();
+    void showStep(Focus focus);
+    void visit(Step step, Focus focus = Focus::Page, bool byLink = false);
+    void followLink(Step step, const QString &pointer);
+    void revisitField(Step step, const QString &field);
+    void goToNextProblem();
+    void focusNextPane();
+    void showEvaluation();
+    void showTitle();
+    void showNavigation();
+    void placeSummary();
+    void exportPlan(const ExportFormat &format);
+    void showExported(const QString &path, int blockers);
+    void showPreferences();
+    void showAbout();
+
+    WindowDependencies m_dependencies;
+    std::unique_ptr<Dialogs> m_ownDialogs;
+    Dialogs &m_dialogs;
+    PlanDocument m_document;
+    PlanSession m_session;
+    RecentFiles m_recent;
+    Preferences m_preferences;
+    WindowActions m_actions;
+    VisitHistory m_history;
+    CostChange m_costChange;
+    bool m_planOpen = false;
+    std::size_t m_problem = 0; ///< where Next problem goes on
+
+    WindowFiles *m_files = nullptr;
+    PlanExport *m_export = nullptr;
+    QList<QAction *> m_exportActions;
+    QStackedWidget *m_stack = nullptr;
+    StartPage *m_start = nullptr;
+    QWidget *m_workspace = nullptr;
+    StepList *m_steps = nullptr;
+    NoticeBar *m_notice = nullptr;
+    PageArea *m_pages = nullptr;
+    SummaryDock *m_summary = nullptr;
+};
+
+} // namespace slipway

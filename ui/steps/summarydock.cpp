@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/summarydock.h"
+
+#include "model/base/format.h"
+#include "ui/steps/stagemark.h"
+#include "ui/support/icons.h"
+#include "ui/support/labels.h"
+
+#include <QAccessible>
+#include <QFrame>
+#include <QGridLayout>
+#include <QScrollArea>
+
+#include <chrono>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int longestLargeFigure = 14; ///< characters of the 28 px figure that fit into the column
+
+QLabel *makeLabel(const QString &name, TextRole role, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(role != TextRole::Total);
+    setTextRole(label, role);
+    return label;
+}
+
+QString stageName(std::size_t stage)
+{
+    switch (static_cast<CostStage>(stage)) {
+    case CostStage::Experimentation:
+        return SummaryDock::tr("Experimentation");
+    case CostStage::Training:
+        return SummaryDock::tr("Training");
+    case CostStage::Deployment:
+        return SummaryDock::tr("Deployment");
+    case CostStage::Shared:
+        return SummaryDock::tr("Shared services");
+    }
+    return {};
+}
+
+QColor Colors::*stageColor(std::size_t stage)
+{
+    static constexpr ByStage<QColor Colors::*> colors
+        = {&Colors::experimentation, &Colors::training, &Colors::deployment, &Colors::other};
+    return colors[stage];
+}
+
+constexpr std::array<Severity, 4> severities
+    = {Severity::Blocker, Severity::Approval, Severity::Warning, Severity::Advice};
+
+IconId signOf(Severity severity)
+{
+    static constexpr std::array<IconId, 4> signs
+        = {IconId::Blocker, IconId::Approval, IconId::Warning, IconId::Advice};
+    return signs[static_cast<std::size_t>(severity)];
+}
+
+QString countText(Severity severity, int count)
+{
+    const bool one = count == 1;
+    QString text;
+    switch (severity) {
+    case Severity::Blocker:
+        text = one ? SummaryDock::tr("%1 blocker") : SummaryDock::tr("%1 blockers");
+        break;
+    case Severity::Approval:
+        text = one ? SummaryDock::tr("%1 approval") : SummaryDock::tr("%1 approvals");
+        break;
+    case Severity::Warning:
+        text = one ? SummaryDock::tr("%1 warning") : SummaryDock::tr("%1 warnings");
+        break;
+    case Severity::Advice:
+        text = SummaryDock::tr("%1 advice");
+        break;
+    }
+    return text.arg(count);
+}
+
+int quotaToRequest(const Evaluation &evaluation)
+{
+    int vcpus = 0;
+    for (const QuotaNeed &need : evaluation.quota)
+        vcpus += need.toRequest();
+    return vcpus;
+}
+
+} // namespace
+
+SummaryDock::SummaryDock(QWidget *parent)
+    : QDockWidget(tr("Summary"), parent)
+{
+    setObjectName(u"summaryDock"_s);
+    setFeatures(DockWidgetClosable | DockWidgetMovable);
+    setAllowedAreas(Qt::RightDockWidgetArea | Qt::BottomDockWidgetArea | Qt::LeftDockWidgetArea);
+    // The content has its own heading; the title bar would only repeat it.
+    setTitleBarWidget(new QWidget(this));
+
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto *content = new QWidget(scroll);
+    content->setObjectName(u"summary"_s);
+    setSurface(content, Surface::Card);
+    m_blocks = new QBoxLayout(QBoxLayout::TopToBottom, content);
+    m_blocks->setContentsMargins(space::block + space::group, space::block, space::block + space::group,
+                                 space::block);
+    m_blocks->setSpacing(space::block);
+    m_blocks->addWidget(makeMoneyBlock());
+    m_blocks->addWidget(makeStageBlock());
+    m_blocks->addWidget(makeProblemBlock());
+    m_blocks->addStretch(1);
+    m_prices = makeLabel(u"summaryPrices"_s, TextRole::Caption, content);
+    m_blocks->addWidget(m_prices, 0, Qt::AlignBottom);
+    scroll->setWidget(content);
+    setWidget(scroll);
+
+    m_announce.setSingleShot(true);
+    m_announce.setInterval(1s);
+    connect(&m_announce, &QTimer::timeout, this, &SummaryDock::announce);
+    connect(this, &QDockWidget::dockLocationChanged, this, &SummaryDock::layOut);
+    layOut(Qt::RightDockWidgetArea);
+}
+
+QWidget *SummaryDock::makeMoneyBlock()
+{
+    auto *block = new QWidget(this);
+    auto *column = new QVBoxLayout(block);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::group);
+    m_caption = makeLabel(u"summaryCaption"_s, TextRole::Caption, block);
+    m_average = makeLabel(u"summaryAverage"_s, TextRole::Total, block);
+    m_average->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_peak = makeLabel(u"summaryPeak"_s, TextRole::Caption, block);
+    m_total = makeLabel(u"summaryTotal"_s, TextRole::Strong, block);
+    m_change = makeLabel(u"summaryChange"_s, TextRole::Caption, block);
+    for (QLabel *label : {m_caption, m_average, m_peak, m_total, m_change})
+        column->addWidget(label);
+    column->addStretch(1);
+    return block;
+}
+
+QWidget *SummaryDock::makeStageBlock()
+{
+    auto *block = new QWidget(this);
+    auto *grid = new QGridLayout(block);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(space::field);
+    grid->setVerticalSpacing(space::group);
+    grid->setColumnStretch(1, 1);
+    for (std::size_t stage = 0; stage < costStageCount; ++stage) {
+        m_stageMarks[stage] = new StageMark(stageColor(stage), block);
+        m_stageNames[stage] = makeLabel({}, TextRole::Body, block);
+        m_stageNames[stage]->setText(stageName(stage));
+        m_stageTotals[stage] = makeLabel(u"summaryStage%1"_s.arg(stage), TextRole::Body, block);
+        m_stageTotals[stage]->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+        const int row = int(stage);
+        grid->addWidget(m_stageMarks[stage], row, 0);
+        grid->addWidget(m_stageNames[stage], row, 1);
+        grid->addWidget(m_stageTotals[stage], row, 2);
+    }
+    grid->setRowStretch(int(costStageCount), 1);
+    return block;
+}
+
+QWidget *SummaryDock::makeProblemBlock()
+{
+    auto *block = new QWidget(this);
+    auto *column = new QVBoxLayout(block);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::group);
+    m_noProblems = makeLabel(u"summaryNoProblems"_s, TextRole::Caption, block);
+    m_noProblems->setText(tr("Nothing to resolve"));
+    column->addWidget(m_noProblems);
+    for (const Severity severity : severities) {
+        auto *count = new LinkButton({}, block);
+        count->setObjectName(u"summaryCount%1"_s.arg(int(severity)));
+        count->setIcon(icon(signOf(severity)));
+        count->setIconSize({16, 16});
+        count->setToolTip(tr("Show them on the step Restrictions"));
+        connect(count, &QPushButton::clicked, this, [this, severity] { Q_EMIT findingsAsked(severity); });
+        column->addWidget(count, 0, Qt::AlignLeading);
+        m_counts[static_cast<std::size_t>(severity)] = count;
+    }
+    m_quota = new LinkButton({}, block);
+    m_quota->setObjectName(u"summaryQuota"_s);
+    m_quota->setToolTip(tr("Show the quota on the step Restrictions"));
+    connect(m_quota, &QPushButton::clicked, this, &SummaryDock::quotaAsked);
+    column->addWidget(m_quota, 0, Qt::AlignLeading);
+    column->addStretch(1);
+    return block;
+}
+
+void SummaryDock::layOut(Qt::DockWidgetArea area)
+{
+    const bool below = area == Qt::BottomDockWidgetArea || area == Qt::TopDockWidgetArea;
+    m_blocks->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_blocks->setSpacing(below ? 2 * space::page : space::block);
+    const int column = qMax(264, fontMetrics().averageCharWidth() * 36);
+    setMinimumWidth(below ? 0 : column);
+    setMaximumWidth(below ? QWIDGETSIZE_MAX : column);
+    setMinimumHeight(below ? m_blocks->sizeHint().height() : 0);
+    setMaximumHeight(below ? m_blocks->sizeHint().height() + space::block : QWIDGETSIZE_MAX);
+}
+
+void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
+                                 std::optional<Money> change)
+{
+    showMoney(plan, evaluation, change);
+    showStages(evaluation);
+    showProblems(evaluation);
+    const QDate oldest = evaluation.provenance.oldestPrice;
+    m_prices->setText(oldest.isValid()
+                          ? tr("Oldest price %1, %2").arg(oldest.toString(Qt::ISODate), regionName)
+                          : tr("No prices in use yet, %1").arg(regionName));
+}
+
+void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation, std::optional<Money> change)
+{
+    const QLocale locale = this->locale();
+    m_caption->setText(evaluation.complete ? tr("Plan total") : tr("Plan total, at least"));
+    m_caption->setToolTip(
+        evaluation.complete ? QString() : tr("Without a price: %1").arg(evaluation.unpriced.join(u", "_s)));
+    const QString figure = formatMoney(evaluation.averageMonth, locale);
+    m_average->setText(figure);
+    setTextRole(m_average, figure.size() > longestLargeFigure ? TextRole::PageTitle : TextRole::Total);
+    m_peak->setText(tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth, locale)));
+    m_total->setText(plan.months == 1
+                         ? tr("%1 over 1 month").arg(formatAmount(evaluation.total, locale))
+                         : tr("%1 over %2 months").arg(formatAmount(evaluation.total, locale)).arg(plan.months));
+
+    QString changed;
+    if (change && !change->isZero()) {
+        const QString sign = change->minor() > 0 ? u"+"_s : QString();
+        changed = tr("%1 a month since last edit").arg(sign + formatAmount(*change, locale));
+    }
+    m_change->setText(changed);
+    m_change->setVisible(!changed.isEmpty());
+
+    const QString spoken = (evaluation.complete ? QString() : tr("at least ")) + figure + u' '
+        + tr("a month on average") + (changed.isEmpty() ? QString() : u", "_s + changed);
+    if (spoken != m_spoken) {
+        m_spoken = spoken;
+        if (!m_announce.isActive())
+            m_announce.start();
+    }
+}
+
+void SummaryDock::showStages(const Evaluation &evaluation)
+{
+    for (std::size_t stage = 0; stage < costStageCount; ++stage) {
+        const bool shown = stage != std::size_t(CostStage::Shared) || !evaluation.stageTotals[stage].isZero();
+        m_stageTotals[stage]->setText(formatAmount(evaluation.stageTotals[stage], locale()));
+        m_stageTotals[stage]->setAccessibleName(stageName(stage) + u' ' + m_stageTotals[stage]->text());
+        for (QWidget *widget : {m_stageMarks[stage], static_cast<QWidget *>(m_stageNames[stage]),
+                                static_cast<QWidget *>(m_stageTotals[stage])})
+            widget->setVisible(shown);
+    }
+}
+
+void SummaryDock::showProblems(const Evaluation &evaluation)
+{
+    bool any = false;
+    for (const Severity severity : severities) {
+        QPushButton *button = m_counts[static_cast<std::size_t>(severity)];
+        const int count = evaluation.count(severity);
+        button->setText(countText(severity, count));
+        button->setAccessibleName(countText(severity, count));
+        button->setVisible(count > 0);
+        any = any || count > 0;
+    }
+    m_noProblems->setVisible(!any);
+    const int vcpus = quotaToRequest(evaluation);
+    m_quota->setText(tr("%1 vCPU quota to request").arg(locale().toString(vcpus)));
+    m_quota->setAccessibleName(m_quota->text());
+    m_quota->setVisible(vcpus > 0);
+}
+
+bool SummaryDock::focusFirst()
+{
+    for (QPushButton *button : {m_counts[0], m_counts[1], m_counts[2], m_counts[3], m_quota}) {
+        if (button->isVisible()) {
+            button->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
+void SummaryDock::announce()
+{
+    m_average->setAccessibleName(m_spoken);
+    QAccessibleEvent named(m_average, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&named);
+    QAccessibleEvent alert(m_average, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+} // namespace slipway

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plan.h"
+
+#include <QDockWidget>
+#include <QTimer>
+
+#include <optional>
+
+class QBoxLayout;
+class QGridLayout;
+class QLabel;
+class QPushButton;
+
+namespace slipway {
+
+/// The plan's cost and problems, in view on every step. Beside the page it is a column, below it a row.
+class SummaryDock final : public QDockWidget
+{
+    Q_OBJECT
+public:
+    explicit SummaryDock(QWidget *parent = nullptr);
+
+    /// `regionName` is where the prices are asked for. `change` is by how much the average month differs from
+    /// that before the last edit; none where there is nothing to compare with.
+    void showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
+                        std::optional<Money> change);
+
+    /// What a screen reader is told when the cost changes, at most once a second.
+    [[nodiscard]] QString spokenCost() const { return m_spoken; }
+    /// Gives the keyboard to the first link; false where there is none.
+    bool focusFirst();
+
+Q_SIGNALS:
+    /// A count of findings was pressed.
+    void findingsAsked(slipway::Severity severity);
+    void quotaAsked();
+
+private:
+    [[nodiscard]] QWidget *makeMoneyBlock();
+    [[nodiscard]] QWidget *makeStageBlock();
+    [[nodiscard]] QWidget *makeProblemBlock();
+    void layOut(Qt::DockWidgetArea area);
+    void showMoney(const Plan &plan, const Evaluation &evaluation, std::optional<Money> change);
+    void showStages(const Evaluation &evaluation);
+    void showProblems(const Evaluation &evaluation);
+    void announce();
+
+    QBoxLayout *m_blocks = nullptr;
+    QLabel *m_caption = nullptr;
+    QLabel *m_average = nullptr;
+    QLabel *m_peak = nullptr;
+    QLabel *m_total = nullptr;
+    QLabel *m_change = nullptr;
+    ByStage<QLabel *> m_stageNames = {};
+    ByStage<QLabel *> m_stageTotals = {};
+    ByStage<QWidget *> m_stageMarks = {};
+    std::array<QPushButton *, 4> m_counts = {};
+    QLabel *m_noProblems = nullptr;
+    QPushButton *m_quota = nullptr;
+    QLabel *m_prices = nullptr;
+    QString m_spoken;
+    QTimer m_announce;
+};
+
+} // namespace slipway

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace slipway {
+
+/// Sees the events of everything in a window before the widgets do: a text field would otherwise keep
+/// Ctrl+Z for its own undo, and take a dropped file as text.
+class WindowEvents final : public QObject
+{
+    Q_OBJECT
+public:
+    /// Watches `window` and all it holds; its child.
+    explicit WindowEvents(QWidget *window);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    /// One plan file was dropped.
+    void fileDropped(const QString &path);
+
+private:
+    [[nodiscard]] bool handleDrag(QEvent *event);
+
+    QWidget *m_window;
+};
+
+} // namespace slipway

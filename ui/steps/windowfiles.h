@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/plan.h"
+
+#include <QObject>
+
+#include <optional>
+
+class QMimeData;
+
+namespace slipway {
+
+class Dialogs;
+class PlanDocument;
+class RecentFiles;
+
+/// What the window does with plan files. Whatever would replace or lose the open plan asks maybeSave() first;
+/// failures are shown once, here. Borrows all it is given.
+class WindowFiles final : public QObject
+{
+    Q_OBJECT
+public:
+    WindowFiles(PlanDocument &document, RecentFiles &recent, Dialogs &dialogs, QObject *parent = nullptr);
+
+    /// Whether the open plan may go: nothing to lose, saved, or given up by the user.
+    [[nodiscard]] bool maybeSave();
+
+    // Each returns whether it was done.
+    bool startFrom(Plan plan);
+    bool open(const QString &path);
+    bool askAndOpen();
+    bool save();
+    bool saveAs();
+    bool closePlan();
+
+    /// The one plan file dropped, if it is that: one local file that ends in .slipway or .json.
+    [[nodiscard]] static std::optional<QString> droppedFile(const QMimeData *data);
+
+Q_SIGNALS:
+    /// A plan was started or opened.
+    void planOpened();
+    void planClosed();
+    /// One sentence on what was done.
+    void done(const QString &text);
+
+private:
+    bool writeTo(const QString &path);
+    /// Whether the file may be written though it is not what was read.
+    [[nodiscard]] bool mayOverwrite(const QString &path);
+
+    PlanDocument &m_document;
+    RecentFiles &m_recent;
+    Dialogs &m_dialogs;
+};
+
+/// "Message (place)": what a person is told of an error.
+[[nodiscard]] QString errorText(const struct Error &error);
+
+} // namespace slipway
