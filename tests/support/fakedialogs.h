@@ -4,7 +4,6 @@
 #include "ui/support/dialogs.h"
 
 #include <QList>
-#include <QQueue>
 
 namespace slipway::test {
 
@@ -15,24 +14,24 @@ class FakeDialogs final : public Dialogs
 public:
     struct Asked
     {
-        QString what; ///< "save", "message", "choose", "openFile" or "saveFile"
-        QString title; ///< the name for "save"
-        QString text; ///< the filter for files
-        QStringList choices;
-        QString suggested;
+        QString what = {}; ///< "save", "message", "choose", "openFile" or "saveFile"
+        QString title = {}; ///< the name for "save"
+        QString text = {}; ///< the filter for files
+        QStringList choices = {};
+        QString suggested = {};
         Kind kind = Kind::Information;
     };
 
     QList<Asked> asked;
-    QQueue<SaveAnswer> saveAnswers;
-    QQueue<int> chooseAnswers; ///< -1 dismisses the box
-    QQueue<QString> openAnswers; ///< empty cancels
-    QQueue<QString> saveFileAnswers; ///< empty cancels
+    QList<SaveAnswer> saveAnswers;
+    QList<int> chooseAnswers; ///< -1 dismisses the box
+    QList<QString> openAnswers; ///< empty cancels
+    QList<QString> saveFileAnswers; ///< empty cancels
 
     [[nodiscard]] SaveAnswer saveDiscardCancel(const QString &name) override
     {
         asked.append({.what = QStringLiteral("save"), .title = name});
-        return saveAnswers.isEmpty() ? SaveAnswer::Cancel : saveAnswers.dequeue();
+        return saveAnswers.isEmpty() ? SaveAnswer::Cancel : saveAnswers.takeFirst();
     }
     void message(Kind kind, const QString &title, const QString &text) override
     {
@@ -42,7 +41,7 @@ public:
                                             const QStringList &choices) override
     {
         asked.append({.what = QStringLiteral("choose"), .title = title, .text = text, .choices = choices});
-        const int answer = chooseAnswers.isEmpty() ? -1 : chooseAnswers.dequeue();
+        const int answer = chooseAnswers.isEmpty() ? -1 : chooseAnswers.takeFirst();
         Q_ASSERT(answer < choices.size());
         return answer < 0 ? std::nullopt : std::optional<int>(answer);
     }
@@ -60,9 +59,9 @@ public:
     }
 
 private:
-    static std::optional<QString> answerOf(QQueue<QString> &answers)
+    static std::optional<QString> answerOf(QList<QString> &answers)
     {
-        const QString answer = answers.isEmpty() ? QString() : answers.dequeue();
+        const QString answer = answers.isEmpty() ? QString() : answers.takeFirst();
         return answer.isEmpty() ? std::nullopt : std::optional<QString>(answer);
     }
 };

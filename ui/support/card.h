@@ -28,6 +28,8 @@ public:
     /// The vertical box under the title.
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }
 
+    [[nodiscard]] QSize sizeHint() const override;
+
 private:
     void showHead();
 

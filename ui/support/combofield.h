@@ -14,12 +14,13 @@ class ComboField : public QComboBox
 public:
     explicit ComboField(QWidget *parent = nullptr);
 
-    /// Makes the entry with this data current, without a signal; no entry (-1) when there is none.
-    void showData(const QVariant &data);
+    /// Makes the entry whose data this is current, without a signal; no entry (-1) when there is none.
+    void showData(const QVariant &entry);
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
     bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 };
 
 } // namespace slipway

@@ -33,13 +33,15 @@ public:
     void setRange(double lowest, double highest);
     /// 0 (the default) takes whole numbers only.
     void setDecimals(int decimals);
-    /// "GiB", "h", "%": drawn at the right end, read out after the value.
+    /// "GiB", "h", "%": drawn at the end of the line; CaptionedField puts it into the accessible name.
     void setUnit(const QString &unit);
+    [[nodiscard]] QString unit() const { return m_unit; }
     void setSingleStep(double step) { m_step = step; }
     /// An optional field may be empty. Default: it may not.
     void setOptional(bool optional);
 
-    /// The last good value; nothing when the field is empty.
+    /// The last good value, also while the text is not good; nothing when an optional field is
+    /// empty or no value was ever given.
     [[nodiscard]] std::optional<double> value() const { return m_value; }
     /// Shows the value, without a signal. Out of range is shown too, with its problem().
     void setValue(std::optional<double> value);
@@ -63,6 +65,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void showValue();
+    void judge();
     void readText();
     void commit();
     void setProblem(const QString &problem);

@@ -29,7 +29,6 @@ Q_SIGNALS:
     void chosen(int index);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 
 private:

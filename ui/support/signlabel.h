@@ -22,7 +22,9 @@ public:
     /// Either of `word` and `text` may be empty.
     void setContent(IconId sign, const QString &word, const QString &text = {});
     /// The same with a colour other than the sign's own, for the sign and the word.
-    void setContent(IconId sign, ColorRole color, const QString &word, const QString &text = {});
+    void setColoredContent(ColorRole color, IconId sign, const QString &word, const QString &text = {});
+    /// The text in a line of its own under the word, in the secondary colour.
+    void setStacked(bool stacked);
     [[nodiscard]] IconId sign() const { return m_sign; }
     [[nodiscard]] QString word() const { return m_word; }
     [[nodiscard]] QString text() const { return m_text; }
@@ -37,6 +39,7 @@ private:
     QLabel *m_label = nullptr;
     IconId m_sign = IconId::Advice;
     ColorRole m_color = nullptr;
+    bool m_stacked = false;
     QString m_word;
     QString m_text;
 };
@@ -59,7 +62,7 @@ public:
     [[nodiscard]] static QString wordOf(Kind kind);
 };
 
-/// "Recommended", "Possible" or "Not possible" with the reason behind it.
+/// "Recommended", "Possible" or "Not possible" with the reason in the next line.
 class VerdictLabel : public SignLabel
 {
     Q_OBJECT

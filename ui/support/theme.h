@@ -6,6 +6,7 @@
 #include <QString>
 
 class QApplication;
+class QTableView;
 class QWidget;
 
 namespace slipway {
@@ -72,6 +73,13 @@ void setSurface(QWidget *widget, Surface surface);
 
 /// Marks the one button of a page that goes on, in the accent colour.
 void setPrimary(QWidget *button, bool primary = true);
+
+/// Draws the outline of an input in the colour of an error; CaptionedField does it by itself.
+void setInvalid(QWidget *field, bool invalid);
+
+/// The look of all tables: no grid but a hairline under each row, whole rows selected, no row
+/// numbers, the first column takes what width is left, the others their content.
+void setUpTable(QTableView *table);
 
 /// Spacing on the 4 px grid.
 namespace space {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commandline.h"
+
+#include "app/commands/commands.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A task that prints a text.
+Task printing(std::string text)
+{
+    return {Task::Needs::Core, [text = std::move(text)](Console &console) -> Result<ExitCode> {
+                if (const Result<void> written = console.write(QByteArrayView(text)); !written)
+                    return written.error();
+                return ExitCode::Done;
+            }};
+}
+
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+/// The smallest application object that does: only what draws needs a platform plugin.
+std::unique_ptr<QCoreApplication> makeApplication(Task::Needs needs, int &argc, char **argv, Console &console)
+{
+    QCoreApplication::setApplicationName(u"Slipway"_s);
+    QCoreApplication::setOrganizationName(u"slipwayplanner"_s);
+    QCoreApplication::setOrganizationDomain(u"slipwayplanner.org"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(SLIPWAY_VERSION));
+    if (needs == Task::Needs::Core)
+        return std::make_unique<QCoreApplication>(argc, argv);
+
+    if (!hasDisplay()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        if (needs == Task::Needs::Window)
+            console.say(
+                u"There is no display, so the window cannot be seen; the commands of slipway --help need none."_s);
+    }
+    QGuiApplication::setDesktopFileName(u"org.slipwayplanner.Slipway"_s);
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+} // namespace
+
+Result<Task> parseCommandLine(int argc, const char *const *argv)
+{
+    CLI::App parser("Plans the compute of machine-learning projects on Azure Machine Learning.", "slipway");
+    Task task;
+    addCommands(parser, task);
+    try {
+        parser.parse(argc, argv);
+    } catch (const CLI::CallForHelp &) {
+        // The command that was asked about is the one that was parsed last.
+        const CLI::App *asked = &parser;
+        while (!asked->get_subcommands().empty())
+            asked = asked->get_subcommands().back();
+        return printing(asked->help());
+    } catch (const CLI::ParseError &error) {
+        return Error{ErrorCode::Usage, QString::fromLocal8Bit(error.what()), {}};
+    }
+    if (!task.run)
+        return Error{ErrorCode::Usage, u"No command was given."_s, {}};
+    return task;
+}
+
+int runCommandLine(int argc, char **argv)
+{
+    Console console(stdout, stderr);
+    const Result<Task> task = parseCommandLine(argc, argv);
+    if (!task) {
+        console.say(task.error());
+        console.say(u"See slipway --help, or slipway COMMAND --help."_s);
+        return static_cast<int>(exitCodeOf(task.error().code));
+    }
+    const std::unique_ptr<QCoreApplication> application = makeApplication(task->needs, argc, argv, console);
+    const Result<ExitCode> done = task->run(console);
+    if (!done) {
+        console.say(done.error());
+        return static_cast<int>(exitCodeOf(done.error().code));
+    }
+    return static_cast<int>(*done);
+}
+
+} // namespace slipway

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+
+#include <CLI/CLI.hpp>
+
+namespace slipway {
+
+void addCommands(CLI::App &parser, Task &task)
+{
+    parser.require_subcommand(0, 1);
+    addVersion(parser, task);
+}
+
+} // namespace slipway

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/task.h"
+
+namespace CLI {
+class App;
+}
+
+namespace slipway {
+
+/// Adds all commands and the window to the parser; whichever is chosen fills `task`, which must outlive
+/// the parser.
+void addCommands(CLI::App &parser, Task &task);
+
+// One file a command. Each adds its sub-command with its options.
+void addVersion(CLI::App &parser, Task &task);
+
+} // namespace slipway

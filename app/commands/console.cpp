@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/console.h"
+
+#include <QDir>
+
+#include <cerrno>
+#include <cstring>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+Result<void> Console::write(QByteArrayView bytes)
+{
+    const auto size = static_cast<std::size_t>(bytes.size());
+    errno = 0;
+    // Flushed at once: only that shows whether a full disk took the bytes.
+    if (std::fwrite(bytes.data(), 1, size, m_results) == size && std::fflush(m_results) == 0)
+        return {};
+    return Error{
+        ErrorCode::Unwritable,
+        u"Standard output could not be written: %1."_s.arg(QString::fromLocal8Bit(std::strerror(errno))),
+        {}};
+}
+
+void Console::say(const QString &message)
+{
+    // One message, one line: a file name may hold a line feed.
+    const QByteArray line = u"slipway: %1\n"_s.arg(message.simplified()).toUtf8();
+    std::fwrite(line.constData(), 1, static_cast<std::size_t>(line.size()), m_messages);
+    std::fflush(m_messages);
+}
+
+void Console::say(const Error &error)
+{
+    if (error.where.isEmpty() || error.message.contains(error.where)) {
+        say(error.message);
+        return;
+    }
+    const bool sentence = error.message.endsWith(u'.');
+    const QString message = sentence ? error.message.chopped(1) : error.message;
+    say(u"%1 (at %2)."_s.arg(message, error.where));
+}
+
+Error inFile(const QString &path, Error error)
+{
+    const QString shown = QDir::toNativeSeparators(path);
+    if (error.where == path)
+        error.where.clear();
+    if (!error.message.contains(shown))
+        error.message = u"%1: %2"_s.arg(shown, error.message);
+    return error;
+}
+
+} // namespace slipway

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QByteArrayView>
+#include <QString>
+
+#include <cstdio>
+
+namespace slipway {
+
+/// Where a command answers: results on one stream, messages on the other. Borrows both.
+class Console
+{
+public:
+    Console(std::FILE *results, std::FILE *messages)
+        : m_results(results)
+        , m_messages(messages)
+    {
+    }
+
+    /// Error Unwritable when the stream takes no more (a full disk, a closed pipe): bytes may be lost then.
+    [[nodiscard]] Result<void> write(QByteArrayView bytes);
+    [[nodiscard]] Result<void> write(const QString &text) { return write(QByteArrayView(text.toUtf8())); }
+
+    /// One sentence for a person, on a line of its own after the program's name.
+    void say(const QString &message);
+    /// The sentence of an error with the place of the fault, if there is one.
+    void say(const Error &error);
+
+private:
+    std::FILE *m_results;
+    std::FILE *m_messages;
+};
+
+/// `error` with the file it concerns in front of its sentence.
+[[nodiscard]] Error inFile(const QString &path, Error error);
+
+} // namespace slipway

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/money.h"
+#include "model/cost/kernel.h"
+
+#include <vector>

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fakedialogs.h"
+#include "tests/support/testrun.h"
+
+#include <QApplication>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Runs `act` on the message box as soon as one is open; the asking call waits for it.
+template <typename Act> void whenBoxOpens(Act act)
+{
+    QTimer::singleShot(0, qApp, [act] {
+        auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+        QVERIFY(box);
+        act(*box);
+        if (box->isVisible())
+            box->reject();
+    });
+}
+
+} // namespace
+
+class DialogsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void savePromptNamesThePlanAndAnswersByButton();
+    void escapeCancelsTheSavePrompt();
+    void choiceGivesTheIndexOfTheButton();
+    void dismissedChoiceIsNoChoice();
+    void messageShowsMarkupAsItIs();
+    void fakeRecordsAndAnswersInOrder();
+};
+
+void DialogsTest::savePromptNamesThePlanAndAnswersByButton()
+{
+    QtDialogs dialogs(nullptr);
+    const QList<std::pair<QMessageBox::StandardButton, Dialogs::SaveAnswer>> answers = {
+        {QMessageBox::Save, Dialogs::SaveAnswer::Save},
+        {QMessageBox::Discard, Dialogs::SaveAnswer::Discard},
+        {QMessageBox::Cancel, Dialogs::SaveAnswer::Cancel},
+    };
+    for (const auto &[button, answer] : answers) {
+        const auto pressed = button;
+        QString text;
+        bool saveIsDefault = false;
+        whenBoxOpens([&text, &saveIsDefault, pressed](QMessageBox &box) {
+            text = box.text();
+            saveIsDefault = box.defaultButton() == box.button(QMessageBox::Save);
+            box.button(pressed)->click();
+        });
+        QCOMPARE(dialogs.saveDiscardCancel(u"churn-model"_s), answer);
+        QVERIFY(text.contains(u"churn-model"_s));
+        QVERIFY(saveIsDefault);
+    }
+}
+
+void DialogsTest::escapeCancelsTheSavePrompt()
+{
+    QtDialogs dialogs(nullptr);
+    whenBoxOpens([](QMessageBox &box) { QTest::keyClick(&box, Qt::Key_Escape); });
+    QCOMPARE(dialogs.saveDiscardCancel(u"plan"_s), Dialogs::SaveAnswer::Cancel);
+}
+
+void DialogsTest::choiceGivesTheIndexOfTheButton()
+{
+    QtDialogs dialogs(nullptr);
+    whenBoxOpens([](QMessageBox &box) {
+        for (QAbstractButton *button : box.buttons()) {
+            if (button->text() == u"Reload"_s)
+                button->click();
+        }
+    });
+    QCOMPARE(
+        dialogs.choose(u"Changed"_s, u"The file has changed."_s, {u"Overwrite"_s, u"Save as"_s, u"Reload"_s}),
+        std::optional(2));
+}
+
+void DialogsTest::dismissedChoiceIsNoChoice()
+{
+    QtDialogs dialogs(nullptr);
+    whenBoxOpens([](QMessageBox &box) { QTest::keyClick(&box, Qt::Key_Escape); });
+    QCOMPARE(dialogs.choose(u"Changed"_s, u"The file has changed."_s, {u"Overwrite"_s}), std::nullopt);
+}
+
+void DialogsTest::messageShowsMarkupAsItIs()
+{
+    QtDialogs dialogs(nullptr);
+    Qt::TextFormat format = Qt::AutoText;
+    whenBoxOpens([&format](QMessageBox &box) { format = box.textFormat(); });
+    dialogs.message(Dialogs::Kind::Error, u"Not saved"_s, u"<b>x</b>.slipway could not be written."_s);
+    QCOMPARE(format, Qt::PlainText);
+}
+
+void DialogsTest::fakeRecordsAndAnswersInOrder()
+{
+    test::FakeDialogs fake;
+    fake.saveAnswers = {Dialogs::SaveAnswer::Discard};
+    fake.openAnswers = {u"a.slipway"_s};
+    Dialogs &dialogs = fake;
+    QCOMPARE(dialogs.saveDiscardCancel(u"plan"_s), Dialogs::SaveAnswer::Discard);
+    QCOMPARE(dialogs.saveDiscardCancel(u"plan"_s), Dialogs::SaveAnswer::Cancel);
+    QCOMPARE(dialogs.openFile(u"Open"_s, u"Plans (*.slipway)"_s), std::optional(u"a.slipway"_s));
+    QCOMPARE(dialogs.saveFile(u"Save"_s, u"b.slipway"_s, u"Plans (*.slipway)"_s), std::nullopt);
+    dialogs.message(Dialogs::Kind::Warning, u"Title"_s, u"Text"_s);
+    QCOMPARE(fake.asked.size(), 5);
+    QCOMPARE(fake.asked.at(3).suggested, u"b.slipway"_s);
+    QCOMPARE(fake.asked.at(4).kind, Dialogs::Kind::Warning);
+}
+
+SLIPWAY_TEST(DialogsTest)
+#include "tst_dialogs.moc"

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "ui/support/fonts.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QFontInfo>
+#include <QLabel>
+#include <QTest>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+qreal luminance(const QColor &color)
+{
+    const auto linear
+        = [](qreal part) { return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// Contrast ratio of WCAG 2: 1 to 21.
+qreal contrast(const QColor &one, const QColor &other)
+{
+    const qreal a = luminance(one);
+    const qreal b = luminance(other);
+    return (qMax(a, b) + 0.05) / (qMin(a, b) + 0.05);
+}
+
+} // namespace
+
+class ThemeTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadFonts().ok()); }
+    void cleanupTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+    void textHasEnoughContrast_data();
+    void textHasEnoughContrast();
+    void marksHaveEnoughContrast_data() { textHasEnoughContrast_data(); }
+    void marksHaveEnoughContrast();
+    void coloursFollowTheLightnessOfThePalette();
+    void paletteTextIsReadable_data() { textHasEnoughContrast_data(); }
+    void paletteTextIsReadable();
+    void styleSheetHasNoHoles_data() { textHasEnoughContrast_data(); }
+    void styleSheetHasNoHoles();
+    void sizesOfTextRolesAreThoseOfTheDesign();
+    void textScaleDoublesEveryRole();
+    void themeCanBeChangedAtAnyTime();
+};
+
+void ThemeTest::textHasEnoughContrast_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void ThemeTest::textHasEnoughContrast()
+{
+    QFETCH(const bool, dark);
+    const Colors &colors = dark ? Colors::darkSet() : Colors::light();
+    const QList<QColor> inks
+        = {colors.text, colors.secondary, colors.accent, colors.good, colors.caution, colors.bad};
+    for (const QColor &ground : {colors.window, colors.card, colors.selected, colors.hover}) {
+        for (const QColor &ink : inks) {
+            // Coloured words stand on cards and pages; selected rows and hovers show text in plain colours.
+            const bool plain = ink == colors.text || ink == colors.secondary || ink == colors.accent;
+            if (!plain && (ground == colors.selected || ground == colors.hover))
+                continue;
+            QVERIFY2(contrast(ink, ground) >= 4.5,
+                     qPrintable(u"%1 on %2: %3"_s.arg(ink.name(), ground.name()).arg(contrast(ink, ground))));
+        }
+    }
+    QVERIFY(contrast(colors.onAccent, colors.accent) >= 4.5);
+}
+
+void ThemeTest::marksHaveEnoughContrast()
+{
+    QFETCH(const bool, dark);
+    const Colors &colors = dark ? Colors::darkSet() : Colors::light();
+    for (const QColor &mark : {colors.experimentation, colors.training, colors.deployment, colors.other})
+        QVERIFY2(contrast(mark, colors.card) >= 3.0, qPrintable(mark.name()));
+    // The focus frame, on all it may stand on.
+    for (const QColor &ground : {colors.window, colors.card, colors.selected})
+        QVERIFY(contrast(colors.accent, ground) >= 3.0);
+    // The frame around a focused primary button, against the button and the page.
+    QVERIFY(contrast(colors.text, colors.window) >= 3.0);
+}
+
+void ThemeTest::coloursFollowTheLightnessOfThePalette()
+{
+    QVERIFY(!Colors::of(lightPalette()).dark);
+    QVERIFY(Colors::of(darkPalette()).dark);
+    QPalette foreign;
+    foreign.setColor(QPalette::Window, Qt::black);
+    foreign.setColor(QPalette::WindowText, Qt::lightGray);
+    QVERIFY(Colors::of(foreign).dark);
+}
+
+void ThemeTest::paletteTextIsReadable()
+{
+    QFETCH(const bool, dark);
+    const QPalette palette = dark ? darkPalette() : lightPalette();
+    const QList<std::pair<QPalette::ColorRole, QPalette::ColorRole>> pairs = {
+        {QPalette::WindowText, QPalette::Window},       {QPalette::Text, QPalette::Base},
+        {QPalette::Text, QPalette::AlternateBase},      {QPalette::ButtonText, QPalette::Button},
+        {QPalette::ToolTipText, QPalette::ToolTipBase}, {QPalette::HighlightedText, QPalette::Highlight},
+        {QPalette::PlaceholderText, QPalette::Base},    {QPalette::Link, QPalette::Base},
+    };
+    for (const auto &[ink, ground] : pairs)
+        QVERIFY2(contrast(palette.color(ink), palette.color(ground)) >= 4.5,
+                 qPrintable(u"role %1 on role %2"_s.arg(ink).arg(ground)));
+}
+
+void ThemeTest::styleSheetHasNoHoles()
+{
+    QFETCH(const bool, dark);
+    const QString sheet = styleSheet(dark ? Colors::darkSet() : Colors::light());
+    QVERIFY(!sheet.contains(u'$'));
+    QCOMPARE(sheet.count(u'{'), sheet.count(u'}'));
+    QVERIFY(!sheet.contains((dark ? Colors::light() : Colors::darkSet()).card.name()));
+}
+
+void ThemeTest::sizesOfTextRolesAreThoseOfTheDesign()
+{
+    applyTheme(*qApp, ThemeChoice::Light);
+    const QList<std::pair<TextRole, int>> sizes = {{TextRole::Body, 13},
+                                                   {TextRole::Caption, 12},
+                                                   {TextRole::Strong, 13},
+                                                   {TextRole::PageTitle, 20},
+                                                   {TextRole::Total, 28}};
+    for (const auto &[role, pixels] : sizes) {
+        QLabel label(u"Text"_s);
+        setTextRole(&label, role);
+        label.ensurePolished();
+        QCOMPARE(QFontInfo(label.font()).pixelSize(), pixels);
+        QCOMPARE(QFontInfo(label.font()).family(), u"Slipway Sans"_s);
+    }
+}
+
+void ThemeTest::textScaleDoublesEveryRole()
+{
+    applyTheme(*qApp, ThemeChoice::Light, 2.0);
+    for (const auto &[role, pixels] :
+         {std::pair{TextRole::Body, 26}, std::pair{TextRole::Caption, 24}, std::pair{TextRole::Total, 56}}) {
+        QLabel label(u"Text"_s);
+        setTextRole(&label, role);
+        label.ensurePolished();
+        QCOMPARE(QFontInfo(label.font()).pixelSize(), pixels);
+    }
+    applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void ThemeTest::themeCanBeChangedAtAnyTime()
+{
+    QLabel label(u"Text"_s);
+    setTextRole(&label, TextRole::Caption);
+    label.ensurePolished();
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY(Colors::of(QApplication::palette()).dark);
+    QCOMPARE(label.palette().color(QPalette::WindowText), Colors::darkSet().secondary);
+    applyTheme(*qApp, ThemeChoice::Light);
+    QCOMPARE(label.palette().color(QPalette::WindowText), Colors::light().secondary);
+    applyTheme(*qApp, ThemeChoice::System);
+    QVERIFY(contrast(QApplication::palette().color(QPalette::WindowText),
+                     QApplication::palette().color(QPalette::Window))
+            >= 4.5);
+}
+
+SLIPWAY_TEST(ThemeTest)
+#include "tst_theme.moc"

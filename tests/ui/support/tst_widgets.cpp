@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/card.h"
+#include "ui/support/combofield.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/fonts.h"
+#include "ui/support/labels.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/segmentedcontrol.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void wheel(QWidget &widget)
+{
+    QWheelEvent event(QPointF(5, 5), widget.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&widget, &event);
+}
+
+} // namespace
+
+class WidgetsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void captionNamesItsFieldAndReachesItByMnemonic();
+    void messageIsReadOutWithTheField();
+    void problemOfANumberShowsOnlyAfterTheFieldIsLeft();
+    void problemOfANumberGoesAsSoonAsItIsMended();
+    void messageLinkIsPressedByKeyboard();
+    void segmentsAreChosenByArrowKeys();
+    void segmentSetByProgramIsSilent();
+    void captionOfSegmentsLeadsToTheChosenOne();
+    void wheelDoesNotChangeAComboWithoutFocus();
+    void longLabelIsCutInTheMiddleAndKeepsItsName();
+    void gridHasAsManyColumnsAsFit_data();
+    void gridHasAsManyColumnsAsFit();
+    void gridNeverOverlapsAndKeepsReadingOrder();
+    void gridLeavesOutHiddenFields();
+    void cardShowsItsTitleAndCorner();
+    void signSaysWordAndText();
+    void signFollowsTheTheme();
+};
+
+void WidgetsTest::initTestCase()
+{
+    QVERIFY(loadFonts().ok());
+    applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void WidgetsTest::captionNamesItsFieldAndReachesItByMnemonic()
+{
+    QWidget page;
+    auto *box = new QVBoxLayout(&page);
+    auto *other = new QLineEdit;
+    auto *memory = new NumberField;
+    memory->setUnit(u"GiB"_s);
+    auto *captioned = new CaptionedField(u"&Memory"_s, memory);
+    box->addWidget(other);
+    box->addWidget(captioned);
+    QCOMPARE(memory->accessibleName(), u"Memory, GiB"_s);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    other->setFocus();
+    QTest::keyClick(&page, Qt::Key_M, Qt::AltModifier);
+    QVERIFY(memory->hasFocus());
+}
+
+void WidgetsTest::messageIsReadOutWithTheField()
+{
+    auto *combo = new ComboField;
+    CaptionedField captioned(u"Size"_s, combo);
+    captioned.setMessage(CaptionedField::Message::Error, u"This size is not sold in West Europe."_s);
+    const QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(combo);
+    QCOMPARE(interface->text(QAccessible::Name), u"Size"_s);
+    QCOMPARE(interface->text(QAccessible::Description), u"This size is not sold in West Europe."_s);
+    captioned.clearMessage();
+    QCOMPARE(interface->text(QAccessible::Description), QString());
+}
+
+void WidgetsTest::problemOfANumberShowsOnlyAfterTheFieldIsLeft()
+{
+    QWidget page;
+    auto *box = new QVBoxLayout(&page);
+    auto *nodes = new NumberField;
+    nodes->setRange(0, 10);
+    nodes->setValue(1);
+    auto *captioned = new CaptionedField(u"Nodes"_s, nodes);
+    auto *other = new QLineEdit;
+    box->addWidget(captioned);
+    box->addWidget(other);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    nodes->setFocus();
+    nodes->selectAll();
+    QTest::keyClicks(nodes, u"12"_s);
+    QCOMPARE(captioned->messageText(), QString());
+    QTest::keyClick(nodes, Qt::Key_Tab);
+    QVERIFY(other->hasFocus());
+    QCOMPARE(captioned->messageText(), u"12 is too high. Enter 10 or less."_s);
+    QCOMPARE(nodes->accessibleDescription(), captioned->messageText());
+    QCOMPARE(nodes->text(), u"12"_s);
+}
+
+void WidgetsTest::problemOfANumberGoesAsSoonAsItIsMended()
+{
+    auto *nodes = new NumberField;
+    nodes->setRange(0, 10);
+    nodes->setValue(12);
+    CaptionedField captioned(u"Nodes"_s, nodes);
+    QVERIFY(!captioned.messageText().isEmpty());
+    captioned.setMessage(CaptionedField::Message::Remark, u"Ten is the quota."_s);
+    QVERIFY(captioned.messageText() != u"Ten is the quota."_s);
+    nodes->selectAll();
+    QTest::keyClicks(nodes, u"9"_s);
+    QCOMPARE(captioned.messageText(), u"Ten is the quota."_s);
+}
+
+void WidgetsTest::messageLinkIsPressedByKeyboard()
+{
+    auto *nodes = new NumberField;
+    nodes->setValue(2);
+    CaptionedField captioned(u"Nodes"_s, nodes);
+    captioned.setMessage(CaptionedField::Message::Error, u"Fewer than the lowest, 4."_s, u"Set to 4"_s);
+    captioned.show();
+    QVERIFY(QTest::qWaitForWindowActive(&captioned));
+    nodes->setFocus();
+    QTest::keyClick(nodes, Qt::Key_Tab);
+    auto *link = qobject_cast<LinkButton *>(captioned.focusWidget());
+    QVERIFY(link);
+    QSignalSpy triggered(&captioned, &CaptionedField::messageActionTriggered);
+    QTest::keyClick(link, Qt::Key_Space);
+    QCOMPARE(triggered.size(), 1);
+}
+
+void WidgetsTest::segmentsAreChosenByArrowKeys()
+{
+    QWidget page;
+    auto *box = new QVBoxLayout(&page);
+    auto *before = new QLineEdit;
+    auto *control = new SegmentedControl({u"Batch"_s, u"Real time"_s, u"Both"_s});
+    auto *after = new QLineEdit;
+    box->addWidget(before);
+    box->addWidget(control);
+    box->addWidget(after);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    before->setFocus();
+    QSignalSpy chosen(control, &SegmentedControl::chosen);
+    QTest::keyClick(page.focusWidget(), Qt::Key_Tab);
+    QTest::keyClick(page.focusWidget(), Qt::Key_Right);
+    QCOMPARE(control->current(), 1);
+    QTest::keyClick(page.focusWidget(), Qt::Key_Right);
+    QCOMPARE(control->current(), 2);
+    QTest::keyClick(page.focusWidget(), Qt::Key_Left);
+    QCOMPARE(control->current(), 1);
+    QCOMPARE(chosen.size(), 3);
+    QTest::keyClick(page.focusWidget(), Qt::Key_Tab);
+    QVERIFY(after->hasFocus());
+    QTest::keyClick(after, Qt::Key_Backtab);
+    QTest::keyClick(page.focusWidget(), Qt::Key_Backtab);
+    QVERIFY(before->hasFocus());
+}
+
+void WidgetsTest::segmentSetByProgramIsSilent()
+{
+    SegmentedControl control({u"Batch"_s, u"Real time"_s});
+    QSignalSpy chosen(&control, &SegmentedControl::chosen);
+    control.setCurrent(1);
+    QCOMPARE(control.current(), 1);
+    QCOMPARE(chosen.size(), 0);
+    control.setChoices({u"A"_s, u"B"_s, u"C"_s});
+    QCOMPARE(control.current(), 0);
+    QCOMPARE(control.count(), 3);
+    QCOMPARE(chosen.size(), 0);
+}
+
+void WidgetsTest::captionOfSegmentsLeadsToTheChosenOne()
+{
+    QWidget page;
+    auto *box = new QVBoxLayout(&page);
+    auto *other = new QLineEdit;
+    auto *control = new SegmentedControl({u"Batch"_s, u"Real time"_s});
+    control->setCurrent(1);
+    box->addWidget(other);
+    box->addWidget(new CaptionedField(u"&Use"_s, control));
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    other->setFocus();
+    QTest::keyClick(&page, Qt::Key_U, Qt::AltModifier);
+    const auto *button = qobject_cast<QPushButton *>(page.focusWidget());
+    QVERIFY(button);
+    QCOMPARE(button->text(), u"Real time"_s);
+}
+
+void WidgetsTest::wheelDoesNotChangeAComboWithoutFocus()
+{
+    QWidget page;
+    auto *box = new QVBoxLayout(&page);
+    auto *other = new QLineEdit;
+    auto *combo = new ComboField;
+    combo->addItems({u"one"_s, u"two"_s, u"three"_s});
+    box->addWidget(other);
+    box->addWidget(combo);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    other->setFocus();
+    wheel(*combo);
+    QCOMPARE(combo->currentIndex(), 0);
+    combo->setFocus();
+    wheel(*combo);
+    QCOMPARE(combo->currentIndex(), 1);
+}
+
+void WidgetsTest::longLabelIsCutInTheMiddleAndKeepsItsName()
+{
+    ElidedLabel label(u"a-rather-long-name-of-a-plan.slipway"_s);
+    label.resize(label.sizeHint());
+    QVERIFY(!label.isElided());
+    QVERIFY(label.toolTip().isEmpty());
+    label.show();
+    label.resize(label.sizeHint().width() / 2, label.height());
+    QVERIFY(label.isElided());
+    QVERIFY(label.text().startsWith(u'a'));
+    QVERIFY(label.text().endsWith(u'y'));
+    QCOMPARE(label.toolTip(), label.fullText());
+    QCOMPARE(label.accessibleName(), label.fullText());
+}
+
+void WidgetsTest::gridHasAsManyColumnsAsFit_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("columns");
+    // 560 is the page at 1024 x 700 with step list and summary; 24 + 16 on each side are margins.
+    QTest::newRow("narrower than a column") << 100 << 1;
+    QTest::newRow("two and a gap") << 328 << 2;
+    QTest::newRow("a pixel too few") << 327 << 1;
+    QTest::newRow("card on the narrowest page") << 560 - 2 * 40 << 2;
+    QTest::newRow("card on the usual page") << 760 - 2 * 40 << 4;
+    QTest::newRow("never more than four") << 2000 << 4;
+}
+
+void WidgetsTest::gridHasAsManyColumnsAsFit()
+{
+    QFETCH(const int, width);
+    QWidget page;
+    auto *grid = new FlowGrid(&page);
+    QTEST(grid->columnsFor(width), "columns");
+}
+
+void WidgetsTest::gridNeverOverlapsAndKeepsReadingOrder()
+{
+    QWidget page;
+    auto *grid = new FlowGrid(&page);
+    for (int at = 0; at < 9; ++at)
+        grid->addWidget(new CaptionedField(u"Field"_s, new NumberField), at % 3 == 0 ? 2 : 1);
+    for (const int width : {120, 340, 480, 680, 900}) {
+        page.resize(width, grid->heightForWidth(width));
+        grid->setGeometry(page.rect());
+        for (int one = 0; one < grid->count(); ++one) {
+            const QRect place = grid->itemAt(one)->geometry();
+            QVERIFY(place.right() < width);
+            QVERIFY(place.bottom() < page.height());
+            if (one == 0)
+                continue;
+            const QRect before = grid->itemAt(one - 1)->geometry();
+            QVERIFY(!place.intersects(before));
+            QVERIFY(place.top() > before.bottom()
+                    || (place.top() == before.top() && place.left() > before.right()));
+        }
+    }
+}
+
+void WidgetsTest::gridLeavesOutHiddenFields()
+{
+    QWidget page;
+    auto *grid = new FlowGrid(&page);
+    auto *first = new QLineEdit;
+    auto *second = new QLineEdit;
+    grid->addWidget(first);
+    grid->addWidget(second);
+    first->hide();
+    page.resize(400, 60);
+    page.show();
+    QCOMPARE(second->x(), 0);
+    QCOMPARE(second->y(), 0);
+}
+
+void WidgetsTest::cardShowsItsTitleAndCorner()
+{
+    Card card(u"Lines"_s);
+    QCOMPARE(card.title(), u"Lines"_s);
+    QCOMPARE(card.accessibleName(), u"Lines"_s);
+    card.show(); // layouts of hidden widgets are not brought up to date
+    const int plain = card.sizeHint().width();
+    auto *link = new LinkButton(u"How is this computed?"_s);
+    card.setCornerWidget(link);
+    QVERIFY(card.isAncestorOf(link));
+    QTRY_VERIFY(card.sizeHint().width() > plain);
+    card.setCornerWidget(nullptr);
+    QVERIFY(!card.findChild<LinkButton *>());
+}
+
+void WidgetsTest::signSaysWordAndText()
+{
+    SeverityLabel label(SeverityLabel::Kind::Warning, u"prices are <40> days old"_s);
+    QCOMPARE(label.accessibleName(), u"Warning: prices are <40> days old"_s);
+    label.setCount(SeverityLabel::Kind::Approval, 1);
+    QCOMPARE(label.accessibleName(), u"1 approval"_s);
+    label.setCount(SeverityLabel::Kind::Approval, 2);
+    QCOMPARE(label.accessibleName(), u"2 approvals"_s);
+    QCOMPARE(label.sign(), IconId::Approval);
+}
+
+void WidgetsTest::signFollowsTheTheme()
+{
+    SeverityLabel label(SeverityLabel::Kind::Blocker, u"no quota"_s);
+    label.show();
+    const auto html = [&label] { return label.findChildren<QLabel *>().at(1)->text(); };
+    QVERIFY(html().contains(Colors::light().bad.name()));
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY(html().contains(Colors::darkSet().bad.name()));
+    applyTheme(*qApp, ThemeChoice::Light);
+    QVERIFY(html().contains(Colors::light().bad.name()));
+}
+
+SLIPWAY_TEST(WidgetsTest)
+#include "tst_widgets.moc"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/captionedfield.h"
+
+#include "ui/support/labels.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+namespace {
+
+/// The caption without the mark of its mnemonic.
+QString plainCaption(QString caption)
+{
+    const QString escaped(QChar(0));
+    caption.replace(QStringLiteral("&&"), escaped);
+    caption.remove(u'&');
+    return caption.replace(escaped, QStringLiteral("&"));
+}
+
+} // namespace
+
+CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *parent)
+    : QWidget(parent)
+    , m_caption(new QLabel(this))
+    , m_field(field)
+    , m_sign(new SignLabel(this))
+    , m_action(new LinkButton({}, this))
+{
+    setTextRole(m_caption, TextRole::Caption);
+    m_caption->setBuddy(m_field);
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_sign->hide();
+    m_action->hide();
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::group);
+    column->addWidget(m_caption);
+    column->addWidget(m_field);
+    column->addWidget(m_sign);
+    column->addWidget(m_action);
+    column->addStretch(1);
+    setTabOrder(m_field, m_action);
+
+    setCaption(caption);
+    m_field->installEventFilter(this);
+    connect(m_action, &QPushButton::clicked, this, &CaptionedField::messageActionTriggered);
+    if (auto *number = qobject_cast<NumberField *>(m_field)) {
+        m_ownProblem = number->problem();
+        m_left = !m_ownProblem.isEmpty() && !number->text().isEmpty();
+        connect(number, &NumberField::problemChanged, this, [this](const QString &problem) {
+            m_ownProblem = problem;
+            // Nothing turns red under the user's hands: only what was left behind, or put in by the plan.
+            if (problem.isEmpty())
+                m_left = false;
+            else if (!m_field->hasFocus())
+                m_left = true;
+            showMessage();
+        });
+        connect(number, &QLineEdit::returnPressed, this, [this] {
+            m_left = true;
+            showMessage();
+        });
+    }
+    showMessage();
+}
+
+QString CaptionedField::caption() const
+{
+    return m_caption->text();
+}
+
+void CaptionedField::setCaption(const QString &caption)
+{
+    m_caption->setText(caption);
+    m_caption->setToolTip(plainCaption(caption));
+    QString name = plainCaption(caption);
+    if (const auto *number = qobject_cast<NumberField *>(m_field); number && !number->unit().isEmpty())
+        name += QStringLiteral(", ") + number->unit();
+    m_field->setAccessibleName(name);
+    if (const auto *combo = qobject_cast<QComboBox *>(m_field))
+        combo->view()->setAccessibleName(name);
+}
+
+void CaptionedField::setMessage(Message kind, const QString &text, const QString &actionText)
+{
+    m_kind = kind;
+    m_text = text;
+    m_actionText = actionText;
+    showMessage();
+}
+
+void CaptionedField::clearMessage()
+{
+    setMessage(Message::Remark, {});
+}
+
+QString CaptionedField::messageText() const
+{
+    return m_left && !m_ownProblem.isEmpty() ? m_ownProblem : m_text;
+}
+
+bool CaptionedField::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_field && event->type() == QEvent::FocusOut) {
+        m_left = !m_ownProblem.isEmpty();
+        showMessage();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void CaptionedField::showMessage()
+{
+    const bool own = m_left && !m_ownProblem.isEmpty();
+    const QString text = messageText();
+    const Message kind = own ? Message::Error : m_kind;
+    switch (kind) {
+    case Message::Error:
+        m_sign->setColoredContent(&Colors::bad, IconId::Attention, {}, text);
+        break;
+    case Message::Caution:
+        m_sign->setContent(IconId::Warning, {}, text);
+        break;
+    case Message::Remark:
+        m_sign->setColoredContent(&Colors::secondary, IconId::About, {}, text);
+        break;
+    }
+    m_sign->setVisible(!text.isEmpty());
+    m_action->setText(own ? QString() : m_actionText);
+    m_action->setVisible(!text.isEmpty() && !m_action->text().isEmpty());
+    m_field->setAccessibleDescription(text);
+    setInvalid(m_field, kind == Message::Error && !text.isEmpty());
+}
+
+} // namespace slipway

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/card.h"
+
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+Card::Card(const QString &title, QWidget *parent)
+    : QFrame(parent)
+    , m_title(new QLabel(this))
+    , m_head(new QWidget(this))
+    , m_body(new QVBoxLayout)
+{
+    setProperty("card", true);
+    m_title->setTextFormat(Qt::PlainText);
+    // As high as a link in the corner, so that titles of neighbouring cards stand in one line.
+    m_title->setContentsMargins(0, 2, 0, 2);
+    setTextRole(m_title, TextRole::Strong);
+
+    m_headRow = new QHBoxLayout(m_head);
+    m_headRow->setContentsMargins(0, 0, 0, 0);
+    m_headRow->setSpacing(space::block);
+    m_headRow->addWidget(m_title, 1);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(space::block, space::block - space::group, space::block, space::block);
+    column->setSpacing(space::field);
+    column->addWidget(m_head);
+    column->addLayout(m_body, 1);
+    m_body->setSpacing(space::field);
+    setTitle(title);
+}
+
+void Card::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    setAccessibleName(title);
+    showHead();
+}
+
+QString Card::title() const
+{
+    return m_title->text();
+}
+
+void Card::setCornerWidget(QWidget *widget)
+{
+    if (widget == m_corner)
+        return;
+    delete m_corner;
+    m_corner = widget;
+    if (m_corner)
+        m_headRow->addWidget(m_corner, 0, Qt::AlignRight | Qt::AlignVCenter);
+    showHead();
+}
+
+QSize Card::sizeHint() const
+{
+    // QFrame knows only its frame; what counts is the layout.
+    return QWidget::sizeHint();
+}
+
+void Card::showHead()
+{
+    m_head->setVisible(m_corner || !m_title->text().isEmpty());
+}
+
+} // namespace slipway

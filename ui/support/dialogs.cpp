@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/dialogs.h"
+
+#include "ui/support/icons.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QWidget>
+
+namespace slipway {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("slipway::QtDialogs", text);
+}
+
+void setSign(QMessageBox &box, IconId sign, ColorRole color)
+{
+    constexpr int size = 32;
+    box.setIconPixmap(
+        iconPixmap(sign, size, Colors::of(QGuiApplication::palette()).*color, box.devicePixelRatioF()));
+}
+
+/// Plain text everywhere: a file name may look like markup.
+void fill(QMessageBox &box, const QString &title, const QString &text)
+{
+    box.setWindowTitle(title);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(text);
+}
+
+} // namespace
+
+QtDialogs::QtDialogs(QWidget *parent)
+    : m_parent(parent)
+{
+}
+
+Dialogs::SaveAnswer QtDialogs::saveDiscardCancel(const QString &name)
+{
+    QMessageBox box(m_parent);
+    fill(box, tr("Unsaved changes"), tr("Save the changes to \"%1\"?").arg(name));
+    box.setInformativeText(tr("If you discard them, they are lost."));
+    box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    box.setDefaultButton(QMessageBox::Save);
+    box.setEscapeButton(QMessageBox::Cancel);
+    setSign(box, IconId::Save, &Colors::accent);
+    switch (box.exec()) {
+    case QMessageBox::Save:
+        return SaveAnswer::Save;
+    case QMessageBox::Discard:
+        return SaveAnswer::Discard;
+    default:
+        return SaveAnswer::Cancel;
+    }
+}
+
+void QtDialogs::message(Kind kind, const QString &title, const QString &text)
+{
+    QMessageBox box(m_parent);
+    fill(box, title, text);
+    switch (kind) {
+    case Kind::Information:
+        setSign(box, IconId::About, &Colors::accent);
+        break;
+    case Kind::Warning:
+        setSign(box, IconId::Warning, &Colors::caution);
+        break;
+    case Kind::Error:
+        setSign(box, IconId::Attention, &Colors::bad);
+        break;
+    }
+    box.addButton(QMessageBox::Ok);
+    box.exec();
+}
+
+std::optional<int> QtDialogs::choose(const QString &title, const QString &text, const QStringList &choices)
+{
+    QMessageBox box(m_parent);
+    fill(box, title, text);
+    setSign(box, IconId::Help, &Colors::accent);
+    QList<QAbstractButton *> buttons;
+    for (const QString &choice : choices)
+        buttons.append(box.addButton(choice, QMessageBox::ActionRole));
+    box.addButton(QMessageBox::Cancel);
+    box.setEscapeButton(QMessageBox::Cancel);
+    if (!buttons.isEmpty())
+        box.setDefaultButton(static_cast<QPushButton *>(buttons.first()));
+    box.exec();
+    const auto index = buttons.indexOf(box.clickedButton());
+    return index < 0 ? std::nullopt : std::optional<int>(static_cast<int>(index));
+}
+
+std::optional<QString> QtDialogs::openFile(const QString &title, const QString &filter)
+{
+    QFileDialog dialog(m_parent, title, m_folder, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptOpen);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    m_folder = dialog.directory().absolutePath();
+    return dialog.selectedFiles().value(0);
+}
+
+std::optional<QString> QtDialogs::saveFile(const QString &title, const QString &suggested,
+                                           const QString &filter)
+{
+    const QFileInfo info(suggested);
+    const bool whole = info.isAbsolute();
+    QFileDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folder, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.setDefaultSuffix(info.suffix());
+    dialog.selectFile(info.fileName());
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    m_folder = dialog.directory().absolutePath();
+    return dialog.selectedFiles().value(0);
+}
+
+} // namespace slipway

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/fonts.h"
+
+#include <QCoreApplication>
+#include <QFontDatabase>
+
+#include <array>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+Result<QString> loadFonts()
+{
+    static constexpr std::array files
+        = {":/slipway/fonts/SlipwaySans-Regular.ttf"_L1, ":/slipway/fonts/SlipwaySans-Bold.ttf"_L1};
+    const QString family = u"Slipway Sans"_s;
+    if (QFontDatabase::families().contains(family))
+        return family;
+    for (const QLatin1StringView file : files) {
+        const int id = QFontDatabase::addApplicationFont(file);
+        if (id < 0 || !QFontDatabase::applicationFontFamilies(id).contains(family)) {
+            return Error{
+                ErrorCode::Unreadable,
+                QCoreApplication::translate("slipway::loadFonts", "The built-in font could not be loaded."),
+                file};
+        }
+    }
+    return family;
+}
+
+} // namespace slipway

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/numberfield.h"
+
+#include "ui/support/theme.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int edge = 10; // from the outline to the unit
+constexpr int unitGap = 6; // from the text to the unit
+
+Error refused(const QString &message)
+{
+    return {ErrorCode::Invalid, message, {}};
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("slipway::NumberField", text);
+}
+
+bool isSpaceSign(QStringView text)
+{
+    return text.size() == 1 && text.front().isSpace();
+}
+
+} // namespace
+
+Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals)
+{
+    QString typed = text.trimmed();
+    if (typed.isEmpty())
+        return refused(tr("Enter a number."));
+    const QString group = locale.groupSeparator();
+    if (isSpaceSign(group)) {
+        for (QChar &sign : typed) {
+            if (sign.isSpace())
+                sign = group.front();
+        }
+    }
+    // Typed minus signs are hyphens, whatever the locale prints.
+    typed.replace(QChar(0x2212), u'-');
+
+    bool ok = false;
+    QLocale strict = locale;
+    strict.setNumberOptions(QLocale::DefaultNumberOptions);
+    const double value = strict.toDouble(typed, &ok);
+    if (!ok || !std::isfinite(value)) {
+        return refused(
+            tr("\"%1\" cannot be read as a number. Write it like %2.")
+                .arg(text.trimmed(), formatNumber(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
+    }
+    const double scaled = value * std::pow(10.0, decimals);
+    if (std::abs(scaled - std::round(scaled)) > 1e-9 * std::max(1.0, std::abs(scaled))) {
+        return refused(decimals == 0 ? tr("Only whole numbers are possible here.")
+                                     : tr("Decimals possible here: %1.").arg(decimals));
+    }
+    return value;
+}
+
+QString formatNumber(double value, const QLocale &locale, int decimals)
+{
+    QLocale grouping = locale;
+    grouping.setNumberOptions(QLocale::DefaultNumberOptions);
+    QString text = grouping.toString(value, 'f', decimals);
+    const QString point = grouping.decimalPoint();
+    if (decimals > 0 && text.contains(point)) {
+        while (text.endsWith(grouping.zeroDigit()))
+            text.chop(grouping.zeroDigit().size());
+        if (text.endsWith(point))
+            text.chop(point.size());
+    }
+    return text;
+}
+
+NumberField::NumberField(QWidget *parent)
+    : QLineEdit(parent)
+{
+    connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
+    connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
+    setValue(std::nullopt);
+}
+
+void NumberField::setRange(double lowest, double highest)
+{
+    Q_ASSERT(std::isfinite(lowest) && std::isfinite(highest) && lowest <= highest);
+    m_lowest = lowest;
+    m_highest = highest;
+    judge();
+}
+
+void NumberField::setDecimals(int decimals)
+{
+    Q_ASSERT(decimals >= 0);
+    m_decimals = decimals;
+    if (!hasFocus() && m_problem.isEmpty())
+        showValue();
+    judge();
+}
+
+void NumberField::setUnit(const QString &unit)
+{
+    m_unit = unit;
+    makeRoomForUnit();
+    updateGeometry();
+    update();
+}
+
+void NumberField::setOptional(bool optional)
+{
+    m_optional = optional;
+    judge();
+}
+
+void NumberField::setValue(std::optional<double> value)
+{
+    // The page sets back what it has just been told; that must not disturb the text being typed.
+    const bool typing = hasFocus() && m_problem.isEmpty() && value == m_value && isModified();
+    m_value = value;
+    if (typing)
+        return;
+    showValue();
+    judge();
+}
+
+void NumberField::showValue()
+{
+    setText(m_value ? formatNumber(*m_value, locale(), m_decimals) : QString());
+}
+
+void NumberField::judge()
+{
+    if (text().trimmed().isEmpty()) {
+        setProblem(m_optional ? QString() : tr("A number is needed here."));
+        return;
+    }
+    const Result<double> parsed = parseNumber(text(), locale(), m_decimals);
+    setProblem(parsed ? rangeProblem(*parsed) : parsed.error().message);
+}
+
+void NumberField::readText()
+{
+    judge();
+    if (!m_problem.isEmpty())
+        return;
+    if (text().trimmed().isEmpty()) {
+        if (m_value) {
+            m_value.reset();
+            Q_EMIT cleared();
+        }
+        return;
+    }
+    const double value = *parseNumber(text(), locale(), m_decimals);
+    if (m_value == value)
+        return;
+    m_value = value;
+    Q_EMIT edited(value);
+}
+
+void NumberField::commit()
+{
+    readText();
+    if (m_problem.isEmpty())
+        showValue();
+}
+
+void NumberField::setProblem(const QString &problem)
+{
+    if (problem == m_problem)
+        return;
+    m_problem = problem;
+    Q_EMIT problemChanged(problem);
+}
+
+QString NumberField::rangeProblem(double value) const
+{
+    const auto written = [this](double number) {
+        const QString text = formatNumber(number, locale(), m_decimals);
+        return m_unit.isEmpty() ? text : QString(text + u' ' + m_unit);
+    };
+    if (value < m_lowest)
+        return tr("%1 is too low. Enter %2 or more.").arg(written(value), written(m_lowest));
+    if (value > m_highest)
+        return tr("%1 is too high. Enter %2 or less.").arg(written(value), written(m_highest));
+    return {};
+}
+
+void NumberField::keyPressEvent(QKeyEvent *event)
+{
+    const bool up = event->key() == Qt::Key_Up;
+    if ((!up && event->key() != Qt::Key_Down) || event->modifiers() != Qt::NoModifier || isReadOnly()) {
+        QLineEdit::keyPressEvent(event);
+        return;
+    }
+    const double next = std::clamp(m_value.value_or(m_lowest) + (up ? m_step : -m_step), m_lowest, m_highest);
+    setText(formatNumber(next, locale(), m_decimals));
+    setModified(true);
+    readText();
+    selectAll();
+}
+
+void NumberField::changeEvent(QEvent *event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange
+        || event->type() == QEvent::LayoutDirectionChange)
+        makeRoomForUnit();
+    if (event->type() == QEvent::LocaleChange && m_problem.isEmpty())
+        showValue();
+}
+
+int NumberField::unitWidth() const
+{
+    return m_unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_unit);
+}
+
+void NumberField::makeRoomForUnit()
+{
+    const int room = m_unit.isEmpty() ? 0 : unitWidth() + unitGap;
+    const QMargins margins = isRightToLeft() ? QMargins(room, 0, 0, 0) : QMargins(0, 0, room, 0);
+    if (margins != textMargins())
+        setTextMargins(margins);
+}
+
+QSize NumberField::sizeHint() const
+{
+    const QSize size = QLineEdit::sizeHint();
+    return {fontMetrics().averageCharWidth() * 10 + unitWidth() + unitGap + 2 * edge, size.height()};
+}
+
+QSize NumberField::minimumSizeHint() const
+{
+    const QSize size = QLineEdit::minimumSizeHint();
+    return {fontMetrics().averageCharWidth() * 4 + unitWidth() + unitGap + 2 * edge, size.height()};
+}
+
+void NumberField::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    if (m_unit.isEmpty())
+        return;
+    QPainter painter(this);
+    painter.setPen(Colors::of(QGuiApplication::palette()).secondary);
+    const Qt::Alignment side = isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(rect().adjusted(edge, 0, -edge, 0), static_cast<int>(side | Qt::AlignVCenter), m_unit);
+}
+
+} // namespace slipway

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QHeaderView>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QTableView>
+#include <QWidget>
+
+#include <array>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qreal bodyPointSize = 9.75; // 13 px at 96 dpi
+
+QPalette paletteOf(const Colors &colors)
+{
+    QPalette palette;
+    const auto set
+        = [&palette](QPalette::ColorRole role, const QColor &color) { palette.setColor(role, color); };
+    set(QPalette::Window, colors.window);
+    set(QPalette::WindowText, colors.text);
+    set(QPalette::Base, colors.card);
+    set(QPalette::AlternateBase, colors.window);
+    set(QPalette::Text, colors.text);
+    set(QPalette::PlaceholderText, colors.secondary);
+    set(QPalette::Button, colors.card);
+    set(QPalette::ButtonText, colors.text);
+    set(QPalette::BrightText, colors.bad);
+    set(QPalette::ToolTipBase, colors.card);
+    set(QPalette::ToolTipText, colors.text);
+    set(QPalette::Link, colors.accent);
+    set(QPalette::LinkVisited, colors.accent);
+    set(QPalette::Highlight, colors.accent);
+    set(QPalette::HighlightedText, colors.onAccent);
+    set(QPalette::Light, colors.dark ? colors.line : colors.card);
+    set(QPalette::Midlight, colors.line);
+    set(QPalette::Mid, colors.fieldLine);
+    set(QPalette::Dark, colors.fieldLine);
+    set(QPalette::Shadow, colors.dark ? QColor(Qt::black) : colors.secondary);
+    QColor pale = colors.secondary;
+    pale.setAlphaF(0.65F);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, pale);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, colors.line);
+    palette.setColor(QPalette::Disabled, QPalette::HighlightedText, colors.secondary);
+    return palette;
+}
+
+/// Style sheets look at properties only when a widget is polished.
+void setStyleProperty(QWidget *widget, const char *name, const QVariant &value)
+{
+    if (widget->property(name) == value)
+        return;
+    widget->setProperty(name, value);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+    widget->update();
+}
+
+} // namespace
+
+const Colors &Colors::light()
+{
+    static const Colors colors = {
+        .dark = false,
+        .window = QColor(0xf4, 0xf5, 0xf7),
+        .card = QColor(0xff, 0xff, 0xff),
+        .line = QColor(0xdc, 0xdf, 0xe4),
+        .fieldLine = QColor(0xb9, 0xc0, 0xca),
+        .hover = QColor(0xf0, 0xf2, 0xf5),
+        .text = QColor(0x1b, 0x1f, 0x24),
+        .secondary = QColor(0x5c, 0x65, 0x70),
+        .accent = QColor(0x1f, 0x5f, 0xbf),
+        .onAccent = QColor(0xff, 0xff, 0xff),
+        .selected = QColor(0xe8, 0xef, 0xfa),
+        .good = QColor(0x1a, 0x7f, 0x37),
+        .caution = QColor(0x93, 0x62, 0x00),
+        .bad = QColor(0xc0, 0x39, 0x2b),
+        .experimentation = QColor(0x00, 0x72, 0xb2),
+        .training = QColor(0xd5, 0x5e, 0x00),
+        .deployment = QColor(0x00, 0x9e, 0x73),
+        .other = QColor(0xcc, 0x79, 0xa7),
+    };
+    return colors;
+}
+
+const Colors &Colors::darkSet()
+{
+    static const Colors colors = {
+        .dark = true,
+        .window = QColor(0x1b, 0x1e, 0x23),
+        .card = QColor(0x24, 0x28, 0x2e),
+        .line = QColor(0x38, 0x3e, 0x46),
+        .fieldLine = QColor(0x53, 0x5b, 0x66),
+        .hover = QColor(0x2d, 0x32, 0x39),
+        .text = QColor(0xe8, 0xea, 0xed),
+        .secondary = QColor(0xa2, 0xab, 0xb6),
+        .accent = QColor(0x6e, 0xa8, 0xfe),
+        .onAccent = QColor(0x10, 0x14, 0x1a),
+        .selected = QColor(0x2b, 0x35, 0x45),
+        .good = QColor(0x57, 0xc2, 0x6f),
+        .caution = QColor(0xe3, 0xb3, 0x41),
+        .bad = QColor(0xff, 0x7b, 0x72),
+        .experimentation = QColor(0x4a, 0xa3, 0xdf),
+        .training = QColor(0xff, 0x8a, 0x3d),
+        .deployment = QColor(0x3c, 0xcf, 0x9f),
+        .other = QColor(0xcc, 0x79, 0xa7),
+    };
+    return colors;
+}
+
+const Colors &Colors::of(const QPalette &palette)
+{
+    const bool isDark
+        = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    return isDark ? darkSet() : light();
+}
+
+QPalette lightPalette()
+{
+    return paletteOf(Colors::light());
+}
+
+QPalette darkPalette()
+{
+    return paletteOf(Colors::darkSet());
+}
+
+void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale)
+{
+    application.setStyleSheet({});
+    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    bool dark = choice == ThemeChoice::Dark;
+    if (choice == ThemeChoice::System) {
+        // An unset palette lets the platform's own shine through.
+        QApplication::setPalette(QPalette());
+        dark = Colors::of(QApplication::palette()).dark;
+    }
+    QFont font(u"Slipway Sans"_s);
+    font.setPointSizeF(bodyPointSize * textScale);
+    QApplication::setFont(font);
+    QApplication::setPalette(dark ? darkPalette() : lightPalette());
+    application.setStyleSheet(styleSheet(dark ? Colors::darkSet() : Colors::light(), font.pointSizeF()));
+}
+
+void setTextRole(QWidget *widget, TextRole role)
+{
+    static constexpr std::array names = {"body"_L1,  "caption"_L1, "strong"_L1,  "pageTitle"_L1,
+                                         "total"_L1, "good"_L1,    "caution"_L1, "bad"_L1};
+    setStyleProperty(widget, "textRole", QString(names.at(static_cast<std::size_t>(role))));
+}
+
+void setSurface(QWidget *widget, Surface surface)
+{
+    widget->setAttribute(Qt::WA_StyledBackground);
+    setStyleProperty(widget, "surface", surface == Surface::Card ? u"card"_s : u"window"_s);
+}
+
+void setPrimary(QWidget *button, bool primary)
+{
+    setStyleProperty(button, "primary", primary);
+}
+
+void setInvalid(QWidget *field, bool invalid)
+{
+    setStyleProperty(field, "invalid", invalid);
+}
+
+void setUpTable(QTableView *table)
+{
+    table->setShowGrid(false);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->setWordWrap(false);
+    table->setTextElideMode(Qt::ElideMiddle);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    QHeaderView *header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    if (header->count() > 0)
+        header->setSectionResizeMode(0, QHeaderView::Stretch);
+    header->setMinimumSectionSize(table->fontMetrics().averageCharWidth() * 8);
+}
+
+} // namespace slipway
