@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/base/result.h"
-#include "resources/build/packformat.h"
+#include "resources/packformat.h"
 
 #include <QByteArrayView>
 #include <QDate>

@@ -32,8 +32,9 @@ public:
         fill(catalog.m_limits, [this] { return limit(); });
         if (!m_reader.complete())
             return damagedPack(u"the catalog cannot be read to its end"_s);
-        if (catalog.m_sizes.size() > std::numeric_limits<std::uint16_t>::max() || m_gpuCount > 256
-            || catalog.m_targets.size() > 256)
+        constexpr std::size_t limit = std::numeric_limits<std::uint16_t>::max();
+        if (catalog.m_sizes.size() > limit || m_seriesCount > limit || catalog.m_regions.size() > limit
+            || m_gpuCount > 256 || catalog.m_targets.size() > 256)
             return damagedPack(u"the catalog is too large"_s);
         catalog.buildIndexes();
         return catalog;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/prices/pricesnapshot.h"
 
-#include "resources/build/packformat.h"
+#include "resources/packformat.h"
 
 #include <algorithm>
 #include <tuple>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "resources/build/packformat.h"
+#include "resources/packformat.h"
 
 #include <QByteArray>
 #include <QDate>
