@@ -160,7 +160,7 @@ struct PinnedInput
 struct Scenario
 {
     QString name;
-    QString patch; ///< JSON text of an object
+    QString patch = QStringLiteral("{}"); ///< JSON text of an object
     Unknowns unknown;
 
     friend bool operator==(const Scenario &, const Scenario &) = default;

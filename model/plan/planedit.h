@@ -14,7 +14,8 @@ namespace slipway {
 /// compared, put into a report and applied to the plan it was made for.
 struct PlanEdit
 {
-    /// Sets the member at a JSON pointer of the plan's JSON to a JSON value (text).
+    /// Sets the member at a JSON pointer of the plan's JSON to a JSON value (text). "null" takes an optional
+    /// member away or removes a list's entry; "-" as the last part of the pointer is the place after a list's last entry.
     struct Change
     {
         QString pointer; ///< "/computes/0/maxNodes"

@@ -22,6 +22,7 @@ struct LoadedPlan
     Plan plan;
     int version = planSchemaVersion; ///< that the file was written with
     bool readOnly = false; ///< of a newer version: shown, not saved over
+    bool fromReport = false; ///< taken out of a report export: the plan has no file of its own yet
     QStringList notices; ///< one sentence each: unknown keys kept, migrated from version N
 };
 

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLatin1StringView>
+
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+namespace slipway {
+
+/// What a text member may hold.
+enum class TextKind : std::uint8_t {
+    Line, ///< one line, at most 200 characters
+    Text, ///< several lines, at most 20,000 characters
+    Id, ///< one line, never empty, at most 100 characters
+    CatalogName, ///< a size, a region, a target, a quota family; may be empty
+    Decimal, ///< a plain decimal number of zero or more, in quotes so that no digit is lost
+    TimeOfDay, ///< "HH:MM"
+    CurrencyCode, ///< three capital letters
+    Sha256, ///< 64 hexadecimal digits in lower case
+    JsonObject, ///< in JSON an object, kept as its text
+};
+
+/// One member of a plan's JSON, told once: reading, writing, the JSON Schema and the tables in the
+/// documentation all follow from it.
+struct Field
+{
+    QLatin1StringView key;
+    QLatin1StringView text; ///< what it is, for the schema; a phrase without a full stop
+    double low = -std::numeric_limits<double>::infinity();
+    double high = std::numeric_limits<double>::infinity();
+    QLatin1StringView unit;
+    TextKind textKind = TextKind::Line;
+    bool required = false;
+    int decimals = -1; ///< at most so many; -1: any
+
+    constexpr Field(const char *fieldKey, const char *fieldText)
+        : key(fieldKey)
+        , text(fieldText)
+    {
+    }
+
+    /// For numbers: both ends included. For lists: how many entries.
+    [[nodiscard]] constexpr Field range(double least, double most) const
+    {
+        Field copy = *this;
+        copy.low = least;
+        copy.high = most;
+        return copy;
+    }
+    [[nodiscard]] constexpr Field in(const char *unitName) const
+    {
+        Field copy = *this;
+        copy.unit = QLatin1StringView(unitName);
+        return copy;
+    }
+    [[nodiscard]] constexpr Field as(TextKind kind) const
+    {
+        Field copy = *this;
+        copy.textKind = kind;
+        return copy;
+    }
+    [[nodiscard]] constexpr Field needed() const
+    {
+        Field copy = *this;
+        copy.required = true;
+        return copy;
+    }
+    [[nodiscard]] constexpr Field withDecimals(int most) const
+    {
+        Field copy = *this;
+        copy.decimals = most;
+        return copy;
+    }
+};
+
+/// Names the type whose fields a describe() function tells: `describe(visitor, Of<Compute>())`.
+template <typename T> struct Of
+{
+};
+
+} // namespace slipway
