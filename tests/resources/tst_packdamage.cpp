@@ -23,7 +23,8 @@ QByteArray sealed(const QByteArray &pack, const QByteArray &payload)
     QByteArray bytes = pack.left(8);
     const std::uint64_t size = qToLittleEndian(static_cast<std::uint64_t>(payload.size()));
     bytes.append(reinterpret_cast<const char *>(&size), sizeof size);
-    return bytes + QCryptographicHash::hash(payload, QCryptographicHash::Sha256) + payload;
+    const QByteArray named = pack.mid(pack::hashAt, pack::headerSize - pack::hashAt) + payload;
+    return bytes + QCryptographicHash::hash(named, QCryptographicHash::Blake2b_256) + named;
 }
 
 QByteArray flipped(QByteArray bytes, QRandomGenerator &random)
