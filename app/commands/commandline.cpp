@@ -20,7 +20,7 @@ namespace {
 Task printing(std::string text)
 {
     return {Task::Needs::Core, [text = std::move(text)](Console &console) -> Result<ExitCode> {
-                if (const Result<void> written = console.write(QByteArrayView(text)); !written)
+                if (const Result<void> written = console.write(QByteArray::fromStdString(text)); !written)
                     return written.error();
                 return ExitCode::Done;
             }};
@@ -62,11 +62,7 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
     try {
         parser.parse(argc, argv);
     } catch (const CLI::CallForHelp &) {
-        // The command that was asked about is the one that was parsed last.
-        const CLI::App *asked = &parser;
-        while (!asked->get_subcommands().empty())
-            asked = asked->get_subcommands().back();
-        return printing(asked->help());
+        return printing(parser.help()); // of the command that was asked about, if one was
     } catch (const CLI::ParseError &error) {
         return Error{ErrorCode::Usage, QString::fromLocal8Bit(error.what()), {}};
     }

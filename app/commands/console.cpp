@@ -10,7 +10,7 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-Result<void> Console::write(QByteArrayView bytes)
+Result<void> Console::write(const QByteArray &bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     errno = 0;

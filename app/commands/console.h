@@ -3,7 +3,7 @@
 
 #include "model/base/result.h"
 
-#include <QByteArrayView>
+#include <QByteArray>
 #include <QString>
 
 #include <cstdio>
@@ -21,8 +21,8 @@ public:
     }
 
     /// Error Unwritable when the stream takes no more (a full disk, a closed pipe): bytes may be lost then.
-    [[nodiscard]] Result<void> write(QByteArrayView bytes);
-    [[nodiscard]] Result<void> write(const QString &text) { return write(QByteArrayView(text.toUtf8())); }
+    [[nodiscard]] Result<void> write(const QByteArray &bytes);
+    [[nodiscard]] Result<void> write(const QString &text) { return write(text.toUtf8()); }
 
     /// One sentence for a person, on a line of its own after the program's name.
     void say(const QString &message);

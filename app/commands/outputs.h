@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/console.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace slipway {
+
+/// The files a command writes: all of them, or none. "-" is standard output.
+class Outputs
+{
+public:
+    enum class Existing { Refuse, Overwrite };
+
+    explicit Outputs(Existing existing)
+        : m_existing(existing)
+    {
+    }
+
+    /// `make` is asked for the bytes once every path has been found fit.
+    void add(const QString &path, std::function<Result<QByteArray>()> make);
+    [[nodiscard]] bool isEmpty() const { return m_files.empty(); }
+
+    /// Makes all bytes, writes them beside their targets, and only then puts them in place: what fails
+    /// leaves every existing file as it was. Error Unwritable for an existing file that may not be replaced,
+    /// Usage for a path given twice.
+    [[nodiscard]] Result<void> write(Console &console);
+
+private:
+    struct File
+    {
+        QString path;
+        std::function<Result<QByteArray>()> make;
+    };
+
+    [[nodiscard]] Result<void> check() const;
+
+    Existing m_existing;
+    std::vector<File> m_files;
+};
+
+} // namespace slipway

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "app/wiring/referencedata.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray infoJson(const ReferenceData &data)
+{
+    const PriceSnapshot &prices = data.prices;
+    QJsonArray currencies;
+    for (const Currency &currency : prices.currencies())
+        currencies.append(currency.code());
+    const QJsonObject info{{u"id"_s, prices.id()},
+                           {u"sha256"_s, prices.sha256()},
+                           {u"oldest"_s, prices.oldest().toString(Qt::ISODate)},
+                           {u"newest"_s, prices.newest().toString(Qt::ISODate)},
+                           {u"rows"_s, static_cast<qint64>(prices.rows())},
+                           {u"currencies"_s, currencies},
+                           {u"exchangeDate"_s, prices.exchangeDate().toString(Qt::ISODate)},
+                           {u"catalogVersion"_s, data.catalog.version()}};
+    return QJsonDocument(info).toJson();
+}
+
+QString infoText(const ReferenceData &data)
+{
+    const PriceSnapshot &prices = data.prices;
+    QStringList codes;
+    for (const Currency &currency : prices.currencies())
+        codes.append(currency.code());
+    const QLocale c = QLocale::c();
+    return u"Price book      %1\nVM prices       %2\nOldest          %3\nNewest          %4\n"_s.arg(
+               prices.id(), c.toString(static_cast<qulonglong>(prices.rows())),
+               prices.oldest().toString(Qt::ISODate), prices.newest().toString(Qt::ISODate))
+        + u"Currencies      %1\nExchange rates  %2\nSHA-256         %3\nCatalog         %4\n"_s.arg(
+            codes.join(u" "_s), prices.exchangeDate().toString(Qt::ISODate), prices.sha256(),
+            data.catalog.version());
+}
+
+Result<ExitCode> runInfo(bool json, Console &console)
+{
+    const Result<ReferenceData> data = loadReferenceData();
+    if (!data)
+        return data.error();
+    if (const Result<void> written = console.write(json ? infoJson(*data) : infoText(*data).toUtf8());
+        !written)
+        return written.error();
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void addPrices(CLI::App &parser, Task &task)
+{
+    CLI::App *command = parser.add_subcommand("prices", "The prices that plans are costed with");
+    command->require_subcommand(1);
+    const auto json = std::make_shared<bool>(false);
+    CLI::App *info = command->add_subcommand("info", "Print which prices are in use, and how old they are");
+    info->add_flag("--json", *json, "Print an object");
+    info->callback(
+        [json, &task] { task.run = [json](Console &console) { return runInfo(*json, console); }; });
+}
+
+} // namespace slipway

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wiring/clock.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+Result<QDateTime> outputTime()
+{
+    if (!qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH"))
+        return QDateTime::currentDateTime();
+    const QString text = qEnvironmentVariable("SOURCE_DATE_EPOCH");
+    bool ok = false;
+    const qint64 seconds = text.toLongLong(&ok);
+    // 9999-12-31: later years have five digits, and dates in files have four.
+    if (!ok || seconds < 0 || seconds > 253'402'300'799) {
+        return Error{ErrorCode::Usage,
+                     u"SOURCE_DATE_EPOCH is \"%1\"; it has to be a number of seconds since 1970."_s.arg(text),
+                     {}};
+    }
+    return QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC);
+}
+
+Result<QDate> asOfDay(const QString &text)
+{
+    if (text.isEmpty()) {
+        const Result<QDateTime> time = outputTime();
+        if (!time)
+            return time.error();
+        return time->date();
+    }
+    const QDate date = QDate::fromString(text, Qt::ISODate);
+    if (!date.isValid() || text.size() != 10 || date.year() < 2000 || date.year() > 2199) {
+        return Error{
+            ErrorCode::Usage, u"--as-of is \"%1\"; it has to be a date like 2026-11-30."_s.arg(text), {}};
+    }
+    return date;
+}
+
+} // namespace slipway

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+#include "tests/support/testrun.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// The real program, on everything that needs no plan.
+class CommandLineTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theVersionNamesEverythingThatDecidesAFigure()
+    {
+        const Ended ended = runSlipway({u"--version"_s});
+        QCOMPARE(ended.exitCode, 0);
+        const QString text = QString::fromUtf8(ended.results);
+        QVERIFY2(
+            text.contains(QRegularExpression(u"^Slipway \\d+\\.\\d+\\.\\d+\nQt 6\\.\\d+\\.\\d+\n"
+                                             "Catalog of \\d{4}-\\d\\d-\\d\\d\n"
+                                             "Prices of \\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d\n$"_s)),
+            qPrintable(text));
+        QCOMPARE(ended.messages, QString());
+    }
+
+    void everyCommandHasHelp_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        for (const QString &command : commands())
+            QTest::newRow(qPrintable(command)) << command.split(u' ');
+    }
+    void everyCommandHasHelp()
+    {
+        QFETCH(QStringList, command);
+        const Ended ended = runSlipway(command + QStringList{u"--help"_s});
+        QCOMPARE(ended.exitCode, 0);
+        const QString usage = u"Usage: slipway %1"_s.arg(command.join(u' '));
+        QVERIFY2(ended.results.contains(usage.toUtf8()), ended.results.constData());
+        QCOMPARE(ended.messages, QString());
+    }
+
+    void theHelpListsEveryCommand()
+    {
+        const Ended ended = runSlipway({u"--help"_s});
+        QCOMPARE(ended.exitCode, 0);
+        for (const QString &command : commands()) {
+            const QByteArray listed = "\n  " + command.section(u' ', 0, 0).toUtf8() + ' ';
+            QVERIFY2(ended.results.contains(listed), listed.constData());
+        }
+    }
+
+    void wrongUsageEndsWithTwoAndOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("unknown option") << QStringList{u"--frobnicate"_s};
+        QTest::newRow("unknown list") << QStringList{u"catalog"_s, u"prices"_s};
+        QTest::newRow("no list") << QStringList{u"catalog"_s};
+        QTest::newRow("one argument too many") << QStringList{u"catalog"_s, u"regions"_s, u"more"_s};
+        QTest::newRow("bad filter") << QStringList{u"catalog"_s, u"regions"_s, u"--where"_s, u"zones >"_s};
+        QTest::newRow("bad date") << QStringList{u"catalog"_s, u"sizes"_s, u"--as-of"_s, u"2026-02-30"_s};
+        QTest::newRow("no sub-command") << QStringList{u"prices"_s};
+    }
+    void wrongUsageEndsWithTwoAndOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        const Ended ended = runSlipway(arguments);
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.results, QByteArray());
+        QVERIFY2(ended.sentences().size() == 1, qPrintable(ended.messages));
+        QVERIFY2(ended.sentences().first().startsWith(u"slipway: "_s), qPrintable(ended.messages));
+    }
+
+    void listsPrintAsJson_data()
+    {
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<int>("atLeast"); // rows
+        QTest::addColumn<QString>("key");
+        QTest::newRow("targets") << u"targets"_s << 20 << u"id"_s;
+        QTest::newRow("series") << u"series"_s << 100 << u"id"_s;
+        QTest::newRow("sizes") << u"sizes"_s << 1500 << u"name"_s;
+        QTest::newRow("regions") << u"regions"_s << 50 << u"id"_s;
+    }
+    void listsPrintAsJson()
+    {
+        QFETCH(QString, list);
+        QFETCH(int, atLeast);
+        QFETCH(QString, key);
+        const Ended ended = runSlipway({u"catalog"_s, list, u"--json"_s});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonArray rows = QJsonDocument::fromJson(ended.results).array();
+        QVERIFY2(rows.size() >= atLeast, qPrintable(QString::number(rows.size())));
+        for (const QJsonValue &row : rows)
+            QVERIFY(!row.toObject().value(key).toString().isEmpty());
+
+        const Ended text = runSlipway({u"catalog"_s, list});
+        QCOMPARE(text.results.count('\n'), rows.size() + 1);
+    }
+
+    void aFilterKeepsTheRowsThatMeetIt()
+    {
+        const QString where = u"gpu ~ A100 and vcpus >= 24"_s;
+        const Ended ended = runSlipway({u"catalog"_s, u"sizes"_s, u"--json"_s, u"--where"_s, where});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonArray rows = QJsonDocument::fromJson(ended.results).array();
+        QVERIFY(!rows.isEmpty());
+        for (const QJsonValue &row : rows) {
+            QVERIFY(row[u"gpu"_s].toString().contains(u"A100"_s));
+            QVERIFY(row[u"vcpus"_s].toDouble() >= 24);
+        }
+    }
+
+    void theDayDecidesWhatHasRetired()
+    {
+        const QStringList arguments
+            = {u"catalog"_s, u"targets"_s, u"--json"_s, u"--where"_s, u"id = aks_v1 and status = retired"_s,
+               u"--as-of"_s};
+        QCOMPARE(runSlipway(arguments + QStringList{u"2020-01-01"_s}).exitCode, 0);
+        QVERIFY(!QJsonDocument::fromJson(runSlipway(arguments + QStringList{u"2199-12-31"_s}).results)
+                     .array()
+                     .isEmpty());
+    }
+
+    void thePricesNameTheirBook()
+    {
+        const Ended ended = runSlipway({u"prices"_s, u"info"_s, u"--json"_s});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject info = QJsonDocument::fromJson(ended.results).object();
+        QVERIFY(info.value(u"id"_s).toString().startsWith(u"builtin-"_s));
+        QCOMPARE(info.value(u"sha256"_s).toString().size(), 64);
+        QVERIFY(info.value(u"rows"_s).toInt() > 100'000);
+        QVERIFY(info.value(u"oldest"_s).toString() < info.value(u"newest"_s).toString());
+    }
+
+    void aFullStandardOutputEndsWithFour()
+    {
+        QProcess process;
+        process.setStandardOutputFile(u"/dev/full"_s);
+        process.start(QStringLiteral(SLIPWAY_PROGRAM), {u"catalog"_s, u"regions"_s});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 4);
+        const QByteArray message = process.readAllStandardError();
+        QVERIFY2(message.count('\n') == 1 && message.contains("Standard output"), message.constData());
+    }
+
+private:
+    static QStringList commands() { return {u"catalog"_s, u"prices"_s, u"prices info"_s}; }
+};
+
+SLIPWAY_TEST(CommandLineTest)
+
+#include "tst_commandline.moc"
