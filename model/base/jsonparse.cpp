@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <set>
 #include <string>
 
@@ -48,13 +48,38 @@ qsizetype utf8Length(QByteArrayView bytes, qsizetype at)
 
 qsizetype firstBadByte(QByteArrayView bytes)
 {
+    const char *const data = bytes.data();
     for (qsizetype at = 0; at < bytes.size();) {
+        if (static_cast<unsigned char>(data[at]) < 0x80) {
+            ++at;
+            continue;
+        }
         const qsizetype length = utf8Length(bytes, at);
         if (length == 0)
             return at;
         at += length;
     }
     return -1;
+}
+
+/// Of a number that fits no double: whether it is too large for one, and not too small.
+bool isHuge(QByteArrayView text)
+{
+    const auto exponentAt
+        = std::find_if(text.begin(), text.end(), [](char c) { return c == 'e' || c == 'E'; });
+    const auto dot = std::find(text.begin(), exponentAt, '.');
+    const auto first = std::find_if(text.begin(), exponentAt, [](char c) { return c >= '1' && c <= '9'; });
+    qint64 exponent = 0;
+    if (exponentAt != text.end()) {
+        constexpr qint64 enough = 1'000'000'000; // beyond any number of digits that a text can have
+        for (auto c = exponentAt + 1; c != text.end(); ++c) {
+            if (*c >= '0' && *c <= '9')
+                exponent = std::min(enough, exponent * 10 + (*c - '0'));
+        }
+        if (*(exponentAt + 1) == '-')
+            exponent = -exponent;
+    }
+    return exponent + (dot - first) > 0;
 }
 
 QString placeOf(QByteArrayView bytes, qsizetype at)
@@ -320,20 +345,27 @@ private:
 
     bool string(std::string &out)
     {
-        for (++m_at; !ended(); ++m_at) {
-            const char c = current();
-            if (c == '"') {
+        const char *const data = m_bytes.data();
+        const qsizetype size = m_bytes.size();
+        ++m_at;
+        for (;;) {
+            const qsizetype begin = m_at;
+            while (m_at < size && data[m_at] != '"' && data[m_at] != '\\'
+                   && static_cast<unsigned char>(data[m_at]) >= 0x20)
+                ++m_at;
+            out.append(data + begin, static_cast<std::size_t>(m_at - begin));
+            if (m_at >= size)
+                return cutOff();
+            if (data[m_at] == '"') {
                 ++m_at;
                 return true;
             }
-            if (static_cast<unsigned char>(c) < 0x20)
+            if (data[m_at] != '\\')
                 return syntax(u"A text holds a bare control character or line break."_s);
-            if (c != '\\')
-                out += c;
-            else if (!escape(out))
+            if (!escape(out))
                 return false;
+            ++m_at;
         }
-        return cutOff();
     }
 
     /// Leaves m_at on the last character of the escape.
@@ -471,11 +503,9 @@ private:
             }
         }
         double number = 0;
-        const auto [stop, status] = std::from_chars(begin, end, number);
+        const std::errc status = std::from_chars(begin, end, number).ec;
         if (status == std::errc::result_out_of_range) {
-            // Both too large and too small are out of range; the C library tells them apart.
-            number = QByteArray(begin, text.size()).toDouble();
-            if (!std::isfinite(number) || std::abs(number) > 1)
+            if (isHuge(text))
                 return content(u"The number is too large to compute with."_s);
             number = 0;
         }

@@ -17,7 +17,7 @@ namespace {
 
 QString shown(double value)
 {
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+    return QString::number(value, std::abs(value) < 1e15 ? 'f' : 'g', QLocale::FloatingPointShortest);
 }
 
 /// "must be between 1 and 120, not 500"

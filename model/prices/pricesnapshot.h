@@ -114,7 +114,6 @@ public:
     static constexpr Rate absent = Rate(-1);
 
 private:
-    static constexpr std::uint8_t noOrigin = 255;
     friend class PriceReader;
     friend class PriceBuilder;
     struct Place
@@ -122,10 +121,10 @@ private:
         QString geography;
         QString group;
     };
-    struct SlotRate
+    struct TermTotal
     {
         std::size_t slot = 0;
-        Rate rate;
+        Rate total;
     };
 
     [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const
@@ -142,10 +141,10 @@ private:
     std::size_t m_rows = 0;
     std::size_t m_regionCount = 0;
     std::vector<Rate> m_usable; ///< by slot; absent where there is no price, or none to use silently
-    std::vector<std::uint8_t> m_origin; ///< by slot: index into m_origins; noOrigin where there is no price
+    std::vector<Rate> m_published; ///< by slot; absent where there is no price
+    std::vector<std::uint8_t> m_origin; ///< by slot: index into m_origins
     std::vector<PriceOrigin> m_origins;
-    std::vector<SlotRate> m_doubtful; ///< published but not usable, in the order of their slots
-    std::vector<SlotRate> m_termTotals; ///< in the order of their slots
+    std::vector<TermTotal> m_termTotals; ///< in the order of their slots
     QHash<QString, std::vector<MeterPrice>> m_meters;
     QHash<QString, Place> m_places; ///< of every region of the catalog
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;

@@ -81,9 +81,8 @@ QByteArray PackWriter::finish(Kind kind, std::uint8_t version) const
     pack.append(static_cast<char>(version));
     pack.append(2, '\0');
     appendLittleEndian(pack, static_cast<std::uint64_t>(payload.size()));
-    const QByteArray named = QCryptographicHash::hash(payload, QCryptographicHash::Sha256) + payload;
-    pack.append(QCryptographicHash::hash(named, QCryptographicHash::Blake2b_256));
-    pack.append(named);
+    pack.append(QCryptographicHash::hash(payload, QCryptographicHash::Sha256));
+    pack.append(payload);
     return pack;
 }
 

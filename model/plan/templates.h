@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+#include "model/plan/plan.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace slipway {
+
+struct TemplateInfo
+{
+    QString id; ///< "vision-realtime": stable, for the command line
+    QString title;
+    QString description; ///< one sentence
+
+    friend bool operator==(const TemplateInfo &, const TemplateInfo &) = default;
+};
+
+/// The plans that a new one can be started from. Reads no file: the program passes in the bytes.
+class TemplateLibrary
+{
+public:
+    /// `index` is templates.json; `fileOf` gives the bytes of a file beside it ("ID.slipway") and is kept.
+    [[nodiscard]] static Result<TemplateLibrary> load(QByteArrayView index,
+                                                      std::function<QByteArray(const QString &)> fileOf);
+
+    /// In the order in which they are offered: from the smallest to the most demanding.
+    [[nodiscard]] const std::vector<TemplateInfo> &templates() const { return m_templates; }
+    /// The plan of a template; its templateId is `id`. An Error of the code Usage for an unknown id, which
+    /// names the nearest one.
+    [[nodiscard]] Result<Plan> plan(const QString &id) const;
+
+private:
+    std::vector<TemplateInfo> m_templates;
+    std::function<QByteArray(const QString &)> m_fileOf;
+};
+
+} // namespace slipway
