@@ -82,7 +82,8 @@ Result<void> writeFileAtomically(const QString &path, QByteArrayView bytes)
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return unwritable(path, reason(file));
-    if (file.write(bytes.data(), bytes.size()) != bytes.size() || !file.commit()) {
+    // Without flush() a full disk goes unnoticed: commit() does not look at what its own flush says.
+    if (file.write(bytes.data(), bytes.size()) != bytes.size() || !file.flush() || !file.commit()) {
         const QString cause = reason(file);
         file.cancelWriting();
         return unwritable(path, cause);

@@ -131,7 +131,8 @@ void appendPretty(std::string &out, const ordered_json &json, std::size_t indent
         out.resize(begin);
     }
     out += json.is_object() ? '{' : '[';
-    const std::string newLine = "\n" + std::string(indent + 2, ' ');
+    std::string newLine(indent + 3, ' '); // "\n" + string(...) makes g++ 12 warn about an overlap at -O3
+    newLine.front() = '\n';
     bool first = true;
     for (auto it = json.begin(); it != json.end(); ++it) {
         if (!first)

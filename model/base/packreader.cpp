@@ -30,15 +30,16 @@ Result<PackReader> PackReader::open(QByteArrayView bytes, pack::Kind kind, std::
     const QByteArrayView payload = bytes.sliced(pack::headerSize);
     if (qFromLittleEndian<std::uint64_t>(bytes.data() + 8) != static_cast<std::uint64_t>(payload.size()))
         return damagedPack(u"it is not as long as it says"_s);
-    const QByteArrayView expected = bytes.sliced(16, 32);
-    const QByteArray actual = QCryptographicHash::hash(
-        QByteArray::fromRawData(payload.data(), payload.size()), QCryptographicHash::Sha256);
-    if (actual != expected)
+    const QByteArrayView named = bytes.sliced(pack::hashAt);
+    const QByteArray actual = QCryptographicHash::hash(QByteArray::fromRawData(named.data(), named.size()),
+                                                       QCryptographicHash::Blake2b_256);
+    if (actual != bytes.sliced(pack::checksumAt, pack::hashAt - pack::checksumAt))
         return damagedPack(u"its checksum is wrong"_s);
 
     PackReader reader;
     reader.m_body = payload;
-    reader.m_sha256 = QString::fromLatin1(actual.toHex());
+    reader.m_sha256 = QString::fromLatin1(
+        bytes.sliced(pack::hashAt, pack::headerSize - pack::hashAt).toByteArray().toHex());
     if (!reader.readStrings())
         return damagedPack(u"its texts cannot be read"_s);
     return reader;

@@ -14,7 +14,7 @@
 
 namespace slipway {
 
-/// Reads a pack as resources/build writes it. open() checks magic, kind, version, size and SHA-256. Every read is
+/// Reads a pack as resources/build writes it. open() checks magic, kind, version, size and checksum. Every read is
 /// bounds-checked: after the first that fails, all give 0 or empty and ok() is false, so that a loader checks
 /// once at its end.
 class PackReader

@@ -5,11 +5,13 @@
 #include "model/plan/plan.h"
 #include "model/plan/planedit.h"
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
 
 #include <functional>
+#include <optional>
 
 namespace slipway {
 
@@ -19,47 +21,87 @@ class PlanDocument final : public QObject
 {
     Q_OBJECT
 public:
+    /// Steps that can be undone; older ones are forgotten.
+    static constexpr int undoLimit = 200;
+
     explicit PlanDocument(QObject *parent = nullptr);
     ~PlanDocument() override;
 
     [[nodiscard]] const Plan &plan() const { return m_plan; }
     [[nodiscard]] QUndoStack &undoStack() { return m_stack; }
     [[nodiscard]] bool isModified() const { return !m_stack.isClean(); }
-    [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
+    /// True for a plan of a newer version of Slipway, and for one in use elsewhere: edits are ignored.
+    [[nodiscard]] bool isReadOnly() const { return m_newer || m_inUseElsewhere; }
     [[nodiscard]] QString filePath() const { return m_filePath; } ///< empty: never saved
     [[nodiscard]] QString displayName() const; ///< file name without suffix, else the plan's name
 
     /// Changes the plan through `change`. `field` is the JSON pointer of what is edited: successive edits of one
-    /// field become one undo step. `label` names the step: "max nodes". No change, no step. Ignored while read-only.
-    void edit(const QString &field, Step step, const QString &label, const std::function<void(Plan &)> &change);
-    /// Applies an edit value (a finding's fix, a chosen point) as one undo step of its own.
+    /// field become one undo step; an empty field never merges. `label` names the step: "max nodes" gives
+    /// "Change of max nodes". No change, no step. Ignored while read-only.
+    void edit(const QString &field, Step step, const QString &label,
+              const std::function<void(Plan &)> &change);
+    /// Applies an edit value (a finding's fix, a chosen point) as one undo step of its own, named as the edit is.
     [[nodiscard]] Result<void> apply(const PlanEdit &edit);
     /// Ends merging: the next edit of the same field is a step of its own (focus left the field).
     void finishField();
 
+    /// What an opened plan must pass besides being readable: that the catalog knows what it names (checkReferences()).
+    using Check = std::function<Result<void>(const Plan &)>;
+    void setCheck(Check check);
+
     /// Starts anew with `plan`, unmodified, without a file.
     void reset(Plan plan);
-    /// Reads and replaces; on failure nothing changes. Notices of the reader come with the result.
+    /// Reads, checks and replaces; on failure nothing changes. Notices of the reader come with the result.
     [[nodiscard]] Result<QStringList> open(const QString &path);
-    /// Writes beside, flushes, renames; on failure the old file stays.
+    /// Writes beside, flushes, renames; on failure the old file stays and so does everything here. A plan of a newer
+    /// version is never saved; one in use elsewhere only under another name, which ends its being read-only.
     [[nodiscard]] Result<void> save(const QString &path);
+    /// Takes over what recovery kept: modified, not undoable. `filePath` and `fileHash` are what savedHash() and
+    /// filePath() were; both may be empty.
+    void restore(Plan plan, const QString &filePath, const QByteArray &fileHash);
+
+    /// Another window holds this file: shown here, not edited. Back to false by open(), reset() and save().
+    void setInUseElsewhere(bool inUse);
+
+    /// Whether the file holds other bytes than were last read or written here. A file that is gone has nothing to
+    /// lose and counts as unchanged; one that cannot be read counts as changed.
+    [[nodiscard]] bool changedOnDisk() const;
+    /// SHA-256 of the file's bytes as last read or written here, 32 bytes; empty before.
+    [[nodiscard]] QByteArray savedHash() const { return m_savedHash; }
 
 Q_SIGNALS:
-    /// The plan's value changed, by edit, undo, redo, reset or open.
+    /// The plan's value changed, by edit, undo, redo, reset, open or restore. Once for a jump over many steps. Sent when
+    /// the stack is at rest: slots may edit.
     void planChanged();
     /// Undo or redo touched this field on this step: the shell goes there.
     void fieldRevisited(slipway::Step step, const QString &field);
     void modifiedChanged(bool modified);
     void filePathChanged(const QString &path);
+    void readOnlyChanged(bool readOnly);
 
 private:
     friend class ReplacePlan;
-    void setPlan(Plan plan);
+    struct Place
+    {
+        Step step;
+        QString field;
+    };
+
+    void setPlan(const Plan &plan);
+    void announce();
+    void adopt(Plan plan, const QString &filePath, const QByteArray &hash, bool newer);
+    void setFilePath(const QString &path);
+    void setReadOnly(bool newer, bool inUseElsewhere);
 
     Plan m_plan;
     QUndoStack m_stack;
     QString m_filePath;
-    bool m_readOnly = false;
+    QByteArray m_savedHash;
+    Check m_check;
+    std::optional<Place> m_revisited; ///< by the undo or redo that is under way
+    bool m_changed = false; ///< the plan since the last planChanged()
+    bool m_newer = false;
+    bool m_inUseElsewhere = false;
     int m_mergeGeneration = 0;
 };
 

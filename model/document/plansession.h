@@ -21,16 +21,19 @@ public:
     [[nodiscard]] PlanDocument &document() { return m_document; }
     [[nodiscard]] const Plan &plan() const { return m_document.plan(); }
     [[nodiscard]] Context context() const { return {m_catalog, m_prices, m_asOf}; }
-    /// Of the document's current plan: evaluates first if an edit is pending.
+    /// Of the document's current plan: evaluates first if an edit is pending, and sends no signal for it. The reference
+    /// stays valid, its content changes with the next evaluation.
     [[nodiscard]] const Evaluation &evaluation();
     /// Counts the evaluations: results of background work carry it, older ones never replace newer ones.
     [[nodiscard]] quint64 revision() const { return m_revision; }
     void setAsOf(QDate asOf);
 
 Q_SIGNALS:
+    /// Once per turn of the event loop after edits, and once after construction.
     void evaluationChanged();
 
 private:
+    void invalidate();
     void evaluateNow();
 
     PlanDocument &m_document;

@@ -100,9 +100,8 @@ private:
             return;
         m_snapshot.m_regionCount = m_catalog.regions().size();
         const std::size_t slots = m_catalog.sizes().size() * m_snapshot.m_regionCount * priceTypeCount;
-        m_snapshot.m_published.assign(slots, PriceSnapshot::absent);
         m_snapshot.m_usable.assign(slots, PriceSnapshot::absent);
-        m_snapshot.m_origin.assign(slots, 0);
+        m_snapshot.m_origin.assign(slots, PriceSnapshot::noOrigin);
         const std::size_t rows = m_reader.count();
         for (const SizeId size : m_sizes) {
             const std::size_t count = m_reader.count();
@@ -111,8 +110,9 @@ private:
         }
         if (m_snapshot.m_rows != rows)
             m_reader.fail();
-        std::sort(m_snapshot.m_termTotals.begin(), m_snapshot.m_termTotals.end(),
-                  [](const auto &a, const auto &b) { return a.slot < b.slot; });
+        for (auto *rates : {&m_snapshot.m_termTotals, &m_snapshot.m_doubtful})
+            std::sort(rates->begin(), rates->end(),
+                      [](const auto &a, const auto &b) { return a.slot < b.slot; });
     }
 
     void readPrice(SizeId size)
@@ -127,12 +127,13 @@ private:
         }
         const auto priceType = static_cast<PriceType>(type);
         const std::size_t slot = m_snapshot.slot(size, m_regions[region], priceType);
-        if (m_snapshot.m_published[slot] != PriceSnapshot::absent)
+        if (m_snapshot.m_origin[slot] != PriceSnapshot::noOrigin)
             m_reader.fail();
-        m_snapshot.m_published[slot] = rate;
         m_snapshot.m_origin[slot] = origin;
         if (PriceSnapshot::usable(m_snapshot.m_origins[origin].flag))
             m_snapshot.m_usable[slot] = rate;
+        else
+            m_snapshot.m_doubtful.push_back({slot, rate});
         if (priceType >= PriceType::Reservation1Year && priceType <= PriceType::Reservation5Years) {
             // In cents; a whole term above 90 million USD would not fit a Rate.
             const auto cents = static_cast<std::int64_t>(m_reader.bounded(9'000'000'000));

@@ -46,14 +46,17 @@ bool PriceSnapshot::usable(PriceFlag flag)
 std::optional<VmPrice> PriceSnapshot::vm(SizeId size, RegionId region, PriceType type) const
 {
     const std::size_t at = slot(size, region, type);
-    if (at >= m_published.size() || m_published[at] == absent)
+    if (at >= m_origin.size() || m_origin[at] == noOrigin)
         return std::nullopt;
-    VmPrice price{m_published[at], std::nullopt, m_origins[m_origin[at]]};
-    const auto total = std::lower_bound(m_termTotals.begin(), m_termTotals.end(), at,
-                                        [](const TermTotal &t, std::size_t slot) { return t.slot < slot; });
-    if (total != m_termTotals.end() && total->slot == at)
-        price.termTotal = total->total;
-    return price;
+    const auto find = [at](const std::vector<SlotRate> &rates) -> std::optional<Rate> {
+        const auto found
+            = std::lower_bound(rates.begin(), rates.end(), at,
+                               [](const SlotRate &r, std::size_t slot) { return r.slot < slot; });
+        return found != rates.end() && found->slot == at ? std::optional(found->rate) : std::nullopt;
+    };
+    const PriceOrigin &origin = m_origins[m_origin[at]];
+    return VmPrice{usable(origin.flag) ? m_usable[at] : find(m_doubtful).value_or(absent), find(m_termTotals),
+                   origin};
 }
 
 std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView regionId) const

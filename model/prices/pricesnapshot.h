@@ -114,6 +114,7 @@ public:
     static constexpr Rate absent = Rate(-1);
 
 private:
+    static constexpr std::uint8_t noOrigin = 255;
     friend class PriceReader;
     friend class PriceBuilder;
     struct Place
@@ -121,10 +122,10 @@ private:
         QString geography;
         QString group;
     };
-    struct TermTotal
+    struct SlotRate
     {
         std::size_t slot = 0;
-        Rate total;
+        Rate rate;
     };
 
     [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const
@@ -141,10 +142,10 @@ private:
     std::size_t m_rows = 0;
     std::size_t m_regionCount = 0;
     std::vector<Rate> m_usable; ///< by slot; absent where there is no price, or none to use silently
-    std::vector<Rate> m_published; ///< by slot; absent where there is no price
-    std::vector<std::uint8_t> m_origin; ///< by slot: index into m_origins
+    std::vector<std::uint8_t> m_origin; ///< by slot: index into m_origins; noOrigin where there is no price
     std::vector<PriceOrigin> m_origins;
-    std::vector<TermTotal> m_termTotals; ///< in the order of their slots
+    std::vector<SlotRate> m_doubtful; ///< published but not usable, in the order of their slots
+    std::vector<SlotRate> m_termTotals; ///< in the order of their slots
     QHash<QString, std::vector<MeterPrice>> m_meters;
     QHash<QString, Place> m_places; ///< of every region of the catalog
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;

@@ -81,8 +81,9 @@ QByteArray PackWriter::finish(Kind kind, std::uint8_t version) const
     pack.append(static_cast<char>(version));
     pack.append(2, '\0');
     appendLittleEndian(pack, static_cast<std::uint64_t>(payload.size()));
-    pack.append(QCryptographicHash::hash(payload, QCryptographicHash::Sha256));
-    pack.append(payload);
+    const QByteArray named = QCryptographicHash::hash(payload, QCryptographicHash::Sha256) + payload;
+    pack.append(QCryptographicHash::hash(named, QCryptographicHash::Blake2b_256));
+    pack.append(named);
     return pack;
 }
 

@@ -60,7 +60,7 @@ Result<double> parseNumber(const QString &text, const QLocale &locale, int decim
     if (!ok || !std::isfinite(value)) {
         return refused(
             tr("\"%1\" cannot be read as a number. Write it like %2.")
-                .arg(text.trimmed(), formatNumber(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
+                .arg(text.trimmed(), numberText(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
     }
     const double scaled = value * std::pow(10.0, decimals);
     if (std::abs(scaled - std::round(scaled)) > 1e-9 * std::max(1.0, std::abs(scaled))) {
@@ -70,7 +70,7 @@ Result<double> parseNumber(const QString &text, const QLocale &locale, int decim
     return value;
 }
 
-QString formatNumber(double value, const QLocale &locale, int decimals)
+QString numberText(double value, const QLocale &locale, int decimals)
 {
     QLocale grouping = locale;
     grouping.setNumberOptions(QLocale::DefaultNumberOptions);
@@ -137,7 +137,7 @@ void NumberField::setValue(std::optional<double> value)
 
 void NumberField::showValue()
 {
-    setText(m_value ? formatNumber(*m_value, locale(), m_decimals) : QString());
+    setText(m_value ? numberText(*m_value, locale(), m_decimals) : QString());
 }
 
 void NumberField::judge()
@@ -187,7 +187,7 @@ void NumberField::setProblem(const QString &problem)
 QString NumberField::rangeProblem(double value) const
 {
     const auto written = [this](double number) {
-        const QString text = formatNumber(number, locale(), m_decimals);
+        const QString text = numberText(number, locale(), m_decimals);
         return m_unit.isEmpty() ? text : QString(text + u' ' + m_unit);
     };
     if (value < m_lowest)
@@ -205,7 +205,7 @@ void NumberField::keyPressEvent(QKeyEvent *event)
         return;
     }
     const double next = std::clamp(m_value.value_or(m_lowest) + (up ? m_step : -m_step), m_lowest, m_highest);
-    setText(formatNumber(next, locale(), m_decimals));
+    setText(numberText(next, locale(), m_decimals));
     setModified(true);
     readText();
     selectAll();

@@ -18,7 +18,7 @@ namespace slipway {
 /// decimals. Error Invalid, with a sentence for the user.
 [[nodiscard]] Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals);
 /// Writes it back so that parseNumber() gives the same: grouped, no needless zeros.
-[[nodiscard]] QString formatNumber(double value, const QLocale &locale, int decimals);
+[[nodiscard]] QString numberText(double value, const QLocale &locale, int decimals);
 
 /// A line for one number in the widget's locale() with its unit at the end. Empty text means "no
 /// value"; whether that is a problem is setOptional(). Up and Down step.

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/costlinemodel.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString remark(const CostLine &line)
+{
+    return line.priced() ? line.note : line.missing;
+}
+
+/// What a pointer at rest tells: how the figure comes about, and what is doubtful about it.
+QString explanation(const CostLine &line)
+{
+    QStringList parts{line.formula, remark(line)};
+    parts.removeAll(QString());
+    return parts.join(u'\n');
+}
+
+} // namespace
+
+CostLineModel::CostLineModel(QObject *parent)
+    : TableModel(parent)
+{
+}
+
+void CostLineModel::setLines(std::vector<CostLine> lines, Currency currency)
+{
+    beginResetModel();
+    m_lines = std::move(lines);
+    m_currency = currency;
+    endResetModel();
+}
+
+QString CostLineModel::title(int column) const
+{
+    switch (static_cast<Column>(column)) {
+    case NameColumn:
+        return tr("Item");
+    case StageColumn:
+        return tr("Stage");
+    case QuantityColumn:
+        return tr("Quantity");
+    case UnitPriceColumn:
+        return tr("Unit price");
+    case PriceDateColumn:
+        return tr("Price of", "a date follows");
+    case TotalColumn:
+        return tr("Total (%1)", "a currency").arg(m_currency.code());
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+bool CostLineModel::isFigure(int column) const
+{
+    return column == QuantityColumn || column == UnitPriceColumn || column == TotalColumn;
+}
+
+QVariant CostLineModel::cell(int row, int column, int role) const
+{
+    const CostLine &line = this->line(row);
+    const auto shown = static_cast<Column>(column);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(line, shown);
+    case Qt::ToolTipRole:
+        return explanation(line);
+    case Qt::AccessibleTextRole:
+        return column == TotalColumn && line.priced() ? formatMoney(line.total, locale()) : text(line, shown);
+    case Qt::AccessibleDescriptionRole:
+        return remark(line);
+    case SortRole:
+        return sortKey(line, shown);
+    case IdRole:
+        return line.id;
+    case StageRole:
+        return static_cast<int>(line.stage);
+    case EstimatedRole:
+        return line.estimated;
+    case PricedRole:
+        return line.priced();
+    case FormulaRole:
+        return line.formula;
+    case RemarkRole:
+        return remark(line);
+    case ComputeRole:
+        return line.compute;
+    default:
+        return {};
+    }
+}
+
+QString CostLineModel::text(const CostLine &line, Column column) const
+{
+    switch (column) {
+    case NameColumn:
+        return line.name;
+    case StageColumn:
+        return displayName(line.stage);
+    case QuantityColumn:
+        return formatQuantity(line.totalQuantity, line.unit, locale());
+    case UnitPriceColumn: {
+        if (!line.priced())
+            return tr("no price");
+        const QString price = formatRate(*line.rate, line.unit, locale());
+        return line.estimated ? tr("about %1", "a price that is estimated").arg(price) : price;
+    }
+    case PriceDateColumn:
+        return line.priced() ? formatIsoDate(line.origin.date) : QString();
+    case TotalColumn:
+        return line.priced() ? formatAmount(line.total, locale()) : tr("not priced");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant CostLineModel::sortKey(const CostLine &line, Column column) const
+{
+    switch (column) {
+    case NameColumn:
+        return line.name;
+    case StageColumn:
+        return static_cast<int>(line.stage);
+    case QuantityColumn:
+        return static_cast<qlonglong>(line.totalQuantity.raw());
+    case UnitPriceColumn: // below every price, free ones included
+        return line.priced() ? static_cast<qlonglong>(line.rate->raw()) : qlonglong(-1);
+    case PriceDateColumn:
+        return line.priced() ? QVariant(line.origin.date) : QVariant(QDate());
+    case TotalColumn:
+        return line.priced() ? static_cast<qlonglong>(line.total.minor()) : qlonglong(-1);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+} // namespace slipway

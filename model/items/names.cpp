@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/names.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Names
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::Names)
+};
+
+} // namespace
+
+QString displayName(Step step)
+{
+    switch (step) {
+    case Step::Workload:
+        return Names::tr("Workload");
+    case Step::Experimentation:
+        return Names::tr("Experimentation");
+    case Step::Training:
+        return Names::tr("Training");
+    case Step::Deployment:
+        return Names::tr("Deployment");
+    case Step::Restrictions:
+        return Names::tr("Restrictions");
+    case Step::Cost:
+        return Names::tr("Cost");
+    case Step::Review:
+        return Names::tr("Review and export");
+    }
+    return {};
+}
+
+QString displayName(StepState state)
+{
+    switch (state) {
+    case StepState::Untouched:
+        return Names::tr("not started");
+    case StepState::Done:
+        return Names::tr("done");
+    case StepState::Attention:
+        return Names::tr("needs attention");
+    case StepState::Blocked:
+        return Names::tr("blocked");
+    case StepState::NotNeeded:
+        return Names::tr("not needed");
+    }
+    return {};
+}
+
+QString displayName(CostStage stage)
+{
+    switch (stage) {
+    case CostStage::Experimentation:
+        return Names::tr("Experimentation");
+    case CostStage::Training:
+        return Names::tr("Training");
+    case CostStage::Deployment:
+        return Names::tr("Deployment");
+    case CostStage::Shared:
+        return Names::tr("Shared services");
+    }
+    return {};
+}
+
+QString displayName(LifecycleStage stage)
+{
+    switch (stage) {
+    case LifecycleStage::Experimentation:
+        return Names::tr("Experimentation");
+    case LifecycleStage::Training:
+        return Names::tr("Training");
+    case LifecycleStage::Deployment:
+        return Names::tr("Deployment");
+    }
+    return {};
+}
+
+QString displayName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Blocker:
+        return Names::tr("Blocker");
+    case Severity::Approval:
+        return Names::tr("Approval");
+    case Severity::Warning:
+        return Names::tr("Warning");
+    case Severity::Advice:
+        return Names::tr("Advice");
+    }
+    return {};
+}
+
+QString displayName(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Recommended:
+        return Names::tr("recommended");
+    case Verdict::Possible:
+        return Names::tr("possible");
+    case Verdict::NotPossible:
+        return Names::tr("not possible");
+    }
+    return {};
+}
+
+QString displayName(QuotaPool pool)
+{
+    switch (pool) {
+    case QuotaPool::Dedicated:
+        return Names::tr("Azure ML dedicated");
+    case QuotaPool::LowPriority:
+        return Names::tr("Azure ML low priority");
+    case QuotaPool::Vm:
+        return Names::tr("Virtual machines");
+    case QuotaPool::Spark:
+        return Names::tr("Serverless Spark");
+    case QuotaPool::ContainerInstances:
+        return Names::tr("Container instances");
+    }
+    return {};
+}
+
+QString displayName(Support support)
+{
+    switch (support) {
+    case Support::No:
+        return Names::tr("no");
+    case Support::Yes:
+        return Names::tr("yes");
+    case Support::Unknown:
+        return Names::tr("unknown");
+    }
+    return {};
+}
+
+QString displayText(const Source &source)
+{
+    if (source.title.isEmpty() || source.asOf.isEmpty())
+        return source.title + source.asOf;
+    return source.title + u", "_s + source.asOf;
+}
+
+} // namespace slipway

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/cost/costline.h"
+#include "model/eligibility/verdict.h"
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plantypes.h"
+#include "model/rules/finding.h"
+
+#include <QString>
+
+namespace slipway {
+
+// The words for values of enumerations, in the language of the program. Sentence case, as a cell or a label shows them.
+
+[[nodiscard]] QString displayName(Step step); ///< "Review and export"
+[[nodiscard]] QString displayName(StepState state); ///< "not needed"
+[[nodiscard]] QString displayName(CostStage stage);
+[[nodiscard]] QString displayName(LifecycleStage stage);
+[[nodiscard]] QString displayName(Severity severity);
+[[nodiscard]] QString displayName(Verdict verdict); ///< "not possible"
+[[nodiscard]] QString displayName(QuotaPool pool);
+[[nodiscard]] QString displayName(Support support); ///< "yes", "no", "unknown"
+
+/// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
+[[nodiscard]] QString displayText(const Source &source);
+
+} // namespace slipway

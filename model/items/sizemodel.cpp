@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/sizemodel.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isUsable(const std::optional<VmPrice> &price)
+{
+    return price && PriceSnapshot::usable(price->origin.flag);
+}
+
+QString retirementText(const Retirement &retirement)
+{
+    if (retirement.date.isValid())
+        return formatIsoDate(retirement.date);
+    switch (retirement.state) {
+    case Retirement::State::None:
+        return {};
+    case Retirement::State::Announced:
+        return SizeModel::tr("announced", "the end of a VM size");
+    case Retirement::State::Retired:
+        return SizeModel::tr("retired", "a VM size");
+    }
+    return {};
+}
+
+} // namespace
+
+SizeModel::SizeModel(const Catalog &catalog, const PriceSnapshot &prices, QObject *parent)
+    : TableModel(parent)
+    , m_catalog(catalog)
+    , m_prices(prices)
+{
+}
+
+void SizeModel::setView(const View &view)
+{
+    if (view == m_view)
+        return;
+    m_view = view;
+    if (rows() > 0)
+        Q_EMIT dataChanged(index(0, PriceColumn), index(rows() - 1, SupportColumn));
+}
+
+int SizeModel::rowOf(QStringView sizeName) const
+{
+    const std::optional<SizeId> size = m_catalog.findSize(sizeName);
+    return size ? static_cast<int>(indexOf(*size)) : -1;
+}
+
+std::optional<VmPrice> SizeModel::price(int row) const
+{
+    if (!m_view.region)
+        return std::nullopt;
+    return m_prices.vm(static_cast<SizeId>(row), *m_view.region, m_view.priceType);
+}
+
+Support SizeModel::support(const VmSize &size) const
+{
+    if (m_view.target == u"compute_cluster" || m_view.target == u"compute_instance")
+        return size.onAmlCompute;
+    if (m_view.target == u"managed_online_endpoint")
+        return size.onManagedEndpoint;
+    return Support::Unknown;
+}
+
+QString SizeModel::title(int column) const
+{
+    switch (static_cast<Column>(column)) {
+    case NameColumn:
+        return tr("VM size");
+    case VcpusColumn:
+        return tr("vCPUs");
+    case MemoryColumn:
+        return tr("Memory (GiB)");
+    case GpuColumn:
+        return tr("GPU");
+    case PriceColumn:
+        return tr("Price (USD per hour)");
+    case PriceDateColumn:
+        return tr("Price of", "a date follows");
+    case SupportColumn:
+        return tr("Supported", "by the compute target");
+    case RetirementColumn:
+        return tr("Retirement");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+bool SizeModel::isFigure(int column) const
+{
+    return column == VcpusColumn || column == MemoryColumn || column == PriceColumn;
+}
+
+QString SizeModel::gpuText(const VmSize &size) const
+{
+    const Gpu *gpu = m_catalog.gpuOf(size);
+    if (!gpu || size.gpuCount.numerator == 0)
+        return {};
+    if (size.gpuCount.denominator != 1) {
+        return tr("%1/%2 %3", "a part of a GPU")
+            .arg(QString::number(size.gpuCount.numerator), QString::number(size.gpuCount.denominator),
+                 gpu->model);
+    }
+    return tr("%1 x %2", "a number of GPUs").arg(QString::number(size.gpuCount.numerator), gpu->model);
+}
+
+QString SizeModel::text(int row, Column column) const
+{
+    const VmSize &size = this->size(row);
+    switch (column) {
+    case NameColumn:
+        return size.shortName();
+    case VcpusColumn:
+        return formatNumber(size.vcpus, locale(), 0);
+    case MemoryColumn:
+        return formatNumber(size.memoryGiB, locale());
+    case GpuColumn:
+        return gpuText(size);
+    case PriceColumn: {
+        const std::optional<VmPrice> known = price(row);
+        if (!known)
+            return tr("no price");
+        const QString figure = formatRate(known->hourly, {}, locale()).section(u' ', 1);
+        return isUsable(known) ? figure : tr("%1, doubtful", "a price").arg(figure);
+    }
+    case PriceDateColumn: {
+        const std::optional<VmPrice> known = price(row);
+        return known ? formatIsoDate(known->origin.date) : QString();
+    }
+    case SupportColumn:
+        return displayName(support(size));
+    case RetirementColumn:
+        return retirementText(size.retirement);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant SizeModel::sortKey(int row, Column column) const
+{
+    const VmSize &size = this->size(row);
+    switch (column) {
+    case NameColumn:
+        return size.name;
+    case VcpusColumn:
+        return size.vcpus;
+    case MemoryColumn:
+        return size.memoryGiB;
+    case GpuColumn:
+        return size.gpuCount.value() * size.gpuMemoryGiB.value_or(0);
+    case PriceColumn: { // what has no usable price comes last when the cheapest comes first
+        const std::optional<VmPrice> known = price(row);
+        return isUsable(known) ? static_cast<qlonglong>(known->hourly.raw())
+                               : std::numeric_limits<qlonglong>::max();
+    }
+    case PriceDateColumn: {
+        const std::optional<VmPrice> known = price(row);
+        return known ? known->origin.date : QDate();
+    }
+    case SupportColumn:
+        return static_cast<int>(support(size));
+    case RetirementColumn:
+        return size.retirement.date;
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString SizeModel::tip(int row, Column column) const
+{
+    const VmSize &size = this->size(row);
+    switch (column) {
+    case NameColumn:
+        return size.name;
+    case PriceColumn:
+    case PriceDateColumn: {
+        const std::optional<VmPrice> known = price(row);
+        if (!known || isUsable(known))
+            return {};
+        return tr("The published price looks wrong and is not used until a price of your own replaces it.");
+    }
+    case RetirementColumn:
+        return size.retirement.replacements.isEmpty()
+            ? QString()
+            : tr("Replaced by %1").arg(size.retirement.replacements.join(u", "_s));
+    case VcpusColumn:
+    case MemoryColumn:
+    case GpuColumn:
+    case SupportColumn:
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant SizeModel::cell(int row, int column, int role) const
+{
+    const VmSize &size = this->size(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, static_cast<Column>(column));
+    case Qt::AccessibleTextRole:
+        if (column == VcpusColumn)
+            return formatUnits(size.vcpus, u"vCPU"_s, locale(), 0);
+        if (column == MemoryColumn)
+            return formatUnits(size.memoryGiB, u"GiB"_s, locale());
+        return text(row, static_cast<Column>(column));
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return tip(row, static_cast<Column>(column));
+    case SortRole:
+        return sortKey(row, static_cast<Column>(column));
+    case Qt::EditRole: // what a completer or a combo box matches
+    case SizeRole:
+        return size.name;
+    case SupportRole:
+        return static_cast<int>(support(size));
+    case HasGpuRole:
+        return size.gpu.has_value();
+    case HasPriceRole:
+        return isUsable(price(row));
+    case FamilyRole:
+        return size.family;
+    default:
+        return {};
+    }
+}
+
+} // namespace slipway

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/items/tablemodel.h"
+#include "model/prices/pricesnapshot.h"
+
+namespace slipway {
+
+/// Every VM size of the catalog, in its order (row n is SizeId n), with its price in one region and whether one target
+/// supports it.
+class SizeModel final : public TableModel
+{
+    Q_OBJECT
+public:
+    enum Column {
+        NameColumn,
+        VcpusColumn,
+        MemoryColumn,
+        GpuColumn,
+        PriceColumn,
+        PriceDateColumn,
+        SupportColumn,
+        RetirementColumn,
+        ColumnCount
+    };
+    Q_ENUM(Column)
+    enum Role {
+        SizeRole = FirstOwnRole, ///< full name, "Standard_NC24ads_A100_v4"
+        SupportRole, ///< int of Support, by the target
+        HasGpuRole, ///< bool
+        HasPriceRole, ///< bool: a price that may be used without asking
+        FamilyRole ///< quota family, may be empty
+    };
+    Q_ENUM(Role)
+
+    /// What price and support are shown of. Without a region there are no prices; support is known for targets that
+    /// the catalog rates sizes for, and unknown for others.
+    struct View
+    {
+        std::optional<RegionId> region;
+        PriceType priceType = PriceType::PayAsYouGo;
+        QString target; ///< id
+
+        friend bool operator==(const View &, const View &) = default;
+    };
+
+    /// Borrows both.
+    SizeModel(const Catalog &catalog, const PriceSnapshot &prices, QObject *parent = nullptr);
+
+    void setView(const View &view);
+    [[nodiscard]] const View &view() const { return m_view; }
+    [[nodiscard]] const VmSize &size(int row) const
+    {
+        return m_catalog.sizes()[static_cast<std::size_t>(row)];
+    }
+    /// -1 for a size that the catalog does not know.
+    [[nodiscard]] int rowOf(QStringView sizeName) const;
+
+private:
+    [[nodiscard]] int rows() const override { return static_cast<int>(m_catalog.sizes().size()); }
+    [[nodiscard]] int columns() const override { return ColumnCount; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
+    [[nodiscard]] bool isFigure(int column) const override;
+    [[nodiscard]] QString text(int row, Column column) const;
+    [[nodiscard]] QVariant sortKey(int row, Column column) const;
+    [[nodiscard]] QString tip(int row, Column column) const;
+    [[nodiscard]] QString gpuText(const VmSize &size) const;
+    [[nodiscard]] Support support(const VmSize &size) const;
+    [[nodiscard]] std::optional<VmPrice> price(int row) const;
+
+    const Catalog &m_catalog;
+    const PriceSnapshot &m_prices;
+    View m_view;
+};
+
+} // namespace slipway

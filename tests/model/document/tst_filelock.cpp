@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/document/filelock.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class FileLockTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void theSecondWindowIsTold();
+    void releasingFreesThePlan();
+    void takingAnotherPlanReleasesTheFirst();
+    void aLinkIsTheSamePlan();
+    void whereNoLockCanBeWrittenNobodyIsTold();
+    void theLockOfADeadProcessGivesWay();
+};
+
+void FileLockTest::theSecondWindowIsTold()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    FileLock first;
+    QCOMPARE(first.acquire(plan), FileLock::State::Held);
+    FileLock second;
+    QCOMPARE(second.acquire(plan), FileLock::State::HeldElsewhere);
+    QVERIFY(second.owner().contains(QString::number(QCoreApplication::applicationPid())));
+    QVERIFY(first.owner().isEmpty());
+}
+
+void FileLockTest::releasingFreesThePlan()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    {
+        FileLock first;
+        first.acquire(plan);
+    }
+    QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    FileLock second;
+    QCOMPARE(second.acquire(plan), FileLock::State::Held);
+    QCOMPARE(second.acquire({}), FileLock::State::Free);
+    QVERIFY(!QFile::exists(FileLock::lockPath(plan)));
+}
+
+void FileLockTest::takingAnotherPlanReleasesTheFirst()
+{
+    const QTemporaryDir folder;
+    FileLock first;
+    first.acquire(folder.filePath(u"a.slipway"_s));
+    first.acquire(folder.filePath(u"b.slipway"_s));
+    FileLock second;
+    QCOMPARE(second.acquire(folder.filePath(u"a.slipway"_s)), FileLock::State::Held);
+}
+
+void FileLockTest::aLinkIsTheSamePlan()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    QFile file(plan);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(QFile::link(plan, folder.filePath(u"link.slipway"_s)));
+    FileLock first;
+    first.acquire(plan);
+    FileLock second;
+    QCOMPARE(second.acquire(folder.filePath(u"link.slipway"_s)), FileLock::State::HeldElsewhere);
+}
+
+void FileLockTest::whereNoLockCanBeWrittenNobodyIsTold()
+{
+    const QTemporaryDir folder;
+    FileLock lock;
+    QCOMPARE(lock.acquire(folder.filePath(u"absent/plan.slipway"_s)), FileLock::State::Unavailable);
+}
+
+void FileLockTest::theLockOfADeadProcessGivesWay()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    QFile file(FileLock::lockPath(plan));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    // No process has this number: Linux stops at 2^22.
+    file.write("2000000000\nslipway\n" + QSysInfo::machineHostName().toLocal8Bit() + '\n');
+    file.close();
+    FileLock lock;
+    QCOMPARE(lock.acquire(plan), FileLock::State::Held);
+}
+
+SLIPWAY_TEST(FileLockTest)
+#include "tst_filelock.moc"

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/resources/smallsources.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::test {
+
+pack::SourceFiles smallSources()
+{
+    pack::SourceFiles files{
+        {u"catalog/sources.csv"_s, "id,title,as_of\ndoc,\"A page, quoted\",2026-03-31\n"},
+        {u"catalog/series.json"_s,
+         "{\"series\": [\n"
+         "  {\"id\": \"Dsv9\", \"category\": \"General purpose\", \"clusters\": \"yes\", \"instances\": "
+         "\"no\",\n"
+         "   \"quota_request\": false,\n"
+         "   \"retirement\": {\"state\": \"announced\", \"date\": \"2030-01-31\", \"replacements\": "
+         "[\"Dsv10\"],\n"
+         "                  \"source\": \"doc\"},\n"
+         "   \"statements\": [{\"source\": \"doc\", \"text\": \"Listed\"}]}\n"
+         "]}\n"},
+        {u"catalog/gpus.csv"_s,
+         "id,model,memory_gib,bandwidth_gbps,fp32_tflops,tf32_tflops,bf16_tflops,fp8_tflops,int8_tops,watts,"
+         "interconnect_gbps,provenance,note\n"
+         "T4,T4,16,320,8.1,,65,,130,70,32,verified,\n"},
+        {u"catalog/endpointsizes.csv"_s,
+         "size,family_as_listed,exempt_from_reserve\nStandard_D2s_v9,standardDSv9Family,yes\n"},
+        {u"catalog/isolated.csv"_s, "size,isolated\nStandard_D4s_v9,today\n,today\n"},
+        {u"catalog/sizes.csv"_s,
+         "name,family,series,vcpus,memory_gib,gpu,gpu_count,gpu_memory_gib,temp_disk_gib,nvme_disk_gib,"
+         "infiniband,"
+         "architecture,confirmed,retirement,retirement_date,retirement_source,evidence\n"
+         "Standard_D2s_v9,,Dsv9,2,8,,,,,,,x64,yes,,,,somewhere\n"
+         "Standard_D4s_v9,family4,Dsv9,4,16.5,T4,1/6,16,100,,no,arm64,no,retired,2025-01-01,doc,somewhere\n"},
+        {u"catalog/regions.csv"_s,
+         "id,name,kind,geography,geography_group,paired,zones\n"
+         "northland,Northland,public,North,Europe,southland,3\n"
+         "southland,Southland,public,South,Europe,northland,0\n"
+         "nowhere,Nowhere,staging,,,,\n"},
+        {u"catalog/targets.json"_s,
+         "{\"targets\": [{\"id\": \"one\", \"name\": \"One\", \"description\": \"A target.\",\n"
+         " \"stages\": [\"training\"], \"managed\": true,\n"
+         " \"capabilities\": [{\"id\": \"gpu\", \"support\": \"yes\", \"source\": \"doc\"}],\n"
+         " \"facts\": [{\"source\": \"doc\", \"text\": \"A fact.\"}]}]}\n"},
+        {u"catalog/limits.csv"_s, "id,value,unit,text,source\na.b,20,%,A limit.,doc\n"},
+        {u"prices/sources.csv"_s,
+         "id,title,date,term_totals\nlist,A list,2026-05-01,yes\nold,Old,2024-01-01,no\n"},
+        {u"prices/currencies.csv"_s, "code,name,per_usd,basis,source\nEUR,Euro,0.85,modern,list\n"},
+        {u"prices/meters.csv"_s,
+         "id,region,usd,unit,source,confidence,note\n"
+         "disk.p10,northland,19.71,month,list,published,\n"
+         ",southland,,month,list,name only,\n"},
+    };
+    const QByteArray header = "size,region,usd_per_hour,source,flag\n";
+    for (const char *type : {"payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y"})
+        files[u"prices/vm/%1.csv"_s.arg(QLatin1String(type))] = header;
+    files[u"prices/vm/payg.csv"_s] += "Standard_D2s_v9,northland,0.1,list,\n"
+                                      "Standard_D4s_v9,southland,0.2,list,suspect_windows_price\n";
+    files[u"prices/vm/res1y.csv"_s] += "Standard_D2s_v9,northland,0.067808219,list,\n";
+    files[u"prices/vm/spot.csv"_s] += "Standard_D2s_v9,northland,1e-2,old,old_2024\n";
+    return files;
+}
+
+pack::SourceFiles realSources()
+{
+    pack::SourceFiles files;
+    const QDir root(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources"));
+    for (const QString &folder : {u"catalog"_s, u"prices"_s}) {
+        QDirIterator found(root.filePath(folder), {u"*.csv"_s, u"*.json"_s}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (found.hasNext()) {
+            QFile file(found.next());
+            if (file.open(QIODevice::ReadOnly))
+                files.emplace(root.relativeFilePath(file.fileName()), file.readAll());
+        }
+    }
+    return files;
+}
+
+} // namespace slipway::test

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sampleevaluation.h"
+#include "tests/support/testrun.h"
+
+#include "ui/charts/chartpictures.h"
+#include "ui/charts/costchart.h"
+#include "ui/support/fonts.h"
+
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QDir>
+#include <QGraphicsScene>
+#include <QImage>
+#include <QLineSeries>
+#include <QPainter>
+#include <QStackedBarSeries>
+#include <QTest>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+double luminance(const QColor &color)
+{
+    const auto linear
+        = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor &a, const QColor &b)
+{
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+QImage pictureOf(std::unique_ptr<QChart> chart, const QSize &size, const QColor &ground)
+{
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(ground);
+    QPainter painter(&image);
+    paintChart(painter, image.rect(), std::move(chart), size);
+    return image;
+}
+
+/// Kept in the build folder for whoever wants to look.
+void keep(const QImage &image, const QString &name)
+{
+    const QDir folder(QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures"_s);
+    QVERIFY(QDir().mkpath(folder.path()));
+    QVERIFY(image.save(folder.filePath(name)));
+}
+
+} // namespace
+
+class CostChartTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void barsHoldTheSeries();
+    void updatingGivesTheSameChartAsMakingItNew();
+    void updatingKeepsTheSizeOfTheChart();
+    void marksAndTextStandOutInBothThemes_data();
+    void marksAndTextStandOutInBothThemes();
+    void everySeriesIsNamedBesideItsEnd();
+    void compactChartsNameNone();
+    void manyMonthsGetFewerLabels();
+    void noLabelIsCutAtTheEdges_data();
+    void noLabelIsCutAtTheEdges();
+    void cumulativeLineStartsAtNothingAndEndsAtTheTotal();
+    void budgetIsALineOfItsOwn();
+    void picturesAreMadeWithoutAnEventLoop();
+
+private:
+    ChartTheme m_light;
+    ChartTheme m_dark;
+};
+
+void CostChartTest::initTestCase()
+{
+    const auto family = loadFonts();
+    QVERIFY(family.ok());
+    m_light = ChartTheme::print(*family);
+    m_dark = ChartTheme::of(Colors::darkSet(), m_light.font);
+}
+
+void CostChartTest::barsHoldTheSeries()
+{
+    const MonthlyCostSeries values = monthlyCostSeries(test::makeSample().evaluation);
+    const auto chart = makeMonthlyCostChart(values, m_light);
+    QCOMPARE(chart->series().size(), 1);
+    const auto *bars = qobject_cast<QStackedBarSeries *>(chart->series().first());
+    QVERIFY(bars != nullptr);
+    QCOMPARE(bars->count(), 4);
+    QCOMPARE(bars->barSets().at(0)->label(), u"Experimentation"_s);
+    QCOMPARE(bars->barSets().at(0)->count(), 12);
+    QCOMPARE(bars->barSets().at(2)->at(11), values.parts[2].amounts[11].toDouble());
+    QCOMPARE(bars->barSets().at(1)->color(), Colors::light().training);
+    QVERIFY(bars->barSets().at(1)->pen().widthF() == 1.0);
+}
+
+void CostChartTest::updatingGivesTheSameChartAsMakingItNew()
+{
+    const auto before = monthlyCostSeries(test::makeSample({.months = 36}).evaluation);
+    const auto after = monthlyCostSeries(test::makeSample({.months = 12}).evaluation);
+    auto updated = makeMonthlyCostChart(before, m_light);
+    updateMonthlyCostChart(*updated, after);
+    QCOMPARE(pictureOf(std::move(updated), {720, 400}, Qt::white),
+             pictureOf(makeMonthlyCostChart(after, m_light), {720, 400}, Qt::white));
+}
+
+void CostChartTest::updatingKeepsTheSizeOfTheChart()
+{
+    const auto values = monthlyCostSeries(test::makeSample().evaluation);
+    QGraphicsScene scene;
+    QChart *chart = makeMonthlyCostChart(values, m_light).release(); // the scene owns it
+    scene.addItem(chart);
+    chart->setGeometry(0, 0, 500, 300);
+    const QRectF plot = chart->plotArea();
+    updateMonthlyCostChart(*chart, values);
+    QCOMPARE(chart->plotArea(), plot);
+    QVERIFY(plot.width() > 300 && plot.height() > 200);
+}
+
+void CostChartTest::marksAndTextStandOutInBothThemes_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void CostChartTest::marksAndTextStandOutInBothThemes()
+{
+    QFETCH(bool, dark);
+    const ChartTheme &theme = dark ? m_dark : m_light;
+    for (const QColor &mark : theme.stages) {
+        QVERIFY2(contrast(mark, theme.ground) >= 3.0, qPrintable(mark.name()));
+        QVERIFY2(contrast(theme.outlineOf(mark), theme.ground) >= 3.0, qPrintable(mark.name()));
+    }
+    QVERIFY(contrast(theme.accent, theme.ground) >= 3.0);
+    QVERIFY(contrast(theme.limit, theme.ground) >= 3.0);
+    QVERIFY(contrast(theme.accent, theme.band) >= 3.0);
+    QVERIFY(contrast(theme.text, theme.ground) >= 4.5);
+    QVERIFY(contrast(theme.secondary, theme.ground) >= 4.5);
+
+    const test::Sample sample = test::makeSample();
+    const MonthlyCostSeries values = monthlyCostSeries(sample.evaluation);
+    const QImage bars = pictureOf(makeMonthlyCostChart(values, theme), {720, 400}, theme.ground);
+    const QString suffix = dark ? u"-dark.png"_s : u"-light.png"_s;
+    keep(bars, u"monthly"_s + suffix);
+    keep(
+        pictureOf(makeMonthlyCostChart(monthlyCostSeries(test::makeSample({.months = 36}).evaluation), theme),
+                  {720, 400}, theme.ground),
+        u"monthly-36"_s + suffix);
+    keep(pictureOf(makeMonthlyCostChart(values, theme, AnnotatedChart::Density::Compact), {260, 160},
+                   theme.ground),
+         u"monthly-compact"_s + suffix);
+    CumulativeSeries cumulative = cumulativeSeries(sample.plan, sample.evaluation);
+    for (const Money &money : cumulative.cumulative) {
+        cumulative.low.push_back(Money(money.minor() * 8 / 10, {}));
+        cumulative.high.push_back(Money(money.minor() * 13 / 10, {}));
+    }
+    keep(pictureOf(makeCumulativeChart(cumulative, theme), {720, 320}, theme.ground),
+         u"cumulative"_s + suffix);
+    QCOMPARE(bars.pixelColor(2, 398), theme.ground);
+}
+
+void CostChartTest::everySeriesIsNamedBesideItsEnd()
+{
+    const auto chart = makeMonthlyCostChart(monthlyCostSeries(test::makeSample().evaluation), m_light);
+    const QStringList labels = static_cast<AnnotatedChart &>(*chart).labelTexts();
+    QCOMPARE(labels.mid(labels.size() - 4),
+             (QStringList{u"Shared services"_s, u"Deployment"_s, u"Training"_s, u"Experimentation"_s}));
+    QCOMPARE(labels.first(), u"USD"_s);
+    QVERIFY(labels.contains(u"2,000"_s));
+    QVERIFY(!chart->legend()->isVisible());
+}
+
+void CostChartTest::compactChartsNameNone()
+{
+    const auto chart = makeMonthlyCostChart(monthlyCostSeries(test::makeSample().evaluation), m_light,
+                                            AnnotatedChart::Density::Compact);
+    QVERIFY(!static_cast<AnnotatedChart &>(*chart).labelTexts().contains(u"Training"_s));
+}
+
+void CostChartTest::manyMonthsGetFewerLabels()
+{
+    auto chart
+        = makeMonthlyCostChart(monthlyCostSeries(test::makeSample({.months = 36}).evaluation), m_light);
+    chart->resize(500, 300);
+    const QStringList labels = static_cast<AnnotatedChart &>(*chart).labelTexts();
+    QCOMPARE(labels.count(u"Jan"_s), 3);
+    QCOMPARE(labels.count(u"Feb"_s), 0);
+    QCOMPARE(labels.count(u"2027"_s), 1);
+}
+
+void CostChartTest::noLabelIsCutAtTheEdges_data()
+{
+    QTest::addColumn<int>("months");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("wide") << 12 << QSize(720, 400);
+    QTest::newRow("narrow") << 36 << QSize(420, 260);
+    QTest::newRow("ten years") << 120 << QSize(600, 300);
+    QTest::newRow("one month") << 1 << QSize(720, 400);
+    QTest::newRow("small") << 12 << QSize(260, 160);
+}
+
+void CostChartTest::noLabelIsCutAtTheEdges()
+{
+    QFETCH(int, months);
+    QFETCH(QSize, size);
+    const test::Sample sample = test::makeSample({.months = months});
+    for (int kind = 0; kind < 4; ++kind) {
+        const auto density = kind < 2 ? AnnotatedChart::Density::Full : AnnotatedChart::Density::Compact;
+        QGraphicsScene scene;
+        QChart *chart = kind % 2 == 0
+            ? makeMonthlyCostChart(monthlyCostSeries(sample.evaluation), m_light, density).release()
+            : makeCumulativeChart(cumulativeSeries(sample.plan, sample.evaluation), m_light, density)
+                  .release();
+        scene.addItem(chart);
+        chart->setGeometry(QRectF(QPointF(0, 0), size));
+        const QRectF inside(QPointF(0, 0), size);
+        for (QGraphicsItem *item : scene.items()) {
+            const auto *text = qgraphicsitem_cast<QGraphicsSimpleTextItem *>(item);
+            if (text != nullptr && text->isVisible())
+                QVERIFY2(inside.contains(text->sceneBoundingRect()), qPrintable(text->text()));
+        }
+    }
+}
+
+void CostChartTest::cumulativeLineStartsAtNothingAndEndsAtTheTotal()
+{
+    const test::Sample sample = test::makeSample();
+    CumulativeSeries values = cumulativeSeries(sample.plan, sample.evaluation);
+    values.budget.reset();
+    const auto chart = makeCumulativeChart(values, m_light);
+    const auto *line = qobject_cast<QLineSeries *>(chart->series().first());
+    QVERIFY(line != nullptr);
+    QCOMPARE(line->count(), 13);
+    QCOMPARE(line->at(0), QPointF(0, 0));
+    QCOMPARE(line->at(12), QPointF(12, sample.evaluation.total.toDouble()));
+}
+
+void CostChartTest::budgetIsALineOfItsOwn()
+{
+    const test::Sample sample = test::makeSample();
+    const auto chart = makeCumulativeChart(cumulativeSeries(sample.plan, sample.evaluation), m_light);
+    QCOMPARE(chart->series().size(), 2);
+    const auto *budget = qobject_cast<QLineSeries *>(chart->series().first());
+    QCOMPARE(budget->at(0).y(), 95'000.0);
+    QCOMPARE(budget->pen().style(), Qt::DashLine);
+    QVERIFY(static_cast<AnnotatedChart &>(*chart).labelTexts().contains(u"Budget"_s));
+}
+
+void CostChartTest::picturesAreMadeWithoutAnEventLoop()
+{
+    const MonthlyCostSeries values = monthlyCostSeries(test::makeSample().evaluation);
+    const QByteArray svg = chartSvg(makeMonthlyCostChart(values, m_light), u"By month"_s, u"A sentence."_s);
+    QVERIFY(svg.contains("<title>By month</title>"));
+    QVERIFY(svg.contains("Deployment"));
+    QVERIFY(!svg.contains("<image"));
+    const QImage png = QImage::fromData(chartPng(makeMonthlyCostChart(values, m_light)), "PNG");
+    QCOMPARE(png.size(), QSize(1440, 800));
+    int marks = 0;
+    for (int x = 0; x < png.width(); ++x)
+        marks += png.pixelColor(x, 700) == Colors::light().experimentation ? 1 : 0;
+    QVERIFY(marks > 200);
+}
+
+SLIPWAY_TEST(CostChartTest)
+#include "tst_costchart.moc"

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/annotatedchart.h"
+
+#include <QFontMetricsF>
+#include <QGraphicsLayout>
+#include <QGraphicsRectItem>
+#include <QLegend>
+#include <QPen>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+namespace {
+
+constexpr double gap = 8; // between labels and the plot
+
+/// Invisible itself; only there so that one deletion removes all labels.
+class Layer final : public QGraphicsItem
+{
+public:
+    using QGraphicsItem::QGraphicsItem;
+    [[nodiscard]] QRectF boundingRect() const override { return {}; }
+    void paint(QPainter *, const QStyleOptionGraphicsItem *, QWidget *) override { }
+};
+
+double widest(const auto &items)
+{
+    double width = 0;
+    for (const auto *item : items)
+        width = std::max(width, item->boundingRect().width());
+    return width;
+}
+
+} // namespace
+
+AnnotatedChart::AnnotatedChart(const slipway::ChartTheme &theme, Density density)
+    : QChart()
+    , m_theme(theme)
+    , m_density(density)
+{
+    setAnimationOptions(QChart::NoAnimation);
+    setDropShadowEnabled(false);
+    setBackgroundRoundness(0);
+    setBackgroundBrush(theme.ground);
+    setBackgroundPen(Qt::NoPen);
+    setMargins({});
+    layout()->setContentsMargins(0, 0, 0, 0);
+    legend()->hide();
+}
+
+QGraphicsSimpleTextItem *AnnotatedChart::addText(const QString &text, const QColor &color, bool strong)
+{
+    auto *item = new QGraphicsSimpleTextItem(text, m_layer.get());
+    QFont font = m_theme.font;
+    if (strong)
+        font.setWeight(QFont::DemiBold);
+    item->setFont(font);
+    item->setBrush(color);
+    return item;
+}
+
+void AnnotatedChart::annotate(const NiceAxis &axis, const QString &currency, YearMonth start, int months,
+                              std::vector<EndLabel> endLabels)
+{
+    m_ticks.clear();
+    m_months.clear();
+    m_ends.clear();
+    m_layer = std::make_unique<Layer>(this);
+    m_layer->setZValue(10);
+    m_grid.clear();
+    m_gridLayer = std::make_unique<Layer>(this);
+    m_gridLayer->setZValue(1);
+    m_axis = axis;
+    m_start = start;
+
+    m_unit = addText(axis.unit(currency), m_theme.secondary);
+    for (const double tick : axis.ticks()) {
+        m_ticks.push_back(addText(axis.label(tick, m_theme.locale), m_theme.secondary));
+        auto *line = new QGraphicsLineItem(m_gridLayer.get());
+        line->setPen(QPen(tick > 0 ? m_theme.grid : mixed(m_theme.ground, m_theme.text, 0.5), 1));
+        m_grid.push_back(line);
+    }
+    for (int i = 0; i < months; ++i) {
+        const YearMonth month = start.plusMonths(i);
+        m_months.push_back({addText(m_theme.locale.standaloneMonthName(month.month(), QLocale::ShortFormat),
+                                    m_theme.secondary),
+                            addText(QString::number(month.year()), m_theme.secondary)});
+    }
+    if (m_density == Density::Full) {
+        for (const EndLabel &label : endLabels) {
+            End end;
+            end.text = addText(label.text, m_theme.text);
+            end.at = label.at;
+            if (label.mark.isValid()) {
+                end.mark = new QGraphicsRectItem(m_layer.get());
+                end.mark->setBrush(label.mark);
+                end.mark->setPen(QPen(m_theme.outlineOf(label.mark), 1));
+            }
+            m_ends.push_back(end);
+        }
+    }
+    place();
+}
+
+QStringList AnnotatedChart::labelTexts() const
+{
+    QStringList texts;
+    const auto add = [&](const QGraphicsSimpleTextItem *item) {
+        if (item != nullptr && item->isVisible())
+            texts << item->text();
+    };
+    add(m_unit);
+    for (const auto *tick : m_ticks)
+        add(tick);
+    for (const Month &month : m_months) {
+        add(month.name);
+        add(month.year);
+    }
+    for (const End &end : m_ends)
+        add(end.text);
+    return texts;
+}
+
+void AnnotatedChart::resizeEvent(QGraphicsSceneResizeEvent *event)
+{
+    QChart::resizeEvent(event);
+    place();
+}
+
+void AnnotatedChart::place()
+{
+    if (!m_layer)
+        return;
+    const QFontMetricsF metrics(m_theme.font);
+    double right = m_months.empty() ? 1 : metrics.height(); // the last month's name may overhang
+    for (const End &end : m_ends)
+        right = std::max(right, end.text->boundingRect().width() + metrics.height() * 0.6 + 8 + gap);
+    const double left = widest(m_ticks) + gap;
+    const double top = metrics.height() * 1.5 + gap; // clear of half a tick label under the unit
+    const double bottom = 2 * metrics.height() + gap;
+    const QRectF plot = QRectF(QPointF(0, 0), size()).adjusted(left, top, -right, -bottom);
+    if (plot.width() < 20 || plot.height() < 20)
+        return;
+    setPlotArea(plot);
+
+    m_unit->setPos(0, 0);
+    const auto ticks = m_axis.ticks();
+    for (std::size_t i = 0; i < m_ticks.size(); ++i) {
+        const QRectF box = m_ticks[i]->boundingRect();
+        const double y = plot.bottom() - ticks[i] / m_axis.top * plot.height();
+        m_ticks[i]->setPos(plot.left() - gap - box.width(), y - box.height() / 2);
+        // On the middle of a pixel, so that a hairline stays one at 1x.
+        const double middle = std::floor(y) + 0.5;
+        m_grid[i]->setLine(plot.left(), middle, plot.right(), middle);
+    }
+    placeMonths(plot);
+    placeEndLabels(plot);
+}
+
+void AnnotatedChart::placeMonths(const QRectF &plot)
+{
+    if (m_months.empty())
+        return;
+    const double room = plot.width() / static_cast<double>(m_months.size());
+    double needed = 0;
+    for (const Month &month : m_months)
+        needed = std::max(needed, month.name->boundingRect().width());
+    const int step = monthLabelStep(room, needed + 6);
+    // Labels stand on round months (January, April...), so that they read the same wherever a plan starts.
+    const auto stands = [&](std::size_t i) {
+        const YearMonth month = m_start.plusMonths(static_cast<int>(i));
+        return step == 1 || (month.month() - 1) % std::min(step, 12) == 0;
+    };
+    int lastYear = 0;
+    double yearEnd = -1;
+    for (std::size_t i = 0; i < m_months.size(); ++i) {
+        const Month &month = m_months[i];
+        const int year = m_start.plusMonths(static_cast<int>(i)).year();
+        const double middle = plot.left() + (static_cast<double>(i) + 0.5) * room;
+        const QRectF box = month.name->boundingRect();
+        month.name->setVisible(stands(i));
+        month.name->setPos(middle - box.width() / 2, plot.bottom() + gap / 2);
+        // The year stands under the first label of the year, when there is room beside the year before.
+        const QRectF yearBox = month.year->boundingRect();
+        const double yearLeft = middle - yearBox.width() / 2;
+        const bool first = stands(i) && year != lastYear && yearLeft > yearEnd;
+        month.year->setVisible(first);
+        month.year->setPos(yearLeft, plot.bottom() + gap / 2 + box.height());
+        if (stands(i))
+            lastYear = year;
+        if (first)
+            yearEnd = yearLeft + yearBox.width() + 4;
+    }
+}
+
+void AnnotatedChart::placeEndLabels(const QRectF &plot)
+{
+    if (m_ends.empty())
+        return;
+    const double height = m_ends.front().text->boundingRect().height() + 2;
+    std::vector<double> tops;
+    for (const End &end : m_ends)
+        tops.push_back(plot.bottom() - end.at / m_axis.top * plot.height() - height / 2);
+    // Apart from each other downwards, then back up from the lower edge.
+    for (std::size_t i = 1; i < tops.size(); ++i)
+        tops[i] = std::max(tops[i], tops[i - 1] + height);
+    double lowest = plot.bottom() + height / 2;
+    for (std::size_t i = tops.size(); i-- > 0;) {
+        tops[i] = std::min(tops[i], lowest - height);
+        lowest = tops[i];
+    }
+    const double side = std::floor(height * 0.5);
+    for (std::size_t i = 0; i < m_ends.size(); ++i) {
+        double x = plot.right() + gap;
+        if (m_ends[i].mark != nullptr) {
+            m_ends[i].mark->setRect(x + 0.5, tops[i] + (height - side) / 2, side, side);
+            x += side + 6;
+        }
+        m_ends[i].text->setPos(x, tops[i] + 1);
+    }
+}
+
+} // namespace slipway

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chartpanel.h"
+
+#include "ui/charts/chartpictures.h"
+#include "ui/charts/chartview.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/icons.h"
+#include "ui/support/labels.h"
+#include "ui/support/segmentedcontrol.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QSaveFile>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QToolButton *makeButton(IconId id, const QString &name, const QString &objectName, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setIcon(icon(id));
+    button->setAutoRaise(true);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setObjectName(objectName);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QTableView *makeTable(const QString &name)
+{
+    auto *table = new QTableView;
+    table->setObjectName(u"chartTable"_s);
+    table->setAccessibleName(name);
+    setUpTable(table);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setTabKeyNavigation(false);
+    return table;
+}
+
+/// A name for a file made of a title: letters, digits and dashes.
+QString fileNameOf(const QString &title)
+{
+    QString name;
+    for (const QChar c : title.toLower()) {
+        if (c.isLetterOrNumber())
+            name += c;
+        else if (!name.isEmpty() && !name.endsWith(u'-'))
+            name += u'-';
+    }
+    while (name.endsWith(u'-'))
+        name.chop(1);
+    return name.isEmpty() ? u"chart"_s : name;
+}
+
+} // namespace
+
+ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
+    : Card(title, parent)
+    , m_dialogs(dialogs)
+{
+    m_pages = new QStackedWidget(this);
+    m_view = new ChartView;
+    m_view->setObjectName(u"chartView"_s);
+    m_view->setAccessibleName(title);
+    m_view->setMinimumHeight(140);
+    m_table = makeTable(title);
+    m_empty = new QWidget;
+    auto *emptyBox = new QVBoxLayout(m_empty);
+    m_emptyText = new QLabel;
+    m_emptyText->setObjectName(u"chartEmptyText"_s);
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    setTextRole(m_emptyText, TextRole::Caption);
+    m_emptyAction = new LinkButton;
+    m_emptyAction->setObjectName(u"chartEmptyAction"_s);
+    connect(m_emptyAction, &LinkButton::clicked, this, &ChartPanel::emptyActionTriggered);
+    emptyBox->addStretch();
+    emptyBox->addWidget(m_emptyText);
+    emptyBox->addWidget(m_emptyAction, 0, Qt::AlignHCenter);
+    emptyBox->addStretch();
+    for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table), m_empty})
+        m_pages->addWidget(page);
+    body()->addWidget(m_pages, 1);
+    makeControls();
+    showEmpty(tr("No figures yet."));
+}
+
+ChartPanel::~ChartPanel() = default;
+
+void ChartPanel::makeControls()
+{
+    m_controls = new QWidget;
+    auto *row = new QHBoxLayout(m_controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::group);
+    m_switch = new SegmentedControl({tr("Chart"), tr("Table")});
+    m_switch->setObjectName(u"chartSwitch"_s);
+    m_switch->setAccessibleName(tr("%1: show as").arg(title()));
+    m_switch->setToolTip(tr("Chart or table (Ctrl+T)"));
+    m_switch->hide();
+    connect(m_switch, &SegmentedControl::chosen, this, [this](int index) { setTableShown(index == 1); });
+    QToolButton *copyButton
+        = makeButton(IconId::Copy, tr("Copy picture and table"), u"chartCopy"_s, m_controls);
+    connect(copyButton, &QToolButton::clicked, this, &ChartPanel::copy);
+    QToolButton *saveButton
+        = makeButton(IconId::SaveImage, tr("Save as SVG, PNG or CSV..."), u"chartSave"_s, m_controls);
+    connect(saveButton, &QToolButton::clicked, this, &ChartPanel::save);
+    row->addWidget(m_switch);
+    row->addWidget(copyButton);
+    row->addWidget(saveButton);
+    setCornerWidget(m_controls);
+
+    auto *turn = new QShortcut(QKeySequence(u"Ctrl+T"_s), this);
+    turn->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(turn, &QShortcut::activated, this, [this] { setTableShown(!m_tableShown); });
+    auto *copyKey = new QShortcut(QKeySequence(u"Ctrl+C"_s), this);
+    copyKey->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(copyKey, &QShortcut::activated, this, &ChartPanel::copy);
+}
+
+void ChartPanel::setTable(QAbstractItemModel *model)
+{
+    m_table->setModel(model);
+    m_switch->setVisible(model != nullptr);
+    if (model == nullptr)
+        setTableShown(false);
+}
+
+void ChartPanel::showFigures(Maker make, const Updater &update, const QString &reading)
+{
+    const bool wasEmpty = !m_make;
+    m_make = std::move(make);
+    m_reading = reading;
+    m_view->setReading(reading);
+    if (m_view->chart() != nullptr && m_shownTheme == ChartTheme::of(palette()) && update && !wasEmpty)
+        update(*m_view->chart());
+    else
+        rebuild();
+    showPage();
+}
+
+void ChartPanel::showEmpty(const QString &message, const QString &actionText)
+{
+    m_make = nullptr;
+    m_reading = message;
+    m_view->setReading(message);
+    m_emptyText->setText(message);
+    m_emptyAction->setText(actionText);
+    m_emptyAction->setVisible(!actionText.isEmpty());
+    showPage();
+}
+
+void ChartPanel::setTableShown(bool shown)
+{
+    shown = shown && m_table->model() != nullptr;
+    if (shown == m_tableShown)
+        return;
+    const bool hadFocus = m_pages->currentWidget()->hasFocus();
+    m_tableShown = shown;
+    showPage();
+    if (hadFocus)
+        m_pages->currentWidget()->setFocus();
+}
+
+void ChartPanel::showPage()
+{
+    m_switch->setCurrent(m_tableShown ? 1 : 0);
+    m_controls->setVisible(static_cast<bool>(m_make));
+    if (!m_make)
+        m_pages->setCurrentWidget(m_empty);
+    else if (m_tableShown)
+        m_pages->setCurrentWidget(m_table);
+    else
+        m_pages->setCurrentWidget(m_view);
+}
+
+void ChartPanel::rebuild()
+{
+    if (!m_make)
+        return;
+    m_shownTheme = ChartTheme::of(palette());
+    m_view->showChart(m_make(*m_shownTheme));
+}
+
+void ChartPanel::changeEvent(QEvent *event)
+{
+    Card::changeEvent(event);
+    const bool affects = event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
+        || event->type() == QEvent::ApplicationFontChange;
+    if (affects && m_view != nullptr && m_shownTheme && *m_shownTheme != ChartTheme::of(palette()))
+        rebuild();
+}
+
+ChartTheme ChartPanel::pictureTheme() const
+{
+    return ChartTheme::print(QApplication::font().family());
+}
+
+void ChartPanel::copy()
+{
+    if (!m_make)
+        return;
+    auto content = std::make_unique<QMimeData>();
+    content->setImageData(chartImage(m_make(pictureTheme())));
+    if (m_table->model() != nullptr)
+        content->setText(tableTsv(*m_table->model()));
+    QApplication::clipboard()->setMimeData(content.release()); // the clipboard owns it
+}
+
+std::optional<QByteArray> ChartPanel::fileContent(const QString &suffix) const
+{
+    if (suffix == "svg"_L1)
+        return chartSvg(m_make(pictureTheme()), title(), m_reading);
+    if (suffix == "png"_L1)
+        return chartPng(m_make(pictureTheme()));
+    if (suffix == "csv"_L1 && m_table->model() != nullptr)
+        return tableCsv(*m_table->model());
+    return std::nullopt;
+}
+
+void ChartPanel::save()
+{
+    if (!m_make)
+        return;
+    QString filter = tr("SVG picture (*.svg)") + u";;"_s + tr("PNG picture (*.png)");
+    if (m_table->model() != nullptr)
+        filter += u";;"_s + tr("Table as CSV (*.csv)");
+    const auto name = m_dialogs.saveFile(tr("Save chart"), fileNameOf(title()) + u".svg"_s, filter);
+    if (!name)
+        return;
+    const std::optional<QByteArray> content = fileContent(QFileInfo(*name).suffix().toLower());
+    if (!content) {
+        m_dialogs.message(Dialogs::Kind::Error, tr("Not saved"),
+                          tr("The name must end in .svg, .png or .csv; this says the format."));
+        return;
+    }
+    QSaveFile file(*name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(*content) != content->size() || !file.commit()) {
+        m_dialogs.message(
+            Dialogs::Kind::Error, tr("Not saved"),
+            tr("%1 could not be written: %2.").arg(QFileInfo(*name).fileName(), file.errorString()));
+    }
+}
+
+} // namespace slipway

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plan.h"
+
+#include <QLocale>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// Cost by month and stage: what the stacked bars show.
+struct MonthlyCostSeries
+{
+    struct Part
+    {
+        CostStage stage = CostStage::Shared;
+        QString name;
+        std::vector<Money> amounts; ///< by month
+
+        friend bool operator==(const Part &, const Part &) = default;
+    };
+    Currency currency;
+    YearMonth start;
+    std::vector<Part> parts; ///< from the bottom up; stages without any cost are left out
+    std::vector<Money> totals; ///< by month
+    bool complete = true; ///< false: something has no price, totals are "at least"
+
+    [[nodiscard]] bool isEmpty() const { return parts.empty(); }
+    [[nodiscard]] int months() const { return static_cast<int>(totals.size()); }
+    friend bool operator==(const MonthlyCostSeries &, const MonthlyCostSeries &) = default;
+};
+
+/// Cost added up from the start to the end of each month.
+struct CumulativeSeries
+{
+    Currency currency;
+    YearMonth start;
+    std::vector<Money> cumulative; ///< by month
+    std::vector<Money> low; ///< 10th percentile by month; empty where it was not computed
+    std::vector<Money> high; ///< 90th percentile
+    std::optional<Money> budget; ///< for the whole horizon
+    bool complete = true;
+
+    [[nodiscard]] bool isEmpty() const { return cumulative.empty() || cumulative.back().isZero(); }
+    friend bool operator==(const CumulativeSeries &, const CumulativeSeries &) = default;
+};
+
+[[nodiscard]] MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation);
+/// With the plan's budget over the whole horizon; a monthly budget counts once for each month.
+[[nodiscard]] CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation);
+
+/// "Training".
+[[nodiscard]] QString stageName(CostStage stage);
+
+/// The chart read out, for people who do not see it: total, largest part, dearest month. One sentence.
+[[nodiscard]] QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &locale);
+[[nodiscard]] QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale);
+
+/// `part` of `whole`: "54 %", "under 1 %"; empty where the whole is nothing.
+[[nodiscard]] QString shareText(const Money &part, const Money &whole, const QLocale &locale);
+
+/// The plan's budget over its whole horizon; nullopt where there is none, or none that can be read.
+[[nodiscard]] std::optional<Money> horizonBudget(const Plan &plan, Currency currency);
+
+} // namespace slipway

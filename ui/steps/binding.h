@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plandocument.h"
+#include "model/evaluation/evaluation.h"
+
+#include <QObject>
+#include <QVariant>
+
+#include <functional>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+class QCheckBox;
+class QLineEdit;
+
+namespace slipway {
+
+class ComboField;
+class EstimateField;
+class NumberField;
+class SegmentedControl;
+
+/// Where a field stands in the plan at the moment: "/computes/0/maxNodes". Empty: the plan has no such member
+/// now, and the field is switched off.
+using PointerOf = std::function<QString(const Plan &)>;
+
+/// What a field edits: its place, and its name in the undo list ("max nodes").
+struct Place
+{
+    PointerOf pointer;
+    QString label;
+};
+
+/// How a value gets out of the plan and into it. `set` is called only while the place exists.
+template <typename T> struct Value
+{
+    std::function<T(const Plan &)> get;
+    std::function<void(Plan &, const T &)> set;
+};
+
+/// Ties the fields of one page to the plan: what the user enters becomes an edit of the document, what else
+/// changes the plan is shown without an edit and without moving the cursor. Borrows the document and the fields;
+/// both outlive it, or go with the page.
+class Binder final : public QObject
+{
+    Q_OBJECT
+public:
+    Binder(PlanDocument &document, Step step, QObject *parent);
+
+    void number(NumberField *field, Place place, Value<std::optional<double>> value);
+    void estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value);
+    void text(QLineEdit *field, Place place, Value<QString> value);
+    void check(QCheckBox *field, Place place, Value<bool> value);
+    /// The value is the data of the entry.
+    void combo(ComboField *field, Place place, Value<QVariant> value);
+    /// The value is the index of the choice.
+    void segments(SegmentedControl *field, Place place, Value<int> value);
+    /// A widget that edits by itself through edit(): `show` brings it up to date.
+    void custom(QWidget *field, Place place, std::function<void(const Plan &)> show);
+
+    /// One edit of the document at `place`; does nothing where the place does not exist.
+    void edit(const Place &place, const std::function<void(Plan &)> &change);
+    /// Shows the plan in every field.
+    void refresh();
+    /// Widget of the field at `pointer`; else of the nearest one above or below it; null where none is near.
+    [[nodiscard]] QWidget *fieldAt(const QString &pointer) const;
+
+    /// Puts each finding that concerns a field under it, with its fix as a link; the worst where there are several.
+    void showFindings(const std::vector<Finding> &findings);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    /// The link of a message under a field: the page applies it.
+    void fixChosen(const slipway::PlanEdit &fix);
+
+private:
+    struct Entry
+    {
+        QWidget *widget = nullptr;
+        Place place;
+        std::function<void(const Plan &, bool force)> show;
+        std::optional<PlanEdit> fix; ///< of the message under it
+    };
+    /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
+    void leave(QObject *field);
+    void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);
+
+    PlanDocument &m_document;
+    Step m_step;
+    std::vector<Entry> m_entries;
+};
+
+/// A generic lambda `[](auto &plan) { return &plan.months; }` as the value of a field: for members of type double,
+/// int, Estimate, and optionals of them. It may return null where the member does not exist.
+template <typename Access> [[nodiscard]] Value<std::optional<double>> numberMember(Access access)
+{
+    return {[access](const Plan &plan) -> std::optional<double> {
+                const auto *member = access(plan);
+                if (!member)
+                    return std::nullopt;
+                if constexpr (std::is_arithmetic_v<std::remove_cvref_t<decltype(*member)>>)
+                    return static_cast<double>(*member);
+                else
+                    return *member ? std::optional<double>(static_cast<double>(**member)) : std::nullopt;
+            },
+            [access](Plan &plan, const std::optional<double> &value) {
+                auto *member = access(plan);
+                if (!member)
+                    return;
+                using Member = std::remove_cvref_t<decltype(*member)>;
+                if constexpr (std::is_arithmetic_v<Member>) {
+                    if (value)
+                        *member = static_cast<Member>(*value);
+                } else if (value) {
+                    *member = static_cast<typename Member::value_type>(*value);
+                } else {
+                    member->reset();
+                }
+            }};
+}
+
+template <typename Access> [[nodiscard]] Value<std::optional<Estimate>> estimateMember(Access access)
+{
+    return {[access](const Plan &plan) -> std::optional<Estimate> {
+                const auto *member = access(plan);
+                return member ? std::optional<Estimate>(*member) : std::nullopt;
+            },
+            [access](Plan &plan, const std::optional<Estimate> &value) {
+                auto *member = access(plan);
+                if (!member)
+                    return;
+                using Member = std::remove_cvref_t<decltype(*member)>;
+                if constexpr (std::is_same_v<Member, Estimate>) {
+                    if (value)
+                        *member = *value;
+                } else {
+                    *member = value;
+                }
+            }};
+}
+
+template <typename Access> [[nodiscard]] Value<QString> textMember(Access access)
+{
+    return {[access](const Plan &plan) {
+                const auto *member = access(plan);
+                return member ? QString(*member) : QString();
+            },
+            [access](Plan &plan, const QString &value) {
+                if (auto *member = access(plan))
+                    *member = value;
+            }};
+}
+
+template <typename Access> [[nodiscard]] Value<bool> boolMember(Access access)
+{
+    return {[access](const Plan &plan) {
+                const auto *member = access(plan);
+                return member && *member;
+            },
+            [access](Plan &plan, const bool &value) {
+                if (auto *member = access(plan))
+                    *member = value;
+            }};
+}
+
+/// For combo boxes: enumerations travel as int, texts as QString.
+template <typename Access> [[nodiscard]] Value<QVariant> choiceMember(Access access)
+{
+    return {[access](const Plan &plan) -> QVariant {
+                const auto *member = access(plan);
+                if (!member)
+                    return {};
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(*member)>, QString>)
+                    return *member;
+                else
+                    return static_cast<int>(*member);
+            },
+            [access](Plan &plan, const QVariant &value) {
+                auto *member = access(plan);
+                if (!member)
+                    return;
+                using Member = std::remove_cvref_t<decltype(*member)>;
+                if constexpr (std::is_same_v<Member, QString>)
+                    *member = value.toString();
+                else
+                    *member = static_cast<Member>(value.toInt());
+            }};
+}
+
+/// A place whose pointer never changes.
+[[nodiscard]] Place fixedPlace(const QString &pointer, const QString &label);
+
+} // namespace slipway

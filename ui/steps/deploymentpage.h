@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/steps/stagepage.h"
+
+namespace slipway {
+
+class DayProfileField;
+
+/// Real-time, batch, or both: what is asked of the model, and what it runs on.
+class DeploymentPage final : public StagePage
+{
+    Q_OBJECT
+public:
+    explicit DeploymentPage(const PageContext &context, QWidget *parent);
+
+    [[nodiscard]] Step step() const override { return Step::Deployment; }
+    [[nodiscard]] QString title() const override { return tr("Deployment"); }
+    [[nodiscard]] QString subtitle() const override
+    {
+        return tr("Real-time, batch, or both: what is asked of the model, and what it runs on.");
+    }
+
+protected:
+    void showPlan(const Plan &plan) override;
+
+private:
+    void buildEndpoint();
+    void buildTraffic();
+    void buildProfile(Card *card);
+    void buildBatch();
+
+    StageScope &m_realtime;
+    StageScope &m_batch;
+    QList<QWidget *> m_fixedFields;
+    QList<QWidget *> m_scaledFields;
+};
+
+} // namespace slipway

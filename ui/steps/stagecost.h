@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+#include "ui/support/card.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace slipway {
+
+class LinkButton;
+
+/// What a stage costs over the horizon: its total and its dearest lines. A link leads to
+/// the others on the Cost step.
+class StageCostCard final : public Card
+{
+    Q_OBJECT
+public:
+    explicit StageCostCard(CostStage stage, QWidget *parent = nullptr);
+
+    void showCost(const Evaluation &evaluation);
+
+Q_SIGNALS:
+    void allLinesWanted();
+
+private:
+    CostStage m_stage;
+    QLabel *m_total = nullptr;
+    QLabel *m_empty = nullptr;
+    QGridLayout *m_rows = nullptr;
+    LinkButton *m_more = nullptr;
+};
+
+} // namespace slipway

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/targetfield.h"
+
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QAbstractItemView>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+enum Role { VerdictRole = Qt::UserRole + 1, ReasonRole };
+
+VerdictLabel::Kind kindOf(Verdict verdict)
+{
+    return static_cast<VerdictLabel::Kind>(verdict);
+}
+
+/// Name in the first line; sign, verdict and deciding reason in the second.
+class VerdictDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const override
+    {
+        return {200, 2 * option.fontMetrics.height() + 14};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Colors &colors = Colors::of(QGuiApplication::palette());
+        const auto kind = kindOf(static_cast<Verdict>(index.data(VerdictRole).toInt()));
+        const IconId sign = VerdictLabel::signOf(kind);
+        painter->save();
+        if (option.state & QStyle::State_Selected)
+            painter->fillRect(option.rect, colors.selected);
+        const int line = option.fontMetrics.height();
+        const QRect box = option.rect.adjusted(8, 6, -8, -6);
+        painter->setPen(colors.text);
+        painter->drawText(
+            box.left(), box.top() + option.fontMetrics.ascent(),
+            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, box.width()));
+        const QColor color = colors.*naturalColor(sign);
+        const int top = box.top() + line + 2;
+        painter->drawPixmap(box.left(), top,
+                            iconPixmap(sign, line, color, painter->device()->devicePixelRatioF()));
+        const QString word = VerdictLabel::wordOf(kind);
+        const int left = box.left() + line + 4;
+        painter->setPen(color);
+        painter->drawText(left, top + option.fontMetrics.ascent(), word);
+        const int after = left + option.fontMetrics.horizontalAdvance(word) + 8;
+        painter->setPen(colors.secondary);
+        painter->drawText(after, top + option.fontMetrics.ascent(),
+                          option.fontMetrics.elidedText(index.data(ReasonRole).toString(), Qt::ElideRight,
+                                                        box.right() - after));
+        painter->restore();
+    }
+};
+
+} // namespace
+
+TargetField::TargetField(const Catalog &catalog, LifecycleStage stage, Use use, QWidget *parent)
+    : ComboField(parent)
+    , m_catalog(catalog)
+    , m_stage(stage)
+    , m_use(use)
+{
+    setItemDelegate(new VerdictDelegate(this));
+    setMaxVisibleItems(8);
+    view()->setMinimumWidth(380);
+}
+
+void TargetField::setVerdicts(const std::vector<TargetVerdict> &verdicts, const QString &chosen)
+{
+    m_verdicts.clear();
+    for (const TargetVerdict &verdict : verdicts) {
+        if (verdict.stage != m_stage)
+            continue;
+        const std::optional<TargetId> id = m_catalog.findTarget(verdict.target);
+        const bool fits = m_use == Use::Any
+            || (id
+                && (m_use == Use::Realtime ? m_catalog.target(*id).realTime : m_catalog.target(*id).batch));
+        if (fits || verdict.target == chosen)
+            m_verdicts.push_back(verdict);
+    }
+    std::stable_sort(m_verdicts.begin(), m_verdicts.end(),
+                     [](const auto &a, const auto &b) { return a.verdict < b.verdict; });
+
+    const QSignalBlocker blocker(this);
+    clear();
+    for (const TargetVerdict &verdict : m_verdicts) {
+        const std::optional<TargetId> id = m_catalog.findTarget(verdict.target);
+        const QString name = id ? m_catalog.target(*id).name : verdict.target;
+        addItem(name, verdict.target);
+        const int row = count() - 1;
+        setItemData(row, static_cast<int>(verdict.verdict), VerdictRole);
+        setItemData(row, verdict.reasons.value(0), ReasonRole);
+        setItemData(row, verdict.reasons.join(u'\n'), Qt::ToolTipRole);
+        setItemData(row,
+                    QString(name + u", "_s + VerdictLabel::wordOf(kindOf(verdict.verdict)) + u". "_s
+                            + verdict.reasons.join(u' ')),
+                    Qt::AccessibleTextRole);
+    }
+    if (findData(chosen) < 0 && !chosen.isEmpty()) {
+        const std::optional<TargetId> id = m_catalog.findTarget(chosen);
+        addItem(id ? m_catalog.target(*id).name : chosen, chosen);
+    }
+    showData(chosen);
+}
+
+const TargetVerdict *TargetField::verdict() const
+{
+    const auto found = std::find_if(m_verdicts.begin(), m_verdicts.end(), [this](const TargetVerdict &each) {
+        return each.target == currentData().toString();
+    });
+    return found == m_verdicts.end() ? nullptr : &*found;
+}
+
+} // namespace slipway

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/workloadpage.h"
+
+#include "model/base/format.h"
+#include "ui/steps/estimatefield.h"
+#include "ui/steps/regionfield.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/card.h"
+#include "ui/support/combofield.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+PointerOf at(const QString &pointer)
+{
+    return [pointer](const Plan &) { return pointer; };
+}
+
+constexpr int monthsOffered = 36;
+
+} // namespace
+
+WorkloadPage::WorkloadPage(const PageContext &context, QWidget *parent)
+    : BoundPage(context, Step::Workload, parent)
+{
+    buildProject();
+    buildData();
+    buildNeeds();
+    start();
+}
+
+void WorkloadPage::buildProject()
+{
+    Card *card = addCard(tr("Project"), tr("Project"));
+    m_template = new QLabel;
+    setTextRole(m_template, TextRole::Caption);
+    card->setCornerWidget(m_template);
+    FlowGrid *grid = addGrid(card);
+    setFirstField(addText(grid, {.name = u"workload/name"_s, .caption = tr("&Name"), .span = 2},
+                          at(u"/name"_s), textMember([](auto &plan) { return &plan.name; })));
+
+    auto *region = new RegionField(context().catalog);
+    region->setObjectName(u"workload/region"_s);
+    grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
+    binder().combo(region, {at(u"/region"_s), tr("region")},
+                   choiceMember([](auto &plan) { return &plan.region; }));
+
+    m_start
+        = addCombo(grid, {.name = u"workload/start"_s, .caption = tr("&First month")}, {}, at(u"/start"_s),
+                   {[](const Plan &plan) { return QVariant(plan.start.toText()); },
+                    [](Plan &plan, const QVariant &value) {
+                        plan.start = YearMonth::fromText(value.toString()).value_or(plan.start);
+                    }});
+    addNumber(grid,
+              {.name = u"workload/months"_s,
+               .caption = tr("&Horizon"),
+               .unit = tr("months"),
+               .lowest = 1,
+               .highest = 120},
+              at(u"/months"_s), numberMember([](auto &plan) { return &plan.months; }));
+    buildMoney(grid);
+}
+
+void WorkloadPage::buildMoney(FlowGrid *grid)
+{
+    Choices currencies;
+    for (const Currency &currency : context().prices.currencies())
+        currencies.append({currency.code(), currency.code()});
+    if (currencies.isEmpty())
+        currencies.append({u"USD"_s, u"USD"_s});
+    addCombo(grid, {.name = u"workload/currency"_s, .caption = tr("&Currency")}, currencies,
+             at(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
+    addNumber(grid,
+              {.name = u"workload/discount"_s,
+               .caption = tr("&Discount"),
+               .unit = u"%"_s,
+               .highest = 99,
+               .decimals = 2},
+              at(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
+    addNumber(grid,
+              {.name = u"workload/budget"_s,
+               .caption = tr("&Budget"),
+               .highest = 1e12,
+               .decimals = 2,
+               .optional = true,
+               .step = 1000},
+              at(u"/budget/amount"_s),
+              {[](const Plan &plan) {
+                   return plan.budget ? std::optional<double>(plan.budget->amount.toDouble()) : std::nullopt;
+               },
+               [](Plan &plan, const std::optional<double> &value) {
+                   if (!value) {
+                       plan.budget.reset();
+                       return;
+                   }
+                   if (!plan.budget)
+                       plan.budget.emplace();
+                   plan.budget->amount = QString::number(*value, 'f', 2);
+               }});
+    addCombo(
+        grid, {.name = u"workload/budgetPeriod"_s, .caption = tr("Budget is for")},
+        {{tr("a month"), static_cast<int>(BudgetPeriod::Month)},
+         {tr("the horizon"), static_cast<int>(BudgetPeriod::Horizon)}},
+        [](const Plan &plan) { return plan.budget ? u"/budget/period"_s : QString(); },
+        choiceMember([](auto &plan) { return plan.budget ? &plan.budget->period : nullptr; }));
+}
+
+void WorkloadPage::buildData()
+{
+    Card *card = addCard(tr("Data and model"), tr("Data and model"));
+    FlowGrid *grid = addGrid(card);
+    addEstimate(grid,
+                {.name = u"workload/dataSize"_s,
+                 .caption = tr("D&ata"),
+                 .unit = tr("GiB"),
+                 .decimals = 2,
+                 .step = 10},
+                at(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));
+    addNumber(grid,
+              {.name = u"workload/experimentShare"_s,
+               .caption = tr("For e&xperiments"),
+               .unit = u"%"_s,
+               .highest = 100,
+               .decimals = 1},
+              at(u"/data/experimentSharePercent"_s),
+              numberMember([](auto &plan) { return &plan.data.experimentSharePercent; }));
+    addCombo(grid, {.name = u"workload/modelKind"_s, .caption = tr("Model &kind")},
+             {{tr("Tabular"), static_cast<int>(ModelKind::Tabular)},
+              {tr("Vision"), static_cast<int>(ModelKind::Vision)},
+              {tr("Language"), static_cast<int>(ModelKind::Language)},
+              {tr("Speech"), static_cast<int>(ModelKind::Speech)},
+              {tr("Time series"), static_cast<int>(ModelKind::TimeSeries)},
+              {tr("Recommendation"), static_cast<int>(ModelKind::Recommendation)},
+              {tr("Other"), static_cast<int>(ModelKind::Other)}},
+             at(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
+    addEstimate(grid,
+                {.name = u"workload/parameters"_s,
+                 .caption = tr("&Parameters"),
+                 .unit = tr("billion"),
+                 .highest = 1e5,
+                 .decimals = 4,
+                 .optional = true},
+                at(u"/model/parametersBillion"_s),
+                estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
+    addCombo(grid, {.name = u"workload/precision"_s, .caption = tr("Pre&cision")},
+             {{tr("32-bit float"), static_cast<int>(Precision::Float32)},
+              {tr("TensorFloat-32"), static_cast<int>(Precision::TensorFloat32)},
+              {tr("bfloat16"), static_cast<int>(Precision::BFloat16)},
+              {tr("16-bit float"), static_cast<int>(Precision::Float16)},
+              {tr("8-bit float"), static_cast<int>(Precision::Float8)},
+              {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
+              {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
+             at(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
+    addEstimate(grid,
+                {.name = u"workload/ram"_s,
+                 .caption = tr("RAM to ser&ve"),
+                 .unit = tr("GiB"),
+                 .highest = 1e5,
+                 .decimals = 3,
+                 .optional = true},
+                at(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
+
+    const auto growth
+        = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
+              addEstimate(grid,
+                          {.name = name,
+                           .caption = caption,
+                           .unit = tr("% a month"),
+                           .lowest = -50,
+                           .highest = 100,
+                           .decimals = 2},
+                          at(pointer), estimateMember(access));
+          };
+    growth(u"workload/growthRequests"_s, tr("More re&quests"), u"/growth/requestsPercent"_s,
+           [](auto &plan) { return &plan.growth.requestsPercent; });
+    growth(u"workload/growthData"_s, tr("More da&ta"), u"/growth/dataPercent"_s,
+           [](auto &plan) { return &plan.growth.dataPercent; });
+    growth(u"workload/growthPeople"_s, tr("&More people"), u"/growth/peoplePercent"_s,
+           [](auto &plan) { return &plan.growth.peoplePercent; });
+}
+
+void WorkloadPage::buildNeeds()
+{
+    Card *card = addCard(tr("Needs"), tr("Needs"));
+    FlowGrid *grid = addGrid(card, 160, 3);
+    addCombo(grid, {.name = u"workload/placement"_s, .caption = tr("Has to run")},
+             {{tr("In the cloud"), static_cast<int>(Placement::Cloud)},
+              {tr("On premises"), static_cast<int>(Placement::OnPremises)},
+              {tr("At the edge"), static_cast<int>(Placement::Edge)}},
+             at(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
+    addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
+             {{tr("Public"), static_cast<int>(Network::Public)},
+              {tr("Managed, internet out"), static_cast<int>(Network::ManagedInternet)},
+              {tr("Managed, approved out"), static_cast<int>(Network::ManagedApproved)},
+              {tr("Our own network"), static_cast<int>(Network::Own)}},
+             at(u"/isolation/network"_s), choiceMember([](auto &plan) { return &plan.isolation.network; }));
+    addEstimate(grid,
+                {.name = u"workload/egress"_s,
+                 .caption = tr("Data leaving the region"),
+                 .unit = tr("GiB a month"),
+                 .decimals = 1,
+                 .step = 10},
+                at(u"/data/egressGiBPerMonth"_s),
+                estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
+
+    FlowGrid *boxes = addGrid(card, 150, 4);
+    const auto box = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
+        addCheck(boxes, {.name = name, .caption = caption}, at(pointer), boolMember(access));
+    };
+    box(u"workload/gpuTraining"_s, tr("&GPU for training"), u"/model/gpuForTraining"_s,
+        [](auto &plan) { return &plan.model.gpuForTraining; });
+    box(u"workload/gpuInference"_s, tr("GPU for &inference"), u"/model/gpuForInference"_s,
+        [](auto &plan) { return &plan.model.gpuForInference; });
+    box(u"workload/preemptible"_s, tr("Interruptions are fine"), u"/preemptibleAcceptable"_s,
+        [](auto &plan) { return &plan.preemptibleAcceptable; });
+    box(u"workload/noPublicIp"_s, tr("No public IP"), u"/isolation/noPublicIp"_s,
+        [](auto &plan) { return &plan.isolation.noPublicIp; });
+    box(u"workload/notebooks"_s, tr("Notebooks"), u"/tools/notebooks"_s,
+        [](auto &plan) { return &plan.tools.notebooks; });
+    box(u"workload/automl"_s, tr("AutoML"), u"/tools/automl"_s,
+        [](auto &plan) { return &plan.tools.automl; });
+    box(u"workload/pipelines"_s, tr("Pipelines"), u"/tools/pipelines"_s,
+        [](auto &plan) { return &plan.tools.pipelines; });
+    box(u"workload/designer"_s, tr("Designer"), u"/tools/designer"_s,
+        [](auto &plan) { return &plan.tools.designer; });
+    box(u"workload/spark"_s, tr("Spark"), u"/tools/spark"_s, [](auto &plan) { return &plan.tools.spark; });
+}
+
+void WorkloadPage::showPlan(const Plan &plan)
+{
+    m_template->setText(plan.templateId.isEmpty() ? QString()
+                                                  : tr("Started from the template %1").arg(plan.templateId));
+
+    const QSignalBlocker blocker(m_start);
+    const YearMonth today = YearMonth::of(context().session.context().asOf);
+    const YearMonth first = std::min(plan.start, today);
+    const YearMonth last = std::max(plan.start, today.plusMonths(monthsOffered - 1));
+    const QString wanted = plan.start.toText();
+    if (m_start->count() == 0 || m_start->itemData(0) != first.toText()
+        || m_start->itemData(m_start->count() - 1) != last.toText()) {
+        m_start->clear();
+        for (YearMonth month = first; month <= last; month = month.plusMonths(1))
+            m_start->addItem(formatMonth(month, locale()), month.toText());
+    }
+    m_start->showData(wanted);
+}
+
+} // namespace slipway
