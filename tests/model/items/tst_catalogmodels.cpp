@@ -5,6 +5,7 @@
 #include "model/items/sizefilter.h"
 #include "model/items/sizemodel.h"
 #include "model/items/targetmodel.h"
+#include "model/items/templatemodel.h"
 #include "resources/data.h"
 #include "tests/model/items/modelchecks.h"
 
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void theFilterSortsByFigures();
     void regionsHaveTheirNames();
     void targetsHaveTheirNames();
+    void templatesKeepTheirOrder();
 
 private:
     SizeModel::View westEurope() const
@@ -248,6 +250,17 @@ void CatalogModelsTest::targetsHaveTheirNames()
         LifecycleStage::Training);
     QCOMPARE(printed(model), QStringList(u"Compute cluster | possible | It scales."_s));
     QVERIFY(!model.index(0, 0).data(TargetModel::DescriptionRole).toString().isEmpty());
+}
+
+void CatalogModelsTest::templatesKeepTheirOrder()
+{
+    TemplateModel model;
+    const QAbstractItemModelTester tester(&model, strict);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    model.setTemplates({{u"b"_s, u"Second"_s, u"Larger."_s}, {u"a"_s, u"First"_s, u"Smaller."_s}});
+    QCOMPARE(boundaryFaults(model), QStringList());
+    QCOMPARE(printed(model), QStringList({u"Second | Larger."_s, u"First | Smaller."_s}));
+    QCOMPARE(model.index(1, 1).data(TemplateModel::IdRole).toString(), u"a"_s);
 }
 
 SLIPWAY_TEST(CatalogModelsTest)
