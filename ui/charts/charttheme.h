@@ -23,6 +23,7 @@ struct ChartTheme
     QColor limit; ///< a budget
     ByStage<QColor> stages;
     QFont font; ///< of all labels; sizes in pixels, because charts are laid out in pixels
+    double outline = 1; ///< width of the outlines of marks, pixels
     QLocale locale; ///< of figures and month names
 
     [[nodiscard]] static ChartTheme of(const Colors &colors, const QFont &font);

@@ -55,7 +55,7 @@ QStackedBarSeries *makeBars(const MonthlyCostSeries &values, AnnotatedChart &cha
         set->append(heights);
         const QColor color = chart.look().stages[static_cast<std::size_t>(part.stage)];
         set->setBrush(color);
-        set->setPen(QPen(chart.look().outlineOf(color), 1));
+        set->setPen(QPen(chart.look().outlineOf(color), chart.look().outline));
         bars->append(set);
     }
     QObject::connect(bars, &QAbstractBarSeries::hovered, &chart,

@@ -2,6 +2,7 @@
 #include "ui/charts/costseries.h"
 
 #include "model/base/format.h"
+#include "model/items/names.h"
 
 #include <QCoreApplication>
 
@@ -26,21 +27,6 @@ Money sumOf(const std::vector<Money> &amounts, Currency currency)
 
 } // namespace
 
-QString stageName(CostStage stage)
-{
-    switch (stage) {
-    case CostStage::Experimentation:
-        return tr("Experimentation");
-    case CostStage::Training:
-        return tr("Training");
-    case CostStage::Deployment:
-        return tr("Deployment");
-    case CostStage::Shared:
-        return tr("Shared services");
-    }
-    return {};
-}
-
 QString shareText(const Money &part, const Money &whole, const QLocale &locale)
 {
     if (whole.minor() <= 0)
@@ -62,7 +48,7 @@ MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation)
             continue;
         MonthlyCostSeries::Part part;
         part.stage = static_cast<CostStage>(stage);
-        part.name = stageName(part.stage);
+        part.name = displayName(part.stage);
         for (const MonthCost &month : evaluation.months)
             part.amounts.push_back(month.byStage[stage]);
         series.parts.push_back(std::move(part));
@@ -106,10 +92,14 @@ QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &loca
           });
     const auto peak = std::max_element(series.totals.begin(), series.totals.end());
     const auto peakIndex = static_cast<int>(peak - series.totals.begin());
-    return tr("%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.")
-        .arg(formatTotal(total, series.complete, locale), locale.toString(series.months()), largest->name,
-             shareText(sumOf(largest->amounts, series.currency), total, locale),
-             formatMonth(series.start.plusMonths(peakIndex), locale), formatMoney(*peak, locale));
+    QString sentence
+        = tr("%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.")
+              .arg(formatTotal(total, series.complete, locale), locale.toString(series.months()),
+                   largest->name, shareText(sumOf(largest->amounts, series.currency), total, locale),
+                   formatMonth(series.start.plusMonths(peakIndex), locale), formatMoney(*peak, locale));
+    // "at least" may come first.
+    sentence[0] = sentence[0].toUpper();
+    return sentence;
 }
 
 QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale)

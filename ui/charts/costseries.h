@@ -53,9 +53,6 @@ struct CumulativeSeries
 /// With the plan's budget over the whole horizon; a monthly budget counts once for each month.
 [[nodiscard]] CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation);
 
-/// "Training".
-[[nodiscard]] QString stageName(CostStage stage);
-
 /// The chart read out, for people who do not see it: total, largest part, dearest month. One sentence.
 [[nodiscard]] QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &locale);
 [[nodiscard]] QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale);

@@ -100,7 +100,7 @@ void CostChartTest::barsHoldTheSeries()
     QCOMPARE(bars->barSets().at(0)->count(), 12);
     QCOMPARE(bars->barSets().at(2)->at(11), values.parts[2].amounts[11].toDouble());
     QCOMPARE(bars->barSets().at(1)->color(), Colors::light().training);
-    QVERIFY(bars->barSets().at(1)->pen().widthF() == 1.0);
+    QVERIFY(bars->barSets().at(1)->pen().widthF() == m_light.outline);
 }
 
 void CostChartTest::updatingGivesTheSameChartAsMakingItNew()

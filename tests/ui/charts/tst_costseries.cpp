@@ -65,7 +65,7 @@ void CostSeriesTest::sentenceSaysAtLeastWhenAPriceIsMissing()
 {
     const test::Sample sample = test::makeSample();
     QVERIFY(
-        monthlyCostSentence(monthlyCostSeries(sample.evaluation), m_english).startsWith(u"at least USD "_s));
+        monthlyCostSentence(monthlyCostSeries(sample.evaluation), m_english).startsWith(u"At least USD "_s));
 }
 
 void CostSeriesTest::budgetOfAMonthCountsForEachMonth()

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sampleevaluation.h"
+#include "tests/support/testrun.h"
+#include "tests/ui/report/pdftools.h"
+
+#include "model/base/format.h"
+#include "model/catalog/catalog.h"
+#include "model/plan/planjson.h"
+#include "ui/report/report.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QDir>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QLocale english(QLocale::English, QLocale::UnitedStates);
+
+ReportOptions fixedOptions()
+{
+    ReportOptions options;
+    options.planFileName = u"support-assistant.slipway"_s;
+    options.madeOn = QDateTime(QDate(2026, 6, 20), QTime(10, 30), Qt::UTC);
+    return options;
+}
+
+QByteArray render(const test::Sample &sample, const ReportOptions &options = fixedOptions())
+{
+    const Catalog catalog;
+    const Result<QByteArray> pdf = renderReport(sample.plan, sample.evaluation, catalog, options);
+    return pdf ? *pdf : QByteArray();
+}
+
+/// The last figure of a line as cents; nullopt where the line ends in no amount.
+std::optional<qint64> amountAtEnd(const QString &line)
+{
+    static const QRegularExpression amount(u"([0-9,]+\\.[0-9]{2})\\s*$"_s);
+    const QRegularExpressionMatch match = amount.match(line);
+    if (!match.hasMatch())
+        return std::nullopt;
+    QString digits = match.captured(1);
+    return digits.remove(u',').remove(u'.').toLongLong();
+}
+
+/// Text without what differs between two layouts of the same words.
+QString words(const QString &text)
+{
+    return text.simplified();
+}
+
+} // namespace
+
+class ReportTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void cleanup();
+    void isSoundForAnotherReader();
+    void printsTheTotalOfTheEvaluation();
+    void printedLinesAddUpToThePrintedTotals();
+    void printedMonthsAddUpToThePrintedTotal();
+    void totalsReadAtLeastWhenAPriceIsMissing();
+    void totalsAreExactWhenAllHasAPrice();
+    void estimatedPricesAreMarked();
+    void everyFindingIsPrintedWithItsSource();
+    void assumptionsAreNumbered();
+    void drawsEverythingAsVectors();
+    void embedsItsFont();
+    void everyPageHasItsNumber();
+    void saysDraftOnEveryPageOnlyWithBlockers();
+    void outlineHasTheHeadingsThatArePrinted();
+    void contentsNameThePages();
+    void hasTitleAuthorAndDate();
+    void attachedPlanIsEqual();
+    void twoExportsAreByteEqual();
+    void darkWindowPrintsTheSame();
+    void leavesTheEdgesFree_data();
+    void leavesTheEdgesFree();
+    void emptyPlanGivesAReportWithoutEmptyParts();
+    void longTextWrapsAndIsKept();
+    void headerIsRepeatedOnEveryPageOfATable();
+
+private:
+    test::Sample m_sample;
+    std::unique_ptr<test::PdfFile> m_pdf;
+};
+
+void ReportTest::initTestCase()
+{
+    m_sample = test::makeSample();
+    const QByteArray bytes = render(m_sample);
+    QVERIFY(!bytes.isEmpty());
+    m_pdf = std::make_unique<test::PdfFile>(bytes);
+    // Kept in the build folder for whoever wants to look.
+    const QDir folder(QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures"_s);
+    QVERIFY(QDir().mkpath(folder.path()));
+    QFile::remove(folder.filePath(u"report.pdf"_s));
+    QVERIFY(QFile::copy(m_pdf->path(), folder.filePath(u"report.pdf"_s)));
+}
+
+void ReportTest::cleanup()
+{
+    QApplication::setPalette(lightPalette());
+}
+
+void ReportTest::isSoundForAnotherReader()
+{
+    const QString answer = m_pdf->run(u"qpdf"_s, {u"--check"_s});
+    QVERIFY2(answer.contains(u"No syntax or stream encoding errors"_s), qPrintable(answer));
+}
+
+void ReportTest::printsTheTotalOfTheEvaluation()
+{
+    const QString text = m_pdf->text();
+    for (const Money &money :
+         {m_sample.evaluation.total, m_sample.evaluation.averageMonth, m_sample.evaluation.peakMonth})
+        QVERIFY2(text.contains(formatMoney(money, english)), qPrintable(formatMoney(money, english)));
+    QVERIFY(text.contains(u"2025-12-09 to 2026-06-18"_s));
+}
+
+void ReportTest::printedLinesAddUpToThePrintedTotals()
+{
+    const QStringList lines = m_pdf->text().split(u'\n');
+    qsizetype at = lines.indexOf(QRegularExpression(u"^\\s*Line and how.*Amount, USD"_s));
+    QVERIFY(at >= 0);
+    qint64 stage = 0;
+    qint64 total = 0;
+    int sums = 0;
+    for (++at; at < lines.size(); ++at) {
+        const QString line = lines[at];
+        const auto amount = amountAtEnd(line);
+        if (line.trimmed().startsWith(u"Total"_s)) {
+            QVERIFY(amount.has_value());
+            QCOMPARE(*amount, total);
+            QCOMPARE(*amount, m_sample.evaluation.total.minor());
+            QCOMPARE(sums, 4);
+            return;
+        }
+        if (!amount)
+            continue;
+        if (line.contains(u" in all "_s)) {
+            QCOMPARE(*amount, stage);
+            total += stage;
+            stage = 0;
+            ++sums;
+        } else {
+            stage += *amount;
+        }
+    }
+    QFAIL("the cost table has no total");
+}
+
+void ReportTest::printedMonthsAddUpToThePrintedTotal()
+{
+    static const QRegularExpression row(u"^\\s*[A-Z][a-z]{2} 20\\d\\d((?:\\s+[0-9,]+\\.\\d\\d){6})\\s*$"_s,
+                                        QRegularExpression::MultilineOption);
+    qint64 total = 0;
+    int months = 0;
+    auto rows = row.globalMatch(m_pdf->text());
+    while (rows.hasNext()) {
+        const QStringList figures
+            = rows.next().captured(1).simplified().remove(u',').remove(u'.').split(u' ');
+        qint64 stages = 0;
+        for (int i = 0; i < 4; ++i)
+            stages += figures[i].toLongLong();
+        QCOMPARE(stages, figures[4].toLongLong());
+        total += stages;
+        QCOMPARE(figures[5].toLongLong(), total);
+        ++months;
+    }
+    QCOMPARE(months, 12);
+    QCOMPARE(total, m_sample.evaluation.total.minor());
+}
+
+void ReportTest::totalsReadAtLeastWhenAPriceIsMissing()
+{
+    const QString text = words(m_pdf->text());
+    QVERIFY(text.contains(u"at least "_s + formatMoney(m_sample.evaluation.total, english)));
+    QVERIFY(text.contains(u"Total, at least"_s));
+    QVERIFY(text.contains(u"No price: The price book has no price for log ingestion"_s));
+}
+
+void ReportTest::totalsAreExactWhenAllHasAPrice()
+{
+    const test::PdfFile pdf(render(test::makeSample({.unpriced = false})));
+    QVERIFY(!pdf.text().contains(u"at least"_s));
+}
+
+void ReportTest::estimatedPricesAreMarked()
+{
+    QVERIFY(words(m_pdf->text()).contains(u"Estimated: The price of East US"_s));
+}
+
+void ReportTest::everyFindingIsPrintedWithItsSource()
+{
+    const QString text = words(m_pdf->text());
+    for (const Finding &finding : m_sample.evaluation.findings) {
+        QVERIFY2(text.contains(finding.title.section(u' ', 0, 3)), qPrintable(finding.title));
+        QVERIFY(text.contains(u"Source: "_s + finding.source.title));
+    }
+    for (const QString &word : {u"Blocker"_s, u"Approval"_s, u"Warning"_s, u"Advice"_s})
+        QVERIFY(text.contains(word));
+}
+
+void ReportTest::assumptionsAreNumbered()
+{
+    const QString text = m_pdf->text();
+    for (const QString &start :
+         {u"A1 +A month has 730 hours"_s, u"A2 +Training reaches"_s, u"A3 +A node takes"_s})
+        QVERIFY2(text.contains(QRegularExpression(start)), qPrintable(start));
+}
+
+void ReportTest::drawsEverythingAsVectors()
+{
+    QCOMPARE(m_pdf->tableOf(u"pdfimages"_s), QStringList());
+    // The labels of the charts are text as well.
+    QVERIFY(m_pdf->text().contains(u"Shared services"_s));
+    QVERIFY(m_pdf->text().contains(u"thousand USD"_s));
+}
+
+void ReportTest::embedsItsFont()
+{
+    const QStringList fonts = m_pdf->tableOf(u"pdffonts"_s);
+    QVERIFY(!fonts.isEmpty());
+    for (const QString &font : fonts) {
+        QVERIFY2(font.contains(u"Slipway"_s), qPrintable(font));
+        QVERIFY2(font.contains(QRegularExpression(u"\\syes +(yes|no) +yes\\s"_s)), qPrintable(font));
+    }
+}
+
+void ReportTest::everyPageHasItsNumber()
+{
+    const QStringList pages = m_pdf->pages();
+    QVERIFY(pages.size() >= 4);
+    for (qsizetype i = 0; i < pages.size(); ++i) {
+        QVERIFY(pages[i].contains(u"page %1 of %2"_s.arg(i + 1).arg(pages.size())));
+        QVERIFY(pages[i].contains(u"prices of 2025-12-09 to 2026-06-18"_s));
+    }
+}
+
+void ReportTest::saysDraftOnEveryPageOnlyWithBlockers()
+{
+    for (const QString &page : m_pdf->pages())
+        QVERIFY(page.contains(u"DRAFT: 1 blocker to resolve"_s));
+    const test::PdfFile sound(render(test::makeSample({.blocker = false})));
+    QVERIFY(!sound.text().contains(u"DRAFT"_s));
+    QVERIFY(words(sound.text()).contains(u"To spend at least USD"_s));
+}
+
+void ReportTest::outlineHasTheHeadingsThatArePrinted()
+{
+    const QStringList pages = m_pdf->pages();
+    QStringList sections;
+    int parts = 0;
+    for (const test::PdfFile::Bookmark &bookmark : m_pdf->bookmarks()) {
+        QVERIFY2(pages.value(bookmark.page - 1).contains(bookmark.title), qPrintable(bookmark.title));
+        if (bookmark.level == 1)
+            sections << bookmark.title;
+        else
+            ++parts;
+    }
+    QCOMPARE(sections,
+             (QStringList{u"Summary"_s, u"What is planned"_s, u"Cost"_s, u"Cost by month"_s,
+                          u"Restrictions and open issues"_s, u"Quota to request"_s, u"Assumptions"_s,
+                          u"Not included"_s, u"Provenance"_s}));
+    QCOMPARE(parts, 5);
+}
+
+void ReportTest::contentsNameThePages()
+{
+    const QStringList pages = m_pdf->pages();
+    QVERIFY(pages.first().contains(u"Contents"_s));
+    for (const QString &title : {u"Cost by month"_s, u"Provenance"_s}) {
+        const QRegularExpressionMatch match = QRegularExpression(title + u" +(\\d+)"_s).match(pages.first());
+        QVERIFY2(match.hasMatch(), qPrintable(title));
+        QVERIFY(pages[match.captured(1).toInt() - 1].contains(title));
+    }
+}
+
+void ReportTest::hasTitleAuthorAndDate()
+{
+    const QString info = m_pdf->run(u"pdfinfo"_s, {u"-isodates"_s});
+    QVERIFY2(info.contains(QRegularExpression(u"Title: +Support assistant\n"_s)), qPrintable(info));
+    QVERIFY(info.contains(QRegularExpression(u"Author: +Platform team\n"_s)));
+    QVERIFY(info.contains(QRegularExpression(u"CreationDate: +2026-06-20T10:30:00Z"_s)));
+    QVERIFY(info.contains(u"(A4)"_s));
+    ReportOptions letter = fixedOptions();
+    letter.letterPaper = true;
+    QVERIFY(test::PdfFile(render(m_sample, letter)).run(u"pdfinfo"_s, {}).contains(u"(letter)"_s));
+}
+
+void ReportTest::attachedPlanIsEqual()
+{
+    QVERIFY(m_pdf->run(u"pdfdetach"_s, {u"-list"_s}).contains(u"support-assistant.slipway"_s));
+    const Result<LoadedPlan> plan = readPlan(m_pdf->attachment());
+    QVERIFY(plan.ok());
+    QVERIFY(plan->plan == m_sample.plan);
+}
+
+void ReportTest::twoExportsAreByteEqual()
+{
+    QCOMPARE(render(m_sample), render(m_sample));
+}
+
+void ReportTest::darkWindowPrintsTheSame()
+{
+    const QByteArray light = render(m_sample);
+    QApplication::setPalette(darkPalette());
+    QCOMPARE(render(m_sample), light);
+}
+
+void ReportTest::leavesTheEdgesFree_data()
+{
+    QTest::addColumn<bool>("letter");
+    QTest::newRow("A4") << false;
+    QTest::newRow("Letter") << true;
+}
+
+void ReportTest::leavesTheEdgesFree()
+{
+    QFETCH(bool, letter);
+    ReportOptions options = fixedOptions();
+    options.letterPaper = letter;
+    const test::PdfFile pdf(render(test::makeSample({.months = 36}), options));
+    const auto pages = static_cast<int>(pdf.pages().size());
+    QVERIFY(pages > 3);
+    for (int page = 1; page <= pages; ++page) {
+        const QImage image = pdf.picture(page, 60);
+        QVERIFY(!image.isNull());
+        const int edge = qCeil(10 / 25.4 * 60);
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                const bool inside
+                    = x >= edge && y >= edge && x < image.width() - edge && y < image.height() - edge;
+                if (!inside)
+                    QVERIFY2(qGray(image.pixel(x, y)) > 250,
+                             qPrintable(u"page %1: %2, %3"_s.arg(page).arg(x).arg(y)));
+            }
+        }
+    }
+}
+
+void ReportTest::emptyPlanGivesAReportWithoutEmptyParts()
+{
+    const test::PdfFile pdf(render(test::makeEmptySample()));
+    const QString text = pdf.text();
+    QVERIFY(text.contains(u"USD 0.00"_s));
+    QVERIFY(text.contains(u"Nothing is planned yet that costs money."_s));
+    for (const QString &absent :
+         {u"What is planned"_s, u"Quota to request"_s, u"Assumptions"_s, u"Cost by month"_s})
+        QVERIFY2(!text.contains(absent), qPrintable(absent));
+    QVERIFY(pdf.run(u"qpdf"_s, {u"--check"_s}).contains(u"No syntax"_s));
+}
+
+void ReportTest::longTextWrapsAndIsKept()
+{
+    test::Sample sample = test::makeSample();
+    sample.plan.name = u"A name that is far too long for one line of a title, because somebody put the whole "
+                       "description of the project into it"_s;
+    sample.evaluation.lines[0].name = QString(120, u'm');
+    sample.evaluation.findings[0].detail = u"Reasons "_s.repeated(400) + u"end of the reasons"_s;
+    const test::PdfFile pdf(render(sample));
+    QVERIFY(words(pdf.text()).contains(u"end of the reasons"_s));
+    QVERIFY(words(pdf.text()).contains(u"into it"_s));
+    QVERIFY(pdf.run(u"qpdf"_s, {u"--check"_s}).contains(u"No syntax"_s));
+}
+
+void ReportTest::headerIsRepeatedOnEveryPageOfATable()
+{
+    const test::PdfFile pdf(render(test::makeSample({.months = 120})));
+    int withMonths = 0;
+    static const QRegularExpression row(u"^\\s*[A-Z][a-z]{2} 20\\d\\d( +[0-9,.]+){6}$"_s,
+                                        QRegularExpression::MultilineOption);
+    for (const QString &page : pdf.pages()) {
+        if (!page.contains(row))
+            continue;
+        ++withMonths;
+        QVERIFY(page.contains(QRegularExpression(u"Month +Experimentation +Training"_s)));
+    }
+    QVERIFY(withMonths >= 3);
+}
+
+SLIPWAY_TEST(ReportTest)
+#include "tst_report.moc"

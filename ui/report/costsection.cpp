@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/sections.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "ui/charts/chartpictures.h"
+#include "ui/charts/costchart.h"
+#include "ui/report/reporttable.h"
+
+#include <QPainter>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double chartWidth = 720; // pixels of the layout
+constexpr double monthlyChartHeight = 240;
+constexpr double cumulativeChartHeight = 220;
+
+/// A chart over the whole width, laid out 720 px wide so that its 12 px labels print at 8 points.
+void setChart(PageFlow &flow, double pixelHeight, std::function<std::unique_ptr<QChart>()> make)
+{
+    const double height = flow.width() * pixelHeight / chartWidth;
+    flow.need(height);
+    const QRectF target(flow.left(), flow.y(), flow.width(), height);
+    flow.draw([target, pixelHeight, make = std::move(make)](QPainter &painter) {
+        paintChart(painter, target, make(), {chartWidth, pixelHeight});
+    });
+    flow.advance(height + flow.style().points(6));
+}
+
+void setMonthlyChart(PageFlow &flow, const MonthlyCostSeries &months)
+{
+    const ReportStyle &style = flow.style();
+    flow.paragraph(Report::tr("Cost by month and stage"), style.strong);
+    setChart(flow, monthlyChartHeight, [months, theme = ChartTheme::print(style.family)] {
+        return makeMonthlyCostChart(months, theme);
+    });
+    flow.paragraph(monthlyCostSentence(months, style.locale), style.caption);
+    flow.space(style.points(8));
+}
+
+ReportRow lineRow(const CostLine &line, const QLocale &locale)
+{
+    QStringList notes;
+    if (!line.formula.isEmpty())
+        notes << line.formula;
+    if (line.estimated)
+        notes << Report::tr("Estimated: %1").arg(line.note);
+    else if (!line.note.isEmpty())
+        notes << line.note;
+    if (!line.priced())
+        notes << Report::tr("No price: %1").arg(line.missing);
+    ReportRow row;
+    row.cells
+        = {{line.name, notes.join(u'\n')},
+           {line.unit},
+           {formatQuantity(line.totalQuantity, QString(), locale).trimmed()},
+           line.priced() ? ReportCell(formatRate(*line.rate, QString(), locale).section(u' ', 1, 1),
+                                      line.estimated ? Report::tr("estimated") : QString())
+                         : ReportCell(Report::tr("none")),
+           line.priced() ? ReportCell(formatAmount(line.total, locale)) : ReportCell(Report::tr("no price"))};
+    return row;
+}
+
+ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
+{
+    ReportTable table;
+    table.columns = {{Report::tr("Line and how its quantity comes about"), false, 1},
+                     {Report::tr("Unit"), false, 0},
+                     {Report::tr("Quantity"), true, 0},
+                     {Report::tr("Unit price, USD"), true, 0},
+                     {Report::tr("Amount, %1").arg(evaluation.currency.code()), true, 0}};
+    for (std::size_t stage = 0; stage < costStageCount; ++stage) {
+        const auto costStage = static_cast<CostStage>(stage);
+        bool any = false;
+        for (const CostLine &line : evaluation.lines) {
+            if (line.stage != costStage)
+                continue;
+            if (!any)
+                table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
+            any = true;
+            table.rows.push_back(lineRow(line, locale));
+        }
+        if (any)
+            table.add(ReportRow::Kind::Subtotal,
+                      {{Report::tr("%1 in all").arg(displayName(costStage))},
+                       {},
+                       {},
+                       {},
+                       {formatAmount(evaluation.stageTotals[stage], locale)}});
+    }
+    table.add(ReportRow::Kind::Total,
+              {{evaluation.complete ? Report::tr("Total") : Report::tr("Total, at least")},
+               {},
+               {},
+               {},
+               {formatAmount(evaluation.total, locale)}});
+    return table;
+}
+
+} // namespace
+
+bool writeMonthlyChart(PageFlow &flow, const ReportInput &input, double reserved)
+{
+    const MonthlyCostSeries months = monthlyCostSeries(input.evaluation);
+    const double height = flow.width() * monthlyChartHeight / chartWidth + flow.style().points(48);
+    if (months.isEmpty() || height + reserved > flow.room())
+        return false;
+    flow.space(flow.style().points(10));
+    setMonthlyChart(flow, months);
+    return true;
+}
+
+void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart)
+{
+    const Evaluation &evaluation = input.evaluation;
+    if (evaluation.lines.empty()) {
+        flow.heading(1, Report::tr("Cost"));
+        flow.paragraph(Report::tr("Nothing is planned yet that costs money."));
+        return;
+    }
+    const ReportStyle &style = flow.style();
+    const CumulativeSeries cumulative = cumulativeSeries(input.plan, evaluation);
+    const ChartTheme theme = ChartTheme::print(style.family);
+    flow.heading(1, Report::tr("Cost"), flow.width() * 0.5);
+    if (!cumulative.isEmpty()) {
+        if (withMonthlyChart)
+            setMonthlyChart(flow, monthlyCostSeries(evaluation));
+        flow.need(flow.width() * 0.42);
+        flow.paragraph(Report::tr("Added up from the start"), style.strong);
+        setChart(flow, cumulativeChartHeight, [=] { return makeCumulativeChart(cumulative, theme); });
+        flow.paragraph(cumulativeSentence(cumulative, style.locale), style.caption);
+    }
+    const ReportTable table = costTable(evaluation, style.locale);
+    flow.heading(
+        2, Report::tr("All lines over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale)),
+        tableStartHeight(flow, table) + style.points(40));
+    QString rule
+        = Report::tr(
+              "Amount of a line and month = unit price x quantity, converted and rounded once to %1, "
+              "half to even. All sums are sums of rounded amounts, so what is printed adds up exactly.")
+              .arg(evaluation.currency.digits() == 0 ? evaluation.currency.code() : Report::tr("the cent"));
+    if (evaluation.currency != Currency())
+        rule += u' '
+            + Report::tr("1 USD = %1 %2 on %3.")
+                  .arg(evaluation.provenance.exchange, evaluation.currency.code(),
+                       formatIsoDate(evaluation.provenance.exchangeDate));
+    flow.paragraph(rule, style.caption);
+    setTable(flow, table);
+}
+
+void writeMonths(PageFlow &flow, const ReportInput &input)
+{
+    const Evaluation &evaluation = input.evaluation;
+    if (evaluation.lines.empty() || evaluation.months.empty())
+        return;
+    const QLocale &locale = flow.style().locale;
+    ReportTable table;
+    table.columns = {{Report::tr("Month"), false, 1}};
+    for (std::size_t stage = 0; stage < costStageCount; ++stage)
+        table.columns.push_back({displayName(static_cast<CostStage>(stage)), true, 0});
+    table.columns.push_back({Report::tr("Total, %1").arg(evaluation.currency.code()), true, 0});
+    table.columns.push_back({Report::tr("Added up"), true, 0});
+    for (const MonthCost &month : evaluation.months) {
+        ReportRow row;
+        row.cells.emplace_back(formatMonth(month.month, locale));
+        for (const Money &money : month.byStage)
+            row.cells.emplace_back(formatAmount(money, locale));
+        row.cells.emplace_back(formatAmount(month.total, locale));
+        row.cells.emplace_back(formatAmount(month.cumulative, locale));
+        table.rows.push_back(std::move(row));
+    }
+    ReportRow sum;
+    sum.kind = ReportRow::Kind::Total;
+    sum.cells.emplace_back(evaluation.complete ? Report::tr("Total") : Report::tr("Total, at least"));
+    for (const Money &money : evaluation.stageTotals)
+        sum.cells.emplace_back(formatAmount(money, locale));
+    sum.cells.emplace_back(formatAmount(evaluation.total, locale));
+    table.rows.push_back(std::move(sum));
+    flow.heading(1, Report::tr("Cost by month"), tableStartHeight(flow, table) + flow.style().points(60));
+    setTable(flow, table);
+}
+
+} // namespace slipway

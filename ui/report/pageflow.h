@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/report/reportstyle.h"
+
+#include <functional>
+#include <vector>
+
+class QPainter;
+
+namespace slipway {
+
+/// Fills pages from top to bottom and remembers what to draw on each, because "page 2 of 7" and a table of contents
+/// are known only at the end. Coordinates are those of the whole sheet.
+class PageFlow
+{
+public:
+    using Paint = std::function<void(QPainter &)>;
+
+    /// A heading and where it stands.
+    struct Entry
+    {
+        QString title;
+        int level = 1; ///< 1: section, 2: part of one
+        int page = 0; ///< from 0
+        double top = 0; ///< from the upper edge of the sheet
+    };
+
+    explicit PageFlow(const ReportStyle &style);
+
+    [[nodiscard]] const ReportStyle &style() const { return m_style; }
+    [[nodiscard]] double left() const { return m_style.body.left(); }
+    [[nodiscard]] double width() const { return m_style.body.width(); }
+    [[nodiscard]] double y() const { return m_y; }
+    [[nodiscard]] double room() const { return m_style.body.bottom() - m_y; }
+    [[nodiscard]] int pageCount() const { return static_cast<int>(m_pages.size()); }
+    [[nodiscard]] int currentPage() const { return pageCount() - 1; }
+    [[nodiscard]] const std::vector<Entry> &entries() const { return m_entries; }
+
+    void newPage();
+    /// Goes to a new page unless there is that much room. What is higher than a page stays where it is.
+    void need(double height);
+    /// Vertical space; none at the top of a page.
+    void space(double height);
+    void advance(double height) { m_y += height; }
+
+    /// With `follow` more dots of what belongs under it on the same page.
+    void heading(int level, const QString &text, double follow = 0);
+    void paragraph(const QString &text, const TextStyle &style);
+    void paragraph(const QString &text) { paragraph(text, m_style.text); }
+    /// A paragraph behind a dash or a number, hanging.
+    void item(const QString &mark, const QString &text, const TextStyle &style, double indent);
+
+    [[nodiscard]] double textHeight(const QString &text, const TextStyle &style, double width) const;
+    [[nodiscard]] double textWidth(const QString &text, const TextStyle &style) const;
+    /// Sets text at a place of the current page, without moving on. Returns its height.
+    double setText(const QPointF &at, double width, const QString &text, const TextStyle &style);
+    void rule(double y, const QColor &color, double thickness);
+    void rule(double x1, double x2, double y, const QColor &color, double thickness);
+    void draw(Paint paint) { drawOn(currentPage(), std::move(paint)); }
+    void drawOn(int page, Paint paint);
+    double setTextOn(int page, const QPointF &at, double width, const QString &text, const TextStyle &style);
+
+    void paint(int page, QPainter &painter) const;
+
+private:
+    const ReportStyle &m_style;
+    std::vector<std::vector<Paint>> m_pages;
+    std::vector<Entry> m_entries;
+    double m_y = 0;
+};
+
+} // namespace slipway

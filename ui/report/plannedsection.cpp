@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/sections.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "ui/report/reporttable.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+LifecycleStage stageOf(const Workload &workload)
+{
+    switch (workload.detail.index()) {
+    case 0:
+        return LifecycleStage::Experimentation;
+    case 1:
+        return LifecycleStage::Training;
+    default:
+        return LifecycleStage::Deployment;
+    }
+}
+
+/// Words for what a plan holds.
+class PlanWords
+{
+public:
+    PlanWords(const ReportInput &input, const QLocale &locale)
+        : m_input(input)
+        , m_locale(locale)
+    {
+    }
+
+    [[nodiscard]] ReportCell workload(const Workload &workload) const;
+    [[nodiscard]] ReportCell compute(const QString &id) const;
+    [[nodiscard]] QString nodes(const Workload &workload, const QString &computeId) const;
+    [[nodiscard]] QString use(const Workload &workload) const;
+
+private:
+    [[nodiscard]] QString number(double value, const QString &unit) const
+    {
+        return formatUnits(value, unit, m_locale);
+    }
+    [[nodiscard]] QString use(const Experimentation &detail) const;
+    [[nodiscard]] QString use(const TrainingJob &detail) const;
+    [[nodiscard]] QString use(const RealtimeEndpoint &detail) const;
+    [[nodiscard]] QString use(const BatchScoring &detail) const;
+
+    const ReportInput &m_input;
+    const QLocale &m_locale;
+};
+
+ReportCell PlanWords::workload(const Workload &workload) const
+{
+    const Plan &plan = m_input.plan;
+    QStringList when;
+    if (workload.startMonth > 0)
+        when << Report::tr("from %1").arg(formatMonth(plan.start.plusMonths(workload.startMonth), m_locale));
+    if (workload.lengthMonths)
+        when << Report::tr("for %1").arg(number(*workload.lengthMonths, Report::tr("month")));
+    return {workload.name.isEmpty() ? workload.id : workload.name, when.join(u", "_s)};
+}
+
+ReportCell PlanWords::compute(const QString &id) const
+{
+    const Compute *compute = m_input.plan.compute(id);
+    if (compute == nullptr)
+        return {id.isEmpty() ? Report::tr("none chosen") : id, {}};
+    QStringList parts = {targetTitle(m_input.catalog, compute->target)};
+    if (!compute->size.isEmpty())
+        parts << sizeTitle(compute->size);
+    if (compute->tier == Tier::LowPriority)
+        parts << Report::tr("low priority");
+    else if (compute->tier == Tier::Spot)
+        parts << Report::tr("spot");
+    if (!compute->region.isEmpty())
+        parts << regionTitle(m_input.catalog, compute->region);
+    return {compute->id, parts.join(u", "_s)};
+}
+
+QString PlanWords::nodes(const Workload &workload, const QString &computeId) const
+{
+    const auto between = [this](int low, int high) -> QString {
+        return low == high ? m_locale.toString(high)
+                           : Report::tr("%1 to %2").arg(m_locale.toString(low), m_locale.toString(high));
+    };
+    if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+        for (const Deployment &deployment : endpoint->deployments) {
+            if (deployment.compute == computeId)
+                return deployment.sizing == InstanceSizing::Fixed
+                    ? between(deployment.instances, deployment.instances)
+                    : between(deployment.minInstances, deployment.maxInstances);
+        }
+    }
+    const Compute *compute = m_input.plan.compute(computeId);
+    if (compute == nullptr)
+        return {};
+    if (compute->target.contains(u"cluster"_s))
+        return between(compute->minNodes, compute->maxNodes);
+    return m_locale.toString(compute->instances);
+}
+
+QString PlanWords::use(const Experimentation &detail) const
+{
+    return Report::tr("%1, %2 a day, %3 a week")
+        .arg(number(detail.people.likely, Report::tr("person")), number(detail.hoursPerDay.likely, u"h"_s),
+             number(detail.daysPerWeek, Report::tr("day")));
+}
+
+QString PlanWords::use(const TrainingJob &detail) const
+{
+    QString text = Report::tr("%1 a month on %2")
+                       .arg(number(detail.runsPerMonth.likely, Report::tr("run")),
+                            number(detail.nodesPerRun, Report::tr("node")));
+    if (detail.trials > 1)
+        text
+            += Report::tr(", %1 each, %2 at a time")
+                   .arg(number(detail.trials, Report::tr("trial")), m_locale.toString(detail.parallelTrials));
+    return text;
+}
+
+QString PlanWords::use(const RealtimeEndpoint &detail) const
+{
+    return Report::tr("%1 requests/s at the peak; %2 % within %3")
+        .arg(formatNumber(detail.peakRequestsPerSecond.likely, m_locale),
+             formatNumber(detail.latencyPercentile, m_locale),
+             formatDuration(detail.latencyTargetMilliseconds / 1000, m_locale));
+}
+
+QString PlanWords::use(const BatchScoring &detail) const
+{
+    return Report::tr("%1 a month of %2, to finish in %3")
+        .arg(number(detail.runsPerMonth.likely, Report::tr("run")),
+             Report::tr("%1 items").arg(formatNumber(detail.itemsPerRun.likely, m_locale)),
+             number(detail.windowHours, u"h"_s));
+}
+
+QString PlanWords::use(const Workload &workload) const
+{
+    return std::visit([this](const auto &detail) { return use(detail); }, workload.detail);
+}
+
+ReportTable stageTable(const ReportInput &input, LifecycleStage stage, const QLocale &locale)
+{
+    const PlanWords words(input, locale);
+    ReportTable table;
+    table.columns = {{Report::tr("Workload"), false, 1.1},
+                     {Report::tr("Runs on"), false, 1.4},
+                     {Report::tr("Nodes"), true, 0},
+                     {Report::tr("Use"), false, 1.4}};
+    for (const Workload &workload : input.plan.workloads) {
+        if (!workload.enabled || stageOf(workload) != stage)
+            continue;
+        QStringList computes = workload.computeIds();
+        if (computes.isEmpty())
+            computes << QString();
+        for (qsizetype i = 0; i < computes.size(); ++i) {
+            ReportRow row;
+            row.cells = {i == 0 ? words.workload(workload) : ReportCell(), words.compute(computes[i]),
+                         words.nodes(workload, computes[i]), i == 0 ? words.use(workload) : QString()};
+            table.rows.push_back(std::move(row));
+        }
+    }
+    return table;
+}
+
+/// Why the targets in use were chosen, and which others were not possible.
+void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
+{
+    const ReportStyle &style = flow.style();
+    QStringList used;
+    for (const Workload &workload : input.plan.workloads) {
+        if (!workload.enabled || stageOf(workload) != stage)
+            continue;
+        for (const QString &id : workload.computeIds()) {
+            if (const Compute *compute = input.plan.compute(id))
+                used << compute->target;
+        }
+    }
+    const double indent = style.points(9);
+    QStringList rejected;
+    for (const TargetVerdict &verdict : input.evaluation.verdicts) {
+        if (verdict.stage != stage)
+            continue;
+        const QString name = targetTitle(input.catalog, verdict.target);
+        const QString reason = verdict.reasons.value(0);
+        if (used.contains(verdict.target))
+            flow.item(u"\u2013"_s,
+                      Report::tr("%1: %2. %3").arg(name, displayName(verdict.verdict), reason).trimmed(),
+                      style.text, indent);
+        else if (verdict.verdict == Verdict::NotPossible)
+            rejected << Report::tr("%1 (%2)").arg(name, reason.endsWith(u'.') ? reason.chopped(1) : reason);
+    }
+    if (!rejected.isEmpty())
+        flow.item(u"\u2013"_s, Report::tr("Not possible: %1.").arg(rejected.join(u"; "_s)), style.text,
+                  indent);
+}
+
+} // namespace
+
+void writePlanned(PageFlow &flow, const ReportInput &input)
+{
+    bool first = true;
+    for (const auto stage :
+         {LifecycleStage::Experimentation, LifecycleStage::Training, LifecycleStage::Deployment}) {
+        const ReportTable table = stageTable(input, stage, flow.style().locale);
+        if (table.rows.empty())
+            continue;
+        const double follow = tableStartHeight(flow, table);
+        if (first)
+            flow.heading(1, Report::tr("What is planned"), follow + flow.style().points(30));
+        first = false;
+        flow.heading(2, displayName(stage), follow);
+        setTable(flow, table);
+        setVerdicts(flow, input, stage);
+    }
+    if (!input.plan.notes.trimmed().isEmpty()) {
+        flow.heading(2, Report::tr("Remarks of the author"));
+        for (const QString &line : input.plan.notes.split(u'\n', Qt::SkipEmptyParts))
+            flow.paragraph(line.trimmed());
+    }
+}
+
+} // namespace slipway

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/sections.h"
+
+#include "model/base/format.h"
+#include "ui/report/reporttable.h"
+
+#include <algorithm>
+#include <map>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// How many lines of the bill use prices of each source and date.
+ReportTable sourceTable(const Evaluation &evaluation, const QLocale &locale)
+{
+    struct Use
+    {
+        int lines = 0;
+        QStringList regions;
+    };
+    std::map<std::pair<QString, QDate>, Use> uses;
+    for (const CostLine &line : evaluation.lines) {
+        if (!line.priced())
+            continue;
+        Use &use = uses[{line.origin.source, line.origin.date}];
+        ++use.lines;
+        if (!line.priceRegion.isEmpty() && !use.regions.contains(line.priceRegion))
+            use.regions << line.priceRegion;
+    }
+    ReportTable table;
+    table.columns = {{Report::tr("Price source"), false, 1},
+                     {Report::tr("Date"), false, 0},
+                     {Report::tr("Regions"), false, 1},
+                     {Report::tr("Lines"), true, 0}};
+    for (auto &[key, use] : uses) {
+        use.regions.sort();
+        table.add({{key.first},
+                   {key.second.isValid() ? formatIsoDate(key.second) : Report::tr("not dated")},
+                   {use.regions.join(u", "_s)},
+                   {locale.toString(use.lines)}});
+    }
+    return table;
+}
+
+} // namespace
+
+void writeProvenance(PageFlow &flow, const ReportInput &input)
+{
+    const ReportStyle &style = flow.style();
+    const Provenance &provenance = input.evaluation.provenance;
+    const ReportTable sources = sourceTable(input.evaluation, style.locale);
+    ReportTable facts;
+    facts.columns = {{Report::tr("Computed with"), false, 0}, {QString(), false, 1}};
+    const auto add = [&](const QString &name, const QString &value) {
+        if (!value.isEmpty())
+            facts.add({{name}, {value}});
+    };
+    add(Report::tr("Price book"), provenance.pricesId);
+    add(Report::tr("SHA-256 of the price book"), provenance.pricesSha256);
+    add(Report::tr("Catalog, newest fact of"), provenance.catalogVersion);
+    if (provenance.currency != u"USD"_s && !provenance.exchange.isEmpty())
+        add(Report::tr("Exchange rate"),
+            Report::tr("1 USD = %1 %2 on %3")
+                .arg(provenance.exchange, provenance.currency, formatIsoDate(provenance.exchangeDate)));
+    add(Report::tr("Rules judged as of"), formatIsoDate(provenance.asOf));
+    add(Report::tr("Attached to this file"),
+        Report::tr("the plan: open it with Slipway to check or to change any figure"));
+
+    flow.heading(1, Report::tr("Provenance"), tableStartHeight(flow, facts));
+    setTable(flow, facts);
+    flow.space(style.points(6));
+    setTable(flow, sources);
+}
+
+} // namespace slipway

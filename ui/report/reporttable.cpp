@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/reporttable.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+namespace {
+
+class TableSetter
+{
+public:
+    TableSetter(PageFlow &flow, const ReportTable &table)
+        : m_flow(flow)
+        , m_table(table)
+        , m_style(flow.style())
+        , m_gap(m_style.points(10))
+        , m_padding(m_style.points(3.2))
+    {
+        findWidths();
+        for (const ReportRow &row : table.rows)
+            m_heights.push_back(rowHeight(row));
+    }
+
+    void set();
+    [[nodiscard]] double startHeight() const
+    {
+        return headerHeight() + (m_heights.empty() ? 0 : heightThatStays(0));
+    }
+
+private:
+    [[nodiscard]] TextStyle styleOf(ReportRow::Kind kind, const ReportCell &cell) const
+    {
+        if (cell.sign)
+            return m_style.tableStrong.in(severityColor(*cell.sign, m_style.colors));
+        return kind == ReportRow::Kind::Normal ? m_style.table : m_style.tableStrong;
+    }
+    [[nodiscard]] double signWidth() const { return m_style.points(12); }
+    [[nodiscard]] double widthOf(std::size_t column, ReportRow::Kind kind) const;
+    [[nodiscard]] double rowHeight(const ReportRow &row) const;
+    [[nodiscard]] double headerHeight() const;
+    [[nodiscard]] double heightThatStays(std::size_t row) const;
+    void findWidths();
+    void setHeader();
+    void setRow(const ReportRow &row, double height);
+
+    PageFlow &m_flow;
+    const ReportTable &m_table;
+    const ReportStyle &m_style;
+    double m_gap;
+    double m_padding;
+    std::vector<double> m_widths;
+    std::vector<double> m_lefts;
+    std::vector<double> m_heights;
+};
+
+void TableSetter::findWidths()
+{
+    const std::size_t count = m_table.columns.size();
+    m_widths.assign(count, 0);
+    double taken = m_gap * static_cast<double>(count - 1);
+    double flex = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const ReportTable::Column &column = m_table.columns[i];
+        flex += column.flex;
+        if (column.flex > 0)
+            continue;
+        double width = m_flow.textWidth(column.title, m_style.tableHead);
+        for (const ReportRow &row : m_table.rows) {
+            if (i >= row.cells.size() || row.kind == ReportRow::Kind::Group)
+                continue;
+            const ReportCell &cell = row.cells[i];
+            width = std::max(
+                {width, m_flow.textWidth(cell.text, styleOf(row.kind, cell)) + (cell.sign ? signWidth() : 0),
+                 m_flow.textWidth(cell.note, m_style.tableNote)});
+        }
+        m_widths[i] = width;
+        taken += width;
+    }
+    double x = m_flow.left();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (m_table.columns[i].flex > 0)
+            m_widths[i] = std::max(m_style.millimetres(15),
+                                   (m_flow.width() - taken) * m_table.columns[i].flex / flex);
+        m_lefts.push_back(x);
+        x += m_widths[i] + m_gap;
+    }
+}
+
+/// A group's name may run over all columns.
+double TableSetter::widthOf(std::size_t column, ReportRow::Kind kind) const
+{
+    return kind == ReportRow::Kind::Group ? m_flow.width() : m_widths[column];
+}
+
+double TableSetter::rowHeight(const ReportRow &row) const
+{
+    double height = 0;
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        const ReportCell &cell = row.cells[i];
+        const double width = widthOf(i, row.kind) - (cell.sign ? signWidth() : 0);
+        double cellHeight = m_flow.textHeight(cell.text, styleOf(row.kind, cell), width);
+        if (!cell.note.isEmpty())
+            cellHeight += m_flow.textHeight(cell.note, m_style.tableNote, width);
+        height = std::max(height, cellHeight);
+    }
+    const double above = row.kind == ReportRow::Kind::Group ? m_style.points(5) : 0;
+    return height + 2 * m_padding + above;
+}
+
+double TableSetter::headerHeight() const
+{
+    double height = 0;
+    for (std::size_t i = 0; i < m_table.columns.size(); ++i)
+        height
+            = std::max(height, m_flow.textHeight(m_table.columns[i].title, m_style.tableHead, m_widths[i]));
+    return height + 2 * m_padding;
+}
+
+/// The row and what must not be parted from it: the first row of its group, the sums under it.
+double TableSetter::heightThatStays(std::size_t row) const
+{
+    double height = m_heights[row];
+    for (std::size_t i = row; i + 1 < m_table.rows.size(); ++i) {
+        const ReportRow::Kind next = m_table.rows[i + 1].kind;
+        const bool together = m_table.rows[i].kind == ReportRow::Kind::Group
+            || next == ReportRow::Kind::Subtotal || next == ReportRow::Kind::Total;
+        if (!together)
+            break;
+        height += m_heights[i + 1];
+    }
+    return height;
+}
+
+void TableSetter::setHeader()
+{
+    const double y = m_flow.y() + m_padding;
+    for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
+        const Qt::Alignment alignment = m_table.columns[i].right ? Qt::AlignRight : Qt::AlignLeft;
+        m_flow.setText({m_lefts[i], y}, m_widths[i], m_table.columns[i].title,
+                       m_style.tableHead.with(alignment));
+    }
+    m_flow.advance(headerHeight());
+    m_flow.rule(m_flow.y(), m_style.colors.secondary, m_style.points(0.75));
+}
+
+void TableSetter::setRow(const ReportRow &row, double height)
+{
+    if (row.kind == ReportRow::Kind::Total)
+        m_flow.rule(m_flow.y(), m_style.colors.text, m_style.points(0.75));
+    const double y = m_flow.y() + m_padding + (row.kind == ReportRow::Kind::Group ? m_style.points(5) : 0);
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        const ReportCell &cell = row.cells[i];
+        const Qt::Alignment alignment = m_table.columns[i].right ? Qt::AlignRight : Qt::AlignLeft;
+        double x = m_lefts[i];
+        double width = widthOf(i, row.kind);
+        const TextStyle style = styleOf(row.kind, cell).with(alignment);
+        if (cell.sign) {
+            const QPointF at(x, y + m_style.points(1));
+            m_flow.draw([severity = *cell.sign, at, side = m_style.points(8.5), &colors = m_style.colors](
+                            QPainter &painter) { paintSign(painter, severity, at, side, colors); });
+            x += signWidth();
+            width -= signWidth();
+        }
+        const double used = m_flow.setText({x, y}, width, cell.text, style);
+        if (!cell.note.isEmpty())
+            m_flow.setText({x, y + used}, width, cell.note, m_style.tableNote.with(alignment));
+    }
+    m_flow.advance(height);
+    m_flow.rule(m_flow.y(), m_style.colors.line, m_style.points(0.5));
+}
+
+void TableSetter::set()
+{
+    if (m_table.rows.empty())
+        return;
+    m_flow.need(startHeight());
+    setHeader();
+    for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
+        // A whole page has room for any row with its sums; only an oversized note could not fit.
+        if (heightThatStays(i) > m_flow.room()) {
+            m_flow.newPage();
+            setHeader();
+        }
+        setRow(m_table.rows[i], m_heights[i]);
+    }
+    m_flow.advance(m_style.points(6));
+}
+
+} // namespace
+
+void setTable(PageFlow &flow, const ReportTable &table)
+{
+    TableSetter(flow, table).set();
+}
+
+double tableStartHeight(const PageFlow &flow, const ReportTable &table)
+{
+    // Measuring only: nothing is set.
+    return TableSetter(const_cast<PageFlow &>(flow), table).startHeight();
+}
+
+} // namespace slipway

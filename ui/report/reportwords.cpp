@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/sections.h"
+
+#include "model/base/format.h"
+#include "model/catalog/catalog.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+QString planTitle(const Plan &plan)
+{
+    return plan.name.trimmed().isEmpty() ? Report::tr("Untitled plan") : plan.name.trimmed();
+}
+
+QString targetTitle(const Catalog &catalog, const QString &targetId)
+{
+    if (const auto id = catalog.findTarget(targetId))
+        return catalog.target(*id).name;
+    QString words = targetId;
+    words.replace(u'_', u' ');
+    return words.isEmpty() ? words : words.left(1).toUpper() + words.mid(1);
+}
+
+QString sizeTitle(const QString &size)
+{
+    VmSize named;
+    named.name = size;
+    return named.shortName();
+}
+
+QString regionTitle(const Catalog &catalog, const QString &regionId)
+{
+    const auto id = catalog.findRegion(regionId);
+    return id ? catalog.region(*id).name : regionId;
+}
+
+QString priceDates(const Provenance &provenance)
+{
+    const QString oldest = formatIsoDate(provenance.oldestPrice);
+    const QString newest = formatIsoDate(provenance.newestPrice);
+    if (oldest.isEmpty() || newest.isEmpty() || oldest == newest)
+        return oldest.isEmpty() ? newest : oldest;
+    return Report::tr("%1 to %2").arg(oldest, newest);
+}
+
+int countOf(const Evaluation &evaluation, Severity severity)
+{
+    return static_cast<int>(
+        std::count_if(evaluation.findings.begin(), evaluation.findings.end(),
+                      [&](const Finding &finding) { return finding.severity == severity; }));
+}
+
+QString draftReason(const Evaluation &evaluation)
+{
+    const int blockers = countOf(evaluation, Severity::Blocker);
+    if (blockers == 0)
+        return {};
+    return blockers == 1 ? Report::tr("1 blocker to resolve")
+                         : Report::tr("%1 blockers to resolve").arg(blockers);
+}
+
+QString counted(double count, const QString &unit, const QLocale &locale)
+{
+    return formatUnits(count, unit, locale);
+}
+
+} // namespace slipway
