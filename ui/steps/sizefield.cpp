@@ -21,10 +21,11 @@ SizeField::SizeField(const Catalog &catalog, const PriceSnapshot &prices, QWidge
     setPlaceholderText(tr("No size chosen"));
 }
 
-void SizeField::showSize(const QString &name, const QString &region)
+void SizeField::showSize(const QString &name, const QString &region, const QString &target)
 {
     m_name = name;
     m_region = region;
+    m_target = target;
     const QSignalBlocker blocker(this);
     clear();
     if (name.isEmpty())
@@ -37,7 +38,8 @@ void SizeField::showSize(const QString &name, const QString &region)
 
 void SizeField::showPopup()
 {
-    auto *list = new SizeList(m_catalog, m_prices, m_region, m_name, this);
+    auto *list = new SizeList(
+        m_catalog, m_prices, {m_catalog.findRegion(m_region), PriceType::PayAsYouGo, m_target}, m_name, this);
     list->setAttribute(Qt::WA_DeleteOnClose);
     connect(list, &SizeList::picked, this, [this](const QString &name) {
         if (name != m_name)

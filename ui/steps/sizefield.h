@@ -16,7 +16,7 @@ public:
     SizeField(const Catalog &catalog, const PriceSnapshot &prices, QWidget *parent = nullptr);
 
     /// Without a signal. A size that the catalog does not know is shown by its name.
-    void showSize(const QString &name, const QString &region);
+    void showSize(const QString &name, const QString &region, const QString &target);
 
     void showPopup() override;
 
@@ -33,6 +33,7 @@ private:
     const PriceSnapshot &m_prices;
     QString m_name;
     QString m_region;
+    QString m_target;
 };
 
 } // namespace slipway

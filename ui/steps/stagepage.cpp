@@ -55,7 +55,8 @@ void StagePage::addComputeFields(FlowGrid *grid, StageScope &scope, const QStrin
     const Place place = {scope.computeMember(u"size"_s), tr("VM size")};
     binder().custom(size, place, [&scope, size](const Plan &plan) {
         if (const Compute *compute = scope.computeOf(plan))
-            size->showSize(compute->size, compute->region.isEmpty() ? plan.region : compute->region);
+            size->showSize(compute->size, compute->region.isEmpty() ? plan.region : compute->region,
+                           compute->target);
     });
     connect(size, &SizeField::sizeChosen, this, [this, &scope, place](const QString &name) {
         binder().edit(place, [&](Plan &plan) { scope.computeOf(plan)->size = name; });

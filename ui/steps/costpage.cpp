@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/costpage.h"
+
+#include "model/base/format.h"
+#include "model/items/costlinemodel.h"
+#include "model/items/monthcostmodel.h"
+#include "ui/charts/chartpanel.h"
+#include "ui/charts/costchart.h"
+#include "ui/steps/sections.h"
+#include "ui/steps/tables.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/theme.h"
+
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int chartHeight = 250;
+
+} // namespace
+
+CostPage::CostPage(const PageContext &context, QWidget *parent)
+    : BoundPage(context, Step::Cost, parent)
+    , m_monthly(new ChartPanel(tr("By month and stage"), context.dialogs))
+    , m_cumulative(new ChartPanel(tr("Added up over the horizon"), context.dialogs))
+    , m_months(new MonthCostModel(this))
+    , m_lines(new CostLineModel(this))
+{
+    m_months->setLocale(locale());
+    m_lines->setLocale(locale());
+    m_monthly->setObjectName(u"cost/monthly"_s);
+    m_cumulative->setObjectName(u"cost/cumulative"_s);
+    for (ChartPanel *panel : {m_monthly, m_cumulative}) {
+        panel->setTable(m_months);
+        panel->setMinimumHeight(chartHeight);
+        connect(panel, &ChartPanel::emptyActionTriggered, this,
+                [this] { Q_EMIT linkActivated(Step::Training, {}); });
+    }
+    sections().add(tr("By month"), m_monthly, true);
+
+    Card *card = addCard(tr("Lines"), tr("Lines"), true);
+    m_total = new QLabel;
+    setTextRole(m_total, TextRole::Strong);
+    m_total->setObjectName(u"cost/total"_s);
+    card->setCornerWidget(m_total);
+    auto *sorted = new QSortFilterProxyModel(this);
+    sorted->setSourceModel(m_lines);
+    sorted->setSortRole(TableModel::SortRole);
+    m_table = makeTable(sorted, u"cost/lines"_s, tr("Lines of the bill"), CostLineModel::NameColumn, card);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(CostLineModel::TotalColumn, Qt::DescendingOrder);
+    m_table->setColumnHidden(CostLineModel::StageColumn, true);
+    m_table->setMinimumHeight(m_table->fontMetrics().height() * 9);
+    card->body()->addWidget(m_table, 1);
+    m_remark = remark({}, card);
+    card->body()->addWidget(m_remark);
+
+    sections().add(tr("Added up"), m_cumulative, true);
+    start();
+}
+
+void CostPage::showEvaluation(const Evaluation &evaluation)
+{
+    m_months->setMonths(evaluation.months, evaluation.currency);
+    m_lines->setLines(evaluation.lines, evaluation.currency);
+    m_total->setText(
+        tr("%1 over %2")
+            .arg(formatTotal(evaluation.total, evaluation.complete, locale()),
+                 formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0)));
+    QStringList remarks;
+    if (!evaluation.complete)
+        remarks << tr("Without a price: %1.").arg(evaluation.unpriced.join(u", "_s));
+    if (evaluation.provenance.oldestPrice.isValid())
+        remarks << tr("Prices of %1 or later, list prices less the plan's discount.")
+                       .arg(formatIsoDate(evaluation.provenance.oldestPrice));
+    m_remark->setText(remarks.join(u' '));
+    m_remark->setVisible(!remarks.isEmpty());
+    showCharts(evaluation);
+}
+
+void CostPage::showCharts(const Evaluation &evaluation)
+{
+    const MonthlyCostSeries monthly = monthlyCostSeries(evaluation);
+    if (monthly.isEmpty()) {
+        const QString message = tr("Nothing in the plan costs anything yet. Choose a compute for a step.");
+        m_monthly->showEmpty(message, tr("Go to Training"));
+        m_cumulative->showEmpty(message, tr("Go to Training"));
+        return;
+    }
+    m_monthly->showFigures(
+        [monthly](const ChartTheme &theme) { return makeMonthlyCostChart(monthly, theme); },
+        [monthly](QChart &chart) { updateMonthlyCostChart(chart, monthly); },
+        monthlyCostSentence(monthly, locale()));
+    const CumulativeSeries added = cumulativeSeries(plan(), evaluation);
+    m_cumulative->showFigures([added](const ChartTheme &theme) { return makeCumulativeChart(added, theme); },
+                              [added](QChart &chart) { updateCumulativeChart(chart, added); },
+                              cumulativeSentence(added, locale()));
+}
+
+bool CostPage::focusField(const QString & /*pointer*/)
+{
+    return false;
+}
+
+QWidget *CostPage::firstField() const
+{
+    return m_table;
+}
+
+} // namespace slipway

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/steps/boundpage.h"
+
+class QTableView;
+
+namespace slipway {
+
+class ChartPanel;
+class CostLineModel;
+class MonthCostModel;
+
+/// Cost by month and stage, cumulative, and line by line.
+class CostPage final : public BoundPage
+{
+    Q_OBJECT
+public:
+    explicit CostPage(const PageContext &context, QWidget *parent);
+
+    [[nodiscard]] Step step() const override { return Step::Cost; }
+    [[nodiscard]] QString title() const override { return tr("Cost"); }
+    [[nodiscard]] QString subtitle() const override
+    {
+        return tr("What the plan costs, month by month and line by line.");
+    }
+    bool focusField(const QString &pointer) override;
+    [[nodiscard]] QWidget *firstField() const override;
+
+protected:
+    void showEvaluation(const Evaluation &evaluation) override;
+
+private:
+    void showCharts(const Evaluation &evaluation);
+
+    ChartPanel *m_monthly = nullptr;
+    ChartPanel *m_cumulative = nullptr;
+    MonthCostModel *m_months = nullptr;
+    CostLineModel *m_lines = nullptr;
+    QTableView *m_table = nullptr;
+    QLabel *m_total = nullptr;
+    QLabel *m_remark = nullptr;
+};
+
+} // namespace slipway

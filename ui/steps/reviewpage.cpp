@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/reviewpage.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "ui/steps/fieldstep.h"
+#include "ui/steps/sections.h"
+#include "ui/support/card.h"
+#include "ui/support/labels.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void clear(QLayout *layout)
+{
+    while (QLayoutItem *item = layout->takeAt(0)) {
+        if (QWidget *old = item->widget()) {
+            old->hide();
+            old->deleteLater();
+        }
+        delete item;
+    }
+}
+
+QLabel *addLine(QVBoxLayout *column, const QString &text, TextRole role = TextRole::Body)
+{
+    auto *label = new QLabel(text);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setTextRole(label, role);
+    column->addWidget(label);
+    return label;
+}
+
+IconId signOf(StepState state)
+{
+    switch (state) {
+    case StepState::Done:
+        return IconId::Done;
+    case StepState::Attention:
+        return IconId::Attention;
+    case StepState::Blocked:
+        return IconId::Blocked;
+    case StepState::NotNeeded:
+        return IconId::NotNeeded;
+    case StepState::Untouched:
+        break;
+    }
+    return IconId::Untouched;
+}
+
+QVBoxLayout *addList(Card *card, const QString &heading)
+{
+    auto *label = new QLabel(heading, card);
+    setTextRole(label, TextRole::Strong);
+    card->body()->addWidget(label);
+    auto *list = new QVBoxLayout;
+    list->setSpacing(space::group);
+    card->body()->addLayout(list);
+    card->body()->addSpacing(space::field);
+    return list;
+}
+
+} // namespace
+
+ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
+    : BoundPage(context, Step::Review, parent)
+{
+    buildExports();
+    Card *summary = addCard(tr("Plan"), tr("Cost"));
+    m_average = new QLabel;
+    setTextRole(m_average, TextRole::Total);
+    m_totals = new QLabel;
+    m_totals->setWordWrap(true);
+    m_prices = remark({}, summary);
+    for (QLabel *label : {m_average, m_totals, m_prices})
+        summary->body()->addWidget(label);
+    summary->body()->addSpacing(space::field);
+    m_steps = addList(summary, tr("What is planned"));
+
+    Card *open = addCard(tr("To resolve"), tr("To resolve"));
+    m_open = new QVBoxLayout;
+    m_open->setSpacing(space::field);
+    open->body()->addLayout(m_open);
+
+    Card *basis = addCard(tr("Basis"), tr("What the figures rest on"));
+    m_assumptions = addList(basis, tr("Assumptions"));
+    m_notIncluded = addList(basis, tr("Not included"));
+    m_provenance = addList(basis, tr("Catalog and prices"));
+    start();
+}
+
+void ReviewPage::buildExports()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::field);
+    const auto add = [&](const QString &text, const QString &action) {
+        auto *button = new QPushButton(text, bar);
+        button->setObjectName(action);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, [this, action] { Q_EMIT actionRequested(action); });
+        row->addWidget(button);
+        return button;
+    };
+    setFirstField(add(tr("Export &PDF..."), u"exportPdf"_s));
+    add(tr("Export &JSON..."), u"exportJson"_s);
+    add(tr("Export &CSV..."), u"exportCsv"_s);
+    row->addStretch(1);
+    sections().addHead(bar);
+}
+
+bool ReviewPage::focusField(const QString & /*pointer*/)
+{
+    return false;
+}
+
+void ReviewPage::showEvaluation(const Evaluation &evaluation)
+{
+    showTotals(evaluation);
+    showSteps(evaluation);
+    showOpen(evaluation);
+    showBasis(evaluation);
+}
+
+void ReviewPage::showTotals(const Evaluation &evaluation)
+{
+    m_average->setText(formatTotal(evaluation.averageMonth, evaluation.complete, locale()));
+    const QString months
+        = formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0);
+    QString text = tr("a month on average, %1 over %2")
+                       .arg(formatTotal(evaluation.total, evaluation.complete, locale()), months);
+    const auto peak = static_cast<std::size_t>(std::max(evaluation.peakIndex, 0));
+    if (peak < evaluation.months.size())
+        text += tr("; at most %1 in %2")
+                    .arg(formatMoney(evaluation.peakMonth, locale()),
+                         formatMonth(evaluation.months[peak].month, locale()));
+    m_totals->setText(text);
+    const QDate oldest = evaluation.provenance.oldestPrice;
+    m_prices->setText(oldest.isValid() ? tr("Oldest price used: %1").arg(formatIsoDate(oldest))
+                                       : tr("No price is used yet."));
+}
+
+void ReviewPage::showSteps(const Evaluation &evaluation)
+{
+    clear(m_steps);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Step::Restrictions); ++i) {
+        const StepStatus &status = evaluation.steps[i];
+        auto *label = new SignLabel(signOf(status.state), displayName(static_cast<Step>(i)), status.summary);
+        m_steps->addWidget(label);
+    }
+    for (std::size_t i = 0; i < costStageCount; ++i) {
+        const Money &total = evaluation.stageTotals[i];
+        if (!total.isZero())
+            addLine(m_steps,
+                    u"%1: %2"_s.arg(displayName(static_cast<CostStage>(i)), formatMoney(total, locale())));
+    }
+}
+
+void ReviewPage::showOpen(const Evaluation &evaluation)
+{
+    if (m_listed && m_shown == evaluation.findings)
+        return;
+    m_listed = true;
+    m_shown = evaluation.findings;
+    clear(m_open);
+    if (evaluation.findings.empty())
+        m_open->addWidget(new SignLabel(IconId::Done, tr("Nothing to resolve")));
+    for (const Finding &finding : evaluation.findings) {
+        auto *box = new QWidget;
+        auto *row = new QHBoxLayout(box);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->addWidget(
+            new SeverityLabel(static_cast<SeverityLabel::Kind>(finding.severity), finding.title, box), 1);
+        const Step step = stepOfField(plan(), finding.field, finding.step);
+        auto *link = new LinkButton(displayName(step), box);
+        link->setAccessibleName(tr("%1: %2").arg(displayName(step), finding.title));
+        connect(link, &QPushButton::clicked, this,
+                [this, step, field = finding.field] { Q_EMIT linkActivated(step, field); });
+        row->addWidget(link, 0, Qt::AlignTop);
+        m_open->addWidget(box);
+    }
+}
+
+void ReviewPage::showBasis(const Evaluation &evaluation)
+{
+    clear(m_assumptions);
+    int number = 0;
+    for (const Assumption &assumption : evaluation.assumptions) {
+        addLine(m_assumptions, u"A%1  %2"_s.arg(++number).arg(assumption.text));
+        const QString source = displayText(assumption.source);
+        const QString more
+            = source.isEmpty() ? assumption.effect : QString(assumption.effect + u' ' + source);
+        if (!more.trimmed().isEmpty())
+            addLine(m_assumptions, more.trimmed(), TextRole::Caption);
+    }
+    if (number == 0)
+        addLine(m_assumptions, tr("None: every figure is the plan's own."));
+    clear(m_notIncluded);
+    for (const QString &text : evaluation.notIncluded)
+        addLine(m_notIncluded, text);
+    if (evaluation.notIncluded.isEmpty())
+        addLine(m_notIncluded, tr("Nothing is left out that the plan names."));
+
+    clear(m_provenance);
+    const Provenance &from = evaluation.provenance;
+    addLine(m_provenance, tr("Catalog of %1, price book %2").arg(from.catalogVersion, from.pricesId));
+    if (from.oldestPrice.isValid() && from.newestPrice.isValid())
+        addLine(
+            m_provenance,
+            tr("Prices from %1 to %2").arg(formatIsoDate(from.oldestPrice), formatIsoDate(from.newestPrice)));
+    if (from.exchangeDate.isValid() && from.currency != u"USD")
+        addLine(m_provenance,
+                tr("1 USD = %1 %2, %3").arg(from.exchange, from.currency, formatIsoDate(from.exchangeDate)));
+    addLine(m_provenance, tr("Judged on %1").arg(formatIsoDate(from.asOf)));
+    if (!from.pricesSha256.isEmpty())
+        addLine(m_provenance, tr("SHA-256 of the prices: %1").arg(from.pricesSha256), TextRole::Caption);
+}
+
+} // namespace slipway
