@@ -186,14 +186,17 @@ Result<JsonValue> JsonValue::member(QStringView key) const
     return **found;
 }
 
-std::vector<QString> JsonValue::keys() const
+std::vector<std::pair<QString, JsonValue>> JsonValue::members() const
 {
-    std::vector<QString> names;
+    std::vector<std::pair<QString, JsonValue>> all;
     if (!m_json->is_object())
-        return names;
-    for (auto it = m_json->begin(); it != m_json->end(); ++it)
-        names.push_back(QString::fromStdString(it.key()));
-    return names;
+        return all;
+    all.reserve(m_json->size());
+    for (auto it = m_json->begin(); it != m_json->end(); ++it) {
+        const QString key = QString::fromStdString(it.key());
+        all.emplace_back(key, child(key, *it));
+    }
+    return all;
 }
 
 JsonValue JsonValue::child(QStringView key, const ordered_json &json) const

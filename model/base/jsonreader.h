@@ -9,6 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace slipway {
@@ -59,8 +60,8 @@ public:
     [[nodiscard]] Result<std::optional<JsonValue>> find(QStringView key) const;
     /// As find(), but absence is an Error too.
     [[nodiscard]] Result<JsonValue> member(QStringView key) const;
-    /// The names of an object's members in their order; empty for anything else.
-    [[nodiscard]] std::vector<QString> keys() const;
+    /// An object's members in their order; empty for anything else.
+    [[nodiscard]] std::vector<std::pair<QString, JsonValue>> members() const;
 
     /// An Error at this place: `"months" ` and then `predicate` ("must be 1 or more").
     [[nodiscard]] Error fault(const QString &predicate) const;

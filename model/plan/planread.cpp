@@ -81,11 +81,10 @@ public:
             object(json, value);
     }
 
-    void keepUnknown(const JsonValue &json, const QString &key, Unknowns &unknown)
+    void keepUnknown(const QString &key, const JsonValue &member, Unknowns &unknown)
     {
-        const auto member = json.member(key);
-        unknown.emplace_back(key, compactJson(member->json()));
-        m_unknownPointers << member->pointer();
+        unknown.emplace_back(key, compactJson(member.json()));
+        m_unknownPointers << member.pointer();
     }
 
 private:
@@ -175,11 +174,11 @@ void TreeReader::object(const JsonValue &json, Object &object,
     describe(visitor, Of<Object>());
     if (failed())
         return;
-    for (const QString &key : json.keys()) {
+    for (const auto &[key, member] : json.members()) {
         const bool known = visitor.knows(key)
             || std::any_of(alsoKnown.begin(), alsoKnown.end(), [&](auto k) { return k == key; });
         if (!known)
-            keepUnknown(json, key, object.unknown);
+            keepUnknown(key, member, object.unknown);
     }
 }
 
@@ -290,9 +289,9 @@ void TreeReader::read(const Field &field, const JsonValue &json, Estimate &value
         fail(json.fault(u"must have low, likely and high in rising order"_s));
         return;
     }
-    for (const QString &key : json.keys()) {
+    for (const auto &[key, member] : json.members()) {
         if (key != u"low" && key != u"likely" && key != u"high" && key != u"shape")
-            keepUnknown(json, key, value.unknown);
+            keepUnknown(key, member, value.unknown);
     }
 }
 

@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <set>
+
 namespace slipway {
 
 namespace treewriter {
@@ -66,9 +68,12 @@ inline ordered_json value(const Field &, const DayProfile &hours)
 
 inline void appendUnknown(ordered_json &object, const Unknowns &unknown)
 {
+    // A key that was unknown when it was read may be a member by now: the kind of a workload can change.
+    std::set<std::string> known;
+    for (auto it = object.begin(); it != object.end(); ++it)
+        known.insert(it.key());
     for (const auto &[key, text] : unknown) {
-        // A key that was unknown when it was read may be a member by now: the kind of a workload can change.
-        if (!object.contains(key.toStdString()))
+        if (known.insert(key.toStdString()).second)
             appendMember(object, key, kept(text, nullptr));
     }
 }

@@ -212,6 +212,7 @@ void HostilePlanTest::oneObjectOfManyMembersIsReadInTime()
     QVERIFY(read.ok());
     QCOMPARE(read->plan.unknown.size(), std::size_t(50'000));
     QVERIFY(read->notices.first().size() < 300);
+    QVERIFY(readPlan(writePlan(read->plan)).ok());
 
     const auto twice = readPlan(QByteArray(bytes + ",\"k7\":1}"));
     QVERIFY(!twice.ok());
