@@ -11,6 +11,8 @@
 #include "resources/templates.h"
 
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSet>
 #include <QTest>
 
@@ -32,6 +34,7 @@ private Q_SLOTS:
     void anUnknownWordIsAnErrorWithAPath_data();
     void anUnknownWordIsAnErrorWithAPath();
     void theCommittedSchemaIsTheGeneratedOne();
+    void theDocumentationHasEveryMember();
     void priceTypesHaveOneSetOfWords();
 
 private:
@@ -207,6 +210,27 @@ void TemplatesTest::theCommittedSchemaIsTheGeneratedOne()
     QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/schema/plan.schema.json"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), planSchema());
+}
+
+void TemplatesTest::theDocumentationHasEveryMember()
+{
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/docs/formats.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    const QJsonObject schema = QJsonDocument::fromJson(planSchema()).object();
+    QJsonObject objects = schema[u"$defs"_s].toObject();
+    objects[u"plan"_s] = schema;
+    for (auto object = objects.begin(); object != objects.end(); ++object) {
+        const QString heading = u"\n### "_s + object.key() + u"\n"_s;
+        QVERIFY2(text.contains(heading), qPrintable(object.key()));
+        const QString section = text.section(heading, 1).section(u"\n### "_s, 0, 0);
+        const QJsonObject members = object.value().toObject()[u"properties"_s].toObject();
+        for (auto member = members.begin(); member != members.end(); ++member) {
+            QString row = u"| `"_s + member.key() + u"` | "_s;
+            row += member.value().toObject()[u"description"_s].toString();
+            QVERIFY2(section.contains(row), qPrintable(row));
+        }
+    }
 }
 
 void TemplatesTest::priceTypesHaveOneSetOfWords()
