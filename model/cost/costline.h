@@ -18,8 +18,7 @@ namespace slipway {
 /// What a cost belongs to. Shared: services that all stages use (storage, registry, logs, network).
 enum class CostStage : std::uint8_t { Experimentation, Training, Deployment, Shared };
 inline constexpr std::size_t costStageCount = 4;
-template<typename T>
-using ByStage = std::array<T, costStageCount>;
+template <typename T> using ByStage = std::array<T, costStageCount>;
 
 /// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero,
 /// `missing` says why, and every total above it reads "at least".

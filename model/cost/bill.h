@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/cost/costline.h"
+#include "model/cost/timeline.h"
+#include "model/cost/usage.h"
+#include "model/plan/plan.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace slipway::cost {
+
+/// How the target of a compute is billed.
+enum class Billing : std::uint8_t {
+    Instance, ///< machines of one person each, on until stopped
+    Cluster, ///< nodes that come and go with jobs
+    Serverless, ///< nodes of one job each, nothing between jobs
+    Endpoint, ///< instances behind an online endpoint, always on
+    Kubernetes, ///< every node of the cluster, always on, and its control plane
+    Machine, ///< a machine attached as it is
+    Spark, ///< vCore-hours of sessions
+    Owner, ///< attached service: what its owner charges per node-hour
+    Container, ///< vCPU and memory of one container group
+    Free, ///< runs on something the plan does not pay for
+};
+[[nodiscard]] Billing billingOf(QStringView targetId);
+
+/// The months and machines of one compute: what its lines, its quota and the rules about it rest on. In the order
+/// of Plan::computes.
+struct ComputeUse
+{
+    QString id;
+    Billing billing = Billing::Free;
+    CostStage stage = CostStage::Shared;
+    std::optional<SizeId> size; ///< none: unknown or not needed
+    std::optional<RegionId> region;
+    QStringList workloads; ///< enabled ones that use it
+    int firstMonth = -1; ///< of the horizon; -1: no enabled workload uses it
+    int lastMonth = -1;
+    std::vector<ClusterMonth> cluster; ///< by month; empty unless Cluster or Serverless
+    std::vector<InstanceMonth> instances; ///< by month; empty unless Instance
+    int peakInstances
+        = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
+    int peakMonth = 0; ///< the month it is reached first
+
+    [[nodiscard]] bool used() const { return firstMonth >= 0; }
+    [[nodiscard]] bool existsIn(int month) const
+    {
+        return used() && month >= firstMonth && month <= lastMonth;
+    }
+};
+
+struct Bill
+{
+    std::vector<CostLine> lines; ///< by stage, dearest first
+    std::vector<MonthCost> months;
+    ByStage<Money> stageTotals;
+    Money total;
+    bool complete = true;
+    QStringList unpriced;
+    std::vector<ComputeUse> computes;
+    QDate oldestPrice;
+    QDate newestPrice;
+};
+
+/// What the plan costs over its horizon, line by line. `exchange` is that of the plan's currency.
+[[nodiscard]] Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+                            const ExchangeRate &exchange);
+
+/// (1 + percent / 100) ^ month.
+[[nodiscard]] double growthFactor(const Estimate &percentPerMonth, int month);
+
+} // namespace slipway::cost

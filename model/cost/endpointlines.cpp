@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/linewriter.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+QString hoursFormula(const Deployment &deployment, double hours)
+{
+    if (deployment.sizing == InstanceSizing::Fixed)
+        return deployment.instances == 1 ? u"1 instance x 730 h"_s
+                                         : u"%1 instances x 730 h"_s.arg(deployment.instances);
+    return u"%1 h: %2 to %3 instances, following the requests of each hour"_s.arg(figure(hours))
+        .arg(deployment.minInstances)
+        .arg(deployment.maxInstances);
+}
+
+} // namespace
+
+void writeEndpointLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
+{
+    const Plan &plan = writer.input().plan;
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const QString size = use.size ? writer.input().catalog.size(*use.size).shortName() : compute.size;
+
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.enabled)
+            continue;
+        for (const Deployment &deployment : endpoint->deployments) {
+            if (deployment.compute != compute.id)
+                continue;
+            const auto hours = [&](int m) {
+                if (!workload.runsIn(m))
+                    return 0.0;
+                if (committed)
+                    return hoursPerMonth
+                        * (deployment.sizing == InstanceSizing::Fixed ? deployment.instances
+                                                                      : deployment.maxInstances);
+                const double peak
+                    = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
+                return deploymentHours(deployment, *endpoint, peak, utilization);
+            };
+            const QString id = u"endpoint/%1/%2"_s.arg(workload.id, deployment.id);
+            const QString name = u"%1, %2: %3"_s.arg(workload.id, deployment.id, size);
+            writer.vm({id,
+                       name,
+                       CostStage::Deployment,
+                       compute.id,
+                       {workload.id},
+                       hoursFormula(deployment, hours(use.firstMonth))},
+                      compute, use, u"instance-hour"_s, hours);
+
+            const double overlap = endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours;
+            writer.vm(
+                {id + u"/rollout"_s,
+                 u"%1, %2: roll-out overlap"_s.arg(workload.id, deployment.id),
+                 CostStage::Deployment,
+                 compute.id,
+                 {workload.id},
+                 u"%1 roll-outs x %2 h, both versions running"_s.arg(
+                     figure(endpoint->rollout.perMonth.likely), figure(endpoint->rollout.overlapHours))},
+                compute, use, u"instance-hour"_s,
+                // A commitment covers no second version: it is pay-as-you-go on top, the same hours.
+                [&](int m) { return workload.runsIn(m) ? overlap * hours(m) / hoursPerMonth : 0.0; });
+        }
+    }
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/linewriter.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+QString doubtOf(PriceFlag flag)
+{
+    switch (flag) {
+    case PriceFlag::None:
+        return {};
+    case PriceFlag::SuspectWindowsPrice:
+        return u"the published price looks like that of Windows"_s;
+    case PriceFlag::Old2024:
+        return u"the price is of 2024"_s;
+    case PriceFlag::SpotNotCheaper:
+        return u"the published spot price is not below pay-as-you-go"_s;
+    case PriceFlag::OutlierVersusOtherRegions:
+        return u"the price stands out against other regions"_s;
+    }
+    return {};
+}
+
+QString priceTypeWords(PriceType type)
+{
+    switch (type) {
+    case PriceType::PayAsYouGo:
+        return u"pay-as-you-go"_s;
+    case PriceType::Spot:
+        return u"spot"_s;
+    case PriceType::LowPriority:
+        return u"low-priority"_s;
+    case PriceType::Reservation1Year:
+        return u"1-year reservation"_s;
+    case PriceType::Reservation3Years:
+        return u"3-year reservation"_s;
+    case PriceType::Reservation5Years:
+        return u"5-year reservation"_s;
+    case PriceType::SavingsPlan1Year:
+        return u"1-year savings plan"_s;
+    case PriceType::SavingsPlan3Years:
+        return u"3-year savings plan"_s;
+    }
+    return {};
+}
+
+} // namespace
+
+PriceType effectivePriceType(const Compute &compute)
+{
+    switch (compute.tier) {
+    case Tier::Dedicated:
+        return compute.priceType;
+    case Tier::LowPriority:
+        return PriceType::LowPriority;
+    case Tier::Spot:
+        return PriceType::Spot;
+    }
+    return compute.priceType;
+}
+
+QString figure(double value)
+{
+    QString text = QString::number(value, 'f', 2);
+    while (text.endsWith(u'0'))
+        text.chop(1);
+    if (text.endsWith(u'.'))
+        text.chop(1);
+    return text;
+}
+
+LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines)
+    : m_input(input)
+    , m_lines(lines)
+    , m_discount(static_cast<int>(std::lround(std::clamp(input.plan.discountPercent, 0.0, 99.99) * 100)))
+{
+}
+
+CostLine LineWriter::begin(const Subject &subject, const QString &unit, const QuantityOf &quantity) const
+{
+    CostLine line;
+    line.id = subject.id;
+    line.name = subject.name;
+    line.stage = subject.stage;
+    line.compute = subject.compute;
+    line.workloads = subject.workloads;
+    line.formula = subject.formula;
+    line.unit = unit;
+    line.quantities.reserve(static_cast<std::size_t>(m_input.plan.months));
+    for (int month = 0; month < m_input.plan.months; ++month) {
+        line.quantities.push_back(Quantity::fromDouble(quantity(month)));
+        line.totalQuantity += line.quantities.back();
+    }
+    return line;
+}
+
+void LineWriter::finish(CostLine line)
+{
+    if (line.totalQuantity == Quantity())
+        return;
+    const Currency currency = m_input.exchange.currency();
+    line.total = Money(0, currency);
+    if (line.rate)
+        line.rate = line.listRate.discounted(m_discount);
+    line.amounts.reserve(line.quantities.size());
+    for (const Quantity quantity : line.quantities) {
+        line.amounts.push_back(line.rate ? amount(*line.rate, quantity, m_input.exchange)
+                                         : Money(0, currency));
+        line.total += line.amounts.back();
+    }
+    m_lines.push_back(std::move(line));
+}
+
+void LineWriter::priceVm(CostLine &line, const Compute &compute, std::optional<SizeId> size,
+                         std::optional<RegionId> region, const QString &sizeName) const
+{
+    if (!size || !region) {
+        line.missing = size      ? u"The region is not in the catalog."_s
+            : sizeName.isEmpty() ? u"No VM size is chosen."_s
+                                 : u"The size %1 is not in the catalog."_s.arg(sizeName);
+        return;
+    }
+    const PriceType type = effectivePriceType(compute);
+    const std::optional<VmPrice> price = m_input.prices.vm(*size, *region, type);
+    const QString &regionId = m_input.catalog.region(*region).id;
+    if (!price) {
+        line.missing = u"No %1 price of %2 is known for %3."_s.arg(priceTypeWords(type),
+                                                                   m_input.catalog.size(*size).shortName(),
+                                                                   m_input.catalog.region(*region).name);
+        return;
+    }
+    line.origin = price->origin;
+    line.priceRegion = regionId;
+    line.note = doubtOf(price->origin.flag);
+    if (!PriceSnapshot::usable(price->origin.flag)) {
+        line.missing = u"The only %1 price is not used: %2."_s.arg(priceTypeWords(type), line.note);
+        return;
+    }
+    line.estimated = price->origin.flag != PriceFlag::None || type == PriceType::Spot;
+    if (type == PriceType::Spot)
+        line.note = u"spot prices move by tens of percent within months"_s;
+    line.listRate = price->hourly;
+    line.rate = price->hourly;
+}
+
+void LineWriter::vm(const Subject &subject, const Compute &compute, const ComputeUse &use,
+                    const QString &unit, const QuantityOf &hours)
+{
+    CostLine line = begin(subject, unit, hours);
+    priceVm(line, compute, use.size, use.region, compute.size);
+    finish(std::move(line));
+}
+
+void LineWriter::vmOfSize(const Subject &subject, const Compute &compute, const QString &size,
+                          std::optional<RegionId> region, const QString &unit, const QuantityOf &hours)
+{
+    CostLine line = begin(subject, unit, hours);
+    priceVm(line, compute, m_input.catalog.findSize(size), region, size);
+    finish(std::move(line));
+}
+
+void LineWriter::meter(const Subject &subject, const QString &meterId, const QString &region,
+                       const QString &unit, const QuantityOf &quantity, bool sameRegionOnly)
+{
+    CostLine line = begin(subject, unit, quantity);
+    const std::optional<MeterPrice> price = m_input.prices.meter(meterId, region);
+    if (!price) {
+        line.missing = u"No price of it is known."_s;
+    } else if (sameRegionOnly && price->estimated) {
+        line.missing = u"No price of it is known for this region."_s;
+    } else {
+        line.origin = price->origin;
+        line.priceRegion = price->region;
+        line.estimated = price->estimated;
+        line.listRate = price->rate;
+        line.rate = price->rate;
+        line.note = price->note;
+        if (price->estimated) {
+            const std::optional<RegionId> from = m_input.catalog.findRegion(price->region);
+            line.note = u"price of %1: none is known for this region"_s.arg(
+                from ? m_input.catalog.region(*from).name : price->region);
+        }
+    }
+    finish(std::move(line));
+}
+
+void LineWriter::stated(const Subject &subject, const QString &usd, const QString &unit,
+                        const QuantityOf &quantity)
+{
+    CostLine line = begin(subject, unit, quantity);
+    if (const std::optional<Rate> rate = Rate::fromDecimal(usd)) {
+        line.listRate = *rate;
+        line.rate = *rate;
+        line.note = u"the price its owner states in this plan"_s;
+        line.origin.source = u"plan"_s;
+    } else {
+        line.missing = u"The stated price does not read as a number."_s;
+    }
+    finish(std::move(line));
+}
+
+void LineWriter::unpriced(const Subject &subject, const QString &unit, const QString &why,
+                          const QuantityOf &quantity)
+{
+    CostLine line = begin(subject, unit, quantity);
+    line.missing = why;
+    finish(std::move(line));
+}
+
+} // namespace slipway::cost

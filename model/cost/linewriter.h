@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/bill.h"
+
+#include <functional>
+
+namespace slipway::cost {
+
+/// Everything the writers of lines work with.
+struct BillInput
+{
+    const Plan &plan;
+    const Catalog &catalog;
+    const PriceSnapshot &prices;
+    ExchangeRate exchange;
+};
+
+/// Adds lines to a bill: finds the price with its origin, multiplies month by month.
+class LineWriter
+{
+public:
+    LineWriter(const BillInput &input, std::vector<CostLine> &lines);
+
+    [[nodiscard]] const BillInput &input() const { return m_input; }
+
+    /// What a line is about, before it has a price.
+    struct Subject
+    {
+        QString id;
+        QString name;
+        CostStage stage = CostStage::Shared;
+        QString compute;
+        QStringList workloads;
+        QString formula;
+    };
+    using QuantityOf = std::function<double(int month)>;
+
+    /// Hours of a VM size at the compute's price type. No line where every month's quantity is zero.
+    void vm(const Subject &subject, const Compute &compute, const ComputeUse &use, const QString &unit,
+            const QuantityOf &hours);
+    /// As vm(), for a size that is not the compute's own (system nodes).
+    void vmOfSize(const Subject &subject, const Compute &compute, const QString &size,
+                  std::optional<RegionId> region, const QString &unit, const QuantityOf &hours);
+    /// A meter of resources/prices/meters.csv; `sameRegionOnly` refuses the price of another region.
+    void meter(const Subject &subject, const QString &meterId, const QString &region, const QString &unit,
+               const QuantityOf &quantity, bool sameRegionOnly = false);
+    /// A price that the plan states itself.
+    void stated(const Subject &subject, const QString &usd, const QString &unit, const QuantityOf &quantity);
+    /// Something that costs but has no known price.
+    void unpriced(const Subject &subject, const QString &unit, const QString &why,
+                  const QuantityOf &quantity);
+
+private:
+    [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
+                                 const QuantityOf &quantity) const;
+    void finish(CostLine line);
+    void priceVm(CostLine &line, const Compute &compute, std::optional<SizeId> size,
+                 std::optional<RegionId> region, const QString &sizeName) const;
+
+    const BillInput &m_input;
+    std::vector<CostLine> &m_lines;
+    int m_discount = 0; ///< basis points
+};
+
+/// The price type a compute is billed at: its tier decides before its commitment does.
+[[nodiscard]] PriceType effectivePriceType(const Compute &compute);
+
+/// A figure for a formula: at most two decimals, no group separators, C locale.
+[[nodiscard]] QString figure(double value);
+
+// One writer for each way of billing; each in the file of its name.
+void writeInstanceLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
+void writeClusterLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
+void writeEndpointLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
+void writeOtherTargetLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
+void writeSharedLines(LineWriter &writer);
+
+} // namespace slipway::cost

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <vector>
+
+namespace slipway::cost {
+
+/// 365 days x 24 hours / 12: what Azure's own calculator takes for a month of something always on.
+inline constexpr double hoursPerMonth = 730;
+/// 365 / 84: weeks in a month, for weekly schedules.
+inline constexpr double weeksPerMonth = 365.0 / 84.0;
+
+/// Runs of one kind on a cluster in one month: each holds `nodes` nodes for `hours`.
+struct RunSeries
+{
+    double runs = 0; ///< a month; fractions are runs that come less than monthly
+    double hours = 0; ///< of one run, start-up excluded
+    int nodes = 1;
+    bool together = false; ///< all asked for at once, else spread evenly over the month
+    double offsetHours = 0; ///< later than the even spread: steps that wait for others
+
+    friend bool operator==(const RunSeries &, const RunSeries &) = default;
+};
+
+struct ClusterLimits
+{
+    int minNodes = 0;
+    int maxNodes = 1;
+    double startHours = 0; ///< from request to running; billed
+    double idleHours = 0; ///< a node waits this long for more work before it is given back; billed
+};
+
+/// What a cluster bills in a month, in node-hours.
+struct ClusterMonth
+{
+    double alwaysOn = 0; ///< 730 x lowest nodes
+    double busy = 0; ///< runs on nodes above the lowest
+    double starting = 0;
+    double idle = 0; ///< above the lowest, between runs and before scale-down
+    double demand = 0; ///< node-hours that the runs ask for in all
+    double lastFinish = 0; ///< hour of the month at which the last run ends; beyond 730 it queued
+    int peakNodes = 0; ///< most nodes held at a time, the lowest included
+    bool impossible
+        = false; ///< a run wants more nodes than the cluster may have: nothing above the lowest is billed
+
+    [[nodiscard]] double nodeHours() const { return alwaysOn + busy + starting + idle; }
+    /// Node-hours the highest number of nodes has in a month.
+    [[nodiscard]] static double capacity(const ClusterLimits &limits)
+    {
+        return hoursPerMonth * limits.maxNodes;
+    }
+};
+
+/// Merges all runs of a month into one timeline, first come first served, each run waiting until all its
+/// nodes are free. A node that gets new work before its idle time has passed stays up: the gap is billed in place of
+/// another start. Source: Azure ML documentation, compute cluster scale-down (idle default 120 s), cost page of 2026-03-01.
+/// A series with fewer than one more run than a whole number weighs each of its runs a little less, so that cost is proportional to runs.
+[[nodiscard]] ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits &limits);
+
+} // namespace slipway::cost

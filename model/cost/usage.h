@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/plan.h"
+
+#include <optional>
+
+namespace slipway::cost {
+
+/// People who use the machines of one compute-instance compute in one month.
+struct InstanceDemand
+{
+    double people = 0;
+    double personHoursPerWeek = 0; ///< active hours of all of them
+    double daysPerWeek = 0; ///< of the busiest
+};
+
+/// When a compute instance runs, apart from who uses it.
+struct InstanceRules
+{
+    int instances = 1; ///< in the first month
+    std::optional<double> idleHours; ///< runs on this long after the last use of a day; none: until stopped
+    std::optional<double> scheduledHoursPerWeek; ///< the schedule starts and stops it
+};
+
+struct InstanceMonth
+{
+    int instances = 0; ///< grows with the people: one each, never fewer than planned
+    double used = 0; ///< instance-hours of active use
+    double running = 0; ///< instance-hours billed
+    double unattended = 0; ///< instance-hours of the same people if nobody ever stopped an instance
+};
+
+/// Hours of one month. An instance runs until it is stopped: by its schedule, by idle shutdown (one sitting a day),
+/// by the earlier of both, else all 730 hours. Source: Azure ML documentation, compute instance (2024-08-21).
+[[nodiscard]] InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules,
+                                          double peopleGrowth);
+
+/// Hours a week between start and stop of a schedule; nullopt where it is off or does not read as times.
+[[nodiscard]] std::optional<double> scheduledHoursPerWeek(const Schedule &schedule);
+
+/// Instances that carry `requestsPerSecond`, when one carries `perInstance`: never below min, never above max.
+[[nodiscard]] int autoscaledInstances(double requestsPerSecond, double perInstance, int min, int max);
+
+/// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`.
+[[nodiscard]] double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                     double peakRequestsPerSecond, double targetUtilization);
+
+/// Requests a second that one instance carries: measured, else concurrency / service time x target utilisation
+/// (Little's law with headroom; Azure ML documentation, AKS v1 replica formula).
+[[nodiscard]] double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                         double targetUtilization);
+
+/// Runs a month, hours and nodes of a training job as its cluster sees them: failed runs run again in full (and may
+/// fail again), trials share the run's nodes among `parallelTrials`, early-stopped ones count half.
+struct JobRuns
+{
+    double runs = 0;
+    double hours = 0;
+    int nodes = 1;
+};
+[[nodiscard]] JobRuns jobRuns(const TrainingJob &job);
+[[nodiscard]] JobRuns jobRuns(const BatchScoring &batch);
+
+} // namespace slipway::cost

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/evaluate.h"
+
+#include "model/cost/bill.h"
+#include "model/eligibility/verdicts.h"
+#include "model/evaluation/assumptions.h"
+#include "model/evaluation/stepstatus.h"
+#include "model/quota/quotaneeds.h"
+#include "model/rules/rulebook.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// The plan's currency, or USD where nobody published a rate for it (a finding of the caller's check then says so).
+ExchangeRate exchangeOf(const Plan &plan, const PriceSnapshot &prices)
+{
+    const std::optional<Currency> currency = Currency::fromCode(plan.currency);
+    const std::optional<ExchangeRate> rate = currency ? prices.exchange(*currency) : std::nullopt;
+    return rate.value_or(ExchangeRate());
+}
+
+void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
+{
+    evaluation.lines = bill.lines;
+    evaluation.months = bill.months;
+    evaluation.stageTotals = bill.stageTotals;
+    evaluation.total = bill.total;
+    evaluation.averageMonth = bill.total.dividedBy(std::max(1, plan.months));
+    evaluation.complete = bill.complete;
+    evaluation.unpriced = bill.unpriced;
+    evaluation.peakMonth = Money(0, evaluation.currency);
+    for (std::size_t m = 0; m < bill.months.size(); ++m) {
+        if (bill.months[m].total > evaluation.peakMonth) {
+            evaluation.peakMonth = bill.months[m].total;
+            evaluation.peakIndex = static_cast<int>(m);
+        }
+    }
+}
+
+std::vector<RetirementNotice> retirements(const Plan &plan, const Catalog &catalog,
+                                          const std::vector<cost::ComputeUse> &computes)
+{
+    std::vector<RetirementNotice> notices;
+    const QDate end = plan.start.plusMonths(std::max(0, plan.months - 1)).lastDay();
+    for (const cost::ComputeUse &use : computes) {
+        if (!use.used() || !use.size)
+            continue;
+        const VmSize &size = catalog.size(*use.size);
+        if (size.retirement.date.isValid()
+            && (size.retirement.endedBy(end) || size.retirement.date <= end.addYears(3)))
+            notices.push_back({u"%1 (%2)"_s.arg(size.shortName(), use.id), size.retirement.date,
+                               size.retirement.replacements, size.retirement.source});
+    }
+    std::stable_sort(notices.begin(), notices.end(),
+                     [](const RetirementNotice &a, const RetirementNotice &b) { return a.date < b.date; });
+    return notices;
+}
+
+} // namespace
+
+int Evaluation::count(Severity severity) const
+{
+    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding &finding) {
+        return finding.severity == severity;
+    }));
+}
+
+Evaluation evaluate(const Plan &plan, const Context &context)
+{
+    const ExchangeRate exchange = exchangeOf(plan, context.prices);
+    const cost::Bill bill = cost::makeBill(plan, context.catalog, context.prices, exchange);
+
+    Evaluation evaluation;
+    evaluation.currency = exchange.currency();
+    takeBill(evaluation, plan, bill);
+    evaluation.quota = quotaNeeds(plan, context.catalog, bill.computes);
+    evaluation.findings
+        = checkRules({plan, context.catalog, context.prices, context.asOf, bill, evaluation.quota});
+    evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
+    evaluation.retirements = retirements(plan, context.catalog, bill.computes);
+    evaluation.assumptions = assumptionsOf(plan, context.catalog, bill);
+    evaluation.notIncluded = notIncluded(plan, bill);
+
+    Provenance &provenance = evaluation.provenance;
+    provenance.catalogVersion = context.catalog.version();
+    provenance.pricesId = context.prices.id();
+    provenance.pricesSha256 = context.prices.sha256();
+    provenance.oldestPrice = bill.oldestPrice;
+    provenance.newestPrice = bill.newestPrice;
+    provenance.currency = exchange.currency().code();
+    provenance.exchange = formatScaled(exchange.raw(), ExchangeRate::scale);
+    provenance.exchangeDate = context.prices.exchangeDate();
+    provenance.asOf = context.asOf;
+    evaluation.steps = stepStatuses(plan, context.catalog, evaluation);
+    return evaluation;
+}
+
+} // namespace slipway

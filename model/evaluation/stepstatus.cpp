@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/stepstatus.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+Step stepOf(const Workload &workload)
+{
+    if (std::holds_alternative<Experimentation>(workload.detail))
+        return Step::Experimentation;
+    return std::holds_alternative<TrainingJob>(workload.detail) ? Step::Training : Step::Deployment;
+}
+
+QString modelWords(ModelKind kind)
+{
+    switch (kind) {
+    case ModelKind::Tabular:
+        return u"Tabular model"_s;
+    case ModelKind::Vision:
+        return u"Vision model"_s;
+    case ModelKind::Language:
+        return u"Language model"_s;
+    case ModelKind::Speech:
+        return u"Speech model"_s;
+    case ModelKind::TimeSeries:
+        return u"Time-series model"_s;
+    case ModelKind::Recommendation:
+        return u"Recommendation model"_s;
+    case ModelKind::Other:
+        return u"Model"_s;
+    }
+    return {};
+}
+
+QString workloadSummary(const Plan &plan, const Catalog &catalog)
+{
+    const std::optional<RegionId> region = catalog.findRegion(plan.region);
+    QString text = modelWords(plan.model.kind);
+    if (plan.model.parametersBillion && plan.model.parametersBillion->likely > 0) {
+        const double billion = plan.model.parametersBillion->likely;
+        text += billion >= 1 ? u", %1B"_s.arg(billion) : u", %1M"_s.arg(billion * 1000);
+    }
+    return text + u", "_s + (region ? catalog.region(*region).name : plan.region);
+}
+
+/// "Cluster, 0-2 x NC24ads A100 v4": the first compute of the step's workloads.
+QString stageSummary(const Plan &plan, const Catalog &catalog, Step step)
+{
+    QStringList names;
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled || stepOf(workload) != step)
+            continue;
+        for (const QString &id : workload.computeIds()) {
+            const Compute *compute = plan.compute(id);
+            if (!compute)
+                continue;
+            const std::optional<SizeId> size = catalog.findSize(compute->size);
+            const std::optional<TargetId> target = catalog.findTarget(compute->target);
+            const QString what = size ? catalog.size(*size).shortName()
+                : target              ? catalog.target(*target).name
+                                      : compute->target;
+            int count = compute->target == u"compute_cluster"_s || compute->target == u"batch_endpoint"_s
+                ? compute->maxNodes
+                : compute->instances;
+            if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+                for (const Deployment &d : endpoint->deployments) {
+                    if (d.compute == id)
+                        count = d.sizing == InstanceSizing::Fixed ? d.instances : d.maxInstances;
+                }
+            }
+            names << u"%1 x %2"_s.arg(count).arg(what);
+        }
+    }
+    names.removeDuplicates();
+    if (names.size() > 1)
+        return u"%1 and %2 more"_s.arg(names.first()).arg(names.size() - 1);
+    return names.join(QString());
+}
+
+bool hasStage(const Plan &plan, Step step)
+{
+    return std::any_of(plan.workloads.begin(), plan.workloads.end(),
+                       [&](const Workload &w) { return w.enabled && stepOf(w) == step; });
+}
+
+QString findingsSummary(int blockers, int approvals, int warnings)
+{
+    const auto count = [](int n, const QString &one, const QString &many) {
+        return u"%1 %2"_s.arg(n).arg(n == 1 ? one : many);
+    };
+    QStringList parts;
+    if (blockers > 0)
+        parts << count(blockers, u"blocker"_s, u"blockers"_s);
+    if (approvals > 0)
+        parts << count(approvals, u"approval"_s, u"approvals"_s);
+    if (parts.size() < 2 && warnings > 0)
+        parts << count(warnings, u"warning"_s, u"warnings"_s);
+    return parts.isEmpty() ? u"Nothing to resolve"_s : parts.join(u", "_s);
+}
+
+} // namespace
+
+std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &catalog,
+                                               const Evaluation &evaluation)
+{
+    std::array<StepStatus, stepCount> statuses;
+    const auto at = [&](Step step) -> StepStatus & { return statuses[static_cast<std::size_t>(step)]; };
+    for (const Finding &finding : evaluation.findings) {
+        StepStatus &status = at(finding.step);
+        status.blockers += finding.severity == Severity::Blocker ? 1 : 0;
+        status.others
+            += finding.severity == Severity::Approval || finding.severity == Severity::Warning ? 1 : 0;
+    }
+    // Restrictions gathers what all steps have; Review as well.
+    StepStatus &restrictions = at(Step::Restrictions);
+    restrictions.blockers = evaluation.count(Severity::Blocker);
+    restrictions.others = evaluation.count(Severity::Approval) + evaluation.count(Severity::Warning);
+    restrictions.summary = findingsSummary(restrictions.blockers, evaluation.count(Severity::Approval),
+                                           evaluation.count(Severity::Warning));
+    at(Step::Workload).summary = workloadSummary(plan, catalog);
+    for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
+        StepStatus &status = at(step);
+        status.summary = stageSummary(plan, catalog, step);
+        if (!hasStage(plan, step)) {
+            status.state = StepState::NotNeeded;
+            status.summary = u"Not planned"_s;
+        }
+    }
+    at(Step::Cost).summary = evaluation.total.isZero()
+        ? u"Nothing costs yet"_s
+        : u"%1%2 %3 a month"_s.arg(evaluation.complete ? QString() : u"at least "_s,
+                                   evaluation.currency.code(), evaluation.averageMonth.toDecimal());
+    at(Step::Review).summary
+        = evaluation.hasBlockers() ? u"Draft: blockers are open"_s : u"Ready to export"_s;
+
+    for (StepStatus &status : statuses) {
+        if (status.state == StepState::NotNeeded && status.blockers == 0)
+            continue;
+        status.state = status.blockers > 0 ? StepState::Blocked
+            : status.others > 0            ? StepState::Attention
+                                           : StepState::Done;
+    }
+    if (plan.workloads.empty() && plan.computes.empty()) {
+        for (StepStatus &status : statuses)
+            status.state = StepState::Untouched;
+    }
+    return statuses;
+}
+
+} // namespace slipway

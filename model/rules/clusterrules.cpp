@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulebook.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+template <typename Check> void forEachCluster(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const cost::ComputeUse &use = in.bill.computes[i];
+        if (use.used() && use.billing == cost::Billing::Cluster)
+            check(i, in.plan.computes[i], use, stepOf(use.stage));
+    }
+}
+
+PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
+{
+    return {label, step, {{field, QString::number(value)}}};
+}
+
+void checkNodes(const RuleInput &in, FindingSink &sink)
+{
+    forEachCluster(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &, Step step) {
+        if (compute.minNodes <= compute.maxNodes)
+            return;
+        const QString field = computeField(i, u"maxNodes");
+        sink.add({step, field, compute.id},
+                 u"Highest nodes (%1) is below lowest nodes (%2)"_s.arg(compute.maxNodes)
+                     .arg(compute.minNodes),
+                 u"Raise the highest to %1 or more."_s.arg(compute.minNodes))
+            .fix
+            = setNumber(u"Set highest nodes to %1"_s.arg(compute.minNodes), step, field, compute.minNodes);
+    });
+}
+
+void checkRunFits(const RuleInput &in, FindingSink &sink)
+{
+    for (const Workload &workload : in.plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        cost::JobRuns runs;
+        QString computeId;
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+            runs = cost::jobRuns(*job);
+            computeId = job->compute;
+        } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
+            runs = cost::jobRuns(*batch);
+            computeId = batch->compute;
+        }
+        const int index = in.plan.computeIndex(computeId);
+        if (index < 0
+            || cost::billingOf(in.plan.computes[static_cast<std::size_t>(index)].target)
+                != cost::Billing::Cluster)
+            continue;
+        const auto i = static_cast<std::size_t>(index);
+        const int most = in.plan.computes[i].maxNodes;
+        if (runs.nodes <= most)
+            continue;
+        const QString field = computeField(i, u"maxNodes");
+        sink.add({stepOf(workload), field, workload.name},
+                 u"A run wants %1 nodes, the cluster has at most %2"_s.arg(runs.nodes).arg(most),
+                 u"It could never start. Raise the highest nodes, or use fewer nodes a run."_s)
+            .fix
+            = setNumber(u"Set highest nodes to %1"_s.arg(runs.nodes), stepOf(workload), field, runs.nodes);
+    }
+}
+
+void checkCapacity(const RuleInput &in, FindingSink &sink)
+{
+    forEachCluster(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, Step step) {
+        for (const cost::ClusterMonth &month : use.cluster) {
+            const double capacity = cost::hoursPerMonth * compute.maxNodes;
+            if (month.impossible || month.demand <= capacity || capacity <= 0)
+                continue;
+            const int wanted = static_cast<int>(std::ceil(month.demand / cost::hoursPerMonth - 1e-9));
+            const QString field = computeField(i, u"maxNodes");
+            sink.add({step, field, compute.id}, u"The jobs do not fit into a month"_s,
+                     u"They ask for %1 node-hours a month; %2 nodes have %3."_s.arg(std::lround(month.demand))
+                         .arg(compute.maxNodes)
+                         .arg(std::lround(capacity)))
+                .fix
+                = setNumber(u"Set highest nodes to %1"_s.arg(wanted), step, field, wanted);
+            return;
+        }
+    });
+}
+
+void checkMinNodes(const RuleInput &in, FindingSink &sink)
+{
+    forEachCluster(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &, Step step) {
+        if (compute.minNodes == 0)
+            return;
+        const QString field = computeField(i, u"minNodes");
+        sink.add(
+                {step, field, compute.id}, u"%1 nodes are billed all the time"_s.arg(compute.minNodes),
+                u"With a lowest number of 0 the cluster costs nothing between jobs, apart from its load balancer."_s)
+            .fix
+            = setNumber(u"Set lowest nodes to 0"_s, step, field, 0);
+    });
+}
+
+void checkLowPriority(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const Compute &compute = in.plan.computes[i];
+        const cost::ComputeUse &use = in.bill.computes[i];
+        if (!use.used() || compute.tier == Tier::Dedicated)
+            continue;
+        const bool machines
+            = use.billing == cost::Billing::Kubernetes || use.billing == cost::Billing::Machine;
+        if (compute.tier == Tier::Spot && machines)
+            continue;
+        const QString field = computeField(i, u"tier");
+        sink.add(
+                {stepOf(use.stage), field, compute.id},
+                compute.tier == Tier::Spot ? u"Spot machines are not offered here"_s
+                                           : u"Low priority has ended"_s,
+                u"Batch ended low-priority nodes on 2025-09-30, Azure ML clusters on 2026-03-31. Use dedicated nodes."_s)
+            .fix
+            = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"\"dedicated\""_s}}};
+    }
+}
+
+void checkJobLifetime(const RuleInput &in, FindingSink &sink)
+{
+    const Limit *limit = in.catalog.limit(u"job.lifetime_days");
+    if (!limit)
+        return;
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const Workload &workload = in.plan.workloads[i];
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        if (!job || !workload.enabled || cost::jobRuns(*job).hours <= limit->value * 24)
+            continue;
+        sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+                 u"A run lasts longer than a job may"_s,
+                 u"Azure ML ends a job after %1 days. Split the run and continue from a checkpoint."_s.arg(
+                     limit->value));
+    }
+}
+
+void checkDeadline(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const Workload &workload = in.plan.workloads[i];
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        if (job && workload.enabled && job->deadlineHours && cost::jobRuns(*job).hours > *job->deadlineHours)
+            sink.add({Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
+                     u"A run takes longer than its deadline"_s,
+                     u"%1 hours against a deadline of %2."_s.arg(cost::jobRuns(*job).hours)
+                         .arg(*job->deadlineHours));
+        const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+        if (batch && workload.enabled && cost::jobRuns(*batch).hours > batch->windowHours)
+            sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
+                     u"A batch does not finish in its window"_s,
+                     u"%1 hours on %2 nodes against a window of %3. Use more nodes a run."_s
+                         .arg(cost::jobRuns(*batch).hours, 0, 'f', 1)
+                         .arg(batch->nodesPerRun)
+                         .arg(batch->windowHours));
+    }
+}
+
+constexpr std::array rules = {
+    Rule{"cluster.nodes", Severity::Blocker, "Highest nodes is at least lowest nodes.",
+         "Create an Azure Machine Learning compute cluster", "2024-05-03", checkNodes},
+    Rule{"cluster.run_fits", Severity::Blocker, "No run wants more nodes than the cluster may have.",
+         "Slipway", "2026-11-20", checkRunFits},
+    Rule{"cluster.capacity", Severity::Blocker,
+         "The jobs of a month fit into 730 hours of the highest nodes.", "Slipway", "2026-11-20",
+         checkCapacity},
+    Rule{"cluster.low_priority", Severity::Blocker,
+         "Low-priority nodes have ended; spot is for attached machines only.",
+         "Retirement: migrate to dedicated VM for your compute clusters (Azure Updates 501658)", "2025-11-21",
+         checkLowPriority},
+    Rule{"cluster.min_nodes", Severity::Advice, "Lowest nodes of 0 cost nothing between jobs.",
+         "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkMinNodes},
+    Rule{"cluster.job_lifetime", Severity::Blocker, "No run is longer than a job may last.",
+         "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkJobLifetime},
+    Rule{"cluster.deadline", Severity::Blocker, "Runs keep their deadline, batches their window.", "Slipway",
+         "2026-11-20", checkDeadline},
+};
+
+} // namespace
+
+std::span<const Rule> clusterRules()
+{
+    return rules;
+}
+
+} // namespace slipway

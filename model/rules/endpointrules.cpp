@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulebook.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// Calls `check(index, workload, endpoint)` for every enabled real-time endpoint.
+template <typename Check> void forEachEndpoint(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&in.plan.workloads[i].detail);
+        if (endpoint && in.plan.workloads[i].enabled)
+            check(i, in.plan.workloads[i], *endpoint);
+    }
+}
+
+int fewest(const Deployment &deployment)
+{
+    return deployment.sizing == InstanceSizing::Fixed ? deployment.instances : deployment.minInstances;
+}
+
+QString countField(std::size_t workload, std::size_t deployment, const Deployment &d)
+{
+    return workloadField(workload,
+                         u"realtime/deployments/%1/%2"_s.arg(deployment)
+                             .arg(d.sizing == InstanceSizing::Fixed ? u"instances"_s : u"minInstances"_s));
+}
+
+void checkDeployments(const RuleInput &in, FindingSink &sink)
+{
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (endpoint.deployments.empty())
+            sink.add({Step::Deployment, workloadField(i, u"realtime/deployments"), workload.name},
+                     u"The endpoint has no deployment"_s,
+                     u"Nothing would answer. Add a deployment on a compute."_s);
+    });
+}
+
+void checkNeverZero(const RuleInput &in, FindingSink &sink)
+{
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+            if (fewest(endpoint.deployments[d]) >= 1)
+                continue;
+            const QString field = countField(i, d, endpoint.deployments[d]);
+            sink.add({Step::Deployment, field, workload.name}, u"An online deployment cannot scale to zero"_s,
+                     u"It holds at least one instance while it exists. Set 1 or more."_s)
+                .fix
+                = PlanEdit{u"Set instances to 1"_s, Step::Deployment, {{field, u"1"_s}}};
+        }
+    });
+}
+
+void checkProductionFloor(const RuleInput &in, FindingSink &sink)
+{
+    const Limit *limit = in.catalog.limit(u"sizing.instances_for_availability");
+    const int floor = limit ? static_cast<int>(limit->value) : 3;
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (workload.environment != Environment::Production)
+            return;
+        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+            const int count = fewest(endpoint.deployments[d]);
+            if (count < 1 || count >= floor)
+                continue;
+            const QString field = countField(i, d, endpoint.deployments[d]);
+            sink.add(
+                    {Step::Deployment, field, workload.name},
+                    u"Fewer than %1 instances in production"_s.arg(floor),
+                    u"%1 is the documented number for high availability; this deployment has %2."_s.arg(floor)
+                        .arg(count))
+                .fix
+                = PlanEdit{
+                    u"Set instances to %1"_s.arg(floor), Step::Deployment, {{field, QString::number(floor)}}};
+        }
+    });
+}
+
+void checkTraffic(const RuleInput &in, FindingSink &sink)
+{
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        double total = 0;
+        for (const Deployment &deployment : endpoint.deployments)
+            total += deployment.trafficPercent;
+        if (!endpoint.deployments.empty() && std::abs(total - 100) > 1e-6)
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/deployments/0/trafficPercent"), workload.name},
+                u"The traffic shares add up to %1 %"_s.arg(total), u"They must add up to 100 %."_s);
+    });
+}
+
+void checkMemory(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.model.ramGiB)
+        return;
+    const Limit *limit = in.catalog.limit(u"sizing.memory_percent");
+    const double percent = limit ? limit->value : 150;
+    const double wanted = in.plan.model.ramGiB->likely * percent / 100;
+    forEachEndpoint(in, [&](std::size_t, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        for (const Deployment &deployment : endpoint.deployments) {
+            const int index = in.plan.computeIndex(deployment.compute);
+            if (index < 0)
+                continue;
+            const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;
+            if (!id || in.catalog.size(*id).memoryGiB <= 0 || in.catalog.size(*id).memoryGiB >= wanted)
+                continue;
+            sink.add(
+                {Step::Deployment, computeField(static_cast<std::size_t>(index), u"size"), workload.name},
+                u"%1 has too little memory for the model"_s.arg(in.catalog.size(*id).shortName()),
+                u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out."_s
+                    .arg(in.catalog.size(*id).memoryGiB)
+                    .arg(percent)
+                    .arg(in.plan.model.ramGiB->likely)
+                    .arg(wanted));
+        }
+    });
+}
+
+void checkThroughput(const RuleInput &in, FindingSink &sink)
+{
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const double growth = cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1);
+        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+            const Deployment &deployment = endpoint.deployments[d];
+            const bool fixed = deployment.sizing == InstanceSizing::Fixed;
+            const int most = fixed ? deployment.instances : deployment.maxInstances;
+            const double each = cost::requestsPerInstance(deployment, endpoint, 1);
+            if (each <= 0 || most < 1)
+                continue;
+            const double first = endpoint.peakRequestsPerSecond.likely * deployment.trafficPercent / 100;
+            const double last = first * std::max(1.0, growth);
+            if (last < each * most)
+                continue;
+            const QString field = workloadField(
+                i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
+            const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
+            const int wanted = static_cast<int>(std::ceil(last / (each * std::max(0.01, target)) - 1e-9));
+            sink.add(
+                    first >= each * most ? Severity::Blocker : Severity::Warning,
+                    {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
+                    u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 at the end."_s
+                        .arg(most)
+                        .arg(each * most, 0, 'f', 1)
+                        .arg(first, 0, 'f', 1)
+                        .arg(last, 0, 'f', 1))
+                .fix
+                = PlanEdit{u"Set %1 to %2"_s.arg(fixed ? u"instances"_s : u"highest instances"_s).arg(wanted),
+                           Step::Deployment,
+                           {{field, QString::number(wanted)}}};
+        }
+    });
+}
+
+void checkLatency(const RuleInput &in, FindingSink &sink)
+{
+    const Limit *limit = in.catalog.limit(u"endpoint.timeout_seconds_max");
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const double service = endpoint.serviceMilliseconds.likely;
+        const QString field = workloadField(i, u"realtime/serviceMilliseconds");
+        if (limit && service > limit->value * 1000)
+            sink.add({Step::Deployment, field, workload.name},
+                     u"A request takes longer than an endpoint waits"_s,
+                     u"%1 ms, while a managed online endpoint ends a request after %2 s."_s.arg(service).arg(
+                         limit->value));
+        else if (service > endpoint.latencyTargetMilliseconds)
+            sink.add({Step::Deployment, field, workload.name},
+                     u"One request alone misses the latency target"_s,
+                     u"%1 ms of service against a target of %2 ms: choose a faster size or a longer target."_s
+                         .arg(service)
+                         .arg(endpoint.latencyTargetMilliseconds));
+    });
+}
+
+void checkBandwidth(const RuleInput &in, FindingSink &sink)
+{
+    const Limit *limit = in.catalog.limit(u"endpoint.bandwidth_mb_per_second");
+    if (!limit)
+        return;
+    forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const double megabytes
+            = endpoint.peakRequestsPerSecond.likely * (endpoint.requestKB + endpoint.responseKB) / 1000;
+        if (megabytes <= limit->value)
+            return;
+        sink.add(
+            {Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
+            u"The endpoint's bandwidth limit is exceeded"_s,
+            u"%1 MB/s at the peak, while the documented limit is %2 MB/s for an endpoint. Ask support to raise it, or send less."_s
+                .arg(megabytes, 0, 'f', 1)
+                .arg(limit->value));
+    });
+}
+
+constexpr std::array rules = {
+    Rule{"endpoint.deployment", Severity::Blocker, "An endpoint has at least one deployment.",
+         "Online endpoints and deployments", "2024-09-23", checkDeployments},
+    Rule{"endpoint.never_zero", Severity::Blocker, "An online deployment never scales to zero.",
+         "Online endpoints and deployments", "2024-09-23", checkNeverZero},
+    Rule{"endpoint.production_floor", Severity::Warning, "A production deployment has at least 3 instances.",
+         "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkProductionFloor},
+    Rule{"endpoint.traffic", Severity::Blocker, "The traffic shares of an endpoint add up to 100 %.",
+         "Online endpoints and deployments", "2024-09-23", checkTraffic},
+    Rule{"endpoint.memory", Severity::Blocker, "A serving machine has 150 % of the model's memory.",
+         "What are compute targets in Azure Machine Learning", "2026-03-31", checkMemory},
+    Rule{"endpoint.throughput", Severity::Warning, "The instances can carry the peak of every month.",
+         "Little's law", "1961", checkThroughput},
+    Rule{"endpoint.latency", Severity::Blocker,
+         "One request alone keeps the latency target and the time-out.",
+         "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkLatency},
+    Rule{"endpoint.bandwidth", Severity::Approval,
+         "Requests and responses stay within the endpoint's bandwidth.",
+         "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkBandwidth},
+};
+
+} // namespace
+
+std::span<const Rule> endpointRules()
+{
+    return rules;
+}
+
+} // namespace slipway

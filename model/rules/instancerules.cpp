@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulebook.h"
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+template <typename Check> void forEachInstance(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const cost::ComputeUse &use = in.bill.computes[i];
+        if (use.used() && use.billing == cost::Billing::Instance)
+            check(i, in.plan.computes[i], use);
+    }
+}
+
+void checkNeverStopped(const RuleInput &in, FindingSink &sink)
+{
+    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.idleShutdownMinutes || cost::scheduledHoursPerWeek(compute.schedule))
+            return;
+        const cost::InstanceMonth &month = use.instances[static_cast<std::size_t>(use.firstMonth)];
+        Finding &finding = sink.add(
+            {Step::Experimentation, computeField(i, u"idleShutdownMinutes"), compute.id},
+            u"It is never stopped"_s,
+            u"Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stop it when idle."_s
+                .arg(std::lround(month.running))
+                .arg(std::lround(month.used)));
+        finding.fix = PlanEdit{u"Stop after 60 idle minutes"_s,
+                               Step::Experimentation,
+                               {{computeField(i, u"idleShutdownMinutes"), u"60"_s}}};
+    });
+}
+
+void checkSingleUser(const RuleInput &in, FindingSink &sink)
+{
+    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
+        double people = 0;
+        for (const Workload &workload : in.plan.workloads) {
+            const auto *session = std::get_if<Experimentation>(&workload.detail);
+            if (session && workload.enabled && session->compute == compute.id)
+                people += session->people.likely;
+        }
+        const int wanted = static_cast<int>(std::ceil(people - 1e-9));
+        if (wanted <= compute.instances)
+            return;
+        Finding &finding
+            = sink.add({Step::Experimentation, computeField(i, u"instances"), compute.id},
+                       u"%1 people share %2 compute instances"_s.arg(wanted).arg(compute.instances),
+                       u"A compute instance belongs to one person. Plan one for each."_s);
+        finding.fix = PlanEdit{u"Set instances to %1"_s.arg(wanted),
+                               Step::Experimentation,
+                               {{computeField(i, u"instances"), QString::number(wanted)}}};
+    });
+}
+
+void checkSchedule(const RuleInput &in, FindingSink &sink)
+{
+    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
+        if (compute.schedule.enabled && !cost::scheduledHoursPerWeek(compute.schedule))
+            sink.add({Step::Experimentation, computeField(i, u"schedule/stop"), compute.id},
+                     u"The schedule stops before it starts"_s,
+                     u"Start is %1 and stop is %2: choose a stop later the same day."_s.arg(
+                         compute.schedule.start, compute.schedule.stop));
+    });
+}
+
+void checkStoppedStillBills(const RuleInput &in, FindingSink &sink)
+{
+    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
+        if (compute.publicIp && !in.plan.isolation.noPublicIp)
+            sink.add(
+                {Step::Experimentation, computeField(i, u"publicIp"), compute.id},
+                u"Stopped instances still bill"_s,
+                u"Disk, load balancer and public IP go on until an instance is deleted; they are in the lines."_s);
+    });
+}
+
+constexpr std::array rules = {
+    Rule{"instance.never_stopped", Severity::Warning,
+         "A compute instance is stopped by a schedule or when idle.",
+         "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkNeverStopped},
+    Rule{"instance.single_user", Severity::Warning, "A compute instance has one user.",
+         "What is an Azure Machine Learning compute instance", "2024-01-17", checkSingleUser},
+    Rule{"instance.schedule", Severity::Blocker, "A schedule stops after it starts.",
+         "Create an Azure Machine Learning compute instance", "2024-08-21", checkSchedule},
+    Rule{"instance.stopped_bills", Severity::Advice,
+         "A stopped compute instance still bills disk, load balancer and public IP.",
+         "Plan to manage costs for Azure Machine Learning", "2025-03-21", checkStoppedStillBills},
+};
+
+} // namespace
+
+std::span<const Rule> instanceRules()
+{
+    return rules;
+}
+
+} // namespace slipway

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/verdicts.h"
+#include "model/rules/rulebook.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+template <typename Check> void forEachUsed(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        if (in.bill.computes[i].used())
+            check(i, in.plan.computes[i], in.bill.computes[i]);
+    }
+}
+
+void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.isolation.isolatedSizesOnly)
+        return;
+    forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (!usesVmSizes(compute.target) || !use.size || in.catalog.size(*use.size).isolatedToday)
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                 u"%1 is not an isolated size"_s.arg(in.catalog.size(*use.size).shortName()),
+                 u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s);
+    });
+}
+
+void checkManagedNetwork(const RuleInput &in, FindingSink &sink)
+{
+    const Network network = in.plan.isolation.network;
+    if (network != Network::ManagedInternet && network != Network::ManagedApproved)
+        return;
+    forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing == cost::Billing::Kubernetes || use.billing == cost::Billing::Machine)
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"target"), compute.id},
+                u"The managed network does not reach it"_s,
+                u"Kubernetes clusters and attached machines cannot be in the workspace's managed network."_s);
+        else if (!compute.region.isEmpty() && compute.region != in.plan.region)
+            sink.add({stepOf(use.stage), computeField(i, u"region"), compute.id},
+                     u"The managed network stays in one region"_s,
+                     u"A cluster in another region cannot be in the workspace's managed network."_s);
+    });
+}
+
+void checkResidency(const RuleInput &in, FindingSink &sink)
+{
+    const QStringList &allowed = in.plan.isolation.residency;
+    if (allowed.isEmpty())
+        return;
+    const auto check = [&](const QString &regionId, const FindingSink::Place &place) {
+        const std::optional<RegionId> region = in.catalog.findRegion(regionId);
+        if (region && !allowed.contains(in.catalog.region(*region).geography))
+            sink.add(place, u"%1 is outside the allowed geographies"_s.arg(in.catalog.region(*region).name),
+                     u"Data may stay in %1 only; this region is in %2."_s.arg(
+                         allowed.join(u", "_s), in.catalog.region(*region).geography));
+    };
+    check(in.plan.region, {Step::Workload, u"/region"_s, {}});
+    forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (!compute.region.isEmpty())
+            check(compute.region, {stepOf(use.stage), computeField(i, u"region"), compute.id});
+    });
+}
+
+void checkApprovedOutbound(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.isolation.network == Network::ManagedApproved)
+        sink.add(
+            {Step::Restrictions, u"/isolation/network"_s, {}}, u"Approved-only cannot be loosened later"_s,
+            u"A workspace that allows only approved outbound traffic cannot go back to open internet access."_s);
+}
+
+constexpr std::array rules = {
+    Rule{"isolation.isolated_sizes", Severity::Blocker,
+         "Where isolated sizes are asked for, every machine is one.", "Isolation for VMs in Azure",
+         "2026-04-28", checkIsolatedSizes},
+    Rule{"isolation.managed_network", Severity::Blocker,
+         "A managed network holds managed computes of its region only.",
+         "Workspace managed virtual network isolation", "2024-08-29", checkManagedNetwork},
+    Rule{"isolation.residency", Severity::Blocker,
+         "Every region lies in the geographies where data may stay.", "Data residency in Azure", "2024",
+         checkResidency},
+    Rule{"isolation.approved_outbound", Severity::Advice, "Approved-only outbound cannot be loosened later.",
+         "Workspace managed virtual network isolation", "2024-08-29", checkApprovedOutbound},
+};
+
+} // namespace
+
+std::span<const Rule> isolationRules()
+{
+    return rules;
+}
+
+} // namespace slipway

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/verdicts.h"
+#include "model/rules/rulebook.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// The first compute a workload could use instead of the one it names in vain.
+QString firstFittingCompute(const Plan &plan, const Catalog &catalog, LifecycleStage stage)
+{
+    for (const Compute &compute : plan.computes) {
+        const std::optional<TargetId> target = catalog.findTarget(compute.target);
+        if (target && catalog.target(*target).serves(stage))
+            return compute.id;
+    }
+    return {};
+}
+
+QString computeMember(const Workload &workload, int deployment)
+{
+    if (std::holds_alternative<Experimentation>(workload.detail))
+        return u"experimentation/compute"_s;
+    if (std::holds_alternative<TrainingJob>(workload.detail))
+        return u"training/compute"_s;
+    if (std::holds_alternative<BatchScoring>(workload.detail))
+        return u"batch/compute"_s;
+    return u"realtime/deployments/%1/compute"_s.arg(deployment);
+}
+
+LifecycleStage lifecycleOf(const Workload &workload)
+{
+    switch (stepOf(workload)) {
+    case Step::Experimentation:
+        return LifecycleStage::Experimentation;
+    case Step::Training:
+        return LifecycleStage::Training;
+    default:
+        return LifecycleStage::Deployment;
+    }
+}
+
+void checkReferences(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const Workload &workload = in.plan.workloads[i];
+        if (!workload.enabled)
+            continue;
+        const QStringList ids = workload.computeIds();
+        for (int d = 0; d < ids.size(); ++d) {
+            if (in.plan.compute(ids.at(d)))
+                continue;
+            const QString field = workloadField(i, computeMember(workload, d));
+            Finding &finding
+                = sink.add({stepOf(workload), field, workload.name},
+                           ids.at(d).isEmpty() ? u"No compute is chosen"_s
+                                               : u"There is no compute named %1"_s.arg(ids.at(d)),
+                           u"The workload has nothing to run on, so it costs nothing yet."_s);
+            const QString other = firstFittingCompute(in.plan, in.catalog, lifecycleOf(workload));
+            if (!other.isEmpty())
+                finding.fix
+                    = PlanEdit{u"Use %1"_s.arg(other), stepOf(workload), {{field, u"\"%1\""_s.arg(other)}}};
+        }
+    }
+}
+
+void checkTargetFits(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const Compute &compute = in.plan.computes[i];
+        const cost::ComputeUse &use = in.bill.computes[i];
+        if (!use.used())
+            continue;
+        const std::optional<TargetId> id = in.catalog.findTarget(compute.target);
+        const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
+        if (!id) {
+            sink.add(place,
+                     u"%1 is no compute target"_s.arg(compute.target.isEmpty() ? u"An empty name"_s
+                                                                               : compute.target),
+                     u"Choose one of the targets of the catalog."_s);
+            continue;
+        }
+        const ComputeTarget &target = in.catalog.target(*id);
+        const std::vector<TargetVerdict> verdicts = judgeTargets(in.plan, in.catalog, in.asOf);
+        for (const QString &workloadId : use.workloads) {
+            const Workload *workload = in.plan.workload(workloadId);
+            const LifecycleStage stage = lifecycleOf(*workload);
+            const auto it = std::find_if(verdicts.begin(), verdicts.end(), [&](const TargetVerdict &v) {
+                return v.target == target.id && v.stage == stage;
+            });
+            if (it != verdicts.end() && it->verdict == Verdict::NotPossible)
+                sink.add(place, u"%1 cannot do this stage"_s.arg(target.name), it->reasons.join(u' '));
+        }
+    }
+}
+
+void checkStart(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const Workload &workload = in.plan.workloads[i];
+        if (workload.enabled && workload.startMonth >= in.plan.months)
+            sink.add({stepOf(workload), workloadField(i, u"startMonth"), workload.name},
+                     u"It starts after the horizon"_s,
+                     u"The plan covers %1 months; the workload starts %2 months in and costs nothing here."_s
+                         .arg(in.plan.months)
+                         .arg(workload.startMonth));
+    }
+}
+
+void checkSomethingPlanned(const RuleInput &in, FindingSink &sink)
+{
+    const bool any = std::any_of(in.plan.workloads.begin(), in.plan.workloads.end(),
+                                 [](const Workload &w) { return w.enabled; });
+    if (!any)
+        sink.add({Step::Workload, u"/workloads"_s, {}}, u"Nothing is planned yet"_s,
+                 u"Start from a template, or switch on a stage and choose its compute."_s);
+}
+
+void checkUnusedComputes(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const Compute &compute = in.plan.computes[i];
+        const bool named
+            = std::any_of(in.plan.workloads.begin(), in.plan.workloads.end(),
+                          [&](const Workload &w) { return w.computeIds().contains(compute.id); });
+        if (!named)
+            sink.add({Step::Review, computeField(i, u"id"), compute.id}, u"No workload uses it"_s,
+                     u"Its cost is left out. If it is meant to exist, let a workload use it."_s);
+    }
+}
+
+void checkRegion(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.catalog.findRegion(in.plan.region))
+        sink.add({Step::Workload, u"/region"_s, {}}, u"%1 is no region"_s.arg(in.plan.region),
+                 u"Choose one of the regions of the catalog."_s);
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const Compute &compute = in.plan.computes[i];
+        if (!compute.region.isEmpty() && !in.catalog.findRegion(compute.region))
+            sink.add({stepOf(in.bill.computes[i].stage), computeField(i, u"region"), compute.id},
+                     u"%1 is no region"_s.arg(compute.region),
+                     u"Choose one of the regions of the catalog."_s);
+    }
+}
+
+void checkEstimateOrder(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const Workload &workload = in.plan.workloads[i];
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        if (!job)
+            continue;
+        const Estimate &hours = job->work.measuredHours;
+        if ((hours.low && *hours.low > hours.likely) || (hours.high && *hours.high < hours.likely))
+            sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+                     u"The range of hours is out of order"_s,
+                     u"Low must not exceed likely, nor likely high."_s);
+    }
+}
+
+void checkBudget(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.budget || in.bill.total.isZero())
+        return;
+    const std::optional<Money> budget = Money::fromDecimal(in.plan.budget->amount, in.bill.total.currency());
+    if (!budget) {
+        sink.add({Step::Workload, u"/budget/amount"_s, {}}, u"The budget does not read as an amount"_s,
+                 u"Write a number with at most %1 decimals, without separators."_s.arg(
+                     in.bill.total.currency().digits()));
+        return;
+    }
+    const bool monthly = in.plan.budget->period == BudgetPeriod::Month;
+    Money spent = in.bill.total;
+    if (monthly) {
+        for (const MonthCost &month : in.bill.months)
+            spent = &month == &in.bill.months.front() ? month.total : std::max(spent, month.total);
+    }
+    if (spent > *budget)
+        sink.add({Step::Cost, u"/budget/amount"_s, {}}, u"The plan costs more than its budget"_s,
+                 u"%1 %2 against a budget of %1 %3 %4: %1 %5 over."_s.arg(
+                     spent.currency().code(), spent.toDecimal(), budget->toDecimal(),
+                     monthly ? u"a month (dearest month)"_s : u"over the horizon"_s,
+                     (spent - *budget).toDecimal()));
+}
+
+constexpr std::array rules = {
+    Rule{"plan.reference", Severity::Blocker, "Every enabled workload names a compute of the plan.",
+         "Slipway", "2026-11-20", checkReferences},
+    Rule{"plan.target", Severity::Blocker,
+         "Every used compute is of a target that can do the stages it is used for.",
+         "What are compute targets in Azure Machine Learning", "2026-03-31", checkTargetFits},
+    Rule{"plan.region", Severity::Blocker, "Every region is one of the catalog.", "Azure regions",
+         "2026-08-21", checkRegion},
+    Rule{"plan.estimate", Severity::Blocker, "A range runs from low over likely to high.", "Slipway",
+         "2026-11-20", checkEstimateOrder},
+    Rule{"plan.empty", Severity::Warning, "A plan has at least one enabled workload.", "Slipway",
+         "2026-11-20", checkSomethingPlanned},
+    Rule{"plan.start", Severity::Warning, "A workload starts within the horizon.", "Slipway", "2026-11-20",
+         checkStart},
+    Rule{"plan.unused_compute", Severity::Advice, "Every compute is used by a workload.", "Slipway",
+         "2026-11-20", checkUnusedComputes},
+    Rule{"plan.budget", Severity::Warning, "The plan stays within its budget.", "Slipway", "2026-11-20",
+         checkBudget},
+};
+
+} // namespace
+
+std::span<const Rule> planRules()
+{
+    return rules;
+}
+
+} // namespace slipway

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulebook.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+QString severityWord(Severity severity)
+{
+    switch (severity) {
+    case Severity::Blocker:
+        return u"blocker"_s;
+    case Severity::Approval:
+        return u"approval"_s;
+    case Severity::Warning:
+        return u"warning"_s;
+    case Severity::Advice:
+        return u"advice"_s;
+    }
+    return {};
+}
+
+} // namespace
+
+Finding &FindingSink::add(const Place &place, const QString &title, const QString &detail)
+{
+    return add(m_rule.severity, place, title, detail);
+}
+
+Finding &FindingSink::add(Severity severity, const Place &place, const QString &title, const QString &detail)
+{
+    Finding finding;
+    finding.rule = QString::fromLatin1(m_rule.id);
+    finding.severity = severity;
+    finding.step = place.step;
+    finding.field = place.field;
+    finding.subject = place.subject;
+    finding.title = title;
+    finding.detail = detail;
+    finding.source = {QString::fromUtf8(m_rule.source), QString::fromLatin1(m_rule.asOf)};
+    m_findings.push_back(std::move(finding));
+    return m_findings.back();
+}
+
+std::vector<Rule> ruleBook()
+{
+    std::vector<Rule> book;
+    for (const std::span<const Rule> topic : {planRules(), sizeRules(), instanceRules(), clusterRules(),
+                                              endpointRules(), quotaRules(), priceRules(), isolationRules()})
+        book.insert(book.end(), topic.begin(), topic.end());
+    return book;
+}
+
+std::vector<Finding> checkRules(const RuleInput &input)
+{
+    std::vector<Finding> findings;
+    for (const Rule &rule : ruleBook()) {
+        FindingSink sink(rule, findings);
+        rule.check(input, sink);
+    }
+    std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) {
+        return a.severity != b.severity ? a.severity < b.severity : a.step < b.step;
+    });
+    return findings;
+}
+
+QString ruleBookMarkdown()
+{
+    QString text = u"# Rules\n\nEvery rule that Slipway checks a plan with. Generated from the rule book in "
+                   u"`model/rules`;"
+                   u" a test holds the two together.\n\n| rule | severity | what it says | source | date |\n"
+                   u"|---|---|---|---|---|\n"_s;
+    for (const Rule &rule : ruleBook())
+        text += u"| `%1` | %2 | %3 | %4 | %5 |\n"_s.arg(
+            QString::fromLatin1(rule.id), severityWord(rule.severity), QString::fromUtf8(rule.says),
+            QString::fromUtf8(rule.source), QString::fromLatin1(rule.asOf));
+    return text;
+}
+
+QString computeField(std::size_t index, QStringView member)
+{
+    return u"/computes/%1/%2"_s.arg(index).arg(member);
+}
+
+QString workloadField(std::size_t index, QStringView member)
+{
+    return u"/workloads/%1/%2"_s.arg(index).arg(member);
+}
+
+Step stepOf(CostStage stage)
+{
+    switch (stage) {
+    case CostStage::Experimentation:
+        return Step::Experimentation;
+    case CostStage::Training:
+        return Step::Training;
+    case CostStage::Deployment:
+        return Step::Deployment;
+    case CostStage::Shared:
+        return Step::Workload;
+    }
+    return Step::Workload;
+}
+
+Step stepOf(const Workload &workload)
+{
+    if (std::holds_alternative<Experimentation>(workload.detail))
+        return Step::Experimentation;
+    return std::holds_alternative<TrainingJob>(workload.detail) ? Step::Training : Step::Deployment;
+}
+
+} // namespace slipway

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/bill.h"
+#include "model/quota/quotaneed.h"
+#include "model/rules/finding.h"
+
+#include <span>
+#include <vector>
+
+namespace slipway {
+
+/// What a rule may look at. Borrowed.
+struct RuleInput
+{
+    const Plan &plan;
+    const Catalog &catalog;
+    const PriceSnapshot &prices;
+    const QDate &asOf;
+    const cost::Bill &bill;
+    const std::vector<QuotaNeed> &quota;
+};
+
+class FindingSink;
+
+/// One rule: a small unit with an id, what it says, where it comes from, and the check itself.
+struct Rule
+{
+    const char *id;
+    Severity severity;
+    const char *says; ///< one sentence for docs/rules.md
+    const char *source; ///< title of the document
+    const char *asOf; ///< its date
+    void (*check)(const RuleInput &, FindingSink &);
+};
+
+/// Collects findings; fills in what the rule says of itself.
+class FindingSink
+{
+public:
+    FindingSink(const Rule &rule, std::vector<Finding> &findings)
+        : m_rule(rule)
+        , m_findings(findings)
+    {
+    }
+
+    struct Place
+    {
+        Step step = Step::Workload;
+        QString field;
+        QString subject;
+    };
+    Finding &add(const Place &place, const QString &title, const QString &detail);
+    Finding &add(Severity severity, const Place &place, const QString &title, const QString &detail);
+
+private:
+    const Rule &m_rule;
+    std::vector<Finding> &m_findings;
+};
+
+/// All rules, in the order of docs/rules.md.
+[[nodiscard]] std::vector<Rule> ruleBook();
+
+/// What all rules find: blockers first, then approvals, warnings and advice, each in the order of the steps.
+[[nodiscard]] std::vector<Finding> checkRules(const RuleInput &input);
+
+/// docs/rules.md as the rule book gives it.
+[[nodiscard]] QString ruleBookMarkdown();
+
+// The rules of each topic, in the file of its name.
+[[nodiscard]] std::span<const Rule> planRules();
+[[nodiscard]] std::span<const Rule> sizeRules();
+[[nodiscard]] std::span<const Rule> clusterRules();
+[[nodiscard]] std::span<const Rule> instanceRules();
+[[nodiscard]] std::span<const Rule> endpointRules();
+[[nodiscard]] std::span<const Rule> quotaRules();
+[[nodiscard]] std::span<const Rule> priceRules();
+[[nodiscard]] std::span<const Rule> isolationRules();
+
+/// "/computes/2/size"
+[[nodiscard]] QString computeField(std::size_t index, QStringView member);
+[[nodiscard]] QString workloadField(std::size_t index, QStringView member);
+/// The step on which a compute or workload of this stage is edited.
+[[nodiscard]] Step stepOf(CostStage stage);
+[[nodiscard]] Step stepOf(const Workload &workload);
+
+} // namespace slipway

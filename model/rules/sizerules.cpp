@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/verdicts.h"
+#include "model/rules/rulebook.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// Calls `check(index, compute, use, size)` for every used compute whose target takes VM sizes of the catalog.
+template <typename Check> void forEachSize(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const cost::ComputeUse &use = in.bill.computes[i];
+        if (use.used() && use.size && usesVmSizes(in.plan.computes[i].target))
+            check(i, in.plan.computes[i], use, in.catalog.size(*use.size));
+    }
+}
+
+void checkKnown(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const Compute &compute = in.plan.computes[i];
+        const cost::ComputeUse &use = in.bill.computes[i];
+        if (!use.used() || use.size || !usesVmSizes(compute.target))
+            continue;
+        sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                 compute.size.isEmpty() ? u"No VM size is chosen"_s
+                                        : u"The catalog has no size %1"_s.arg(compute.size),
+                 u"Choose a VM size; without one there is no price."_s);
+    }
+}
+
+QString replacementWords(const Retirement &retirement)
+{
+    return retirement.replacements.isEmpty()
+        ? QString()
+        : u" Replacements: %1."_s.arg(retirement.replacements.join(u", "_s));
+}
+
+void checkRetirement(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(in,
+                [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+                    const Retirement &retirement = size.retirement;
+                    const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
+                    if (!retirement.endedBy(last))
+                        return;
+                    const FindingSink::Place place{stepOf(use.stage), computeField(i, u"size"), compute.id};
+                    const QString date = retirement.date.isValid() ? retirement.date.toString(Qt::ISODate)
+                                                                   : u"a date not stated"_s;
+                    Finding &finding = retirement.endedBy(in.asOf)
+                        ? sink.add(place, u"%1 is retired"_s.arg(size.shortName()),
+                                   u"It ended on %1 and can no longer be created.%2"_s.arg(
+                                       date, replacementWords(retirement)))
+                        : sink.add(place, u"%1 ends within the plan"_s.arg(size.shortName()),
+                                   u"It is retired on %1, while the plan uses it until %2.%3"_s.arg(
+                                       date, in.plan.start.plusMonths(use.lastMonth).toText(),
+                                       replacementWords(retirement)));
+                    finding.source = retirement.source;
+                });
+}
+
+void checkSupport(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        const Support support = supportOn(size, compute.target);
+        const FindingSink::Place place{stepOf(use.stage), computeField(i, u"size"), compute.id};
+        if (support == Support::No)
+            sink.add(place, u"%1 cannot be used here"_s.arg(size.shortName()),
+                     u"The newest list of sizes for this target does not contain it."_s);
+        else if (support == Support::Unknown)
+            sink.add(
+                Severity::Warning, place, u"Support of %1 is not stated"_s.arg(size.shortName()),
+                u"The newest table of VM series for this target does not name it: check with az ml compute list-sizes."_s);
+    });
+}
+
+void checkGpu(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        const bool training = use.stage == CostStage::Training && in.plan.model.gpuForTraining;
+        const bool serving = use.stage == CostStage::Deployment && in.plan.model.gpuForInference;
+        if (size.gpu || (!training && !serving))
+            return;
+        sink.add(
+            {stepOf(use.stage), computeField(i, u"size"), compute.id},
+            u"%1 has no GPU"_s.arg(size.shortName()),
+            training
+                ? u"The plan says that training needs a GPU. Choose a GPU size, or say that it does not."_s
+                : u"The plan says that inference needs a GPU. Choose a GPU size, or say that it does not."_s);
+    });
+}
+
+void checkMeasuredElsewhere(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const auto *job = std::get_if<TrainingJob>(&in.plan.workloads[i].detail);
+        if (!job || !in.plan.workloads[i].enabled || job->work.measuredSize.isEmpty())
+            continue;
+        const Compute *compute = in.plan.compute(job->compute);
+        if (!compute || compute->size.compare(job->work.measuredSize, Qt::CaseInsensitive) == 0)
+            continue;
+        sink.add(
+            {Step::Training, workloadField(i, u"training/work/measuredHours"), in.plan.workloads[i].name},
+            u"The hours were measured on another size"_s,
+            u"Measured on %1, planned on %2: the hours are used as they are, not converted."_s.arg(
+                job->work.measuredSize, compute->size));
+    }
+}
+
+void checkWorkMethod(const RuleInput &in, FindingSink &sink)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const auto *job = std::get_if<TrainingJob>(&in.plan.workloads[i].detail);
+        if (job && in.plan.workloads[i].enabled && job->work.method != WorkMethod::MeasuredHours)
+            sink.add(
+                {Step::Training, workloadField(i, u"training/work/method"), in.plan.workloads[i].name},
+                u"Cost follows the hours typed in"_s,
+                u"The plan tells the work by its size as well; cost is computed from the measured hours."_s);
+    }
+}
+
+constexpr std::array rules = {
+    Rule{"size.known", Severity::Blocker, "A compute whose target runs on VMs has a size of the catalog.",
+         "Slipway", "2026-11-20", checkKnown},
+    Rule{"size.retired", Severity::Blocker, "No size is used after its announced retirement.",
+         "Retired Azure VM size series", "2026-04-15", checkRetirement},
+    Rule{"size.supported", Severity::Blocker, "A size is used only for targets whose newest table lists it.",
+         "Supported VM series and sizes; managed online endpoints SKU list", "2026-03-31", checkSupport},
+    Rule{"size.gpu", Severity::Blocker, "Work that needs a GPU runs on a size that has one.",
+         "What are compute targets in Azure Machine Learning", "2026-03-31", checkGpu},
+    Rule{"size.measured_elsewhere", Severity::Warning,
+         "Measured hours hold for the size they were measured on.", "Slipway", "2026-11-20",
+         checkMeasuredElsewhere},
+    Rule{"size.work_method", Severity::Warning, "Cost of training is computed from measured hours.",
+         "Slipway", "2026-11-20", checkWorkMethod},
+};
+
+} // namespace
+
+std::span<const Rule> sizeRules()
+{
+    return rules;
+}
+
+} // namespace slipway
