@@ -9,19 +9,6 @@
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
-namespace slipway {
-
-/// In the place of the real one, whose results are not the matter here: tells which plan and day it was asked for.
-Evaluation evaluate(const Plan &plan, const Context &context)
-{
-    Evaluation evaluation;
-    evaluation.months.resize(static_cast<std::size_t>(plan.months));
-    evaluation.provenance.asOf = context.asOf;
-    return evaluation;
-}
-
-} // namespace slipway
-
 namespace {
 
 void setMonths(PlanDocument &document, int months)
