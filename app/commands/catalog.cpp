@@ -71,8 +71,10 @@ void addCatalog(CLI::App &parser, Task &task)
     command->add_option("--as-of", options->asOf,
                         "The day that decides what has retired, YYYY-MM-DD (default: today)");
     command->add_flag("--json", options->json, "Print an array of objects, with every column");
-    command->callback(
-        [options, &task] { task.run = [options](Console &console) { return run(*options, console); }; });
+    command->callback([options, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options](Console &console) { return run(*options, console); };
+    });
 }
 
 } // namespace slipway

@@ -47,6 +47,14 @@ QJsonValue numberOrNull(const std::optional<double> &number)
     return number ? QJsonValue(*number) : QJsonValue();
 }
 
+/// None without a GPU; unknown for one whose count no source gives.
+QJsonValue gpuCount(const VmSize &size)
+{
+    if (size.gpu && size.gpuCount.numerator == 0)
+        return {};
+    return size.gpuCount.value();
+}
+
 QString stageWords(const ComputeTarget &target)
 {
     QStringList words;
@@ -139,8 +147,9 @@ Table sizeTable(const Catalog &catalog, const QDate &asOf)
         table.rows.push_back(
             {size.name, series != nullptr ? QJsonValue(series->id) : QJsonValue(),
              series != nullptr ? textOrNull(series->category) : QJsonValue(), textOrNull(size.family),
-             int{size.vcpus}, size.memoryGiB > 0 ? QJsonValue(size.memoryGiB) : QJsonValue(),
-             gpu != nullptr ? QJsonValue(gpu->model) : QJsonValue(), size.gpuCount.value(),
+             size.vcpus > 0 ? QJsonValue(int{size.vcpus}) : QJsonValue(),
+             size.memoryGiB > 0 ? QJsonValue(size.memoryGiB) : QJsonValue(),
+             gpu != nullptr ? QJsonValue(gpu->model) : QJsonValue(), gpuCount(size),
              numberOrNull(size.gpuMemoryGiB), numberOrNull(size.tempDiskGiB), numberOrNull(size.nvmeDiskGiB),
              size.infiniband, size.arm64, size.isolatedToday, size.confirmed, supportWord(size.onAmlCompute),
              supportWord(size.onManagedEndpoint), statusWord(size.retirement, asOf),

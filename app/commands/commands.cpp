@@ -8,6 +8,8 @@ namespace slipway {
 void addCommands(CLI::App &parser, Task &task)
 {
     parser.require_subcommand(0, 1);
+    addNew(parser, task);
+    addTemplates(parser, task);
     addCatalog(parser, task);
     addPrices(parser, task);
     addVersion(parser, task);

@@ -15,7 +15,9 @@ void addCommands(CLI::App &parser, Task &task);
 
 // One file a command. Each adds its sub-command with its options.
 void addCatalog(CLI::App &parser, Task &task);
+void addNew(CLI::App &parser, Task &task);
 void addPrices(CLI::App &parser, Task &task);
+void addTemplates(CLI::App &parser, Task &task);
 void addVersion(CLI::App &parser, Task &task);
 
 } // namespace slipway

@@ -69,8 +69,10 @@ void addPrices(CLI::App &parser, Task &task)
     const auto json = std::make_shared<bool>(false);
     CLI::App *info = command->add_subcommand("info", "Print which prices are in use, and how old they are");
     info->add_flag("--json", *json, "Print an object");
-    info->callback(
-        [json, &task] { task.run = [json](Console &console) { return runInfo(*json, console); }; });
+    info->callback([json, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [json](Console &console) { return runInfo(*json, console); };
+    });
 }
 
 } // namespace slipway

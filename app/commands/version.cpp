@@ -14,6 +14,7 @@ void addVersion(CLI::App &parser, Task &task)
     parser.add_flag_callback(
         "--version",
         [&task] {
+            task.needs = Task::Needs::Core;
             task.run = [](Console &console) -> Result<ExitCode> {
                 const Result<ReferenceData> data = loadReferenceData();
                 if (!data)

@@ -2,10 +2,12 @@
 #include "tests/app/program.h"
 #include "tests/support/testrun.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace slipway;
@@ -139,6 +141,46 @@ private Q_SLOTS:
         QVERIFY(info.value(u"oldest"_s).toString() < info.value(u"newest"_s).toString());
     }
 
+    void everyTemplateMakesAPlanThatSaysWhereItComesFrom()
+    {
+        const Ended list = runSlipway({u"templates"_s, u"--json"_s});
+        QCOMPARE(list.exitCode, 0);
+        const QJsonArray templates = QJsonDocument::fromJson(list.results).array();
+        QCOMPARE(templates.size(), 8);
+        for (const QJsonValue &info : templates) {
+            const QString id = info[u"id"_s].toString();
+            QVERIFY(!info[u"title"_s].toString().isEmpty());
+            const Ended plan = runSlipway({u"new"_s, u"--template"_s, id});
+            QCOMPARE(plan.exitCode, 0);
+            QVERIFY2(plan.results.startsWith("{\n  \"schema\": \"slipway.plan\",\n  \"version\": "),
+                     plan.results.left(80).constData());
+            QCOMPARE(QJsonDocument::fromJson(plan.results)[u"templateId"_s].toString(), id);
+        }
+    }
+
+    void aNewPlanDoesNotReplaceAFileUnlessAsked()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"a.slipway"_s);
+        const QStringList arguments = {u"new"_s, u"--template"_s, u"proof-of-concept"_s, u"-o"_s, file};
+        QCOMPARE(runSlipway(arguments).exitCode, 0);
+        const qint64 size = QFileInfo(file).size();
+        QVERIFY(size > 100);
+
+        const Ended refused = runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, file});
+        QCOMPARE(refused.exitCode, 4);
+        QVERIFY2(refused.messages.contains(file) && refused.sentences().size() == 1, qPrintable(refused.messages));
+        QCOMPARE(QFileInfo(file).size(), size);
+        QCOMPARE(runSlipway(arguments + QStringList{u"--force"_s}).exitCode, 0);
+    }
+
+    void anUnknownTemplateIsWrongUsage()
+    {
+        const Ended ended = runSlipway({u"new"_s, u"--template"_s, u"vision-realtme"_s});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.messages.contains(u"vision-realtime"_s), qPrintable(ended.messages));
+    }
+
     void aFullStandardOutputEndsWithFour()
     {
         QProcess process;
@@ -152,7 +194,7 @@ private Q_SLOTS:
     }
 
 private:
-    static QStringList commands() { return {u"catalog"_s, u"prices"_s, u"prices info"_s}; }
+    static QStringList commands() { return {u"catalog"_s, u"new"_s, u"prices"_s, u"prices info"_s, u"templates"_s}; }
 };
 
 SLIPWAY_TEST(CommandLineTest)
