@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double chartWidth = 720; // pixels of the layout
-constexpr double monthlyChartHeight = 240;
+constexpr double monthlyChartHeight = 190;
 constexpr double cumulativeChartHeight = 220;
 
 /// A chart over the whole width, laid out 720 px wide so that its 12 px labels print at 8 points.
@@ -106,7 +106,7 @@ ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
 bool writeMonthlyChart(PageFlow &flow, const ReportInput &input, double reserved)
 {
     const MonthlyCostSeries months = monthlyCostSeries(input.evaluation);
-    const double height = flow.width() * monthlyChartHeight / chartWidth + flow.style().points(48);
+    const double height = flow.width() * monthlyChartHeight / chartWidth + flow.style().points(38);
     if (months.isEmpty() || height + reserved > flow.room())
         return false;
     flow.space(flow.style().points(10));
