@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+
+#include <QLatin1StringView>
+
+#include <array>
+
+namespace slipway::names {
+
+// The words of an evaluation's enumerations in files, each list in the order of its enumeration. Stable. Those of a
+// plan are in model/plan/plannames.h.
+
+inline constexpr std::array costStage = {QLatin1StringView("experimentation"), QLatin1StringView("training"),
+                                         QLatin1StringView("deployment"), QLatin1StringView("shared")};
+inline constexpr std::array lifecycleStage
+    = {QLatin1StringView("experimentation"), QLatin1StringView("training"), QLatin1StringView("deployment")};
+inline constexpr std::array severity = {QLatin1StringView("blocker"), QLatin1StringView("approval"),
+                                        QLatin1StringView("warning"), QLatin1StringView("advice")};
+inline constexpr std::array verdict
+    = {QLatin1StringView("recommended"), QLatin1StringView("possible"), QLatin1StringView("not_possible")};
+inline constexpr std::array stepState
+    = {QLatin1StringView("untouched"), QLatin1StringView("done"), QLatin1StringView("attention"),
+       QLatin1StringView("blocked"), QLatin1StringView("not_needed")};
+
+static_assert(costStage.size() == costStageCount);
+static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) + 1);
+static_assert(severity.size() == std::size_t(Severity::Advice) + 1);
+static_assert(verdict.size() == std::size_t(Verdict::NotPossible) + 1);
+static_assert(stepState.size() == std::size_t(StepState::NotNeeded) + 1);
+
+} // namespace slipway::names

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/exports.h"
+
+#include "model/base/jsontext.h"
+#include "model/exports/exportnames.h"
+#include "model/plan/plannames.h"
+
+#include <nlohmann/json.hpp>
+
+#include <initializer_list>
+#include <utility>
+
+namespace slipway {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// Every member is required and nothing else is allowed: the report is written by programs and read by them.
+
+using Members = std::initializer_list<std::pair<const char *, Json>>;
+
+Json described(const char *description, const Json &type)
+{
+    Json json = {{"description", description}};
+    json.update(type);
+    return json;
+}
+
+Json object(Members members)
+{
+    Json properties = Json::object();
+    Json required = Json::array();
+    for (const auto &[key, schema] : members) {
+        properties[key] = schema;
+        required.push_back(key);
+    }
+    return {{"type", "object"},
+            {"properties", std::move(properties)},
+            {"required", std::move(required)},
+            {"additionalProperties", false}};
+}
+
+Json text(const char *description)
+{
+    return described(description, {{"type", "string"}});
+}
+
+Json reference(const char *description, const char *name)
+{
+    return described(description, {{"$ref", std::string("#/$defs/") + name}});
+}
+
+Json listOf(const char *description, const char *name)
+{
+    return described(description, {{"type", "array"}, {"items", {{"$ref", std::string("#/$defs/") + name}}}});
+}
+
+Json texts(const char *description)
+{
+    return described(description, {{"type", "array"}, {"items", {{"type", "string"}}}});
+}
+
+Json count(const char *description)
+{
+    return described(description, {{"type", "integer"}, {"minimum", 0}});
+}
+
+Json orNull(const char *description, const char *name)
+{
+    return described(description,
+                     {{"anyOf", {{{"$ref", std::string("#/$defs/") + name}}, {{"type", "null"}}}}});
+}
+
+Json yesNo(const char *description)
+{
+    return described(description, {{"type", "boolean"}});
+}
+
+template <typename Words> Json wordOf(const char *description, const Words &words)
+{
+    Json list = Json::array();
+    for (const QLatin1StringView word : words)
+        list.push_back(jsonText(QString(word)));
+    return described(description, {{"enum", std::move(list)}});
+}
+
+Json moneyByStage()
+{
+    return object({{"experimentation", reference("Experimentation", "amount")},
+                   {"training", reference("Training", "amount")},
+                   {"deployment", reference("Deployment", "amount")},
+                   {"shared", reference("Services that all stages use", "amount")}});
+}
+
+Json costLine()
+{
+    return object({
+        {"id", text("Stable id of the line")},
+        {"name", text("What is billed")},
+        {"stage", wordOf("Stage it belongs to", names::costStage)},
+        {"compute", text("Compute it bills; may be empty")},
+        {"workloads", texts("Workloads that cause it")},
+        {"unit", text("Unit of the quantity")},
+        {"rate", orNull("USD per unit after the plan's discount; null: no price is known", "rate")},
+        {"listRate", orNull("USD per unit as published; null: no price is known", "rate")},
+        {"priceSource", text("Id of the published copy the price was taken from")},
+        {"priceDate", orNull("Date of the price", "date")},
+        {"priceFlag", text("Why the price is doubtful; \"none\" for most")},
+        {"priceRegion", text("Region the price was published for")},
+        {"estimated", yesNo("Whether the price is another region's, or doubtful otherwise")},
+        {"note", text("What is to be known about the price")},
+        {"formula", text("How the quantity comes about")},
+        {"missing", text("Why there is no price")},
+        {"totalQuantity", reference("Quantity over the horizon", "decimal")},
+        {"total", reference("Amount over the horizon", "amount")},
+        {"quantities", listOf("Quantity in each month", "decimal")},
+        {"amounts", listOf("Amount in each month: rate x quantity, converted and rounded once", "amount")},
+    });
+}
+
+Json finding()
+{
+    return object({{"rule", text("Id of the rule")},
+                   {"severity", wordOf("How grave it is", names::severity)},
+                   {"step", wordOf("Step where it is resolved", names::step)},
+                   {"field", text("JSON pointer into the plan; empty: no single field")},
+                   {"subject", text("Compute or workload; empty: the plan")},
+                   {"title", text("The problem")},
+                   {"detail", text("Cause and way out")},
+                   {"source", reference("Where the rule comes from", "source")},
+                   {"fix", orNull("An edit that resolves it", "fix")}});
+}
+
+Json fix()
+{
+    return object({{"label", text("What it does")},
+                   {"step", wordOf("Step where its effect is seen", names::step)},
+                   {"changes", listOf("Members of the plan to set", "change")}});
+}
+
+Json quotaNeed()
+{
+    return object({{"pool", wordOf("Pool of quota", names::quotaPool)},
+                   {"family", text("Family as the catalog names it; empty: the pool has none")},
+                   {"region", text("Region")},
+                   {"needed", count("vCPUs needed at the highest")},
+                   {"owned", count("vCPUs that the plan says are there")},
+                   {"toRequest", count("vCPUs to request")},
+                   {"by", reference("First month it is needed in full", "month")},
+                   {"formula", text("How the need comes about")},
+                   {"computes", texts("Computes that need it")}});
+}
+
+Json smallParts()
+{
+    Json parts = Json::object();
+    parts["change"] = object({{"pointer", text("JSON pointer into the plan")},
+                              {"value", described("Its new value", Json::object())}});
+    parts["source"] = object(
+        {{"title", text("Title of the document")}, {"asOf", text("Its date as it says it; may be empty")}});
+    parts["step"] = object({{"step", wordOf("Which step", names::step)},
+                            {"state", wordOf("Its state", names::stepState)},
+                            {"summary", text("What was chosen, or what is to resolve")},
+                            {"blockers", count("Blockers to resolve there")},
+                            {"others", count("Approvals and warnings there")}});
+    parts["verdict"] = object({{"target", text("Compute target, by its id in the catalog")},
+                               {"stage", wordOf("Stage it was judged for", names::lifecycleStage)},
+                               {"verdict", wordOf("Whether it can do the stage", names::verdict)},
+                               {"reasons", texts("Why, the deciding reason first")}});
+    parts["retirement"] = object({{"subject", text("What ends")},
+                                  {"date", orNull("Last day of service; null: not dated", "date")},
+                                  {"replacements", texts("What to use instead")},
+                                  {"source", reference("Where it was announced", "source")}});
+    parts["assumption"] = object({{"number", text("A1, A2...")},
+                                  {"text", text("What is assumed")},
+                                  {"effect", text("What it bears on")},
+                                  {"source", reference("Where it comes from", "source")}});
+    const auto decimal = [](const char *description, const char *pattern) {
+        return described(description, {{"type", "string"}, {"pattern", pattern}});
+    };
+    parts["amount"]
+        = decimal("Money in the evaluation's currency, with all its digits", "^-?[0-9]+([.][0-9]+)?$");
+    parts["rate"] = decimal("USD, up to ten digits behind the dot", "^[0-9]+[.][0-9]{2,10}$");
+    parts["decimal"] = decimal("A quantity, up to six digits behind the dot", "^[0-9]+([.][0-9]{1,6})?$");
+    parts["date"] = decimal("A day, ISO 8601", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$");
+    parts["month"] = decimal("A month", "^[0-9]{4}-(0[1-9]|1[0-2])$");
+    return parts;
+}
+
+Json evaluationSchema()
+{
+    return object({
+        {"currency", text("Currency of all amounts, ISO 4217")},
+        {"complete", yesNo("Whether everything has a price; if not, totals are \"at least\"")},
+        {"unpriced", texts("Names of the lines without a price")},
+        {"total", reference("Over the horizon: the sum of all lines", "amount")},
+        {"averageMonth", reference("Total divided by the months, rounded once", "amount")},
+        {"peakMonth", reference("The dearest month", "peakMonth")},
+        {"byStage", reference("Total of each stage", "byStage")},
+        {"months", listOf("Cost of each month", "monthCost")},
+        {"lines", listOf("The bill, by stage, dearest first", "costLine")},
+        {"findings", listOf("What the rules found, blockers first", "finding")},
+        {"steps", listOf("State of each of the seven steps", "step")},
+        {"verdicts", listOf("Whether each target can do each stage", "verdict")},
+        {"quota", listOf("vCPU quota that the plan needs", "quotaNeed")},
+        {"retirements", listOf("What ends within the horizon", "retirement")},
+        {"assumptions", listOf("What the figures rest on", "assumption")},
+        {"notIncluded", texts("What the total leaves out")},
+    });
+}
+
+Json provenanceSchema()
+{
+    return object({{"catalogVersion", text("Date of the newest fact of the catalog")},
+                   {"pricesId", text("Id of the price book")},
+                   {"pricesSha256", text("SHA-256 of the price book, lower-case hexadecimal")},
+                   {"oldestPrice", orNull("Oldest date among the prices used; null: none was used", "date")},
+                   {"newestPrice", orNull("Newest date among the prices used", "date")},
+                   {"currency", text("Currency of the results")},
+                   {"exchange", text("Units of it for one USD, decimal")},
+                   {"exchangeDate", orNull("Date of the exchange rate", "date")},
+                   {"asOf", orNull("Day that retirements and rules were judged on", "date")}});
+}
+
+Json definitions()
+{
+    Json parts = Json::object();
+    parts["evaluation"] = evaluationSchema();
+    parts["provenance"] = provenanceSchema();
+    parts["peakMonth"]
+        = object({{"month", orNull("Which month", "month")}, {"total", reference("Its total", "amount")}});
+    parts["byStage"] = moneyByStage();
+    parts["monthCost"] = object({{"month", reference("Which month", "month")},
+                                 {"byStage", reference("Its cost by stage", "byStage")},
+                                 {"total", reference("Its cost", "amount")},
+                                 {"cumulative", reference("Cost from the start to its end", "amount")}});
+    parts["costLine"] = costLine();
+    parts["finding"] = finding();
+    parts["fix"] = fix();
+    parts["quotaNeed"] = quotaNeed();
+    parts.update(smallParts());
+    return parts;
+}
+
+} // namespace
+
+QByteArray reportSchema()
+{
+    Json json = {
+        {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+        {"$id", "urn:slipway:report:1"},
+        {"title", "Slipway report"},
+        {"description", "A plan, everything that was computed from it, and with what"},
+    };
+    json.update(object({
+        {"schema",
+         described("Says that this is a report; always the first member", {{"const", "slipway.report"}})},
+        {"version", described("Version of the report's format", {{"type", "integer"}, {"minimum", 1}})},
+        {"plan", described("The plan; see the schema of plans", {{"$ref", "urn:slipway:plan:1"}})},
+        {"evaluation", reference("What follows from the plan", "evaluation")},
+        {"provenance", reference("What it was computed with", "provenance")},
+    }));
+    json["$defs"] = definitions();
+    return formatJson(json);
+}
+
+} // namespace slipway

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sampleevaluation.h"
+#include "tests/support/testrun.h"
+
+#include "model/exports/exports.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class CostCsvTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void hasARowForEachLineAndMonthThenTheTotals();
+    void linesAddUpToTheTotals();
+    void whatHasNoPriceHasNoAmount();
+    void textIsQuotedWhereItMustBe();
+    void totalSaysWhenItIsIncomplete();
+
+private:
+    /// The rows as fields; only for rows without quotes.
+    static QList<QStringList> rowsOf(const Evaluation &evaluation)
+    {
+        QList<QStringList> rows;
+        for (const QString &row :
+             QString::fromUtf8(writeCostCsv({}, evaluation)).split(u"\r\n"_s, Qt::SkipEmptyParts))
+            rows << row.split(u',');
+        return rows;
+    }
+    /// An Evaluation whose texts need no quotes.
+    static Evaluation plain()
+    {
+        Evaluation evaluation = test::makeSample().evaluation;
+        for (CostLine &line : evaluation.lines) {
+            line.name.remove(u',');
+            line.note.remove(u',');
+        }
+        return evaluation;
+    }
+};
+
+void CostCsvTest::hasARowForEachLineAndMonthThenTheTotals()
+{
+    const Evaluation evaluation = plain();
+    const QList<QStringList> rows = rowsOf(evaluation);
+    QCOMPARE(rows.size(), qsizetype(1 + evaluation.lines.size() * 12 + 12 + 4 + 1));
+    QCOMPARE(rows[0].join(u','),
+             u"row,stage,line_id,line,compute,month,quantity,unit,rate_usd,amount,currency,price_date,price_"
+             u"source,"
+             "doubt,note"_s);
+    QCOMPARE(
+        rows[1].join(u','),
+        u"line,experimentation,compute/notebooks/hours,notebooks NC4as T4 v3 instances,notebooks,2026-06,"
+        "651.785714,node-hour,0.526,342.84,USD,2026-06-18,retail-2026-06,,"_s);
+    for (const QStringList &row : rows)
+        QCOMPARE(row.size(), 15);
+}
+
+void CostCsvTest::linesAddUpToTheTotals()
+{
+    qint64 lines = 0;
+    qint64 months = 0;
+    qint64 stages = 0;
+    const Evaluation evaluation = plain();
+    for (const QStringList &row : rowsOf(evaluation)) {
+        const auto amount = Money::fromDecimal(row[9], {});
+        if (!amount)
+            continue;
+        if (row[0] == u"line"_s)
+            lines += amount->minor();
+        else if (row[0] == u"month"_s)
+            months += amount->minor();
+        else if (row[0] == u"stage"_s)
+            stages += amount->minor();
+    }
+    QCOMPARE(lines, evaluation.total.minor());
+    QCOMPARE(months, evaluation.total.minor());
+    QCOMPARE(stages, evaluation.total.minor());
+}
+
+void CostCsvTest::whatHasNoPriceHasNoAmount()
+{
+    for (const QStringList &row : rowsOf(plain())) {
+        if (row[2] != u"shared/logs"_s)
+            continue;
+        QCOMPARE(row[8], QString());
+        QCOMPARE(row[9], QString());
+        QCOMPARE(row[13], u"no price"_s);
+        QVERIFY(!row[14].isEmpty());
+    }
+}
+
+void CostCsvTest::textIsQuotedWhereItMustBe()
+{
+    Evaluation evaluation = test::makeSample({.months = 1}).evaluation;
+    evaluation.lines[0].name = u"a \"big\", two-line\nname"_s;
+    const QByteArray csv = writeCostCsv({}, evaluation);
+    QVERIFY(csv.contains(",\"a \"\"big\"\", two-line\nname\","));
+}
+
+void CostCsvTest::totalSaysWhenItIsIncomplete()
+{
+    QCOMPARE(rowsOf(plain()).last()[0], u"total_at_least"_s);
+    QVERIFY(writeCostCsv({}, test::makeSample({.unpriced = false}).evaluation).contains("\r\ntotal,"));
+}
+
+SLIPWAY_TEST(CostCsvTest)
+#include "tst_costcsv.moc"

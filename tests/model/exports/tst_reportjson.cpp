@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/exports/schemacheck.h"
+#include "tests/support/sampleevaluation.h"
+#include "tests/support/testrun.h"
+
+#include "model/exports/exports.h"
+#include "model/plan/planjson.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class ReportJsonTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void startsWithSchemaAndVersion();
+    void holdsAgainstItsSchema();
+    void emptyPlanHoldsAgainstItsSchema();
+    void schemaRefusesWhatIsNotInIt();
+    void committedSchemaIsTheOneInTheProgram();
+    void openingItOpensItsPlan();
+    void moneyIsDecimalText();
+    void linesAddUpToTheTotal();
+    void whatHasNoPriceHasNoRate();
+    void fixesKeepTheirValues();
+    void assumptionsAreNumbered();
+    void sameInputGivesTheSameBytes();
+
+private:
+    [[nodiscard]] QJsonObject evaluation() const { return m_json[u"evaluation"_s].toObject(); }
+
+    test::Sample m_sample;
+    QByteArray m_bytes;
+    QJsonObject m_json;
+};
+
+void ReportJsonTest::initTestCase()
+{
+    m_sample = test::makeSample();
+    m_sample.evaluation.findings[0].fix
+        = PlanEdit{u"Use dedicated nodes"_s, Step::Deployment, {{u"/computes/3/tier"_s, u"\"dedicated\""_s}}};
+    m_bytes = writeReportJson(m_sample.plan, m_sample.evaluation);
+    m_json = QJsonDocument::fromJson(m_bytes).object();
+    QVERIFY(!m_json.isEmpty());
+}
+
+void ReportJsonTest::startsWithSchemaAndVersion()
+{
+    QVERIFY(m_bytes.startsWith("{\n  \"schema\": \"slipway.report\",\n  \"version\": 1,\n  \"plan\": {\n"));
+    QVERIFY(m_bytes.endsWith("}\n"));
+}
+
+void ReportJsonTest::holdsAgainstItsSchema()
+{
+    QCOMPARE(test::schemaFaults(m_bytes, reportSchema(), {planSchema()}), QStringList());
+}
+
+void ReportJsonTest::emptyPlanHoldsAgainstItsSchema()
+{
+    test::Sample empty = test::makeEmptySample();
+    empty.evaluation.provenance = {};
+    empty.evaluation.months.clear();
+    QCOMPARE(
+        test::schemaFaults(writeReportJson(empty.plan, empty.evaluation), reportSchema(), {planSchema()}),
+        QStringList());
+}
+
+void ReportJsonTest::schemaRefusesWhatIsNotInIt()
+{
+    const auto refuses = [this](const char *from, const char *to) {
+        QByteArray changed = m_bytes;
+        changed.replace(from, to);
+        return changed != m_bytes && !test::schemaFaults(changed, reportSchema(), {planSchema()}).isEmpty();
+    };
+    QVERIFY(refuses("\"averageMonth\"", "\"meanMonth\""));
+    QVERIFY(refuses("\"severity\": \"blocker\"", "\"severity\": \"fatal\""));
+    QVERIFY(refuses("\"totalQuantity\": \"", "\"totalQuantity\": \"about "));
+    QVERIFY(refuses("\"estimated\": true", "\"estimated\": 1"));
+    QVERIFY(refuses("\"months\": 12", "\"months\": 1200"));
+}
+
+void ReportJsonTest::committedSchemaIsTheOneInTheProgram()
+{
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/schema/report.schema.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), reportSchema());
+}
+
+void ReportJsonTest::openingItOpensItsPlan()
+{
+    const Result<LoadedPlan> loaded = readPlan(m_bytes);
+    QVERIFY(loaded.ok());
+    QVERIFY(loaded->plan == m_sample.plan);
+}
+
+void ReportJsonTest::moneyIsDecimalText()
+{
+    QCOMPARE(evaluation()[u"total"_s].toString(), m_sample.evaluation.total.toDecimal());
+    QCOMPARE(evaluation()[u"averageMonth"_s].toString(), m_sample.evaluation.averageMonth.toDecimal());
+    QCOMPARE(evaluation()[u"peakMonth"_s].toObject()[u"month"_s].toString(), u"2027-05"_s);
+}
+
+void ReportJsonTest::linesAddUpToTheTotal()
+{
+    Money total;
+    for (const QJsonValue &line : evaluation()[u"lines"_s].toArray()) {
+        Money sum;
+        for (const QJsonValue &amount : line[u"amounts"].toArray())
+            sum += *Money::fromDecimal(amount.toString(), {});
+        QCOMPARE(sum.toDecimal(), line[u"total"].toString());
+        total += sum;
+    }
+    QCOMPARE(total.toDecimal(), evaluation()[u"total"_s].toString());
+}
+
+void ReportJsonTest::whatHasNoPriceHasNoRate()
+{
+    const QJsonObject logs = evaluation()[u"lines"_s].toArray().last().toObject();
+    QCOMPARE(logs[u"name"_s].toString(), u"Log ingestion"_s);
+    QVERIFY(logs[u"rate"_s].isNull());
+    QVERIFY(!logs[u"missing"_s].toString().isEmpty());
+    QCOMPARE(evaluation()[u"complete"_s].toBool(true), false);
+    QCOMPARE(evaluation()[u"unpriced"_s].toArray().first().toString(), u"Log ingestion"_s);
+}
+
+void ReportJsonTest::fixesKeepTheirValues()
+{
+    const QJsonArray findings = evaluation()[u"findings"_s].toArray();
+    const QJsonObject change = findings[0][u"fix"][u"changes"].toArray().first().toObject();
+    QCOMPARE(change[u"pointer"_s].toString(), u"/computes/3/tier"_s);
+    QCOMPARE(change[u"value"_s].toString(), u"dedicated"_s);
+    QVERIFY(findings[1][u"fix"].isNull());
+}
+
+void ReportJsonTest::assumptionsAreNumbered()
+{
+    QStringList numbers;
+    for (const QJsonValue &assumption : evaluation()[u"assumptions"_s].toArray())
+        numbers << assumption[u"number"].toString();
+    QCOMPARE(numbers, (QStringList{u"A1"_s, u"A2"_s, u"A3"_s}));
+}
+
+void ReportJsonTest::sameInputGivesTheSameBytes()
+{
+    QCOMPARE(writeReportJson(m_sample.plan, m_sample.evaluation), m_bytes);
+}
+
+SLIPWAY_TEST(ReportJsonTest)
+#include "tst_reportjson.moc"
