@@ -195,7 +195,7 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
         fillEndpoint(plan, compute, use);
         break;
     case Billing::Kubernetes:
-        use.peakInstances = std::max(compute.maxNodes, compute.minNodes);
+        use.peakInstances = std::max({compute.instances, compute.maxNodes, compute.minNodes});
         break;
     case Billing::Machine:
     case Billing::Container:

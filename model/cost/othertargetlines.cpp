@@ -36,10 +36,19 @@ void writeKubernetesLines(LineWriter &writer, const Compute &compute, const Comp
 {
     const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
     const auto always = [&](int m, double units) { return use.existsIn(m) ? hoursPerMonth * units : 0; };
-    writer.vm({u"compute/%1/nodes"_s.arg(compute.id), u"%1: %2 nodes"_s.arg(compute.id, size), use.stage,
-               compute.id, use.workloads,
-               u"%1 nodes x 730 h: billed while idle as well"_s.arg(use.peakInstances)},
-              compute, use, u"node-hour"_s, [&](int m) { return always(m, use.peakInstances); });
+    const LineWriter::Subject nodes{u"compute/%1/nodes"_s.arg(compute.id),
+                                    u"%1: %2 nodes"_s.arg(compute.id, size),
+                                    use.stage,
+                                    compute.id,
+                                    use.workloads,
+                                    u"%1 nodes x 730 h: billed while idle as well"_s.arg(use.peakInstances)};
+    const auto nodeHours = [&](int m) { return always(m, use.peakInstances); };
+    if (compute.ownerPrice) {
+        // Machines of one's own, joined by Arc: no pool and no control plane of Azure.
+        writer.stated(nodes, *compute.ownerPrice, u"node-hour"_s, nodeHours);
+        return;
+    }
+    writer.vm(nodes, compute, use, u"node-hour"_s, nodeHours);
     if (options.systemNodes > 0)
         writer.vmOfSize(
             {u"compute/%1/system"_s.arg(compute.id),

@@ -9,10 +9,10 @@ namespace slipway::cost {
 
 namespace {
 
-/// More runs than this in a month are planned as if each stood for several: the shape of the month is the same. The work is
-/// runs x nodes, so that a cluster of many thousand nodes plays fewer runs.
+/// More runs than this in a month are planned as if each stood for several: the shape of the month is the same.
 constexpr int maxSimulatedRuns = 3000;
-constexpr int maxRunNodes = 2'000'000;
+/// Above this many nodes runs are billed apart, each with its own start and idle time: no timeline is played.
+constexpr int maxPlayedNodes = 500;
 
 struct Run
 {
@@ -29,18 +29,17 @@ struct Node
     bool used = false;
 };
 
-int simulatedRuns(double runs, const ClusterLimits &limits)
+int simulatedRuns(double runs)
 {
-    const int most = std::clamp(maxRunNodes / std::max(1, limits.maxNodes), 20, maxSimulatedRuns);
     // A hair above a whole number is that number: 8 / 0.8 is not 11 runs.
-    return static_cast<int>(std::clamp(std::ceil(runs - 1e-9), 0.0, static_cast<double>(most)));
+    return static_cast<int>(std::clamp(std::ceil(runs - 1e-9), 0.0, static_cast<double>(maxSimulatedRuns)));
 }
 
-std::vector<Run> arrivals(std::span<const RunSeries> series, const ClusterLimits &limits)
+std::vector<Run> arrivals(std::span<const RunSeries> series)
 {
     std::vector<Run> runs;
     for (const RunSeries &s : series) {
-        const int count = simulatedRuns(s.runs, limits);
+        const int count = simulatedRuns(s.runs);
         for (int k = 0; k < count; ++k) {
             const double even = s.together ? 0 : hoursPerMonth * k / count;
             runs.push_back({even + s.offsetHours, s.hours, s.runs / count, s.nodes});
@@ -146,23 +145,37 @@ bool isSimple(std::span<const RunSeries> series, const ClusterLimits &limits)
 {
     if (series.size() != 1 || series[0].together)
         return false;
-    const double interval = hoursPerMonth / std::max(1, simulatedRuns(series[0].runs, limits));
+    const double interval = hoursPerMonth / std::max(1, simulatedRuns(series[0].runs));
     return series[0].hours + limits.startHours + limits.idleHours < interval;
 }
 
-ClusterMonth simpleMonth(const RunSeries &s, const ClusterLimits &limits, ClusterMonth month)
+/// Adds a series whose runs meet no warm node.
+void addApart(ClusterMonth &month, const RunSeries &s, const ClusterLimits &limits)
 {
+    const int count = simulatedRuns(s.runs);
+    if (count == 0)
+        return;
     const int above = std::max(0, s.nodes - limits.minNodes);
     const double start = above > 0 ? limits.startHours : 0;
-    const int count = simulatedRuns(s.runs, limits);
-    if (count == 0)
-        return month;
-    month.busy = s.runs * above * s.hours;
-    month.starting = s.runs * above * start;
-    month.idle = s.runs * above * limits.idleHours;
-    month.peakNodes = std::max(limits.minNodes, s.nodes);
-    month.lastFinish = hoursPerMonth * (count - 1) / count + s.offsetHours + start + s.hours;
-    return month;
+    month.busy += s.runs * above * s.hours;
+    month.starting += s.runs * above * start;
+    month.idle += s.runs * above * limits.idleHours;
+    month.peakNodes = std::max({month.peakNodes, limits.minNodes, s.nodes});
+    const double last = s.together ? 0 : hoursPerMonth * (count - 1) / count;
+    month.lastFinish = std::max(month.lastFinish, last + s.offsetHours + start + s.hours);
+}
+
+/// What does not fit into the month does not bill in it either: a rule says that it does not fit.
+void capAtMonth(ClusterMonth &month, const ClusterLimits &limits)
+{
+    const double above = hoursPerMonth * std::max(0, limits.maxNodes - limits.minNodes);
+    const double used = month.busy + month.starting + month.idle;
+    if (used <= above || used <= 0)
+        return;
+    const double share = above / used;
+    month.busy *= share;
+    month.starting *= share;
+    month.idle *= share;
 }
 
 } // namespace
@@ -178,23 +191,16 @@ ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits
     }
     if (month.impossible)
         return month;
-    if (isSimple(series, limits))
-        return simpleMonth(series[0], limits, month);
-
-    Pool pool(limits, month);
-    for (const Run &run : arrivals(series, limits))
-        pool.play(run);
-    pool.close();
-
-    // What does not fit into the month does not bill in it either: a rule says that it does not fit.
-    const double above = hoursPerMonth * std::max(0, limits.maxNodes - limits.minNodes);
-    const double used = month.busy + month.starting + month.idle;
-    if (used > above && used > 0) {
-        const double share = above / used;
-        month.busy *= share;
-        month.starting *= share;
-        month.idle *= share;
+    if (isSimple(series, limits) || limits.maxNodes > maxPlayedNodes) {
+        for (const RunSeries &s : series)
+            addApart(month, s, limits);
+    } else {
+        Pool pool(limits, month);
+        for (const Run &run : arrivals(series))
+            pool.play(run);
+        pool.close();
     }
+    capAtMonth(month, limits);
     return month;
 }
 

@@ -44,6 +44,13 @@ QString stageWords(LifecycleStage stage)
     return {};
 }
 
+/// The edge is where a model serves; it is tried and trained in the cloud. On premises nothing leaves.
+bool isOutside(const Plan &plan, LifecycleStage stage)
+{
+    return plan.placement == Placement::OnPremises
+        || (plan.placement == Placement::Edge && stage == LifecycleStage::Deployment);
+}
+
 bool worksOutsideAzure(const QString &target)
 {
     static const QStringList targets{u"local"_s,    u"kubernetes"_s,    u"kubernetes_online_endpoint"_s,
@@ -55,7 +62,7 @@ bool worksOutsideAzure(const QString &target)
 /// The first choice of the documentation for each stage, with the reason why it is one.
 QString recommendation(const Plan &plan, const QString &target, LifecycleStage stage)
 {
-    const bool outside = plan.placement != Placement::Cloud;
+    const bool outside = isOutside(plan, stage);
     switch (stage) {
     case LifecycleStage::Experimentation:
         if (outside)
@@ -132,7 +139,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
             verdict.reasons << u"Use %1 instead."_s.arg(names.join(u" or "_s));
         return verdict;
     }
-    if (plan.placement != Placement::Cloud && !worksOutsideAzure(target.id)) {
+    if (isOutside(plan, stage) && !worksOutsideAzure(target.id)) {
         verdict.reasons << u"Runs in Azure only; this plan must run %1."_s.arg(
             plan.placement == Placement::Edge ? u"at the edge"_s : u"on premises"_s);
         return verdict;

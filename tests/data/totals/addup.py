@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Adds up a bill written by hand: addup.py BILL.csv
+
+Columns: line, first month and last month (counted from 0), price in USD, quantity of month m as
+arithmetic, remark. Quantities are rounded to a millionth and each line and month to the cent, half to
+even both times. Prints a total for each line, and the total.
+"""
+import csv
+import re
+import sys
+from collections import OrderedDict
+from fractions import Fraction
+
+
+def half_even(value, step):
+    ratio = value / Fraction(step)
+    return Fraction(round(ratio)) * Fraction(step)  # round() of a Fraction is half to even
+
+
+def quantity(text, month):
+    # Whole numbers become fractions, so that the arithmetic is exact.
+    exact = re.sub(r"\d+(\.\d+)?", lambda found: f"Fraction('{found.group()}')", text)
+    exact = exact.replace("**m", f"**{month}")
+    return eval(exact, {"__builtins__": {}}, {"Fraction": Fraction})  # our own files only
+
+
+def main(path):
+    totals = OrderedDict()
+    with open(path, newline="", encoding="utf-8") as file:
+        for row in csv.DictReader(file):
+            line_total = totals.get(row["line"], Fraction(0))
+            for month in range(int(row["first"]), int(row["last"]) + 1):
+                units = half_even(quantity(row["quantity"], month), "0.000001")
+                line_total += half_even(units * Fraction(row["usd"]), "0.01")
+            totals[row["line"]] = line_total
+    for line, amount in list(totals.items()) + [("total", sum(totals.values()))]:
+        cents = amount * 100
+        assert cents.denominator == 1
+        print(f"{line} {cents.numerator // 100}.{cents.numerator % 100:02d}")
+
+
+main(sys.argv[1])

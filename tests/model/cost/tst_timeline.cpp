@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/cost/timeline.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <array>
+#include <cmath>
+
+using namespace slipway::cost;
+
+namespace {
+
+/// Two series that together ask for what one series of twice the runs does, but never take the short way of one series.
+ClusterMonth played(RunSeries series, const ClusterLimits &limits)
+{
+    RunSeries nothing = series;
+    nothing.runs = 0;
+    const std::array both = {series, nothing};
+    return clusterMonth(both, limits);
+}
+
+bool near(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(a));
+}
+
+} // namespace
+
+class TimelineTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void anIdleClusterBillsItsLowestNodes();
+    void oneRunBillsStartRunAndIdle();
+    void aNodeThatGetsWorkInTimeBillsTheGap();
+    void alwaysOnNodesNeedNoStart();
+    void runsQueuePastTheHighestNodes();
+    void aRunTooWideIsImpossible();
+    void billingNeverExceedsTheMonth();
+    void costIsProportionalToFractionsOfRuns();
+    void theShortWayAgreesWithTheTimeline();
+    void manyNodesAndRunsStayAnswerable();
+};
+
+void TimelineTest::anIdleClusterBillsItsLowestNodes()
+{
+    const ClusterMonth month = clusterMonth({}, {2, 4, 0.1, 0.1});
+    QCOMPARE(month.nodeHours(), 1460.0);
+    QCOMPARE(month.peakNodes, 2);
+}
+
+void TimelineTest::oneRunBillsStartRunAndIdle()
+{
+    const std::array series = {RunSeries{1, 6, 2}};
+    const ClusterMonth month = clusterMonth(series, {0, 2, 5.0 / 60, 120.0 / 3600});
+    QVERIFY(near(month.busy, 12));
+    QVERIFY(near(month.starting, 2 * 5.0 / 60));
+    QVERIFY(near(month.idle, 2 * 120.0 / 3600));
+}
+
+void TimelineTest::aNodeThatGetsWorkInTimeBillsTheGap()
+{
+    // 73 runs, one each 10 hours, of 9 hours; the node waits 2 hours: it never goes away.
+    const std::array series = {RunSeries{73, 9, 1}};
+    const ClusterMonth month = clusterMonth(series, {0, 2, 0.5, 2});
+    QVERIFY(near(month.starting, 0.5)); // only the first
+    // The first run ends half an hour later, so its gap is half an hour, the others an hour, and 2 hours at the end.
+    QVERIFY(near(month.idle, 0.5 + 71 * 1.0 + 2));
+    QVERIFY(near(month.busy, 73 * 9));
+}
+
+void TimelineTest::alwaysOnNodesNeedNoStart()
+{
+    const std::array series = {RunSeries{10, 5, 1}};
+    const ClusterMonth month = clusterMonth(series, {1, 2, 0.5, 0.1});
+    QCOMPARE(month.nodeHours(), 730.0);
+}
+
+void TimelineTest::runsQueuePastTheHighestNodes()
+{
+    const std::array series = {RunSeries{4, 10, 1, true}};
+    const ClusterMonth month = clusterMonth(series, {0, 2, 0, 0});
+    QCOMPARE(month.lastFinish, 20.0);
+    QCOMPARE(month.peakNodes, 2);
+    QCOMPARE(month.busy, 40.0);
+}
+
+void TimelineTest::aRunTooWideIsImpossible()
+{
+    const std::array series = {RunSeries{1, 1, 3}};
+    const ClusterMonth month = clusterMonth(series, {0, 2, 0, 0});
+    QVERIFY(month.impossible);
+    QCOMPARE(month.nodeHours(), 0.0);
+}
+
+void TimelineTest::billingNeverExceedsTheMonth()
+{
+    const std::array series = {RunSeries{1000, 10, 1}};
+    const ClusterMonth month = clusterMonth(series, {1, 3, 0.1, 0.1});
+    QVERIFY(month.demand > ClusterMonth::capacity({1, 3, 0.1, 0.1}));
+    QVERIFY(month.nodeHours() <= 730.0 * 3 + 1e-6);
+}
+
+void TimelineTest::costIsProportionalToFractionsOfRuns()
+{
+    const ClusterLimits limits{0, 1, 0.25, 0.05};
+    const std::array half = {RunSeries{0.5, 8, 1}};
+    const std::array one = {RunSeries{1, 8, 1}};
+    QVERIFY(near(clusterMonth(half, limits).nodeHours() * 2, clusterMonth(one, limits).nodeHours()));
+}
+
+void TimelineTest::theShortWayAgreesWithTheTimeline()
+{
+    QRandomGenerator random(11);
+    for (int i = 0; i < 2000; ++i) {
+        const int maxNodes = random.bounded(1, 6);
+        const ClusterLimits limits{random.bounded(0, maxNodes + 1), maxNodes, random.bounded(1.0) * 0.5,
+                                   random.bounded(1.0) * 0.5};
+        const RunSeries series{random.bounded(60.0), random.bounded(20.0), random.bounded(1, maxNodes + 1)};
+        const std::array one = {series};
+        const ClusterMonth quick = clusterMonth(one, limits);
+        const ClusterMonth full = played(series, limits);
+        QVERIFY2(near(quick.nodeHours(), full.nodeHours()),
+                 qPrintable(QStringLiteral("%1 against %2 for %3 runs of %4 h on %5 of %6..%7 nodes")
+                                .arg(quick.nodeHours())
+                                .arg(full.nodeHours())
+                                .arg(series.runs)
+                                .arg(series.hours)
+                                .arg(series.nodes)
+                                .arg(limits.minNodes)
+                                .arg(limits.maxNodes)));
+    }
+}
+
+void TimelineTest::manyNodesAndRunsStayAnswerable()
+{
+    const std::array series = {RunSeries{1e6, 100, 100'000}, RunSeries{1e6, 3, 7}};
+    const ClusterMonth month = clusterMonth(series, {0, 100'000, 0.1, 0.1});
+    QVERIFY(month.nodeHours() <= 730.0 * 100'000 * (1 + 1e-9));
+}
+
+SLIPWAY_TEST(TimelineTest)
+#include "tst_timeline.moc"

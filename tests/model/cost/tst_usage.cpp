@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/cost/timeline.h"
+#include "model/cost/usage.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::cost;
+using namespace Qt::StringLiterals;
+
+class UsageTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void anInstanceNobodyStopsRunsAllMonth();
+    void theEarlierOfScheduleAndIdleStopsIt();
+    void moreUseNeverCostsLess();
+    void aScheduleThatEndsBeforeItStartsIsNone();
+    void autoscaleFollowsTheHoursOfTheDay();
+    void roundingErrorsBuyNoInstance();
+    void failedRunsRunAgain();
+    void trialsShareTheirNodes();
+};
+
+void UsageTest::anInstanceNobodyStopsRunsAllMonth()
+{
+    const InstanceMonth month = instanceMonth({2, 60, 5}, {2, std::nullopt, std::nullopt}, 1);
+    QCOMPARE(month.running, 1460.0);
+    QCOMPARE(month.used, 60 * weeksPerMonth);
+}
+
+void UsageTest::theEarlierOfScheduleAndIdleStopsIt()
+{
+    // 6 h use + 1 h idle a day against 10 h of schedule, five days a week.
+    QCOMPARE(instanceMonth({2, 60, 5}, {2, 1.0, 50.0}, 1).running, 2 * 35 * weeksPerMonth);
+    // 6 h use + 6 h idle against 10 h: the schedule is the earlier.
+    QCOMPARE(instanceMonth({2, 60, 5}, {2, 6.0, 50.0}, 1).running, 2 * 50 * weeksPerMonth);
+}
+
+void UsageTest::moreUseNeverCostsLess()
+{
+    double before = 0;
+    for (double hours = 0; hours <= 168; hours += 0.5) {
+        const double running = instanceMonth({1, hours, 7}, {1, 0.5, std::nullopt}, 1).running;
+        QVERIFY(running >= before);
+        QVERIFY(running <= hoursPerMonth);
+        before = running;
+    }
+}
+
+void UsageTest::aScheduleThatEndsBeforeItStartsIsNone()
+{
+    Schedule schedule;
+    schedule.enabled = true;
+    schedule.daysPerWeek = 5;
+    QCOMPARE(scheduledHoursPerWeek(schedule).value(), 50.0);
+    schedule.stop = u"07:00"_s;
+    QVERIFY(!scheduledHoursPerWeek(schedule).has_value());
+    schedule.stop = u"soon"_s;
+    QVERIFY(!scheduledHoursPerWeek(schedule).has_value());
+}
+
+void UsageTest::autoscaleFollowsTheHoursOfTheDay()
+{
+    Deployment deployment;
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 1;
+    deployment.maxInstances = 4;
+    deployment.requestsPerSecondPerInstance = 10;
+    RealtimeEndpoint endpoint;
+    endpoint.dayProfile.fill(0);
+    for (std::size_t hour = 8; hour < 20; ++hour)
+        endpoint.dayProfile[hour] = 100;
+    // 12 hours at 1 instance, 12 hours at ceil(35 / 10) = 4.
+    QCOMPARE(deploymentHours(deployment, endpoint, 35, 0.7), hoursPerMonth / 24 * (12 + 48));
+}
+
+void UsageTest::roundingErrorsBuyNoInstance()
+{
+    // 70 x 0.02 / 0.7 is a hair above 2 in binary.
+    QCOMPARE(autoscaledInstances(70 * 0.02, 0.7, 1, 10), 2);
+}
+
+void UsageTest::failedRunsRunAgain()
+{
+    TrainingJob job;
+    job.runsPerMonth = 8;
+    job.failedPercent = 20;
+    job.work.measuredHours = 6;
+    QCOMPARE(jobRuns(job).runs, 10.0);
+    QCOMPARE(jobRuns(job).hours, 6.0);
+}
+
+void UsageTest::trialsShareTheirNodes()
+{
+    TrainingJob job;
+    job.work.measuredHours = 2;
+    job.trials = 20;
+    job.parallelTrials = 4;
+    job.earlyStoppedPercent = 50;
+    job.nodesPerRun = 2;
+    // 20 trials, half of them at half length: 15 in full, four at a time.
+    QCOMPARE(jobRuns(job).hours, 2 * 15.0 / 4);
+    QCOMPARE(jobRuns(job).nodes, 8);
+}
+
+SLIPWAY_TEST(UsageTest)
+#include "tst_usage.moc"

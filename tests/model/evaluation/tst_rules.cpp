@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/rules/rulebook.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QFile>
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+RealtimeEndpoint &serving(Plan &plan)
+{
+    return std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+}
+
+TrainingJob &training(Plan &plan)
+{
+    return std::get<TrainingJob>(plan.workload(u"train")->detail);
+}
+
+/// A change to the template vision-realtime that makes a rule fire, and one that keeps it silent.
+struct Case
+{
+    const char *rule;
+    std::function<void(Plan &)> fires;
+    std::function<void(Plan &)> silent;
+};
+
+void nothing(Plan &) { }
+
+void ownAllQuota(Plan &plan)
+{
+    for (const QuotaNeed &need : evaluated(plan).quota)
+        plan.ownedQuota.push_back({need.pool, need.family, need.region, need.needed, {}});
+}
+
+std::vector<Case> cases()
+{
+    return {
+        {"plan.reference", [](Plan &p) { training(p).compute = u"gone"_s; }, nothing},
+        {"plan.target", [](Plan &p) { p.compute(u"train")->target = u"data_lake_analytics"_s; }, nothing},
+        {"plan.region", [](Plan &p) { p.region = u"atlantis"_s; }, nothing},
+        {"plan.estimate", [](Plan &p) { training(p).work.measuredHours = Estimate(3, 5, 9); }, nothing},
+        {"plan.empty", [](Plan &p) { p.workloads.clear(); }, nothing},
+        {"plan.start", [](Plan &p) { p.workload(u"serve")->startMonth = 40; }, nothing},
+        {"plan.unused_compute", [](Plan &p) { p.workloads.erase(p.workloads.begin()); }, nothing},
+        {"plan.budget",
+         [](Plan &p) {
+             p.budget = Budget{u"10"_s, BudgetPeriod::Horizon, {}};
+         },
+         [](Plan &p) {
+             p.budget = Budget{u"9000000"_s, BudgetPeriod::Horizon, {}};
+         }},
+        {"size.known", [](Plan &p) { p.compute(u"train")->size = u"Standard_Z9"_s; }, nothing},
+        {"size.retired", [](Plan &p) { p.compute(u"train")->size = u"Standard_NC24rs_v3"_s; }, nothing},
+        {"size.supported", [](Plan &p) { p.compute(u"serve")->size = u"Standard_ND96isr_H200_v5"_s; },
+         nothing},
+        {"size.gpu", [](Plan &p) { p.compute(u"train")->size = u"Standard_D4s_v3"_s; }, nothing},
+        {"size.measured_elsewhere",
+         [](Plan &p) { training(p).work.measuredSize = u"Standard_NC4as_T4_v3"_s; }, nothing},
+        {"size.work_method", [](Plan &p) { training(p).work.method = WorkMethod::ImagesAndEpochs; }, nothing},
+        {"instance.never_stopped",
+         [](Plan &p) {
+             p.compute(u"notebooks")->idleShutdownMinutes.reset();
+             p.compute(u"notebooks")->schedule.enabled = false;
+         },
+         nothing},
+        {"instance.single_user",
+         [](Plan &p) { std::get<Experimentation>(p.workload(u"explore")->detail).people = 5; }, nothing},
+        {"instance.schedule", [](Plan &p) { p.compute(u"notebooks")->schedule.stop = u"06:00"_s; }, nothing},
+        {"instance.stopped_bills", nothing, [](Plan &p) { p.compute(u"notebooks")->publicIp = false; }},
+        {"cluster.nodes", [](Plan &p) { p.compute(u"train")->minNodes = 5; }, nothing},
+        {"cluster.run_fits", [](Plan &p) { training(p).nodesPerRun = 3; }, nothing},
+        {"cluster.capacity", [](Plan &p) { training(p).runsPerMonth = 1000; }, nothing},
+        {"cluster.low_priority", [](Plan &p) { p.compute(u"train")->tier = Tier::LowPriority; }, nothing},
+        {"cluster.min_nodes", [](Plan &p) { p.compute(u"train")->minNodes = 1; }, nothing},
+        {"cluster.job_lifetime", [](Plan &p) { training(p).work.measuredHours = 600; }, nothing},
+        {"cluster.deadline", [](Plan &p) { training(p).deadlineHours = 1; }, nothing},
+        {"endpoint.deployment", [](Plan &p) { serving(p).deployments.clear(); }, nothing},
+        {"endpoint.never_zero", [](Plan &p) { serving(p).deployments[0].instances = 0; }, nothing},
+        {"endpoint.production_floor", [](Plan &p) { serving(p).deployments[0].instances = 2; }, nothing},
+        {"endpoint.traffic", [](Plan &p) { serving(p).deployments[0].trafficPercent = 60; }, nothing},
+        {"endpoint.memory", [](Plan &p) { p.model.ramGiB = 400; }, nothing},
+        {"endpoint.throughput", [](Plan &p) { serving(p).peakRequestsPerSecond = 100'000; },
+         [](Plan &p) { serving(p).peakRequestsPerSecond = 1; }},
+        {"endpoint.latency", [](Plan &p) { serving(p).serviceMilliseconds = 5000; }, nothing},
+        {"endpoint.bandwidth", [](Plan &p) { serving(p).requestKB = 100'000; },
+         [](Plan &p) { serving(p).requestKB = 1; }},
+        {"quota.request", nothing, ownAllQuota},
+        {"price.missing", [](Plan &p) { p.isolation.customerManagedKeys = true; }, nothing},
+        {"price.doubtful",
+         [](Plan &p) {
+             p.region = u"eastus"_s;
+             p.compute(u"train")->size = u"Standard_NC24ads_A100_v4"_s;
+             p.compute(u"train")->priceType = PriceType::Reservation1Year;
+         },
+         nothing},
+        {"price.stale", nothing, nothing},
+        {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
+         nothing},
+        {"isolation.isolated_sizes", [](Plan &p) { p.isolation.isolatedSizesOnly = true; }, nothing},
+        {"isolation.managed_network",
+         [](Plan &p) {
+             p.isolation.network = Network::ManagedInternet;
+             p.compute(u"train")->region = u"northeurope"_s;
+         },
+         [](Plan &p) { p.isolation.network = Network::ManagedInternet; }},
+        {"isolation.residency", [](Plan &p) { p.isolation.residency = {u"Canada"_s}; },
+         [](Plan &p) {
+             p.isolation.residency = {catalog().region(catalog().findRegion(p.region).value()).geography};
+         }},
+        {"isolation.approved_outbound", [](Plan &p) { p.isolation.network = Network::ManagedApproved; },
+         nothing},
+    };
+}
+
+} // namespace
+
+class RulesTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyRuleHasACase();
+    void aRuleFires_data();
+    void aRuleFires();
+    void aRuleStaysSilent_data() { aRuleFires_data(); }
+    void aRuleStaysSilent();
+    void everyFixResolvesItsFinding_data() { aRuleFires_data(); }
+    void everyFixResolvesItsFinding();
+    void findingsComeBlockersFirst();
+    void theDocumentIsTheRuleBook();
+
+private:
+    std::vector<Case> m_cases = cases();
+};
+
+void RulesTest::everyRuleHasACase()
+{
+    QStringList missing;
+    QSet<QString> seen;
+    for (const Rule &rule : ruleBook()) {
+        const QString id = QString::fromLatin1(rule.id);
+        QVERIFY2(!seen.contains(id), rule.id);
+        seen.insert(id);
+        const bool found = std::any_of(m_cases.begin(), m_cases.end(),
+                                       [&](const Case &c) { return id == QLatin1String(c.rule); });
+        if (!found)
+            missing << id;
+    }
+    QCOMPARE(missing, QStringList());
+    QCOMPARE(std::size_t(seen.size()), m_cases.size());
+}
+
+void RulesTest::aRuleFires_data()
+{
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < m_cases.size(); ++i)
+        QTest::newRow(m_cases[i].rule) << static_cast<int>(i);
+}
+
+void RulesTest::aRuleFires()
+{
+    QFETCH(int, index);
+    const Case &c = m_cases[static_cast<std::size_t>(index)];
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    c.fires(plan);
+    // Old prices are judged by the day, which is no input of the plan.
+    const QDate day = QLatin1String(c.rule) == u"price.stale" ? QDate(2029, 1, 1) : asOf;
+    const Evaluation evaluation = evaluate(plan, {catalog(), prices(), day});
+    const std::vector<Finding> found = findingsOf(evaluation, QString::fromLatin1(c.rule));
+    QVERIFY2(!found.empty(), c.rule);
+    for (const Finding &finding : found) {
+        QVERIFY(!finding.title.isEmpty());
+        QVERIFY(!finding.detail.isEmpty());
+        QVERIFY(!finding.source.title.isEmpty());
+    }
+}
+
+void RulesTest::aRuleStaysSilent()
+{
+    QFETCH(int, index);
+    const Case &c = m_cases[static_cast<std::size_t>(index)];
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    c.silent(plan);
+    const QDate day = QLatin1String(c.rule) == u"price.stale" ? QDate(2024, 8, 1) : asOf;
+    const Evaluation evaluation = evaluate(plan, {catalog(), prices(), day});
+    QStringList titles;
+    for (const Finding &finding : findingsOf(evaluation, QString::fromLatin1(c.rule)))
+        titles << finding.title + u": "_s + finding.detail;
+    QCOMPARE(titles, QStringList());
+}
+
+void RulesTest::everyFixResolvesItsFinding()
+{
+    QFETCH(int, index);
+    const Case &c = m_cases[static_cast<std::size_t>(index)];
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    c.fires(plan);
+    for (const Finding &finding : findingsOf(evaluated(plan), QString::fromLatin1(c.rule))) {
+        if (!finding.fix)
+            continue;
+        const Result<Plan> fixed = applied(*finding.fix, plan);
+        QVERIFY2(fixed.ok(), fixed.ok() ? "" : qPrintable(fixed.error().message));
+        for (const Finding &after : findingsOf(evaluated(*fixed), QString::fromLatin1(c.rule)))
+            QVERIFY2(after.field != finding.field, qPrintable(after.title));
+    }
+}
+
+void RulesTest::findingsComeBlockersFirst()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->tier = Tier::LowPriority;
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(evaluation.hasBlockers());
+    QVERIFY(std::is_sorted(evaluation.findings.begin(), evaluation.findings.end(),
+                           [](const Finding &a, const Finding &b) { return a.severity < b.severity; }));
+}
+
+void RulesTest::theDocumentIsTheRuleBook()
+{
+    QFile wanted(QStringLiteral(SLIPWAY_BUILD_DIR "/rules.md"));
+    QVERIFY(wanted.open(QIODevice::WriteOnly));
+    wanted.write(ruleBookMarkdown().toUtf8());
+    wanted.close();
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/docs/rules.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY2(QString::fromUtf8(file.readAll()) == ruleBookMarkdown(),
+             "docs/rules.md differs from the rule book: copy rules.md of the build folder over it");
+}
+
+SLIPWAY_TEST(RulesTest)
+#include "tst_rules.moc"
