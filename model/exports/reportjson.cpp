@@ -165,7 +165,7 @@ Json assumptions(const std::vector<Assumption> &list)
 {
     Json json = Json::array();
     for (const Assumption &assumption : list)
-        json.push_back({{"number", "A" + std::to_string(json.size() + 1)},
+        json.push_back({{"number", jsonText(u'A' + QString::number(json.size() + 1))},
                         {"text", jsonText(assumption.text)},
                         {"effect", jsonText(assumption.effect)},
                         {"source", source(assumption.source)}});
