@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/stepstatus.h"
 
+#include "model/base/format.h"
+
+#include <QLocale>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -133,8 +137,10 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     }
     at(Step::Cost).summary = evaluation.total.isZero()
         ? u"Nothing costs yet"_s
-        : u"%1%2 %3 a month"_s.arg(evaluation.complete ? QString() : u"at least "_s,
-                                   evaluation.currency.code(), evaluation.averageMonth.toDecimal());
+        : u"%1 a month"_s.arg(
+            formatTotal(evaluation.averageMonth, evaluation.complete, QLocale(QLocale::English)));
+    // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
+    at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
     at(Step::Review).summary
         = evaluation.hasBlockers() ? u"Draft: blockers are open"_s : u"Ready to export"_s;
 
