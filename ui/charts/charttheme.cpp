@@ -44,7 +44,7 @@ ChartTheme ChartTheme::print(const QString &family)
     font.setPixelSize(12);
     ChartTheme theme = of(Colors::light(), font);
     theme.locale = QLocale(QLocale::English, QLocale::UnitedStates);
-    theme.outline = 0.5; // on paper half a pixel of the layout is a third of a point: a hairline
+    theme.outline = 0.4; // on paper a quarter of a point: a hairline
     return theme;
 }
 

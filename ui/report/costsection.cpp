@@ -39,7 +39,6 @@ void setMonthlyChart(PageFlow &flow, const MonthlyCostSeries &months)
         return makeMonthlyCostChart(months, theme);
     });
     flow.paragraph(monthlyCostSentence(months, style.locale), style.caption);
-    flow.space(style.points(8));
 }
 
 ReportRow lineRow(const CostLine &line, const QLocale &locale)
@@ -106,10 +105,14 @@ ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
 bool writeMonthlyChart(PageFlow &flow, const ReportInput &input, double reserved)
 {
     const MonthlyCostSeries months = monthlyCostSeries(input.evaluation);
-    const double height = flow.width() * monthlyChartHeight / chartWidth + flow.style().points(38);
+    const ReportStyle &style = flow.style();
+    const QString sentence = monthlyCostSentence(months, style.locale);
+    const double height = flow.width() * monthlyChartHeight / chartWidth + style.points(10 + 4 + 6 + 4)
+        + flow.textHeight(QString(), style.strong, flow.width()) // the line above the chart
+        + flow.textHeight(sentence, style.caption, flow.width());
     if (months.isEmpty() || height + reserved > flow.room())
         return false;
-    flow.space(flow.style().points(10));
+    flow.space(style.points(10));
     setMonthlyChart(flow, months);
     return true;
 }
@@ -127,8 +130,10 @@ void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart)
     const ChartTheme theme = ChartTheme::print(style.family);
     flow.heading(1, Report::tr("Cost"), flow.width() * 0.5);
     if (!cumulative.isEmpty()) {
-        if (withMonthlyChart)
+        if (withMonthlyChart) {
             setMonthlyChart(flow, monthlyCostSeries(evaluation));
+            flow.space(style.points(8));
+        }
         flow.need(flow.width() * 0.42);
         flow.paragraph(Report::tr("Added up from the start"), style.strong);
         setChart(flow, cumulativeChartHeight, [=] { return makeCumulativeChart(cumulative, theme); });

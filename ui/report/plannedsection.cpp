@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalog.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
@@ -23,6 +24,12 @@ LifecycleStage stageOf(const Workload &workload)
     default:
         return LifecycleStage::Deployment;
     }
+}
+
+/// Keeps a figure and its unit on one line.
+QString unbroken(QString figure)
+{
+    return figure.replace(u' ', QChar(QChar::Nbsp));
 }
 
 /// Words for what a plan holds.
@@ -128,7 +135,7 @@ QString PlanWords::use(const RealtimeEndpoint &detail) const
     return Report::tr("%1 requests/s at the peak; %2 % within %3")
         .arg(formatNumber(detail.peakRequestsPerSecond.likely, m_locale),
              formatNumber(detail.latencyPercentile, m_locale),
-             formatDuration(detail.latencyTargetMilliseconds / 1000, m_locale));
+             unbroken(formatDuration(detail.latencyTargetMilliseconds / 1000, m_locale)));
 }
 
 QString PlanWords::use(const BatchScoring &detail) const
@@ -136,7 +143,7 @@ QString PlanWords::use(const BatchScoring &detail) const
     return Report::tr("%1 a month of %2, to finish in %3")
         .arg(number(detail.runsPerMonth.likely, Report::tr("run")),
              Report::tr("%1 items").arg(formatNumber(detail.itemsPerRun.likely, m_locale)),
-             number(detail.windowHours, u"h"_s));
+             unbroken(number(detail.windowHours, u"h"_s)));
 }
 
 QString PlanWords::use(const Workload &workload) const
@@ -168,6 +175,13 @@ ReportTable stageTable(const ReportInput &input, LifecycleStage stage, const QLo
     return table;
 }
 
+/// Whether a target is meant for the stage at all: what is not needs no reason in a report.
+bool isOffered(const Catalog &catalog, const QString &targetId, LifecycleStage stage)
+{
+    const auto id = catalog.findTarget(targetId);
+    return !id || catalog.target(*id).serves(stage);
+}
+
 /// Why the targets in use were chosen, and which others were not possible.
 void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
 {
@@ -192,7 +206,7 @@ void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
             flow.item(u"\u2013"_s,
                       Report::tr("%1: %2. %3").arg(name, displayName(verdict.verdict), reason).trimmed(),
                       style.text, indent);
-        else if (verdict.verdict == Verdict::NotPossible)
+        else if (verdict.verdict == Verdict::NotPossible && isOffered(input.catalog, verdict.target, stage))
             rejected << Report::tr("%1 (%2)").arg(name, reason.endsWith(u'.') ? reason.chopped(1) : reason);
     }
     if (!rejected.isEmpty())

@@ -117,15 +117,19 @@ double TableSetter::headerHeight() const
     return height + 2 * m_padding;
 }
 
-/// The row and what must not be parted from it: the first row of its group, the sums under it.
+/// The row and what must not be parted from it: the first row of its group, the sums under it, and enough rows that
+/// neither the start nor the end of a table stands alone on a page.
 double TableSetter::heightThatStays(std::size_t row) const
 {
+    const std::size_t count = m_table.rows.size();
+    const double page = m_style.body.height() - headerHeight();
     double height = m_heights[row];
-    for (std::size_t i = row; i + 1 < m_table.rows.size(); ++i) {
+    for (std::size_t i = row; i + 1 < count; ++i) {
         const ReportRow::Kind next = m_table.rows[i + 1].kind;
-        const bool together = m_table.rows[i].kind == ReportRow::Kind::Group
-            || next == ReportRow::Kind::Subtotal || next == ReportRow::Kind::Total;
-        if (!together)
+        const bool sums = next == ReportRow::Kind::Subtotal || next == ReportRow::Kind::Total;
+        const bool together
+            = m_table.rows[i].kind == ReportRow::Kind::Group || sums || i < 2 || i + 4 >= count;
+        if (!together || height + m_heights[i + 1] > page)
             break;
         height += m_heights[i + 1];
     }

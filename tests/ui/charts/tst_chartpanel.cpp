@@ -6,12 +6,14 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
 #include "ui/charts/costchart.h"
+#include "ui/support/fonts.h"
 #include "ui/support/segmentedcontrol.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QBarSet>
 #include <QClipboard>
+#include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
@@ -45,6 +47,7 @@ private Q_SLOTS:
     void reportsAFileThatCannotBeWritten();
     void cancelledSaveWritesNothing();
     void followsThePalette();
+    void looksRightInBothThemes();
     void updatesTheSameChart();
     void everyControlHasAName();
 
@@ -222,6 +225,33 @@ void ChartPanelTest::followsThePalette()
     QCOMPARE(view->chart()->backgroundBrush().color(), Colors::darkSet().card);
     const auto *bars = qobject_cast<QStackedBarSeries *>(view->chart()->series().first());
     QCOMPARE(bars->barSets().at(1)->color(), Colors::darkSet().training);
+    const QRgb ground = m_panel->grab().toImage().pixel(m_panel->width() / 2, m_panel->height() - 24);
+    QVERIFY(qGray(ground) < 80);
+}
+
+void ChartPanelTest::looksRightInBothThemes()
+{
+    QVERIFY(loadFonts().ok());
+    const QDir folder(QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures"_s);
+    QVERIFY(QDir().mkpath(folder.path()));
+    for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        applyTheme(*qApp, choice);
+        showSample();
+        for (const bool table : {false, true}) {
+            m_panel->setTableShown(table);
+            const QImage picture = m_panel->grab().toImage();
+            const bool dark = choice == ThemeChoice::Dark;
+            // The chart lies on the card's own ground: no seam.
+            QCOMPARE(picture.pixelColor(picture.width() / 2, picture.height() - 18),
+                     dark ? Colors::darkSet().card : Colors::light().card);
+            // Kept in the build folder for whoever wants to look.
+            const QString name
+                = u"panel-%1-%2.png"_s.arg(table ? u"table"_s : u"chart"_s, dark ? u"dark"_s : u"light"_s);
+            QVERIFY(picture.save(folder.filePath(name)));
+        }
+        m_panel->setTableShown(false);
+    }
+    qApp->setStyleSheet(QString());
 }
 
 void ChartPanelTest::updatesTheSameChart()
