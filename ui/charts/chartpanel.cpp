@@ -136,6 +136,8 @@ void ChartPanel::makeControls()
 void ChartPanel::setTable(QAbstractItemModel *model)
 {
     m_table->setModel(model);
+    if (model != nullptr)
+        setUpTable(m_table); // its column widths need the columns
     m_switch->setVisible(model != nullptr);
     if (model == nullptr)
         setTableShown(false);
