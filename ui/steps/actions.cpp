@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/actions.h"
 
+#include "model/items/names.h"
 #include "ui/steps/stepnames.h"
 #include "ui/support/icons.h"
 
@@ -117,7 +118,7 @@ void WindowActions::makePlanActions(QMainWindow *window)
     for (const Step step : allSteps) {
         const int number = stepNumber(step);
         auto *action
-            = makeAction(window, u"step%1"_s.arg(number), u"&%1 %2"_s.arg(number).arg(stepName(step)),
+            = makeAction(window, u"step%1"_s.arg(number), u"&%1 %2"_s.arg(number).arg(displayName(step)),
                          tr("Go to step %1 of 7").arg(number));
         action->setCheckable(true);
         setKeys(action, {u"Alt+%1"_s.arg(number)});
@@ -163,8 +164,9 @@ QList<QAction *> WindowActions::ofOpenPlan() const
 
 void WindowActions::follow(const QUndoStack &stack)
 {
+    // The stack's texts stand alone in a list of changes, here they go on: "Undo change of max nodes".
     const auto name = [](QAction *action, const QString &verb, const QString &what) {
-        action->setText(what.isEmpty() ? verb : verb + u' ' + what);
+        action->setText(what.isEmpty() ? verb : verb + u' ' + what.first(1).toLower() + what.sliced(1));
     };
     const auto showUndo = [action = undo, name, &stack] {
         name(action, tr("&Undo"), stack.undoText());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/pagearea.h"
 
+#include "model/items/names.h"
 #include "ui/steps/stepnames.h"
 #include "ui/steps/steppage.h"
 #include "ui/support/theme.h"
@@ -140,7 +141,7 @@ void PageArea::showStep(Step step)
     m_export->setVisible(last);
     if (!last) {
         const auto following = static_cast<Step>(static_cast<int>(step) + 1);
-        m_next->setText(tr("Next: %1").arg(stepName(following)));
+        m_next->setText(tr("Next: %1").arg(displayName(following)));
     }
 }
 
@@ -154,7 +155,7 @@ void PageArea::setBack(std::optional<Step> step, bool named)
 {
     m_back->setVisible(step.has_value());
     if (step)
-        m_back->setText(named ? tr("Back to %1").arg(stepName(*step)) : tr("Back"));
+        m_back->setText(named ? tr("Back to %1").arg(displayName(*step)) : tr("Back"));
 }
 
 } // namespace slipway

@@ -2,9 +2,11 @@
 #include "ui/steps/planwindow.h"
 
 #include "model/catalog/catalog.h"
+#include "model/plan/plancheck.h"
 #include "ui/steps/noticebar.h"
 #include "ui/steps/pagearea.h"
 #include "ui/steps/planmenus.h"
+#include "ui/steps/stagemark.h"
 #include "ui/steps/steplist.h"
 #include "ui/steps/stepnames.h"
 #include "ui/steps/summarydock.h"
@@ -14,7 +16,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QSessionManager>
@@ -45,6 +46,11 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     setWindowIcon(applicationIcon());
     setAcceptDrops(true);
     m_files = new WindowFiles(m_document, m_recent, m_dialogs, this);
+    m_document.setCheck([this](const Plan &plan) {
+        return checkReferences(plan, m_dependencies.catalog, m_dependencies.prices);
+    });
+    if (!m_dependencies.recoveryFolder.isEmpty())
+        m_recovery = std::make_unique<RecoveryStore>(m_document, m_dependencies.recoveryFolder);
     m_export = new PlanExport(m_dialogs, m_dependencies.writeFile, this);
     buildContent();
     connectActions();
@@ -57,7 +63,11 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     m_actions.summary->setChecked(m_dependencies.settings.value(u"window/summary"_s, true).toBool());
 }
 
-PlanWindow::~PlanWindow() = default;
+PlanWindow::~PlanWindow()
+{
+    // The pages borrow the document and the session, which are gone when a window deletes its children.
+    delete takeCentralWidget();
+}
 
 void PlanWindow::buildContent()
 {
@@ -66,8 +76,7 @@ void PlanWindow::buildContent()
     m_steps = new StepList(m_workspace);
     m_notice = new NoticeBar(this);
     m_pages = new PageArea(m_workspace);
-    auto *line = new QFrame(m_workspace);
-    line->setFrameShape(QFrame::VLine);
+    auto *line = new Hairline(m_workspace);
     auto *row = new QHBoxLayout(m_workspace);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -133,6 +142,7 @@ void PlanWindow::connectFiles()
     connect(&m_document, &PlanDocument::modifiedChanged, this, &QWidget::setWindowModified);
     connect(&m_document, &PlanDocument::filePathChanged, this, &PlanWindow::showTitle);
     connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::showTitle);
+    connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
     connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
 
@@ -181,6 +191,12 @@ bool PlanWindow::startFromTemplate(const QString &id)
     return m_files->startFrom(std::move(*plan));
 }
 
+void PlanWindow::offerRecovered()
+{
+    if (m_recovery)
+        m_files->offerRecovered(*m_recovery);
+}
+
 void PlanWindow::planWasOpened()
 {
     makePagesOnce();
@@ -198,6 +214,7 @@ void PlanWindow::planWasOpened()
     m_stack->setCurrentWidget(m_workspace);
     showNavigation();
     showTitle();
+    showReadOnly();
     showEvaluation();
     placeSummary();
     showStep(Focus::Page);
@@ -243,7 +260,15 @@ void PlanWindow::showTitle()
     const QString name = m_document.displayName().replace(u"[*]"_s, u"[*][*]"_s);
     setWindowTitle(tr("%1[*] - Slipway").arg(name));
     setWindowModified(m_document.isModified());
-    m_actions.save->setEnabled(!m_document.isReadOnly());
+}
+
+void PlanWindow::showReadOnly()
+{
+    const QString reason = m_files->readOnlyReason();
+    if (reason.isEmpty())
+        m_notice->clear();
+    else
+        m_notice->showNotice(IconId::Warning, reason);
 }
 
 void PlanWindow::placeSummary()
@@ -270,6 +295,9 @@ void PlanWindow::closeEvent(QCloseEvent *event)
     }
     m_dependencies.settings.setValue(u"window/geometry"_s, saveGeometry());
     m_dependencies.settings.setValue(u"window/summary"_s, m_actions.summary->isChecked());
+    // What the user chose to give up is not to come back as a recovered plan.
+    if (m_recovery)
+        m_recovery->setEnabled(false);
     event->accept();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/document/plansession.h"
+#include "model/document/recovery.h"
 #include "ui/steps/actions.h"
 #include "ui/steps/costchange.h"
 #include "ui/steps/pages.h"
@@ -35,16 +36,17 @@ struct WindowDependencies
     const Catalog &catalog;
     const PriceSnapshot &prices;
     QSettings &settings;
-    QDate asOf; ///< the day rules are judged on
-    QString version; ///< of the program
+    QDate asOf = {}; ///< the day rules are judged on
+    QString version = {}; ///< of the program
     Dialogs *dialogs = nullptr; ///< none: real boxes over the window
-    std::function<std::vector<StepPage *>(const PageContext &, QWidget *)> makePages;
-    std::vector<StartTemplate> templates;
-    std::function<Result<Plan>(const QString &id)> planFromTemplate;
-    std::vector<ExportFormat> exports;
-    PlanExport::Writer writeFile;
-    std::function<QDateTime()> now; ///< printed on exports
-    std::function<void(const QUrl &)> openUrl;
+    std::function<std::vector<StepPage *>(const PageContext &, QWidget *)> makePages = {};
+    std::vector<TemplateInfo> templates = {};
+    std::function<Result<Plan>(const QString &id)> planFromTemplate = {};
+    std::vector<ExportFormat> exports = {};
+    PlanExport::Writer writeFile = {};
+    std::function<QDateTime()> now = {}; ///< printed on exports
+    std::function<void(const QUrl &)> openUrl = {};
+    QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
 };
 
 /// The main window: menus, step list, the page of the current step, and the summary. Shows the start page
@@ -59,6 +61,8 @@ public:
     /// Failures are shown; returns whether the plan is open.
     bool openFile(const QString &path);
     bool startFromTemplate(const QString &id);
+    /// Offers what an earlier run could not save. Call once, after the window is shown.
+    void offerRecovered();
 
     [[nodiscard]] PlanDocument &document() { return m_document; }
     [[nodiscard]] PlanSession &session() { return m_session; }
@@ -93,6 +97,7 @@ private:
     void focusNextPane();
     void showEvaluation();
     void showTitle();
+    void showReadOnly();
     void showNavigation();
     void placeSummary();
     void exportPlan(const ExportFormat &format);
@@ -113,6 +118,7 @@ private:
     bool m_planOpen = false;
     std::size_t m_problem = 0; ///< where Next problem goes on
 
+    std::unique_ptr<RecoveryStore> m_recovery;
     WindowFiles *m_files = nullptr;
     PlanExport *m_export = nullptr;
     QList<QAction *> m_exportActions;

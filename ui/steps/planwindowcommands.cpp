@@ -17,6 +17,7 @@
 #include <QDialog>
 #include <QFileInfo>
 #include <QStatusBar>
+#include <QToolButton>
 #include <QUndoStack>
 #include <QUrl>
 
@@ -114,6 +115,8 @@ void PlanWindow::showNavigation()
         action->setEnabled(m_planOpen);
     for (QAction *action : std::as_const(m_exportActions))
         action->setEnabled(m_planOpen);
+    if (auto *exports = findChild<QToolButton *>(u"exportMenu"_s))
+        exports->setEnabled(m_planOpen);
     for (const Step step : allSteps)
         m_actions.steps[static_cast<std::size_t>(step)]->setChecked(m_planOpen && step == currentStep());
     const auto previous = m_planOpen ? m_history.previous() : std::nullopt;

@@ -33,4 +33,22 @@ private:
     QColor Colors::*m_color;
 };
 
+/// A vertical line between two grounds.
+class Hairline final : public QWidget
+{
+public:
+    explicit Hairline(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedWidth(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), Colors::of(palette()).line);
+    }
+};
+
 } // namespace slipway

@@ -32,7 +32,7 @@ QLabel *makeLabel(const QString &text, TextRole role, QWidget *parent)
 
 } // namespace
 
-StartPage::StartPage(std::vector<StartTemplate> templates, RecentFiles &recent, QWidget *parent)
+StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, QWidget *parent)
     : QWidget(parent)
     , m_templates(std::move(templates))
     , m_recent(recent)
@@ -73,8 +73,8 @@ QWidget *StartPage::makeTemplates()
 
     auto *cards = new QWidget(side);
     auto *grid = new FlowGrid(cards, 260, 2);
-    for (const StartTemplate &entry : m_templates) {
-        auto *card = new ChoiceCard(entry.title, entry.line, cards);
+    for (const TemplateInfo &entry : m_templates) {
+        auto *card = new ChoiceCard(entry.title, entry.description, cards);
         card->setObjectName(u"template_"_s + entry.id);
         connect(card, &QAbstractButton::clicked, this, [this, id = entry.id] { Q_EMIT templateChosen(id); });
         grid->addWidget(card);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/plan/templates.h"
+
 #include <QString>
 #include <QWidget>
 
@@ -13,21 +15,13 @@ namespace slipway {
 class FlowGrid;
 class RecentFiles;
 
-/// What a plan can start from, as the start page shows it.
-struct StartTemplate
-{
-    QString id;
-    QString title; ///< "Fine-tune a language model"
-    QString line; ///< one sentence: for whom it is and what it holds
-};
-
 /// Shown while no plan is open: the templates, and the plans opened last.
 class StartPage final : public QWidget
 {
     Q_OBJECT
 public:
     /// Borrows the list of recent files and follows it.
-    StartPage(std::vector<StartTemplate> templates, RecentFiles &recent, QWidget *parent = nullptr);
+    StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, QWidget *parent = nullptr);
 
     /// Where the keyboard starts: the plan opened last, else the first template.
     [[nodiscard]] QWidget *firstField() const;
@@ -42,7 +36,7 @@ private:
     QWidget *makeRecent();
     void showRecent();
 
-    std::vector<StartTemplate> m_templates;
+    std::vector<TemplateInfo> m_templates;
     RecentFiles &m_recent;
     QVBoxLayout *m_recentRows = nullptr;
     QWidget *m_firstTemplate = nullptr;

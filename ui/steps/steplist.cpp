@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/steplist.h"
 
+#include "model/items/names.h"
 #include "ui/steps/stepdelegate.h"
 #include "ui/steps/stepnames.h"
 #include "ui/support/theme.h"
@@ -14,31 +15,10 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString stateWord(StepState state)
-{
-    switch (state) {
-    case StepState::Untouched:
-        return StepList::tr("not touched yet");
-    case StepState::Done:
-        return StepList::tr("done");
-    case StepState::Attention:
-        return StepList::tr("needs attention");
-    case StepState::Blocked:
-        return StepList::tr("blocked");
-    case StepState::NotNeeded:
-        return StepList::tr("not needed");
-    }
-    return {};
-}
-
-} // namespace
-
 QString spokenStep(Step step, const StepStatus &status)
 {
     QStringList parts
-        = {stepName(step), StepList::tr("step %1 of 7").arg(stepNumber(step)), stateWord(status.state)};
+        = {displayName(step), StepList::tr("step %1 of 7").arg(stepNumber(step)), displayName(status.state)};
     if (status.blockers > 0)
         parts.append(status.blockers == 1 ? StepList::tr("1 blocker")
                                           : StepList::tr("%1 blockers").arg(status.blockers));
@@ -58,9 +38,10 @@ StepList::StepList(QWidget *parent)
     setSelectionMode(SingleSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
+    setViewportMargins(0, space::field, 0, space::field);
     setItemDelegate(new StepDelegate(this));
     for (const Step step : allSteps) {
-        auto *item = new QStandardItem(stepName(step));
+        auto *item = new QStandardItem(displayName(step));
         item->setData(stepNumber(step), StepDelegate::NumberRole);
         item->setData(spokenStep(step, {}), Qt::AccessibleTextRole);
         if (step == Step::Restrictions)
@@ -142,7 +123,7 @@ void StepList::changeEvent(QEvent *event)
 
 int StepList::widthOfColumn() const
 {
-    return qMax(200, fontMetrics().averageCharWidth() * 31);
+    return qMax(200, fontMetrics().averageCharWidth() * 27);
 }
 
 } // namespace slipway

@@ -3,8 +3,6 @@
 
 #include "model/plan/plantypes.h"
 
-#include <QString>
-
 #include <array>
 
 namespace slipway {
@@ -18,8 +16,5 @@ inline constexpr std::array<Step, stepCount> allSteps
 {
     return static_cast<int>(step) + 1;
 }
-
-/// As the step list, the Next button and the Plan menu call it.
-[[nodiscard]] QString stepName(Step step);
 
 } // namespace slipway

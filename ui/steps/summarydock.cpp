@@ -2,7 +2,9 @@
 #include "ui/steps/summarydock.h"
 
 #include "model/base/format.h"
+#include "model/items/names.h"
 #include "ui/steps/stagemark.h"
+#include "ui/steps/summarychart.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 
@@ -29,21 +31,6 @@ QLabel *makeLabel(const QString &name, TextRole role, QWidget *parent)
     label->setWordWrap(role != TextRole::Total);
     setTextRole(label, role);
     return label;
-}
-
-QString stageName(std::size_t stage)
-{
-    switch (static_cast<CostStage>(stage)) {
-    case CostStage::Experimentation:
-        return SummaryDock::tr("Experimentation");
-    case CostStage::Training:
-        return SummaryDock::tr("Training");
-    case CostStage::Deployment:
-        return SummaryDock::tr("Deployment");
-    case CostStage::Shared:
-        return SummaryDock::tr("Shared services");
-    }
-    return {};
 }
 
 QColor Colors::*stageColor(std::size_t stage)
@@ -78,7 +65,7 @@ QString countText(Severity severity, int count)
         text = one ? SummaryDock::tr("%1 warning") : SummaryDock::tr("%1 warnings");
         break;
     case Severity::Advice:
-        text = SummaryDock::tr("%1 advice");
+        text = one ? SummaryDock::tr("%1 piece of advice") : SummaryDock::tr("%1 pieces of advice");
         break;
     }
     return text.arg(count);
@@ -116,6 +103,8 @@ SummaryDock::SummaryDock(QWidget *parent)
                                  space::block);
     m_blocks->setSpacing(space::block);
     m_blocks->addWidget(makeMoneyBlock());
+    m_chart = new SummaryChart(content);
+    m_blocks->addWidget(m_chart);
     m_blocks->addWidget(makeStageBlock());
     m_blocks->addWidget(makeProblemBlock());
     m_blocks->addStretch(1);
@@ -145,7 +134,7 @@ QWidget *SummaryDock::makeMoneyBlock()
     m_change = makeLabel(u"summaryChange"_s, TextRole::Caption, block);
     for (QLabel *label : {m_caption, m_average, m_peak, m_total, m_change})
         column->addWidget(label);
-    column->addStretch(1);
+    m_money = column;
     return block;
 }
 
@@ -160,7 +149,7 @@ QWidget *SummaryDock::makeStageBlock()
     for (std::size_t stage = 0; stage < costStageCount; ++stage) {
         m_stageMarks[stage] = new StageMark(stageColor(stage), block);
         m_stageNames[stage] = makeLabel({}, TextRole::Body, block);
-        m_stageNames[stage]->setText(stageName(stage));
+        m_stageNames[stage]->setText(displayName(static_cast<CostStage>(stage)));
         m_stageTotals[stage] = makeLabel(u"summaryStage%1"_s.arg(stage), TextRole::Body, block);
         m_stageTotals[stage]->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         const int row = int(stage);
@@ -204,7 +193,11 @@ void SummaryDock::layOut(Qt::DockWidgetArea area)
 {
     const bool below = area == Qt::BottomDockWidgetArea || area == Qt::TopDockWidgetArea;
     m_blocks->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_blocks->setSpacing(below ? 2 * space::page : space::block);
+    m_blocks->setSpacing(below ? space::page : space::block);
+    // A row has no room for a column of one line.
+    m_blocks->removeWidget(m_prices);
+    m_money->removeWidget(m_prices);
+    (below ? m_money : m_blocks)->addWidget(m_prices, 0, below ? Qt::Alignment() : Qt::AlignBottom);
     const int column = qMax(264, fontMetrics().averageCharWidth() * 36);
     setMinimumWidth(below ? 0 : column);
     setMaximumWidth(below ? QWIDGETSIZE_MAX : column);
@@ -216,6 +209,7 @@ void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation,
                                  std::optional<Money> change)
 {
     showMoney(plan, evaluation, change);
+    m_chart->showSeries(cumulativeSeries(plan, evaluation));
     showStages(evaluation);
     showProblems(evaluation);
     const QDate oldest = evaluation.provenance.oldestPrice;
@@ -234,9 +228,10 @@ void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation, std:
     m_average->setText(figure);
     setTextRole(m_average, figure.size() > longestLargeFigure ? TextRole::PageTitle : TextRole::Total);
     m_peak->setText(tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth, locale)));
-    m_total->setText(plan.months == 1
-                         ? tr("%1 over 1 month").arg(formatAmount(evaluation.total, locale))
-                         : tr("%1 over %2 months").arg(formatAmount(evaluation.total, locale)).arg(plan.months));
+    m_total->setText(
+        plan.months == 1
+            ? tr("%1 over 1 month").arg(formatAmount(evaluation.total, locale))
+            : tr("%1 over %2 months").arg(formatAmount(evaluation.total, locale)).arg(plan.months));
 
     QString changed;
     if (change && !change->isZero()) {
@@ -260,7 +255,8 @@ void SummaryDock::showStages(const Evaluation &evaluation)
     for (std::size_t stage = 0; stage < costStageCount; ++stage) {
         const bool shown = stage != std::size_t(CostStage::Shared) || !evaluation.stageTotals[stage].isZero();
         m_stageTotals[stage]->setText(formatAmount(evaluation.stageTotals[stage], locale()));
-        m_stageTotals[stage]->setAccessibleName(stageName(stage) + u' ' + m_stageTotals[stage]->text());
+        m_stageTotals[stage]->setAccessibleName(displayName(static_cast<CostStage>(stage)) + u' '
+                                                + m_stageTotals[stage]->text());
         for (QWidget *widget : {m_stageMarks[stage], static_cast<QWidget *>(m_stageNames[stage]),
                                 static_cast<QWidget *>(m_stageTotals[stage])})
             widget->setVisible(shown);

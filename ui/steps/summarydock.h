@@ -16,6 +16,8 @@ class QPushButton;
 
 namespace slipway {
 
+class SummaryChart;
+
 /// The plan's cost and problems, in view on every step. Beside the page it is a column, below it a row.
 class SummaryDock final : public QDockWidget
 {
@@ -49,11 +51,13 @@ private:
     void announce();
 
     QBoxLayout *m_blocks = nullptr;
+    QBoxLayout *m_money = nullptr;
     QLabel *m_caption = nullptr;
     QLabel *m_average = nullptr;
     QLabel *m_peak = nullptr;
     QLabel *m_total = nullptr;
     QLabel *m_change = nullptr;
+    SummaryChart *m_chart = nullptr;
     ByStage<QLabel *> m_stageNames = {};
     ByStage<QLabel *> m_stageTotals = {};
     ByStage<QWidget *> m_stageMarks = {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/document/filelock.h"
 #include "model/plan/plan.h"
 
 #include <QObject>
@@ -14,6 +15,8 @@ namespace slipway {
 class Dialogs;
 class PlanDocument;
 class RecentFiles;
+class RecoveryStore;
+struct Error;
 
 /// What the window does with plan files. Whatever would replace or lose the open plan asks maybeSave() first;
 /// failures are shown once, here. Borrows all it is given.
@@ -33,7 +36,11 @@ public:
     bool save();
     bool saveAs();
     bool closePlan();
+    /// Offers each plan that a dead process left behind, until one is restored.
+    void offerRecovered(RecoveryStore &store);
 
+    /// Why the open plan cannot be changed, a sentence; empty where it can.
+    [[nodiscard]] QString readOnlyReason() const;
     /// The one plan file dropped, if it is that: one local file that ends in .slipway or .json.
     [[nodiscard]] static std::optional<QString> droppedFile(const QMimeData *data);
 
@@ -45,16 +52,20 @@ Q_SIGNALS:
     void done(const QString &text);
 
 private:
+    [[nodiscard]] bool isOpenFile(const QString &path) const;
+    bool read(const QString &path);
     bool writeTo(const QString &path);
-    /// Whether the file may be written though it is not what was read.
-    [[nodiscard]] bool mayOverwrite(const QString &path);
+    bool saveChangedFile();
+    /// Takes the lock of the file; false where the user would rather not open it. `shared`: another window has it.
+    [[nodiscard]] bool lock(const QString &path, bool &shared);
 
     PlanDocument &m_document;
     RecentFiles &m_recent;
     Dialogs &m_dialogs;
+    FileLock m_lock;
 };
 
 /// "Message (place)": what a person is told of an error.
-[[nodiscard]] QString errorText(const struct Error &error);
+[[nodiscard]] QString errorText(const Error &error);
 
 } // namespace slipway

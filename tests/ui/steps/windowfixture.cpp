@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/names.h"
+#include "tests/ui/steps/windowfixture.h"
+
+#include "model/catalog/catalog.h"
+#include "model/plan/planjson.h"
+#include "model/prices/pricesnapshot.h"
+#include "resources/data.h"
+#include "tests/support/sampleevaluation.h"
+#include "ui/steps/stepnames.h"
+
+#include <QFile>
+#include <QLineEdit>
+#include <QTest>
+#include <QVBoxLayout>
+
+namespace slipway::test {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Result<void> writeFile(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return Error{ErrorCode::Unwritable, u"The file could not be written."_s, path};
+    file.write(bytes);
+    return {};
+}
+
+struct EmbeddedData
+{
+    Catalog catalog;
+    PriceSnapshot prices;
+};
+
+/// Loaded once: nothing changes it.
+const EmbeddedData &embeddedData()
+{
+    static const EmbeddedData data = [] {
+        Catalog catalog = Catalog::load(embeddedCatalog()).value();
+        PriceSnapshot prices = PriceSnapshot::load(embeddedPrices(), catalog).value();
+        return EmbeddedData{std::move(catalog), std::move(prices)};
+    }();
+    return data;
+}
+
+std::vector<StepPage *> makePlainPages(const PageContext &context, QWidget *parent)
+{
+    std::vector<StepPage *> pages;
+    for (const Step step : allSteps)
+        pages.push_back(new PlainPage(step, context, parent));
+    return pages;
+}
+
+Plan samplePlan(const QString &name)
+{
+    Plan plan = makeSample().plan;
+    plan.name = name;
+    plan.author.clear();
+    return plan;
+}
+
+ExportFormat makeFormat(const QString &id, const QString &name, const QString &text, const QString &keys)
+{
+    ExportFormat format;
+    format.id = id;
+    format.name = name;
+    format.actionText = text;
+    format.statusTip = u"Write a file"_s;
+    format.suffix = name.toLower();
+    format.filter = u"%1 (*.%2)"_s.arg(name, format.suffix);
+    format.keys = keys;
+    format.make
+        = [name](const Plan &plan, const Evaluation &, const ReportOptions &options) -> Result<QByteArray> {
+        if (plan.name == "fails"_L1)
+            return Error{ErrorCode::Unreadable, u"No font could be loaded."_s, {}};
+        return (name + u' ' + plan.name + (options.letterPaper ? u" letter"_s : QString())).toUtf8();
+    };
+    return format;
+}
+
+} // namespace
+
+PlainPage::PlainPage(Step step, const PageContext &context, QWidget *parent)
+    : StepPage(context, parent)
+    , m_step(step)
+    , m_name(new QLineEdit(this))
+    , m_author(new QLineEdit(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_name->setObjectName(u"name%1"_s.arg(stepNumber(step)));
+    m_name->setAccessibleName(u"Name"_s);
+    m_author->setObjectName(u"author%1"_s.arg(stepNumber(step)));
+    m_author->setAccessibleName(u"Author"_s);
+    column->addWidget(m_name);
+    column->addWidget(m_author);
+    column->addStretch(1);
+    bind(m_name, u"/name"_s, &Plan::name);
+    bind(m_author, u"/author"_s, &Plan::author);
+}
+
+void PlainPage::bind(QLineEdit *field, const QString &pointer, QString Plan::*member)
+{
+    PlanDocument &document = context().session.document();
+    const auto show = [field, member, &document] {
+        if (field->text() != document.plan().*member)
+            field->setText(document.plan().*member);
+    };
+    connect(&document, &PlanDocument::planChanged, this, show);
+    connect(field, &QLineEdit::textEdited, this, [this, pointer, member, &document](const QString &text) {
+        document.edit(pointer, m_step, pointer.sliced(1),
+                      [member, text](Plan &plan) { plan.*member = text; });
+    });
+    show();
+}
+
+QString PlainPage::title() const
+{
+    return displayName(m_step);
+}
+
+bool PlainPage::focusField(const QString &pointer)
+{
+    if (pointer != "/name"_L1 && pointer != "/author"_L1)
+        return false;
+    (pointer == "/name"_L1 ? m_name : m_author)->setFocus();
+    return true;
+}
+
+QWidget *PlainPage::firstField() const
+{
+    return m_name;
+}
+
+WindowFixture::WindowFixture(Pages pages)
+    : m_pages(pages)
+{
+    m_settings = std::make_unique<QSettings>(path(u"settings.ini"_s), QSettings::IniFormat);
+    restart();
+}
+
+void WindowFixture::restart()
+{
+    m_window.reset();
+    m_window = std::make_unique<PlanWindow>(dependencies());
+}
+
+WindowDependencies WindowFixture::dependencies()
+{
+    WindowDependencies all{
+        .catalog = embeddedData().catalog, .prices = embeddedData().prices, .settings = *m_settings};
+    all.asOf = QDate(2026, 6, 18);
+    all.version = u"0.1.0"_s;
+    all.dialogs = &dialogs;
+    all.makePages = m_pages == Pages::Real ? &makePages : &makePlainPages;
+    all.templates = {{u"first"_s, u"First template"_s, u"For a first look at a plan."_s},
+                     {u"second"_s, u"Second template"_s, u"For another kind of plan."_s}};
+    all.planFromTemplate = [](const QString &id) -> Result<Plan> { return samplePlan(u"From "_s + id); };
+    all.exports = {makeFormat(u"exportPdf"_s, u"PDF"_s, u"Export &PDF..."_s, u"Ctrl+E"_s),
+                   makeFormat(u"exportJson"_s, u"JSON"_s, u"Export &JSON..."_s, u"Ctrl+Shift+E"_s)};
+    all.writeFile = &writeFile;
+    all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
+    all.openUrl = [this](const QUrl &url) { opened.append(url); };
+    all.recoveryFolder = path(u"recovery"_s);
+    return all;
+}
+
+QString WindowFixture::writePlanFile(const QString &name) const
+{
+    const QString file = path(name + u".slipway"_s);
+    return writeFile(file, writePlan(samplePlan(name))).ok() ? file : QString();
+}
+
+QAction *WindowFixture::action(const QString &name) const
+{
+    return m_window->findChild<QAction *>(name, Qt::FindDirectChildrenOnly);
+}
+
+bool WindowFixture::show()
+{
+    m_window->show();
+    return QTest::qWaitForWindowActive(m_window.get());
+}
+
+} // namespace slipway::test
