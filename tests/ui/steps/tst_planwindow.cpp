@@ -32,6 +32,7 @@ class PlanWindowTest : public QObject
 private Q_SLOTS:
     void initTestCase();
     void fromStartToPdfByKeyboardAlone();
+    void productWritesItsFilesByKeyboardAlone();
     void startPageIsShownWithoutAPlan();
     void exportSaysWhereTheFileIs();
     void failedExportIsToldOnceAndWritesNothing();
@@ -99,6 +100,32 @@ void PlanWindowTest::fromStartToPdfByKeyboardAlone()
     QFile file(pdf);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), "PDF From first");
+}
+
+void PlanWindowTest::productWritesItsFilesByKeyboardAlone()
+{
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.show());
+    for (const char *name : {"plan.pdf", "plan.json"})
+        fixture.dialogs.saveFileAnswers.append(fixture.path(QString::fromLatin1(name)));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    for (int number = 2; number <= 7; ++number) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(stepNumber(fixture.window().currentStep()), number);
+        QVERIFY2(
+            fixture.window().findChild<QWidget *>(u"pageArea"_s)->isAncestorOf(QApplication::focusWidget()),
+            "the keyboard goes on in the page");
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+
+    QFile pdf(fixture.path(u"plan.pdf"_s));
+    QVERIFY(pdf.open(QIODevice::ReadOnly));
+    const QByteArray pages = pdf.readAll();
+    QVERIFY(pages.startsWith("%PDF-"));
+    QVERIFY(pages.trimmed().endsWith("%%EOF"));
+    QVERIFY2(fixture.window().openFile(fixture.path(u"plan.json"_s)), "an export opens its plan");
+    QCOMPARE(fixture.window().document().plan().name, u"From first"_s);
 }
 
 void PlanWindowTest::startPageIsShownWithoutAPlan()

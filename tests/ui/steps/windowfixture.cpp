@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/items/names.h"
 #include "tests/ui/steps/windowfixture.h"
+#include "model/items/names.h"
 
 #include "model/catalog/catalog.h"
 #include "model/plan/planjson.h"
 #include "model/prices/pricesnapshot.h"
 #include "resources/data.h"
 #include "tests/support/sampleevaluation.h"
+#include "ui/steps/exportformats.h"
 #include "ui/steps/stepnames.h"
 
 #include <QFile>
@@ -161,6 +162,8 @@ WindowDependencies WindowFixture::dependencies()
     all.planFromTemplate = [](const QString &id) -> Result<Plan> { return samplePlan(u"From "_s + id); };
     all.exports = {makeFormat(u"exportPdf"_s, u"PDF"_s, u"Export &PDF..."_s, u"Ctrl+E"_s),
                    makeFormat(u"exportJson"_s, u"JSON"_s, u"Export &JSON..."_s, u"Ctrl+Shift+E"_s)};
+    if (m_pages == Pages::Real)
+        all.exports = standardExports(embeddedData().catalog);
     all.writeFile = &writeFile;
     all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
     all.openUrl = [this](const QUrl &url) { opened.append(url); };

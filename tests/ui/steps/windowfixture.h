@@ -40,7 +40,7 @@ private:
 class WindowFixture
 {
 public:
-    /// Plain pages show what the window does with any page; real ones are those of the product.
+    /// Plain pages show what the window does with any page; real ones come with the product's exports.
     enum class Pages { Plain, Real };
     explicit WindowFixture(Pages pages = Pages::Plain);
 
