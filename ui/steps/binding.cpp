@@ -164,8 +164,7 @@ void Binder::refresh()
     for (const Entry &entry : m_entries) {
         const bool exists = !entry.place.pointer(plan).isEmpty();
         entry.widget->setEnabled(exists && !m_document.isReadOnly());
-        if (exists)
-            entry.show(plan, force);
+        entry.show(plan, force);
     }
 }
 

@@ -104,6 +104,13 @@ void CostPage::showCharts(const Evaluation &evaluation)
                               cumulativeSentence(added, locale()));
 }
 
+void CostPage::resizeEvent(QResizeEvent *event)
+{
+    BoundPage::resizeEvent(event);
+    // The names of the lines go before their prices, which the tool tip and the export give as well.
+    hideWhereNarrow(m_table, {{CostLineModel::UnitPriceColumn, 85}, {CostLineModel::PriceDateColumn, 115}});
+}
+
 bool CostPage::focusField(const QString & /*pointer*/)
 {
     return false;

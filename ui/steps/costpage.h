@@ -29,6 +29,7 @@ public:
 
 protected:
     void showEvaluation(const Evaluation &evaluation) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showCharts(const Evaluation &evaluation);

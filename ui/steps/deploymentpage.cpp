@@ -163,8 +163,8 @@ void DeploymentPage::buildTraffic()
             .decimals = 1},
            u"latencyTargetMilliseconds"_s, [](auto &each) { return &each.latencyTargetMilliseconds; });
     number({.name = u"realtime/percentile"_s,
-            .caption = tr("For"),
-            .unit = tr("% of requests"),
+            .caption = tr("Of requests"),
+            .unit = u"%"_s,
             .lowest = 50,
             .highest = 99.99,
             .decimals = 2},

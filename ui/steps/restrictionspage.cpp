@@ -136,6 +136,14 @@ void RestrictionsPage::showEvaluation(const Evaluation &evaluation)
     fitHeight(m_retirementTable, 6);
 }
 
+void RestrictionsPage::resizeEvent(QResizeEvent *event)
+{
+    BoundPage::resizeEvent(event);
+    hideWhereNarrow(
+        m_quotaTable,
+        {{QuotaModel::NeededColumn, 90}, {QuotaModel::RegionColumn, 110}, {QuotaModel::OwnedColumn, 125}});
+}
+
 void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
 {
     // Building anew takes the focus from its links: only where something changed.
@@ -157,6 +165,7 @@ void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
                                         tr("No rule objects to the plan as it stands."), m_findingsCard));
     for (const Severity severity : severities)
         addGroup(severity, findings);
+    sections().orderTabs();
     if (hadFocus) {
         if (auto *link = m_findingsCard->findChild<LinkButton *>())
             link->setFocus(Qt::OtherFocusReason);

@@ -27,6 +27,7 @@ public:
 
 protected:
     void showEvaluation(const Evaluation &evaluation) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildTables();

@@ -193,6 +193,7 @@ void ReviewPage::showOpen(const Evaluation &evaluation)
         row->addWidget(link, 0, Qt::AlignTop);
         m_open->addWidget(box);
     }
+    sections().orderTabs();
 }
 
 void ReviewPage::showBasis(const Evaluation &evaluation)

@@ -45,7 +45,7 @@ Sections::Sections(QWidget *parent)
     m_column->addStretch(0);
 
     connect(m_choices, &SegmentedControl::chosen, this, [this](int index) {
-        m_current = availableSections().at(static_cast<std::size_t>(index));
+        m_current = m_groups.at(static_cast<std::size_t>(index)).front();
         showCurrent();
     });
 }
@@ -86,59 +86,108 @@ void Sections::reveal(QWidget *widget)
         m_scroll->ensureWidgetVisible(widget, 0, space::page);
 }
 
-std::vector<std::size_t> Sections::availableSections() const
+int Sections::heightOf(const Section &section) const
 {
-    std::vector<std::size_t> indexes;
-    for (std::size_t i = 0; i < m_sections.size(); ++i) {
-        if (m_sections[i].available)
-            indexes.push_back(i);
-    }
-    return indexes;
+    QLayout *layout = section.widget->layout();
+    if (!layout)
+        return section.widget->sizeHint().height();
+    layout->activate();
+    if (section.grows)
+        return std::max(layout->totalMinimumSize().height(), section.widget->minimumHeight());
+    return layout->hasHeightForWidth() ? layout->totalHeightForWidth(m_scroll->viewport()->width())
+                                       : layout->totalSizeHint().height();
 }
 
-int Sections::heightNeeded() const
+std::vector<std::vector<std::size_t>> Sections::groupsFor(int room) const
 {
-    int needed = 0;
-    for (const std::size_t index : availableSections()) {
-        const Section &section = m_sections[index];
-        const int width = m_scroll->viewport()->width();
-        int height = section.widget->sizeHint().height();
-        if (QLayout *layout = section.widget->layout()) {
-            layout->activate();
-            height = layout->hasHeightForWidth() ? layout->totalHeightForWidth(width)
-                                                 : layout->totalSizeHint().height();
-            if (section.grows)
-                height = std::max(layout->totalMinimumSize().height(), section.widget->minimumHeight());
+    std::vector<std::vector<std::size_t>> groups;
+    int used = 0;
+    for (std::size_t i = 0; i < m_sections.size(); ++i) {
+        if (!m_sections[i].available)
+            continue;
+        const int height = heightOf(m_sections[i]);
+        if (groups.empty() || used + m_column->spacing() + height > room) {
+            groups.emplace_back();
+            used = height;
+        } else {
+            used += m_column->spacing() + height;
         }
-        needed += height + (needed > 0 ? m_column->spacing() : 0);
+        groups.back().push_back(i);
     }
-    return needed;
+    return groups;
 }
 
 void Sections::arrange()
 {
-    const std::vector<std::size_t> available = availableSections();
-    const int room = height() - (m_heads->sizeHint().height() > 0 ? m_heads->sizeHint().height() + 12 : 0);
-    m_stacked = available.size() < 2 || heightNeeded() <= room;
-    if (std::find(available.begin(), available.end(), m_current) == available.end() && !available.empty())
-        m_current = available.front();
+    const int heads = m_heads->sizeHint().height();
+    int room = height() - (heads > 0 ? heads + layout()->spacing() : 0);
+    m_groups = groupsFor(room);
+    if (m_groups.size() > 1)
+        m_groups = groupsFor(room - m_choices->sizeHint().height() - layout()->spacing());
     QStringList names;
-    for (const std::size_t index : available)
-        names << m_sections[index].name;
-    m_choices->setChoices(names);
-    m_choices->setVisible(!m_stacked);
+    for (const std::vector<std::size_t> &group : m_groups) {
+        QStringList together;
+        for (const std::size_t index : group)
+            together << m_sections[index].name;
+        names << together.join(tr(", ", "between names of parts"));
+    }
+    if (m_names != names) {
+        m_names = names;
+        m_choices->setChoices(names);
+        orderTabs();
+    }
+    m_choices->setVisible(m_groups.size() > 1);
     showCurrent();
+}
+
+void Sections::orderTabs()
+{
+    // Heads, choices, then section by section; within each the order in which the chain has them already.
+    std::vector<const QWidget *> parts;
+    for (int i = 0; i < m_heads->count(); ++i)
+        parts.push_back(m_heads->itemAt(i)->widget());
+    parts.push_back(m_choices);
+    for (const Section &section : m_sections)
+        parts.push_back(section.widget);
+
+    std::vector<QList<QWidget *>> chains(parts.size());
+    QWidget *const start = window();
+    for (QWidget *each = start->nextInFocusChain(); each != start; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() == Qt::NoFocus || each->focusProxy())
+            continue;
+        const auto part = std::find_if(parts.begin(), parts.end(),
+                                       [each](const QWidget *whole) { return whole->isAncestorOf(each); });
+        if (part != parts.end())
+            chains[static_cast<std::size_t>(part - parts.begin())] << each;
+    }
+    QWidget *before = nullptr;
+    for (const QList<QWidget *> &chain : chains) {
+        for (QWidget *each : chain) {
+            if (before)
+                setTabOrder(before, each);
+            before = each;
+        }
+    }
+}
+
+std::vector<std::size_t> Sections::currentGroup() const
+{
+    for (const std::vector<std::size_t> &group : m_groups) {
+        if (std::find(group.begin(), group.end(), m_current) != group.end())
+            return group;
+    }
+    return m_groups.empty() ? std::vector<std::size_t>() : m_groups.front();
 }
 
 void Sections::showCurrent()
 {
-    const std::vector<std::size_t> available = availableSections();
-    const auto place = std::find(available.begin(), available.end(), m_current);
-    if (place != available.end())
-        m_choices->setCurrent(static_cast<int>(place - available.begin()));
+    const std::vector<std::size_t> group = currentGroup();
+    const auto place = std::find(m_groups.begin(), m_groups.end(), group);
+    if (place != m_groups.end())
+        m_choices->setCurrent(static_cast<int>(place - m_groups.begin()));
     bool grows = false;
     for (std::size_t i = 0; i < m_sections.size(); ++i) {
-        const bool shown = m_sections[i].available && (m_stacked || i == m_current);
+        const bool shown = std::find(group.begin(), group.end(), i) != group.end();
         m_sections[i].widget->setVisible(shown);
         grows = grows || (shown && m_sections[i].grows);
     }
@@ -160,6 +209,7 @@ void Sections::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     arrange();
+    orderTabs();
 }
 
 void Sections::changeEvent(QEvent *event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -12,8 +13,9 @@ namespace slipway {
 
 class SegmentedControl;
 
-/// The cards of a page: all under each other where the height allows it, else one at a time behind a row of
-/// choices. Scrolls only where not even one fits (large text).
+/// The cards of a page: all under each other where the height allows it, else as many as fit together behind a row
+/// of choices. Scrolls only where not even one fits (large text). What goes together is settled when the size
+/// changes, never while a message appears under a field.
 class Sections final : public QWidget
 {
     Q_OBJECT
@@ -28,7 +30,9 @@ public:
     void setAvailable(QWidget *section, bool available);
     /// Brings the section that holds `widget` to the front.
     void reveal(QWidget *widget);
-    [[nodiscard]] bool isStacked() const { return m_stacked; }
+    /// Makes Tab follow the order on the page; after widgets came into a section.
+    void orderTabs();
+    [[nodiscard]] bool isStacked() const { return m_groups.size() < 2; }
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -45,8 +49,10 @@ private:
         bool grows = false;
         bool available = true;
     };
-    [[nodiscard]] int heightNeeded() const;
-    [[nodiscard]] std::vector<std::size_t> availableSections() const;
+    [[nodiscard]] int heightOf(const Section &section) const;
+    /// Indexes of the available sections, in groups that fit into `room` together.
+    [[nodiscard]] std::vector<std::vector<std::size_t>> groupsFor(int room) const;
+    [[nodiscard]] std::vector<std::size_t> currentGroup() const;
     void arrange();
     void showCurrent();
 
@@ -56,8 +62,9 @@ private:
     QWidget *m_content = nullptr;
     QVBoxLayout *m_column = nullptr;
     QVBoxLayout *m_heads = nullptr;
-    std::size_t m_current = 0;
-    bool m_stacked = true;
+    std::vector<std::vector<std::size_t>> m_groups;
+    QStringList m_names; ///< of the groups, as the choices show them
+    std::size_t m_current = 0; ///< a section of the group on show
 };
 
 } // namespace slipway

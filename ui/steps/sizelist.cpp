@@ -38,12 +38,14 @@ QString gpuText(const VmSize &size, const Catalog &catalog)
 QString sizeText(const VmSize &size, const Catalog &catalog, const QLocale &locale)
 {
     QStringList parts = {size.shortName()};
-    if (size.vcpus > 0)
-        parts << formatUnits(size.vcpus, u"vCPU"_s, locale);
-    if (size.memoryGiB > 0)
-        parts << formatUnits(size.memoryGiB, u"GiB"_s, locale);
-    if (const QString gpu = gpuText(size, catalog); !gpu.isEmpty())
+    if (const QString gpu = gpuText(size, catalog); !gpu.isEmpty()) {
         parts << gpu;
+    } else {
+        if (size.vcpus > 0)
+            parts << formatUnits(size.vcpus, u"vCPU"_s, locale);
+        if (size.memoryGiB > 0)
+            parts << formatUnits(size.memoryGiB, u"GiB"_s, locale);
+    }
     return parts.join(u" \u00b7 "_s);
 }
 

@@ -12,7 +12,7 @@ namespace slipway {
 
 class SizeFilter;
 
-/// "NC4as T4 v3 · 4 vCPUs · 28 GiB · 1 x T4"
+/// What a size is chosen for: "NC4as T4 v3 · 1 x T4", "D8s v3 · 8 vCPUs · 32 GiB"
 [[nodiscard]] QString sizeText(const VmSize &size, const Catalog &catalog, const QLocale &locale);
 
 /// A box to pick a VM size from: a search line over a table of all sizes, cheapest first. Every word typed has to

@@ -99,7 +99,7 @@ void StagePage::addTimeFields(FlowGrid *grid, StageScope &scope, const QString &
                                  auto *workload = scope.workloadOf(plan);
                                  return workload ? &workload->lengthMonths : nullptr;
                              }));
-    setPlaceholder(length, tr("to the end"));
+    setPlaceholder(length, tr("to end"));
 }
 
 void StagePage::addCost(CostStage stage)

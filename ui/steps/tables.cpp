@@ -39,4 +39,17 @@ void fitHeight(QTableView *table, int mostRows)
     table->setFixedHeight(height);
 }
 
+void hideWhereNarrow(QTableView *table, const QList<std::pair<int, int>> &lettersByColumn)
+{
+    // The width of the page: a table in a part of the page that is not on show has none of its own yet.
+    int width = table->width();
+    for (const QWidget *each = table; each; each = each->parentWidget()) {
+        if (each->inherits("slipway::StepPage"))
+            width = each->width();
+    }
+    const int letter = table->fontMetrics().averageCharWidth();
+    for (const auto &[column, letters] : lettersByColumn)
+        table->setColumnHidden(column, width < letters * letter);
+}
+
 } // namespace slipway

@@ -3,6 +3,8 @@
 
 #include <QList>
 
+#include <utility>
+
 class QAbstractItemModel;
 class QString;
 class QTableView;
@@ -17,5 +19,8 @@ namespace slipway {
 
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);
+
+/// Shows each column only where the page is at least so many letters wide, so that the others are not cut.
+void hideWhereNarrow(QTableView *table, const QList<std::pair<int, int>> &lettersByColumn);
 
 } // namespace slipway

@@ -71,7 +71,7 @@ void TrainingPage::buildWork()
             return detail ? access(*detail) : nullptr;
         };
     };
-    m_method = addCombo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run")},
+    m_method = addCombo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run"), .span = 2},
                         {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)}},
                         m_scope.detailMember(u"work/method"_s),
                         choiceMember(job([](auto &detail) { return &detail.work.method; })));

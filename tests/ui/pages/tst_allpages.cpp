@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/pages/pagefixture.h"
+
+#include "ui/steps/estimatefield.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/theme.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QApplication>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Where the widget stands on the page; what belongs to a field (its range, its message) stands where the field does.
+QRect placeOf(const QWidget &widget, const QWidget &page)
+{
+    const QWidget *whole = &widget;
+    for (const QWidget *each = &widget; each != &page; each = each->parentWidget()) {
+        if (qobject_cast<const CaptionedField *>(each) || qobject_cast<const EstimateField *>(each))
+            whole = each;
+    }
+    return {whole->mapTo(&page, QPoint()), whole->size()};
+}
+
+} // namespace
+
+/// What holds for all seven pages.
+class AllPagesTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everythingTheKeyboardReachesHasAName_data() { everyStep(); }
+    void everythingTheKeyboardReachesHasAName();
+    void tabFollowsReadingOrder_data() { everyStep(); }
+    void tabFollowsReadingOrder();
+    void showingAPlanChangesNothing_data() { everyStep(); }
+    void showingAPlanChangesNothing();
+    void anEmptyPlanIsShownToo_data() { everyStep(); }
+    void anEmptyPlanIsShownToo();
+    void picturesInLightAndDark_data() { everyStep(); }
+    void picturesInLightAndDark();
+
+private:
+    static void everyStep()
+    {
+        QTest::addColumn<int>("step");
+        for (int step = 0; step < stepCount; ++step)
+            QTest::addRow("step %d", step + 1) << step;
+    }
+    static Step current()
+    {
+        QFETCH(int, step);
+        return static_cast<Step>(step);
+    }
+};
+
+void AllPagesTest::everythingTheKeyboardReachesHasAName()
+{
+    PageFixture fixture(current());
+    const QList<QWidget *> chain = tabChain(fixture.page());
+    QVERIFY(!chain.isEmpty());
+    for (const QWidget *widget : chain) {
+        QAccessibleInterface *access = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+        QVERIFY(access);
+        QVERIFY2(
+            !access->text(QAccessible::Name).isEmpty(),
+            qPrintable(QLatin1StringView(widget->metaObject()->className()) + u' ' + widget->objectName()));
+    }
+}
+
+void AllPagesTest::tabFollowsReadingOrder()
+{
+    for (const QSize size : {QSize(560, 500), QSize(730, 1400)}) {
+        PageFixture fixture(current(), PageFixture::samplePlan(), QLocale(QLocale::English), size);
+        const QWidget *before = nullptr;
+        for (const QWidget *widget : tabChain(fixture.page())) {
+            if (before) {
+                const QRect from = placeOf(*before, fixture.page());
+                const QRect to = placeOf(*widget, fixture.page());
+                // Down the page, or onwards in a row.
+                const bool follows = to.top() >= from.top() - 8 || to.left() > from.left();
+                QVERIFY2(follows, qPrintable(before->objectName() + u" -> "_s + widget->objectName()));
+            }
+            before = widget;
+        }
+    }
+}
+
+void AllPagesTest::showingAPlanChangesNothing()
+{
+    const Plan plan = PageFixture::samplePlan();
+    PageFixture fixture(current(), plan);
+    for (QWidget *widget : tabChain(fixture.page()))
+        widget->setFocus();
+    QCOMPARE(fixture.plan() == plan, true);
+    QCOMPARE(fixture.document().undoStack().count(), 0);
+}
+
+void AllPagesTest::anEmptyPlanIsShownToo()
+{
+    PageFixture fixture(current(), Plan());
+    QVERIFY(fixture.page().firstField());
+    QVERIFY(fixture.page().isVisible());
+}
+
+void AllPagesTest::picturesInLightAndDark()
+{
+    const int number = static_cast<int>(current()) + 1;
+    for (const bool dark : {false, true}) {
+        const QSize size = dark ? QSize(732, 600) : QSize(560, 500);
+        PageFixture fixture(current(), PageFixture::visionPlan(), QLocale(QLocale::English), size);
+        applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light);
+        const QString name = u"page%1-%2"_s.arg(number).arg(dark ? u"dark"_s : u"light"_s);
+        fixture.takePicture(name);
+        int part = 0;
+        for (QAbstractButton *choice :
+             fixture.find<QWidget>(u"sections"_s)->findChildren<QAbstractButton *>()) {
+            if (!choice->isVisible())
+                continue;
+            choice->click();
+            QCoreApplication::processEvents();
+            fixture.takePicture(u"%1-%2"_s.arg(name).arg(++part));
+        }
+    }
+    applyTheme(*qApp, ThemeChoice::Light);
+}
+
+SLIPWAY_TEST(AllPagesTest)
+
+#include "tst_allpages.moc"

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/pages/pagefixture.h"
+
+#include "ui/steps/dayprofilefield.h"
+#include "ui/support/combofield.h"
+#include "ui/support/numberfield.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+class StagePagesTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void nodesAreEditedByKeys();
+    void typingInOneFieldIsOneUndoStep();
+    void switchingTrainingOffAndOnKeepsItsEntries();
+    void tickingAStageThatIsNotThereAddsIt();
+    void realTimeAndBatchAreSwitchedApart();
+    void aSizeIsFoundAndChosenByKeys();
+    void everyTargetSaysItsVerdict();
+    void halfATimeOfDayNeverReachesThePlan();
+    void theDayProfileIsEditedByKeys();
+    void instancesFollowTheSizing();
+    void aSecondJobCanBeShown();
+    void everyFieldOfAComputeCanBeFocused();
+    void theTotalOfTheStageIsShown();
+};
+
+void StagePagesTest::nodesAreEditedByKeys()
+{
+    PageFixture fixture(Step::Training);
+    QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"training/maxNodes"_s);
+    fixture.type(u"training/maxNodes"_s, u"6"_s);
+    QCOMPARE(fixture.plan().computes[1].maxNodes, 6);
+}
+
+void StagePagesTest::typingInOneFieldIsOneUndoStep()
+{
+    PageFixture fixture(Step::Training);
+    QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
+    fixture.type(u"training/maxNodes"_s, u"123"_s);
+    QCOMPARE(fixture.document().undoStack().count(), 1);
+    fixture.type(u"training/maxNodes"_s, u"45"_s);
+    QCOMPARE(fixture.document().undoStack().count(), 2);
+}
+
+void StagePagesTest::switchingTrainingOffAndOnKeepsItsEntries()
+{
+    PageFixture fixture(Step::Training);
+    const Plan before = fixture.plan();
+    auto *box = fixture.find<QCheckBox>(u"training/enabled"_s);
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(!fixture.plan().workloads[1].enabled);
+    QTest::keyClick(box, Qt::Key_Space);
+    QCOMPARE(fixture.plan() == before, true);
+}
+
+void StagePagesTest::tickingAStageThatIsNotThereAddsIt()
+{
+    PageFixture fixture(Step::Training, Plan());
+    auto *box = fixture.find<QCheckBox>(u"training/enabled"_s);
+    QVERIFY(!box->isChecked());
+    QTest::keyClick(box, Qt::Key_Space);
+    QCOMPARE(fixture.plan().workloads.size(), std::size_t(1));
+    QCOMPARE(fixture.plan().computes.size(), std::size_t(1));
+    QVERIFY(box->isChecked());
+    QVERIFY(fixture.page().focusField(u"/computes/0/maxNodes"_s));
+    fixture.document().undoStack().undo();
+    QVERIFY(fixture.plan() == Plan());
+}
+
+void StagePagesTest::realTimeAndBatchAreSwitchedApart()
+{
+    PageFixture fixture(Step::Deployment);
+    QTest::keyClick(fixture.find<QCheckBox>(u"batch/enabled"_s), Qt::Key_Space);
+    QVERIFY(fixture.plan().workloads[2].enabled);
+    QVERIFY(!fixture.plan().workloads[3].enabled);
+}
+
+void StagePagesTest::aSizeIsFoundAndChosenByKeys()
+{
+    PageFixture fixture(Step::Training);
+    QVERIFY(fixture.page().focusField(u"/computes/1/size"_s));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    auto *search = fixture.find<QLineEdit>(u"sizeSearch"_s);
+    QVERIFY(search);
+    QTest::keyClicks(search, u"NC4as T4"_s);
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(fixture.plan().computes[1].size, u"Standard_NC4as_T4_v3"_s);
+}
+
+void StagePagesTest::everyTargetSaysItsVerdict()
+{
+    PageFixture fixture(Step::Training);
+    const std::vector<TargetVerdict> &verdicts = fixture.session().evaluation().verdicts;
+    auto *target = fixture.find<QComboBox>(u"training/target"_s);
+    QVERIFY(target->count() > 0);
+    QCOMPARE(target->currentData().toString(), fixture.plan().computes[1].target);
+    for (const TargetVerdict &verdict : verdicts) {
+        if (verdict.stage != LifecycleStage::Training)
+            continue;
+        const int row = target->findData(verdict.target);
+        QVERIFY2(row >= 0, qPrintable(verdict.target));
+        const QString read = target->itemData(row, Qt::AccessibleTextRole).toString();
+        QVERIFY2(read.contains(verdict.reasons.value(0)), qPrintable(read));
+    }
+}
+
+void StagePagesTest::halfATimeOfDayNeverReachesThePlan()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.computes[0].schedule.enabled = true;
+    PageFixture fixture(Step::Experimentation, plan);
+    QVERIFY(fixture.page().focusField(u"/computes/0/schedule/start"_s));
+    fixture.type(u"experimentation/scheduleStart"_s, u"07"_s);
+    QCOMPARE(fixture.plan().computes[0].schedule.start, u"08:00"_s);
+    QCOMPARE(fixture.find<QLineEdit>(u"experimentation/scheduleStart"_s)->text(), u"08:00"_s);
+    fixture.type(u"experimentation/scheduleStart"_s, u"07:30"_s);
+    QCOMPARE(fixture.plan().computes[0].schedule.start, u"07:30"_s);
+}
+
+void StagePagesTest::theDayProfileIsEditedByKeys()
+{
+    PageFixture fixture(Step::Deployment);
+    QVERIFY(fixture.page().focusField(u"/workloads/2/realtime/dayProfile"_s));
+    auto *profile = fixture.find<DayProfileField>(u"realtime/dayProfile"_s);
+    QVERIFY(profile->hasFocus());
+    QTest::keyClick(profile, Qt::Key_Right);
+    QTest::keyClick(profile, Qt::Key_PageDown);
+    QTest::keyClick(profile, Qt::Key_Right);
+    QTest::keyClicks(profile, u"40"_s);
+    const DayProfile &now = std::get<RealtimeEndpoint>(fixture.plan().workloads[2].detail).dayProfile;
+    QCOMPARE(now[0], 100.0);
+    QCOMPARE(now[1], 75.0);
+    QCOMPARE(now[2], 40.0);
+}
+
+void StagePagesTest::instancesFollowTheSizing()
+{
+    PageFixture fixture(Step::Deployment);
+    QVERIFY(fixture.page().focusField(u"/workloads/2/realtime/deployments/0/maxInstances"_s));
+    QVERIFY(fixture.find<NumberField>(u"realtime/maxInstances"_s)->isVisible());
+    QVERIFY(!fixture.find<NumberField>(u"realtime/instances"_s)->isVisible());
+    auto *sizing = fixture.find<QComboBox>(u"realtime/sizing"_s);
+    sizing->setFocus();
+    QTest::keyClick(sizing, Qt::Key_Up);
+    QVERIFY(fixture.find<NumberField>(u"realtime/instances"_s)->isVisible());
+    QVERIFY(!fixture.find<NumberField>(u"realtime/maxInstances"_s)->isVisible());
+}
+
+void StagePagesTest::aSecondJobCanBeShown()
+{
+    PageFixture fixture(Step::Training);
+    auto *list = fixture.find<QComboBox>(u"training/workload"_s);
+    QVERIFY(!list->isVisible());
+    QTest::keyClick(fixture.find<QPushButton>(u"training/add"_s), Qt::Key_Space);
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->count(), 2);
+    QCOMPARE(list->currentIndex(), 1);
+    fixture.type(u"training/maxNodes"_s, u"9"_s);
+    QCOMPARE(fixture.plan().computes.back().maxNodes, 9);
+    QCOMPARE(fixture.plan().computes[1].maxNodes, 4);
+    QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
+    QCOMPARE(list->currentIndex(), 0);
+}
+
+void StagePagesTest::everyFieldOfAComputeCanBeFocused()
+{
+    PageFixture fixture(Step::Training);
+    for (const QString &field :
+         {u"/computes/1/target"_s, u"/computes/1/size"_s, u"/computes/1/tier"_s, u"/computes/1"_s,
+          u"/computes/1/region"_s, u"/workloads/1/training/work/measuredHours"_s,
+          u"/workloads/1/training/nodesPerRun"_s, u"/workloads/1"_s}) {
+        QVERIFY2(fixture.page().focusField(field), qPrintable(field));
+        QVERIFY2(fixture.page().isAncestorOf(QApplication::focusWidget()), qPrintable(field));
+    }
+    QVERIFY(!fixture.page().focusField(u"/months"_s));
+}
+
+void StagePagesTest::theTotalOfTheStageIsShown()
+{
+    PageFixture fixture(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English),
+                        QSize(730, 1200));
+    auto *total = fixture.find<QLabel>(u"stageTotal"_s);
+    QVERIFY(total->text().contains(u"over 12 months"_s));
+    QSignalSpy evaluated(&fixture.session(), &PlanSession::evaluationChanged);
+    fixture.document().edit(u"/months"_s, Step::Workload, u"horizon"_s, [](Plan &plan) { plan.months = 6; });
+    QVERIFY(evaluated.wait());
+    QVERIFY2(total->text().contains(u"over 6 months"_s), qPrintable(total->text()));
+}
+
+SLIPWAY_TEST(StagePagesTest)
+
+#include "tst_stagepages.moc"
