@@ -5,10 +5,14 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QFile>
+#include <QTemporaryDir>
 
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace slipway {
 
@@ -30,6 +34,18 @@ bool hasDisplay()
 {
     return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
         || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+/// Qt complains on standard error where a session has no folder for run-time files, as in a container or in a
+/// job of cron. It gets one that goes away with the program.
+std::optional<QTemporaryDir> makeRuntimeFolder(Task::Needs needs)
+{
+    if (needs == Task::Needs::Core || qEnvironmentVariableIsSet("XDG_RUNTIME_DIR"))
+        return std::nullopt;
+    std::optional<QTemporaryDir> folder(std::in_place);
+    if (folder->isValid())
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(folder->path()));
+    return folder;
 }
 
 /// The smallest application object that does: only what draws needs a platform plugin.
@@ -66,8 +82,6 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
     } catch (const CLI::ParseError &error) {
         return Error{ErrorCode::Usage, QString::fromLocal8Bit(error.what()), {}};
     }
-    if (!task.run)
-        return Error{ErrorCode::Usage, u"No command was given."_s, {}};
     return task;
 }
 
@@ -80,6 +94,7 @@ int runCommandLine(int argc, char **argv)
         console.say(u"See slipway --help, or slipway COMMAND --help."_s);
         return static_cast<int>(exitCodeOf(task.error().code));
     }
+    const std::optional<QTemporaryDir> runtimeFolder = makeRuntimeFolder(task->needs);
     const std::unique_ptr<QCoreApplication> application = makeApplication(task->needs, argc, argv, console);
     const Result<ExitCode> done = task->run(console);
     if (!done) {

@@ -8,10 +8,15 @@ namespace slipway {
 void addCommands(CLI::App &parser, Task &task)
 {
     parser.require_subcommand(0, 1);
+    addWindow(parser, task);
     addNew(parser, task);
     addTemplates(parser, task);
+    addEvaluate(parser, task);
+    addCheck(parser, task);
+    addExport(parser, task);
     addCatalog(parser, task);
     addPrices(parser, task);
+    addSchema(parser, task);
     addVersion(parser, task);
 }
 

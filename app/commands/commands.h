@@ -15,9 +15,15 @@ void addCommands(CLI::App &parser, Task &task);
 
 // One file a command. Each adds its sub-command with its options.
 void addCatalog(CLI::App &parser, Task &task);
+void addCheck(CLI::App &parser, Task &task);
+void addEvaluate(CLI::App &parser, Task &task);
+void addExport(CLI::App &parser, Task &task);
 void addNew(CLI::App &parser, Task &task);
 void addPrices(CLI::App &parser, Task &task);
+void addSchema(CLI::App &parser, Task &task);
 void addTemplates(CLI::App &parser, Task &task);
 void addVersion(CLI::App &parser, Task &task);
+/// What is done when no command is named: the window, which needs a PLAN or nothing.
+void addWindow(CLI::App &parser, Task &task);
 
 } // namespace slipway

@@ -18,8 +18,8 @@ Ended runSlipway(const QStringList &arguments, const QList<std::pair<QString, QS
                  const QString &folder)
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const QString &name :
-         {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s, u"SOURCE_DATE_EPOCH"_s})
+    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s,
+                                u"XDG_RUNTIME_DIR"_s, u"SOURCE_DATE_EPOCH"_s})
         environment.remove(name);
     for (const auto &[name, value] : variables) {
         if (value.isEmpty())

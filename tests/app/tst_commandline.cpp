@@ -68,6 +68,12 @@ private Q_SLOTS:
         QTest::newRow("one argument too many") << QStringList{u"catalog"_s, u"regions"_s, u"more"_s};
         QTest::newRow("bad filter") << QStringList{u"catalog"_s, u"regions"_s, u"--where"_s, u"zones >"_s};
         QTest::newRow("bad date") << QStringList{u"catalog"_s, u"sizes"_s, u"--as-of"_s, u"2026-02-30"_s};
+        QTest::newRow("no plan") << QStringList{u"evaluate"_s};
+        QTest::newRow("no output") << QStringList{u"export"_s, u"plan.slipway"_s};
+        QTest::newRow("no plan to export") << QStringList{u"export"_s, u"--pdf"_s, u"-"_s};
+        QTest::newRow("two plans to export")
+            << QStringList{u"export"_s, u"a"_s, u"--template"_s, u"edge-arc"_s, u"--pdf"_s, u"-"_s};
+        QTest::newRow("unknown price book") << QStringList{u"check"_s, u"a"_s, u"--prices"_s, u"cheap"_s};
         QTest::newRow("no sub-command") << QStringList{u"prices"_s};
     }
     void wrongUsageEndsWithTwoAndOneSentence()
@@ -158,6 +164,22 @@ private Q_SLOTS:
         }
     }
 
+    void schemasAreJson_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::newRow("plan") << u"plan"_s;
+        QTest::newRow("report") << u"report"_s;
+    }
+    void schemasAreJson()
+    {
+        QFETCH(QString, format);
+        const Ended ended = runSlipway({u"schema"_s, format});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonDocument schema = QJsonDocument::fromJson(ended.results);
+        QCOMPARE(schema[u"$schema"_s].toString(), u"https://json-schema.org/draft/2020-12/schema"_s);
+        QVERIFY(schema[u"properties"_s].toObject().contains(u"schema"_s));
+    }
+
     void aNewPlanDoesNotReplaceAFileUnlessAsked()
     {
         const QTemporaryDir folder;
@@ -169,7 +191,8 @@ private Q_SLOTS:
 
         const Ended refused = runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, file});
         QCOMPARE(refused.exitCode, 4);
-        QVERIFY2(refused.messages.contains(file) && refused.sentences().size() == 1, qPrintable(refused.messages));
+        QVERIFY2(refused.messages.contains(file) && refused.sentences().size() == 1,
+                 qPrintable(refused.messages));
         QCOMPARE(QFileInfo(file).size(), size);
         QCOMPARE(runSlipway(arguments + QStringList{u"--force"_s}).exitCode, 0);
     }
@@ -194,7 +217,11 @@ private Q_SLOTS:
     }
 
 private:
-    static QStringList commands() { return {u"catalog"_s, u"new"_s, u"prices"_s, u"prices info"_s, u"templates"_s}; }
+    static QStringList commands()
+    {
+        return {u"catalog"_s, u"check"_s,       u"evaluate"_s, u"export"_s,   u"new"_s,
+                u"prices"_s,  u"prices info"_s, u"schema"_s,   u"templates"_s};
+    }
 };
 
 SLIPWAY_TEST(CommandLineTest)

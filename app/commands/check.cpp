@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "app/commands/planinput.h"
+#include "app/commands/words.h"
+#include "model/exports/exports.h"
+
+#include <nlohmann/json.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Options
+{
+    PlanInput input;
+    bool json = false;
+};
+
+QString findingsText(const Evaluation &evaluation)
+{
+    if (evaluation.findings.empty())
+        return u"Nothing was found.\n"_s;
+    QString text;
+    for (const Finding &finding : evaluation.findings) {
+        const QString subject = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
+        text += severityWord(finding.severity).leftJustified(10) + finding.title + subject + u'\n';
+        const QString indent(10, u' ');
+        if (!finding.detail.isEmpty())
+            text += indent + finding.detail + u'\n';
+        if (!finding.field.isEmpty())
+            text += indent + u"field: "_s + finding.field + u'\n';
+        if (!finding.source.title.isEmpty())
+            text += indent + u"source: %1, %2\n"_s.arg(finding.source.title, finding.source.asOf);
+        if (finding.fix)
+            text += indent + u"fix: "_s + finding.fix->label + u'\n';
+    }
+    return text;
+}
+
+/// The findings as the report has them: one description of a finding in JSON is enough.
+QByteArray findingsJson(const EvaluatedPlan &evaluated)
+{
+    const QByteArray report = writeReportJson(evaluated.plan, evaluated.evaluation);
+    const auto parsed = nlohmann::ordered_json::parse(report.begin(), report.end());
+    return QByteArray::fromStdString(parsed.at("evaluation").at("findings").dump(2)) + '\n';
+}
+
+Result<ExitCode> run(const Options &options, Console &console)
+{
+    const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
+    if (!evaluated)
+        return evaluated.error();
+    const QByteArray text
+        = options.json ? findingsJson(*evaluated) : findingsText(evaluated->evaluation).toUtf8();
+    if (const Result<void> written = console.write(text); !written)
+        return written.error();
+    return evaluated->evaluation.hasBlockers() ? ExitCode::Blocked : ExitCode::Done;
+}
+
+} // namespace
+
+void addCheck(CLI::App &parser, Task &task)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *command
+        = parser.add_subcommand("check", "Print the findings; ends with 1 when one of them blocks");
+    options->input.addTo(*command);
+    command->add_flag("--json", options->json, "Print an array of objects");
+    command->callback([options, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options](Console &console) { return run(*options, console); };
+    });
+}
+
+} // namespace slipway

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "app/commands/outputs.h"
+#include "app/commands/planinput.h"
+#include "app/wiring/clock.h"
+#include "model/exports/exports.h"
+#include "ui/report/report.h"
+
+#include <QFile>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Options
+{
+    PlanInput input;
+    std::string pdf;
+    std::string json;
+    std::string csv;
+    bool letter = false;
+    bool force = false;
+    bool allowBlockers = false;
+};
+
+QString pathOf(const std::string &argument)
+{
+    return QFile::decodeName(QByteArray::fromStdString(argument));
+}
+
+Result<ExitCode> run(const Options &options, Console &console)
+{
+    const Result<QDateTime> time = outputTime();
+    if (!time)
+        return time.error();
+    const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
+    if (!evaluated)
+        return evaluated.error();
+    const Plan &plan = evaluated->plan;
+    const Evaluation &evaluation = evaluated->evaluation;
+
+    Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
+    if (!options.pdf.empty()) {
+        outputs.add(pathOf(options.pdf), [&] {
+            return renderReport(plan, evaluation, evaluated->data.catalog,
+                                {evaluated->fileName, *time, options.letter});
+        });
+    }
+    if (!options.json.empty())
+        outputs.add(pathOf(options.json),
+                    [&]() -> Result<QByteArray> { return writeReportJson(plan, evaluation); });
+    if (!options.csv.empty())
+        outputs.add(pathOf(options.csv),
+                    [&]() -> Result<QByteArray> { return writeCostCsv(plan, evaluation); });
+    if (const Result<void> written = outputs.write(console); !written)
+        return written.error();
+
+    const int blockers = evaluation.count(Severity::Blocker);
+    if (blockers == 0 || options.allowBlockers)
+        return ExitCode::Done;
+    console.say(blockers == 1 ? u"The plan has a blocker; slipway check names it."_s
+                              : u"The plan has %1 blockers; slipway check names them."_s.arg(blockers));
+    return ExitCode::Blocked;
+}
+
+} // namespace
+
+void addExport(CLI::App &parser, Task &task)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *command = parser.add_subcommand(
+        "export", "Write a plan as PDF, JSON or CSV; ends with 1 when the plan has blockers");
+    options->input.addTo(*command, true);
+    CLI::Option_group *files
+        = command->add_option_group("Files", "At least one of these; - is standard output");
+    files->add_option("--pdf", options->pdf, "The report for people");
+    files->add_option("--json", options->json, "The report for programs, schema slipway.report");
+    files->add_option("--csv", options->csv, "Cost lines by month");
+    files->require_option(1, 0);
+    command->add_flag("--letter", options->letter, "US Letter in place of A4 for the PDF");
+    command->add_flag("--force", options->force, "Replace existing files");
+    command->add_flag("--allow-blockers", options->allowBlockers, "End with 0 though the plan has blockers");
+    command->callback([options, &task] {
+        task.needs = options->pdf.empty() ? Task::Needs::Core : Task::Needs::Report;
+        task.run = [options](Console &console) { return run(*options, console); };
+    });
+}
+
+} // namespace slipway

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/console.h"
+#include "app/wiring/referencedata.h"
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plan.h"
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace slipway {
+
+/// The options of every command that evaluates a plan.
+struct PlanInput
+{
+    std::string file;
+    std::string templateId;
+    std::string asOf;
+    std::string prices = "builtin";
+
+    /// Adds PLAN, --as-of and --prices; with `orTemplate` also --template in place of PLAN.
+    void addTo(CLI::App &command, bool orTemplate = false);
+};
+
+struct EvaluatedPlan
+{
+    ReferenceData data;
+    QString fileName; ///< without folder; empty for a template
+    Plan plan;
+    Evaluation evaluation;
+};
+
+/// The plan in a file. Reads no more than a plan may hold, and only regular files. What the reader
+/// remarks (unknown keys kept) is said on the console.
+[[nodiscard]] Result<Plan> readPlanFile(const QString &path, Console &console);
+
+/// Reads and evaluates what the options name. Errors name the file and the place in it.
+[[nodiscard]] Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console);
+
+} // namespace slipway

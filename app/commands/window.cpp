@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wiring/window.h"
+#include "app/commands/commands.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+void addWindow(CLI::App &parser, Task &task)
+{
+    const auto file = std::make_shared<std::string>();
+    parser.add_option("PLAN", *file, "A plan to open in the window");
+    task.needs = Task::Needs::Window;
+    task.run = [file](Console &console) -> Result<ExitCode> {
+        const QString path = QFile::decodeName(QByteArray::fromStdString(*file));
+        // A mistyped name, most likely of a command: better said where it was typed.
+        if (!path.isEmpty() && !QFileInfo::exists(path))
+            return Error{ErrorCode::Unreadable, u"There is no file and no command named %1."_s.arg(path), {}};
+        const Result<void> ran = runWindow(path, [&console](const Error &error) { console.say(error); });
+        if (!ran)
+            return ran.error();
+        return ExitCode::Done;
+    };
+}
+
+} // namespace slipway

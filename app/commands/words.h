@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+
+#include <QString>
+
+namespace slipway {
+
+// Words of the terminal for enumerations. Those of files are with the formats.
+[[nodiscard]] QString severityWord(Severity severity);
+[[nodiscard]] QString stageWord(CostStage stage);
+
+} // namespace slipway

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wiring/window.h"
+
+#include "app/wiring/clock.h"
+#include "app/wiring/referencedata.h"
+#include "app/wiring/templates.h"
+#include "model/base/files.h"
+#include "ui/steps/exportformats.h"
+#include "ui/steps/planwindow.h"
+#include "ui/support/fonts.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QDesktopServices>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+#include <QUrl>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// outputTime() was checked when the window opened; the variable does not change after that.
+QDateTime exportTime()
+{
+    const Result<QDateTime> time = outputTime();
+    return time ? *time : QDateTime::currentDateTime();
+}
+
+} // namespace
+
+Result<void> runWindow(const QString &path, const std::function<void(const Error &)> &say)
+{
+    const Result<QDate> asOf = asOfDay({});
+    if (!asOf)
+        return asOf.error();
+    const Result<ReferenceData> data = loadReferenceData();
+    if (!data)
+        return data.error();
+    const Result<TemplateLibrary> library = loadTemplates();
+    if (!library)
+        return library.error();
+
+    auto *application = qobject_cast<QApplication *>(QCoreApplication::instance());
+    Q_ASSERT(application != nullptr);
+    QSettings settings;
+    // Without its own font the window uses the system's; only the PDF needs it, and refuses by itself.
+    if (const Result<QString> font = loadFonts(); !font)
+        say(font.error());
+    applyTheme(*application, Preferences(settings).theme());
+
+    PlanWindow window({
+        .catalog = data->catalog,
+        .prices = data->prices,
+        .settings = settings,
+        .asOf = *asOf,
+        .version = QCoreApplication::applicationVersion(),
+        .makePages = makePages,
+        .templates = library->templates(),
+        .planFromTemplate = [&library](const QString &id) { return library->plan(id); },
+        .exports = standardExports(data->catalog),
+        .writeFile
+        = [](const QString &file, const QByteArray &bytes) { return writeFileAtomically(file, bytes); },
+        .now = exportTime,
+        .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },
+        .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
+    });
+    window.show();
+    // Once the window is on the screen: a message about the file lies over it.
+    if (!path.isEmpty())
+        QTimer::singleShot(0, &window, [&window, path] { window.openFile(path); });
+    QApplication::exec();
+    return {};
+}
+
+} // namespace slipway

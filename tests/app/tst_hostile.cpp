@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+#include "tests/support/testrun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+#include <sys/stat.h>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+enum class Kind { Bytes, Absent, Folder, Pipe, Sparse };
+
+/// A good plan, to be spoilt.
+QByteArray goodPlan()
+{
+    static const QByteArray plan = runSlipway({u"new"_s, u"--template"_s, u"proof-of-concept"_s}).results;
+    return plan;
+}
+
+QByteArray spoilt(const QByteArray &what, const QByteArray &with)
+{
+    QByteArray plan = goodPlan();
+    const qsizetype at = plan.indexOf(what);
+    if (at < 0)
+        qFatal("the template holds no %s", what.constData());
+    return plan.replace(at, what.size(), with);
+}
+
+} // namespace
+
+/// Files that are no plan: each gives one sentence that names the file and the place, at once, and exit code 3.
+class HostileInputTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(goodPlan().size() > 500); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void badFilesAreRefusedInOneSentence_data()
+    {
+        QTest::addColumn<Kind>("kind");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("place"); // that the sentence has to hold
+        const QByteArray good = goodPlan();
+        const auto bytes = [](const char *name, const QByteArray &content, const QString &place = {}) {
+            QTest::newRow(name) << Kind::Bytes << content << place;
+        };
+        bytes("empty", {});
+        bytes("white space only", " \n\t ");
+        bytes("cut off", good.left(good.size() / 2), u"line"_s);
+        bytes("text after the end", good + "{}", u"line"_s);
+        bytes("200,000 brackets", QByteArray(200'000, '['));
+        bytes("200,000 objects", QByteArray("{\"a\":").repeated(200'000));
+        bytes("a duplicate key", spoilt("\"name\":", "\"name\": \"twice\", \"name\":"), u"/name"_s);
+        bytes("not a number", spoilt("\"months\": ", "\"months\": NaN, \"x\": "), u"line"_s);
+        bytes("too large a number", spoilt("\"months\": ", "\"months\": 1e999, \"x\": "));
+        bytes("a number too large for its field", spoilt("\"months\": ", "\"months\": 1e30, \"x\": "),
+              u"/months"_s);
+        bytes("a number below its range", spoilt("\"months\": ", "\"months\": -5, \"x\": "), u"/months"_s);
+        bytes("a fraction where none may be", spoilt("\"months\": ", "\"months\": 1.5, \"x\": "),
+              u"/months"_s);
+        bytes("text for a number", spoilt("\"months\": ", "\"months\": \"12\", \"x\": "), u"/months"_s);
+        bytes("an unknown word", spoilt("\"placement\": ", "\"placement\": \"moon\", \"x\": "),
+              u"/placement"_s);
+        bytes("a month that is none", spoilt("\"start\": ", "\"start\": \"2026-13\", \"x\": "), u"/start"_s);
+        bytes("a version that is no number", spoilt("\"version\": 1", "\"version\": \"one\""), u"/version"_s);
+        bytes("version zero", spoilt("\"version\": 1", "\"version\": 0"), u"/version"_s);
+        bytes("not UTF-8", spoilt("\"name\": \"", "\"name\": \"\xff\xfe"));
+        bytes("UTF-16", QByteArray::fromHex("fffe7b007d00"));
+        bytes("half a surrogate", spoilt("\"name\": \"", "\"name\": \"\\ud800"));
+        bytes("a zero byte", spoilt("\"name\": \"", QByteArray("\"name\": \"\0", 10)));
+        bytes("another program's JSON", "{\"dependencies\": {\"left-pad\": \"1.0.0\"}}", u"schema"_s);
+        bytes("another schema", spoilt("slipway.plan", "somebody.else"), u"/schema"_s);
+        bytes("an array", "[]");
+        bytes("a number", "12");
+        bytes("a picture", QByteArray::fromHex("89504e470d0a1a0a0000000d49484452"));
+        QTest::newRow("absent") << Kind::Absent << QByteArray() << QString();
+        QTest::newRow("a folder") << Kind::Folder << QByteArray() << u"folder"_s;
+        QTest::newRow("a named pipe") << Kind::Pipe << QByteArray() << QString();
+        QTest::newRow("one sparse gibibyte") << Kind::Sparse << QByteArray() << QString();
+    }
+    void badFilesAreRefusedInOneSentence()
+    {
+        QFETCH(Kind, kind);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, place);
+        const QString path = m_folder->filePath(u"bad.slipway"_s);
+        make(kind, path, bytes);
+
+        for (const QString &command : {u"check"_s, u"evaluate"_s}) {
+            const Ended ended = runSlipway({command, path});
+            QVERIFY2(ended.exitCode == 3, qPrintable(u"%1: %2"_s.arg(ended.exitCode).arg(ended.messages)));
+            QCOMPARE(ended.results, QByteArray());
+            QVERIFY2(ended.sentences().size() == 1, qPrintable(ended.messages));
+            const QString sentence = ended.sentences().first();
+            QVERIFY2(sentence.contains(u"bad.slipway"_s), qPrintable(sentence));
+            QVERIFY2(sentence.contains(place), qPrintable(sentence));
+            QVERIFY2(sentence.endsWith(u'.') && sentence.size() < 400, qPrintable(sentence));
+        }
+    }
+
+    void badFilesExportNothing()
+    {
+        const QString path = m_folder->filePath(u"bad.slipway"_s);
+        const QString target = m_folder->filePath(u"out.pdf"_s);
+        make(Kind::Bytes, path, "{");
+        make(Kind::Bytes, target, "old");
+        const Ended ended = runSlipway({u"export"_s, path, u"--pdf"_s, target, u"--force"_s});
+        QCOMPARE(ended.exitCode, 3);
+        QFile file(target);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), "old"_ba);
+    }
+
+    void aNewerPlanIsReadWithAWord()
+    {
+        const QString path = m_folder->filePath(u"newer.slipway"_s);
+        make(Kind::Bytes, path, spoilt("\"version\": 1", "\"version\": 7"));
+        const Ended ended = runSlipway({u"check"_s, path});
+        QVERIFY2(ended.exitCode == 0 || ended.exitCode == 1, qPrintable(ended.messages));
+        QVERIFY2(ended.messages.contains(u"newer.slipway"_s) && ended.messages.contains(u'7'),
+                 qPrintable(ended.messages));
+    }
+
+    void unknownKeysAreReportedOnce()
+    {
+        const QString path = m_folder->filePath(u"keys.slipway"_s);
+        make(Kind::Bytes, path, spoilt("\"months\": ", "\"mnths\": 3, \"months\": "));
+        const Ended ended = runSlipway({u"check"_s, path});
+        QVERIFY2(ended.exitCode == 0 || ended.exitCode == 1, qPrintable(ended.messages));
+        QCOMPARE(ended.messages.count(u"mnths"_s), 1);
+    }
+
+private:
+    static void make(Kind kind, const QString &path, const QByteArray &bytes)
+    {
+        QFile file(path);
+        switch (kind) {
+        case Kind::Bytes:
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QCOMPARE(file.write(bytes), bytes.size());
+            break;
+        case Kind::Absent:
+            break;
+        case Kind::Folder:
+            QVERIFY(QDir().mkdir(path));
+            break;
+        case Kind::Pipe:
+            QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+            break;
+        case Kind::Sparse:
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QVERIFY(file.resize(qint64{1} << 30));
+            break;
+        }
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SLIPWAY_TEST(HostileInputTest)
+
+#include "tst_hostile.moc"
