@@ -24,8 +24,9 @@ private Q_SLOTS:
 void WindowTotalTest::theSummaryShowsTheTotalOfTheBill()
 {
     QProcess script;
-    script.start(u"python3"_s, {QStringLiteral(SLIPWAY_TEST_DATA "/totals/addup.py"),
-                                QStringLiteral(SLIPWAY_TEST_DATA "/totals/vision-realtime.csv")});
+    script.start(u"python3"_s,
+                 {QStringLiteral(SLIPWAY_TEST_DATA "/totals/addup.py"),
+                  QStringLiteral(SLIPWAY_TEST_DATA "/totals/vision-realtime.csv")});
     QVERIFY(script.waitForFinished());
     const QString total
         = QString::fromUtf8(script.readAllStandardOutput()).split(u"total "_s).last().trimmed();
@@ -42,7 +43,8 @@ void WindowTotalTest::theSummaryShowsTheTotalOfTheBill()
     auto *label = fixture.find<QLabel>(u"summaryTotal"_s);
     QVERIFY(label != nullptr);
     const QString printed = QLocale().toString(total.toDouble(), 'f', 2);
-    QTRY_VERIFY2(label->text().remove(u',').contains(QString(printed).remove(u',')), qPrintable(label->text()));
+    QTRY_VERIFY2(label->text().remove(u',').contains(QString(printed).remove(u',')),
+                 qPrintable(label->text()));
 }
 
 SLIPWAY_TEST(WindowTotalTest)
