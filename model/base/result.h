@@ -9,7 +9,7 @@
 
 namespace slipway {
 
-/// What kind of failure it is; the command line turns it into an exit code (docs/formats.md).
+/// What kind of failure it is; the command line turns it into an exit code (docs/command-line.md).
 enum class ErrorCode {
     Usage, ///< wrong arguments: exit code 2
     Unreadable, ///< the file is absent, no file, too large: exit code 3
