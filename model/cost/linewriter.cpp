@@ -27,6 +27,20 @@ QString doubtOf(PriceFlag flag)
     return {};
 }
 
+/// The remark of a meter's row, led by how its price is known: "published" goes without saying.
+QString remarkOf(const MeterPrice &price)
+{
+    const qsizetype end = price.note.indexOf(u';');
+    const QString known = price.note.left(end);
+    const QString rest = end < 0 ? QString() : price.note.mid(end + 2);
+    const QString how = known == u"published"_s ? QString()
+        : known == u"derived"_s                 ? u"worked out from a printed monthly cost"_s
+                                                : known;
+    if (how.isEmpty() || rest.isEmpty())
+        return how.isEmpty() ? rest : how;
+    return u"%1, %2"_s.arg(how, rest);
+}
+
 QString priceTypeWords(PriceType type)
 {
     switch (type) {
@@ -180,7 +194,7 @@ void LineWriter::meter(const Subject &subject, const QString &meterId, const QSt
         line.estimated = price->estimated;
         line.listRate = price->rate;
         line.rate = price->rate;
-        line.note = price->note;
+        line.note = remarkOf(*price);
         if (price->estimated) {
             const std::optional<RegionId> from = m_input.catalog.findRegion(price->region);
             line.note = u"price of %1: none is known for this region"_s.arg(
