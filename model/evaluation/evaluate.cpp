@@ -16,7 +16,7 @@ namespace slipway {
 
 namespace {
 
-/// The plan's currency, or USD where nobody published a rate for it (a finding of the caller's check then says so).
+/// The plan's currency, or USD where nobody published a rate for it: the rule plan.currency then says so.
 ExchangeRate exchangeOf(const Plan &plan, const PriceSnapshot &prices)
 {
     const std::optional<Currency> currency = Currency::fromCode(plan.currency);

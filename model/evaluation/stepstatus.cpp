@@ -2,6 +2,7 @@
 #include "model/evaluation/stepstatus.h"
 
 #include "model/base/format.h"
+#include "model/rules/rulebook.h"
 
 #include <QLocale>
 
@@ -12,13 +13,6 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 namespace {
-
-Step stepOf(const Workload &workload)
-{
-    if (std::holds_alternative<Experimentation>(workload.detail))
-        return Step::Experimentation;
-    return std::holds_alternative<TrainingJob>(workload.detail) ? Step::Training : Step::Deployment;
-}
 
 QString modelWords(ModelKind kind)
 {

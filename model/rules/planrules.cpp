@@ -71,6 +71,7 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
 
 void checkTargetFits(const RuleInput &in, FindingSink &sink)
 {
+    const std::vector<TargetVerdict> verdicts = judgeTargets(in.plan, in.catalog, in.asOf);
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
         const cost::ComputeUse &use = in.bill.computes[i];
@@ -86,7 +87,6 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
             continue;
         }
         const ComputeTarget &target = in.catalog.target(*id);
-        const std::vector<TargetVerdict> verdicts = judgeTargets(in.plan, in.catalog, in.asOf);
         for (const QString &workloadId : use.workloads) {
             const Workload *workload = in.plan.workload(workloadId);
             const LifecycleStage stage = lifecycleOf(*workload);
@@ -148,6 +148,17 @@ void checkRegion(const RuleInput &in, FindingSink &sink)
     }
 }
 
+void checkCurrency(const RuleInput &in, FindingSink &sink)
+{
+    const std::optional<Currency> currency = Currency::fromCode(in.plan.currency);
+    if (!currency || !in.prices.exchange(*currency))
+        sink.add({Step::Workload, u"/currency"_s, {}},
+                 u"No exchange rate is known for %1"_s.arg(in.plan.currency),
+                 u"Amounts are shown in USD. Choose one of the currencies of the price book."_s)
+            .fix
+            = PlanEdit{u"Use USD"_s, Step::Workload, {{u"/currency"_s, u"\"USD\""_s}}};
+}
+
 void checkEstimateOrder(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
@@ -196,6 +207,8 @@ constexpr std::array rules = {
          "What are compute targets in Azure Machine Learning", "2026-03-31", checkTargetFits},
     Rule{"plan.region", Severity::Blocker, "Every region is one of the catalog.", "Azure regions",
          "2026-08-21", checkRegion},
+    Rule{"plan.currency", Severity::Blocker, "The plan's currency has a known exchange rate.",
+         "Azure pricing calculator, currency table", "2026-01-26", checkCurrency},
     Rule{"plan.estimate", Severity::Blocker, "A range runs from low over likely to high.", "Slipway",
          "2026-11-20", checkEstimateOrder},
     Rule{"plan.empty", Severity::Warning, "A plan has at least one enabled workload.", "Slipway",

@@ -49,6 +49,7 @@ std::vector<Case> cases()
         {"plan.reference", [](Plan &p) { training(p).compute = u"gone"_s; }, nothing},
         {"plan.target", [](Plan &p) { p.compute(u"train")->target = u"data_lake_analytics"_s; }, nothing},
         {"plan.region", [](Plan &p) { p.region = u"atlantis"_s; }, nothing},
+        {"plan.currency", [](Plan &p) { p.currency = u"XYZ"_s; }, nothing},
         {"plan.estimate", [](Plan &p) { training(p).work.measuredHours = Estimate(3, 5, 9); }, nothing},
         {"plan.empty", [](Plan &p) { p.workloads.clear(); }, nothing},
         {"plan.start", [](Plan &p) { p.workload(u"serve")->startMonth = 40; }, nothing},
