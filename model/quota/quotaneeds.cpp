@@ -36,15 +36,16 @@ Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
         // ceil(1.2 x n) in integers: 1.2 x 5 must give 6.
         const int withReserve = (6 * use.peakInstances + 4) / 5;
         return {withReserve * each,
-                u"%1 instances with 20 % in reserve = %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances)
+                u"%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances)
                     .arg(withReserve)
                     .arg(each)
                     .arg(compute.id)};
     }
-    const QString word = use.billing == Billing::Cluster || use.billing == Billing::Serverless
-            || use.billing == Billing::Kubernetes
-        ? u"nodes"_s
-        : u"instances"_s;
+    const bool nodes = use.billing == Billing::Cluster || use.billing == Billing::Serverless
+        || use.billing == Billing::Kubernetes;
+    QString word = nodes ? u"node"_s : u"instance"_s;
+    if (use.peakInstances != 1)
+        word += u's';
     return {use.peakInstances * each,
             u"%1 %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances).arg(word).arg(each).arg(compute.id)};
 }
