@@ -55,6 +55,9 @@ void writeEndpointLines(LineWriter &writer, const Compute &compute, const Comput
                       compute, use, u"instance-hour"_s, hours);
 
             const double overlap = endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours;
+            // A commitment covers no second version: that one is pay-as-you-go.
+            Compute uncommitted = compute;
+            uncommitted.priceType = PriceType::PayAsYouGo;
             writer.vm(
                 {id + u"/rollout"_s,
                  u"%1, %2: roll-out overlap"_s.arg(workload.id, deployment.id),
@@ -63,8 +66,7 @@ void writeEndpointLines(LineWriter &writer, const Compute &compute, const Comput
                  {workload.id},
                  u"%1 roll-outs x %2 h, both versions running"_s.arg(
                      figure(endpoint->rollout.perMonth.likely), figure(endpoint->rollout.overlapHours))},
-                compute, use, u"instance-hour"_s,
-                // A commitment covers no second version: it is pay-as-you-go on top, the same hours.
+                uncommitted, use, u"instance-hour"_s,
                 [&](int m) { return workload.runsIn(m) ? overlap * hours(m) / hoursPerMonth : 0.0; });
         }
     }

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void aStoppedInstanceStillBillsItsDisk();
     void aLineWithoutAPriceMakesTheTotalALowerBound();
     void aWorkloadSwitchedOffCostsNothing();
+    void aRollOutOfACommittedEndpointIsPayAsYouGo();
     void aDiscountIsTakenOffEveryPrice();
     void anotherCurrencyIsConvertedOnce();
     void anEmptyPlanCostsOnlyTheWorkspace();
@@ -139,6 +140,22 @@ void EvaluateTest::aWorkloadSwitchedOffCostsNothing()
     QVERIFY(!evaluated(plan).stageTotals[static_cast<std::size_t>(CostStage::Deployment)].isZero());
     plan.workload(u"serve")->enabled = false;
     QVERIFY(evaluated(plan).stageTotals[static_cast<std::size_t>(CostStage::Deployment)].isZero());
+}
+
+void EvaluateTest::aRollOutOfACommittedEndpointIsPayAsYouGo()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    const auto rateOf = [&](const QString &id) {
+        for (const CostLine &line : evaluated(plan).lines) {
+            if (line.id == id)
+                return line.listRate;
+        }
+        return Rate(-1);
+    };
+    const Rate payAsYouGo = rateOf(u"endpoint/serve/blue"_s);
+    plan.compute(u"serve")->priceType = PriceType::SavingsPlan1Year;
+    QVERIFY(rateOf(u"endpoint/serve/blue"_s) < payAsYouGo);
+    QCOMPARE(rateOf(u"endpoint/serve/blue/rollout"_s), payAsYouGo);
 }
 
 void EvaluateTest::aDiscountIsTakenOffEveryPrice()
