@@ -69,9 +69,11 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
         .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
     });
     window.show();
-    // Once the window is on the screen: a message about the file lies over it.
-    if (!path.isEmpty())
-        QTimer::singleShot(0, &window, [&window, path] { window.openFile(path); });
+    // Once the window is on the screen: questions and messages lie over it.
+    QTimer::singleShot(0, &window, [&window, path] {
+        if (!window.offerRecovered(path) && !path.isEmpty())
+            window.openFile(path);
+    });
     QApplication::exec();
     return {};
 }

@@ -134,12 +134,18 @@ void PlanWindow::connectFiles()
     connect(m_files, &WindowFiles::planClosed, this, &PlanWindow::planWasClosed);
     connect(m_files, &WindowFiles::done, this,
             [this](const QString &text) { statusBar()->showMessage(text, 10'000); });
+    connect(m_files, &WindowFiles::fileChanged, this, &PlanWindow::showFileChanged);
+    if (m_recovery) {
+        connect(m_recovery.get(), &RecoveryStore::failed, this, [this](const QString &message) {
+            m_notice->showNotice(IconId::Warning, tr("Unsaved changes are not being kept: %1").arg(message));
+        });
+    }
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
     connect(m_start, &StartPage::templateChosen, this, &PlanWindow::startFromTemplate);
     connect(m_start, &StartPage::recentChosen, this, &PlanWindow::openFile);
     connect(m_start, &StartPage::openAsked, m_files, &WindowFiles::askAndOpen);
 
-    connect(&m_document, &PlanDocument::modifiedChanged, this, &QWidget::setWindowModified);
+    connect(&m_document, &PlanDocument::modifiedChanged, this, &PlanWindow::showTitle);
     connect(&m_document, &PlanDocument::filePathChanged, this, &PlanWindow::showTitle);
     connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::showTitle);
     connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
@@ -191,10 +197,9 @@ bool PlanWindow::startFromTemplate(const QString &id)
     return m_files->startFrom(std::move(*plan));
 }
 
-void PlanWindow::offerRecovered()
+bool PlanWindow::offerRecovered(const QString &path)
 {
-    if (m_recovery)
-        m_files->offerRecovered(*m_recovery);
+    return m_recovery && m_files->offerRecovered(*m_recovery, path);
 }
 
 void PlanWindow::planWasOpened()
@@ -271,6 +276,16 @@ void PlanWindow::showReadOnly()
         m_notice->showNotice(IconId::Warning, reason);
 }
 
+void PlanWindow::showFileChanged()
+{
+    m_notice->showNotice(IconId::Warning,
+                         m_document.isModified() ? tr(
+                             "Another program changed this plan's file. Reloading loses your changes here.")
+                                                 : tr("Another program changed this plan's file."),
+                         {{tr("Reload"), [this] { m_files->reload(); }},
+                          {tr("Keep this one"), [this] { m_notice->clear(); }}});
+}
+
 void PlanWindow::placeSummary()
 {
     constexpr int narrow = 1000;
@@ -285,6 +300,14 @@ void PlanWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     placeSummary();
+}
+
+void PlanWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    // Coming back from another program is when its work can have changed the file.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_planOpen)
+        m_files->lookAtFile();
 }
 
 void PlanWindow::closeEvent(QCloseEvent *event)

@@ -61,8 +61,9 @@ public:
     /// Failures are shown; returns whether the plan is open.
     bool openFile(const QString &path);
     bool startFromTemplate(const QString &id);
-    /// Offers what an earlier run could not save. Call once, after the window is shown.
-    void offerRecovered();
+    /// Offers what an earlier run could not save, with a `path` only what belongs to that file. Call once, after the
+    /// window is shown. Returns whether a plan was restored.
+    bool offerRecovered(const QString &path = {});
 
     [[nodiscard]] PlanDocument &document() { return m_document; }
     [[nodiscard]] PlanSession &session() { return m_session; }
@@ -76,6 +77,7 @@ public:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     enum class Focus { Page, Keep };
@@ -98,6 +100,7 @@ private:
     void showEvaluation();
     void showTitle();
     void showReadOnly();
+    void showFileChanged();
     void showNavigation();
     void placeSummary();
     void exportPlan(const ExportFormat &format);

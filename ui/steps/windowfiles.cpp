@@ -174,9 +174,11 @@ bool WindowFiles::closePlan()
     return true;
 }
 
-void WindowFiles::offerRecovered(RecoveryStore &store)
+bool WindowFiles::offerRecovered(RecoveryStore &store, const QString &path)
 {
     for (const RecoverablePlan &orphan : store.orphans()) {
+        if (!path.isEmpty() && QFileInfo(orphan.filePath) != QFileInfo(path))
+            continue;
         const QString name = orphan.name.isEmpty() ? tr("Untitled plan") : orphan.name;
         const QString when = QLocale().toString(orphan.written.toLocalTime(), QLocale::ShortFormat);
         const auto answer = m_dialogs.choose(
@@ -192,7 +194,7 @@ void WindowFiles::offerRecovered(RecoveryStore &store)
             continue;
         }
         if (!maybeSave())
-            return;
+            return false;
         if (const auto restored = store.restore(orphan); !restored) {
             m_dialogs.message(Dialogs::Kind::Error, tr("%1 could not be restored").arg(name),
                               errorText(restored.error()));
@@ -200,8 +202,34 @@ void WindowFiles::offerRecovered(RecoveryStore &store)
         }
         m_document.setInUseElsewhere(m_lock.acquire(m_document.filePath()) == FileLock::State::HeldElsewhere);
         Q_EMIT planOpened();
-        return;
+        return true;
     }
+    return false;
+}
+
+void WindowFiles::lookAtFile()
+{
+    if (m_document.filePath().isEmpty())
+        return;
+    const QDateTime written = QFileInfo(m_document.filePath()).lastModified();
+    if (written == m_lookedAt || !m_document.changedOnDisk())
+        return;
+    m_lookedAt = written;
+    Q_EMIT fileChanged();
+}
+
+bool WindowFiles::reload()
+{
+    const QString path = m_document.filePath();
+    if (path.isEmpty())
+        return false;
+    if (m_document.isModified()) {
+        const auto answer = m_dialogs.choose(tr("Reload %1?").arg(QFileInfo(path).fileName()),
+                                             tr("Reloading loses your changes here."), {tr("Reload")});
+        if (!answer)
+            return false;
+    }
+    return read(path);
 }
 
 QString WindowFiles::readOnlyReason() const

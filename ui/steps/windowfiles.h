@@ -4,6 +4,7 @@
 #include "model/document/filelock.h"
 #include "model/plan/plan.h"
 
+#include <QDateTime>
 #include <QObject>
 
 #include <optional>
@@ -36,8 +37,14 @@ public:
     bool save();
     bool saveAs();
     bool closePlan();
-    /// Offers each plan that a dead process left behind, until one is restored.
-    void offerRecovered(RecoveryStore &store);
+    /// Offers each plan that a dead process left behind, until one is restored; with a `path` only what belongs to that
+    /// file, the rest waits for a start without one. Returns whether one was restored.
+    bool offerRecovered(RecoveryStore &store, const QString &path = {});
+
+    /// Looks whether another program wrote the open file, and says so once for each time it did.
+    void lookAtFile();
+    /// Reads the open file again; asks first if edits would be lost.
+    bool reload();
 
     /// Why the open plan cannot be changed, a sentence; empty where it can.
     [[nodiscard]] QString readOnlyReason() const;
@@ -50,6 +57,8 @@ Q_SIGNALS:
     void planClosed();
     /// One sentence on what was done.
     void done(const QString &text);
+    /// Another program wrote the open file, or took it away and put another there.
+    void fileChanged();
 
 private:
     [[nodiscard]] bool isOpenFile(const QString &path) const;
@@ -63,6 +72,7 @@ private:
     RecentFiles &m_recent;
     Dialogs &m_dialogs;
     FileLock m_lock;
+    QDateTime m_lookedAt; ///< time of the file that was last said to have changed
 };
 
 /// "Message (place)": what a person is told of an error.
