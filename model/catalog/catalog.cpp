@@ -7,6 +7,15 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
+namespace {
+
+QString sizeKey(const QString &name)
+{
+    return name.toLower().replace(u' ', u'_');
+}
+
+} // namespace
+
 QString VmSize::shortName() const
 {
     QString shortened = name;
@@ -39,7 +48,7 @@ const Gpu *Catalog::gpuOf(const VmSize &size) const
 
 std::optional<SizeId> Catalog::findSize(QStringView name) const
 {
-    const QString key = name.toString().toLower().replace(u' ', u'_');
+    const QString key = sizeKey(name.toString());
     auto found = m_sizeIndex.constFind(key);
     if (found == m_sizeIndex.constEnd())
         found = m_sizeIndex.constFind(u"standard_"_s + key);
@@ -65,11 +74,42 @@ const Limit *Catalog::limit(QStringView id) const
     return found == m_limits.end() ? nullptr : &*found;
 }
 
+Support IsolationOption::supportOn(QStringView targetId) const
+{
+    const auto found = std::find_if(targets.begin(), targets.end(),
+                                    [&](const Capability &target) { return target.id == targetId; });
+    return found == targets.end() ? Support::Unknown : found->support;
+}
+
+QStringList IsolationOption::excludedTargets() const
+{
+    QStringList ids;
+    for (const Capability &target : targets) {
+        if (target.support == Support::No)
+            ids << target.id;
+    }
+    return ids;
+}
+
+const IsolationOption *Catalog::isolationOption(QStringView id) const
+{
+    const auto found = std::find_if(m_isolationOptions.begin(), m_isolationOptions.end(),
+                                    [&](const IsolationOption &option) { return option.id == id; });
+    return found == m_isolationOptions.end() ? nullptr : &*found;
+}
+
+const Ending *Catalog::ending(QStringView id) const
+{
+    const auto found = std::find_if(m_endings.begin(), m_endings.end(),
+                                    [&](const Ending &ending) { return ending.id == id; });
+    return found == m_endings.end() ? nullptr : &*found;
+}
+
 void Catalog::buildIndexes()
 {
     m_sizeIndex.reserve(static_cast<qsizetype>(m_sizes.size()));
     for (std::size_t i = 0; i < m_sizes.size(); ++i)
-        m_sizeIndex.insert(m_sizes[i].name.toLower(), SizeId(i));
+        m_sizeIndex.insert(sizeKey(m_sizes[i].name), SizeId(i));
     for (std::size_t i = 0; i < m_regions.size(); ++i)
         m_regionIndex.insert(m_regions[i].id.toLower(), RegionId(i));
     for (std::size_t i = 0; i < m_targets.size(); ++i)

@@ -140,6 +140,20 @@ struct Capability
     Source source;
 };
 
+/// A way to create or attach a target. Ended ones stay, with their last day.
+struct CreationWay
+{
+    QString
+        id; ///< "studio", "portal", "sdk-v2", "cli-v2", "template", "sdk-v1", "cli-v1", "r-sdk", "no-need"...
+    QString name; ///< "Azure Machine Learning studio"
+    QString note; ///< may be empty
+    QDate ended; ///< last day of support; invalid: none announced in the sources read
+    Source source;
+
+    [[nodiscard]] bool endedBy(const QDate &day) const { return ended.isValid() && ended <= day; }
+    friend bool operator==(const CreationWay &, const CreationWay &) = default;
+};
+
 struct ComputeTarget
 {
     QString id; ///< "compute_cluster"
@@ -155,7 +169,10 @@ struct ComputeTarget
     Retirement status; ///< of the target itself; replacements are target ids
     QString statusNote;
     std::vector<Capability> capabilities;
+    std::vector<Capability> history; ///< cells of older tables, newest first; the vintage is source.asOf
     std::vector<Fact> facts; ///< limits and remarks shown to people
+    std::vector<CreationWay> creation; ///< current ways first
+    std::vector<Fact> maintenance; ///< what its owner has to do; one step each, empty for managed targets
 
     [[nodiscard]] const Capability *capability(QStringView capabilityId) const;
     [[nodiscard]] bool serves(LifecycleStage stage) const;
@@ -168,6 +185,47 @@ struct Limit
     double value = 0;
     QString unit;
     QString text; ///< the statement in words
+    Source source;
+};
+
+/// A way to keep work apart from others: what it demands, which targets it leaves, what it costs.
+struct IsolationOption
+{
+    QString id; ///< "managed_vnet"
+    QString name; ///< "Managed virtual network"
+    QString description; ///< one sentence
+    QString field; ///< JSON pointer of the plan's entry; empty: the plan has none
+    std::vector<Capability> targets; ///< by target id: whether it is available there; others: not stated
+    std::vector<Fact> demands; ///< and consequences, one sentence each
+    QStringList costLines; ///< ids of the cost lines it adds ("shared/firewall"); empty: none
+    QString costNote; ///< one sentence; empty: no effect on cost is known
+    bool oneWay = false; ///< cannot be undone later
+    QString oneWayNote; ///< what cannot be undone
+    Source source;
+
+    /// Unknown where the sources do not speak of the target.
+    [[nodiscard]] Support supportOn(QStringView targetId) const;
+    /// Targets that cannot be used together with it, in the order of `targets`.
+    [[nodiscard]] QStringList excludedTargets() const;
+};
+
+/// Something that ended or will end, in the order of its date: series, targets, tools and services around them.
+struct Ending
+{
+    QString id; ///< "sdk-v1"
+    QString what; ///< "Python SDK v1"
+    QDate date; ///< last day as announced
+    QString note; ///< may be empty
+    QStringList targets; ///< ids of compute targets it concerns; may be empty
+    Source source;
+};
+
+/// A pool that quota is counted in.
+struct QuotaPoolRecord
+{
+    QString id; ///< the word that plans use: "dedicated"
+    QString name;
+    QString note; ///< one sentence
     Source source;
 };
 
@@ -186,6 +244,9 @@ public:
     [[nodiscard]] const std::vector<Region> &regions() const { return m_regions; }
     [[nodiscard]] const std::vector<ComputeTarget> &targets() const { return m_targets; }
     [[nodiscard]] const std::vector<Limit> &limits() const { return m_limits; }
+    [[nodiscard]] const std::vector<IsolationOption> &isolationOptions() const { return m_isolationOptions; }
+    [[nodiscard]] const std::vector<Ending> &endings() const { return m_endings; }
+    [[nodiscard]] const std::vector<QuotaPoolRecord> &quotaPools() const { return m_quotaPools; }
 
     [[nodiscard]] const VmSize &size(SizeId id) const { return m_sizes[indexOf(id)]; }
     [[nodiscard]] const Region &region(RegionId id) const { return m_regions[indexOf(id)]; }
@@ -198,6 +259,8 @@ public:
     [[nodiscard]] std::optional<RegionId> findRegion(QStringView id) const;
     [[nodiscard]] std::optional<TargetId> findTarget(QStringView id) const;
     [[nodiscard]] const Limit *limit(QStringView id) const;
+    [[nodiscard]] const IsolationOption *isolationOption(QStringView id) const;
+    [[nodiscard]] const Ending *ending(QStringView id) const;
 
 private:
     friend class CatalogReader;
@@ -210,6 +273,9 @@ private:
     std::vector<Region> m_regions;
     std::vector<ComputeTarget> m_targets;
     std::vector<Limit> m_limits;
+    std::vector<IsolationOption> m_isolationOptions;
+    std::vector<Ending> m_endings;
+    std::vector<QuotaPoolRecord> m_quotaPools;
     QHash<QString, SizeId> m_sizeIndex;
     QHash<QString, RegionId> m_regionIndex;
     QHash<QString, TargetId> m_targetIndex;

@@ -30,6 +30,9 @@ public:
         fill(catalog.m_regions, [this] { return region(); });
         fill(catalog.m_targets, [this] { return target(); });
         fill(catalog.m_limits, [this] { return limit(); });
+        fill(catalog.m_isolationOptions, [this] { return isolationOption(); });
+        fill(catalog.m_endings, [this] { return ending(); });
+        fill(catalog.m_quotaPools, [this] { return quotaPool(); });
         if (!m_reader.complete())
             return damagedPack(u"the catalog cannot be read to its end"_s);
         constexpr std::size_t limit = std::numeric_limits<std::uint16_t>::max();
@@ -185,7 +188,65 @@ private:
         target.statusNote = m_reader.string();
         fill(target.capabilities, [this] { return capability(); });
         fill(target.facts, [this] { return fact(); });
+        fill(target.history, [this] { return capability(); });
+        fill(target.creation, [this] { return creationWay(); });
+        fill(target.maintenance, [this] { return fact(); });
         return target;
+    }
+
+    CreationWay creationWay()
+    {
+        CreationWay way;
+        for (QString *text : {&way.id, &way.name, &way.note})
+            *text = m_reader.string();
+        way.ended = m_reader.date();
+        way.source = source();
+        return way;
+    }
+
+    QStringList texts()
+    {
+        QStringList list;
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i)
+            list << m_reader.string();
+        return list;
+    }
+
+    IsolationOption isolationOption()
+    {
+        IsolationOption option;
+        for (QString *text : {&option.id, &option.name, &option.description, &option.field})
+            *text = m_reader.string();
+        fill(option.targets, [this] { return capability(); });
+        fill(option.demands, [this] { return fact(); });
+        option.costLines = texts();
+        option.costNote = m_reader.string();
+        option.oneWayNote = m_reader.string();
+        option.oneWay = !option.oneWayNote.isEmpty();
+        option.source = source();
+        return option;
+    }
+
+    Ending ending()
+    {
+        Ending ending;
+        ending.id = m_reader.string();
+        ending.what = m_reader.string();
+        ending.date = m_reader.date();
+        ending.note = m_reader.string();
+        ending.targets = texts();
+        ending.source = source();
+        return ending;
+    }
+
+    QuotaPoolRecord quotaPool()
+    {
+        QuotaPoolRecord pool;
+        for (QString *text : {&pool.id, &pool.name, &pool.note})
+            *text = m_reader.string();
+        pool.source = source();
+        return pool;
     }
 
     Limit limit()

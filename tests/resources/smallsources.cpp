@@ -46,6 +46,16 @@ pack::SourceFiles smallSources()
          " \"stages\": [\"training\"], \"managed\": true,\n"
          " \"capabilities\": [{\"id\": \"gpu\", \"support\": \"yes\", \"source\": \"doc\"}],\n"
          " \"facts\": [{\"source\": \"doc\", \"text\": \"A fact.\"}]}]}\n"},
+        {u"catalog/capabilityhistory.csv"_s, "target,capability,support,note,source\none,gpu,no,,doc\n"},
+        {u"catalog/creation.csv"_s, "target,id,name,ended,note,source\none,studio,The studio,,,doc\n"},
+        {u"catalog/maintenance.csv"_s, "target,step,source\none,Look after it.,doc\n"},
+        {u"catalog/isolationoptions.json"_s,
+         "{\"options\": [{\"id\": \"alone\", \"name\": \"Alone\", \"description\": \"By itself.\", "
+         "\"source\": \"doc\",\n"
+         " \"targets\": [{\"id\": \"one\", \"support\": \"no\", \"source\": \"doc\"}],\n"
+         " \"demands\": [{\"source\": \"doc\", \"text\": \"A demand.\"}]}]}\n"},
+        {u"catalog/endings.csv"_s, "id,what,date,note,targets,source\nold,The old way,2025-01-31,,one,doc\n"},
+        {u"catalog/quotapools.csv"_s, "id,name,note,source\ndedicated,Dedicated,A pool.,doc\n"},
         {u"catalog/limits.csv"_s, "id,value,unit,text,source\na.b,20,%,A limit.,doc\n"},
         {u"prices/sources.csv"_s,
          "id,title,date,term_totals\nlist,A list,2026-05-01,yes\nold,Old,2024-01-01,no\n"},

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "resources/build/csvtable.h"
+#include "resources/build/jsonnode.h"
+#include "resources/build/packwriter.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <vector>
+
+namespace slipway::pack {
+
+struct RetirementRow
+{
+    std::size_t state = 0;
+    QDate date;
+    QStringList replacements;
+    QString note;
+    QString source;
+};
+
+struct SeriesRow
+{
+    std::uint32_t index = 0;
+    std::uint8_t clusters = 0;
+    std::uint8_t instances = 0;
+    RetirementRow retirement;
+};
+
+struct EndpointRow
+{
+    QString family;
+    bool exempt = false;
+};
+
+/// A table whose rows each say something of one compute target.
+struct TargetTable
+{
+    CsvTable table;
+    QHash<QString, std::vector<std::size_t>> rows; ///< by target, in the table's order
+};
+
+/// Checks the source files against each other and writes them in one order: sources, series, GPUs, sizes,
+/// regions, targets, limits, isolation options, endings, quota pools.
+class CatalogPacker
+{
+public:
+    explicit CatalogPacker(const SourceFiles &sources)
+        : m_sources(sources)
+    {
+    }
+
+    [[nodiscard]] Result<QByteArray> run();
+
+private:
+    void readSources();
+    void writeSources();
+    void writeSeries();
+    void writeGpus();
+    void readEndpointSizes();
+    void readIsolated();
+    void writeSizes();
+    void writeSize(const CsvRow &row);
+    void writeSizeGpu(const CsvRow &row);
+    void writeRegions();
+    void writeTargets();
+    void writeTarget(const JsonNode &target);
+    void openTargetTable(TargetTable &rows, const QString &file);
+    void checkTargetTable(const TargetTable &rows);
+    void writeHistory(const QString &target);
+    void writeCreation(const QString &target);
+    void writeMaintenance(const QString &target);
+    void writeLimits();
+    void writeIsolationOptions();
+    void writeIsolationOption(const JsonNode &option);
+    void writeEndings();
+    void writeQuotaPools();
+    void checkJoins();
+
+    void writeRetirement(const RetirementRow &row);
+    RetirementRow retirement(const JsonNode *node);
+    void writeStatements(const JsonNode &node, const char *key);
+    void writeCapabilities(const std::vector<JsonNode> &capabilities);
+    void writeTexts(const QStringList &texts);
+    void writeSource(const JsonNode &node);
+    void writeSource(const CsvRow &row);
+    void unique(QSet<QString> &seen, const QString &id, const CsvRow &row);
+
+    const SourceFiles &m_sources;
+    Faults m_faults;
+    PackWriter m_writer;
+    QDate m_newest;
+    std::vector<std::pair<QString, QString>> m_sourceRows;
+    QHash<QString, std::uint32_t> m_sourceIndex;
+    QHash<QString, SeriesRow> m_series;
+    QHash<QString, std::uint32_t> m_gpus;
+    QHash<QString, EndpointRow> m_endpoint;
+    QHash<QString, int> m_endpointLines;
+    QSet<QString> m_isolated;
+    QHash<QString, int> m_isolatedLines;
+    QSet<QString> m_sizeNames;
+    QSet<QString> m_targetNames;
+    TargetTable m_history;
+    TargetTable m_creation;
+    TargetTable m_maintenance;
+};
+
+/// What is wrong where a row names a source that is not in the list of them.
+[[nodiscard]] QString noSource(const QString &id);
+
+} // namespace slipway::pack

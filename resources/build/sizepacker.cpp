@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "resources/build/catalogpacker.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::pack {
+
+void CatalogPacker::readEndpointSizes()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"catalog/endpointsizes.csv"_s, m_faults);
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString size = row.required("size");
+        m_endpoint.insert(size, {row.text("family_as_listed"), row.yes("exempt_from_reserve")});
+        m_endpointLines.insert(size, table.line(i));
+    }
+}
+
+void CatalogPacker::readIsolated()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"catalog/isolated.csv"_s, m_faults);
+    static constexpr std::array words = {"today", "no longer"};
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString size = row.text("size");
+        if (row.word("isolated", words) == 0 && !size.isEmpty()) {
+            m_isolated.insert(size);
+            m_isolatedLines.insert(size, table.line(i));
+        }
+    }
+}
+
+void CatalogPacker::writeSizes()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"catalog/sizes.csv"_s, m_faults);
+    m_writer.varint(table.rows());
+    QSet<QString> seen;
+    QString previous;
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString name = row.required("name");
+        unique(seen, name, row);
+        if (name < previous)
+            row.fault(u"\"%1\" must stand before \"%2\""_s.arg(name, previous));
+        previous = name;
+        m_sizeNames.insert(name);
+        writeSize(row);
+    }
+}
+
+void CatalogPacker::writeSize(const CsvRow &row)
+{
+    static constexpr std::array architectures = {"", "x64", "arm64"};
+    const QString name = row.text("name");
+    const QString seriesId = row.required("series");
+    if (!m_series.contains(seriesId))
+        row.fault(u"There is no series \"%1\" in catalog/series.json"_s.arg(seriesId));
+    const SeriesRow series = m_series.value(seriesId);
+    const auto endpoint = m_endpoint.constFind(name);
+    const bool onEndpoint = endpoint != m_endpoint.constEnd();
+    const QString family = row.text("family");
+
+    m_writer.string(name);
+    m_writer.string(family.isEmpty() && onEndpoint ? endpoint->family : family);
+    m_writer.varint(series.index);
+    m_writer.varint(row.integer("vcpus", 4'096));
+    m_writer.real(row.number("memory_gib").value_or(0));
+    writeSizeGpu(row);
+    m_writer.real(row.number("temp_disk_gib"));
+    m_writer.real(row.number("nvme_disk_gib"));
+    m_writer.flag(row.yes("infiniband"));
+    m_writer.flag(row.word("architecture", architectures) == 2);
+    m_writer.flag(row.yes("confirmed"));
+    m_writer.flag(m_isolated.contains(name));
+    m_writer.byte(series.clusters);
+    m_writer.byte(series.instances);
+    m_writer.flag(onEndpoint);
+    m_writer.flag(onEndpoint && endpoint->exempt);
+    RetirementRow retirement = series.retirement;
+    if (!row.text("retirement").isEmpty()) {
+        retirement = {};
+        retirement.state = row.word("retirement", retirementWords);
+        retirement.date = row.date("retirement_date");
+        retirement.source = row.required("retirement_source");
+        if (!m_sourceIndex.contains(retirement.source))
+            row.fault(noSource(retirement.source));
+    }
+    writeRetirement(retirement);
+    m_writer.string(row.text("evidence"));
+}
+
+void CatalogPacker::writeSizeGpu(const CsvRow &row)
+{
+    const QString gpu = row.text("gpu");
+    m_writer.flag(!gpu.isEmpty());
+    if (gpu.isEmpty())
+        return;
+    if (!m_gpus.contains(gpu))
+        row.fault(u"There is no GPU \"%1\" in catalog/gpus.csv"_s.arg(gpu));
+    m_writer.varint(m_gpus.value(gpu));
+    // "1/6" is a sixth of a GPU; empty is not known.
+    const QString count = row.text("gpu_count");
+    bool goodNumerator = count.isEmpty();
+    bool goodDenominator = true;
+    const std::uint32_t numerator = count.isEmpty() ? 0 : count.section(u'/', 0, 0).toUInt(&goodNumerator);
+    const std::uint32_t denominator
+        = count.contains(u'/') ? count.section(u'/', 1).toUInt(&goodDenominator) : 1;
+    if (!goodNumerator || !goodDenominator || denominator == 0 || numerator > 1'024 || denominator > 1'024)
+        row.fault(u"\"%1\" is no number of GPUs"_s.arg(count));
+    m_writer.varint(numerator);
+    m_writer.varint(denominator);
+    m_writer.real(row.number("gpu_memory_gib"));
+}
+
+} // namespace slipway::pack
