@@ -13,6 +13,20 @@ RegionModel::RegionModel(const Catalog &catalog, QObject *parent)
 {
 }
 
+RegionModel::RegionModel(const Catalog &catalog, const PriceSnapshot &prices, QObject *parent)
+    : RegionModel(catalog, parent)
+{
+    m_pricedSizes.resize(catalog.regions().size());
+    for (std::size_t region = 0; region < m_pricedSizes.size(); ++region) {
+        for (std::size_t size = 0; size < catalog.sizes().size(); ++size) {
+            if (prices.usableRate(static_cast<SizeId>(size), static_cast<RegionId>(region),
+                                  PriceType::PayAsYouGo)
+                != PriceSnapshot::absent)
+                ++m_pricedSizes[region];
+        }
+    }
+}
+
 int RegionModel::rowOf(QStringView regionId) const
 {
     const std::optional<RegionId> region = m_catalog.findRegion(regionId);
@@ -75,6 +89,8 @@ QVariant RegionModel::cell(int row, int column, int role) const
                                      : QVariant(text(region, static_cast<Column>(column)));
     case GeographyRole:
         return region.geography;
+    case PricedSizesRole:
+        return m_pricedSizes.empty() ? QVariant() : QVariant(m_pricedSizes[static_cast<std::size_t>(row)]);
     default:
         return {};
     }

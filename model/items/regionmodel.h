@@ -3,6 +3,9 @@
 
 #include "model/catalog/catalog.h"
 #include "model/items/tablemodel.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <vector>
 
 namespace slipway {
 
@@ -15,12 +18,15 @@ public:
     Q_ENUM(Column)
     enum Role {
         IdRole = FirstOwnRole, ///< "westeurope"
-        GeographyRole ///< the unit of data residency
+        GeographyRole, ///< the unit of data residency
+        PricedSizesRole ///< how many sizes have a pay-as-you-go price there; invalid without prices
     };
     Q_ENUM(Role)
 
     /// Borrows the catalog.
     explicit RegionModel(const Catalog &catalog, QObject *parent = nullptr);
+    /// Counts the sizes that `prices` lists in each region; does not keep them.
+    RegionModel(const Catalog &catalog, const PriceSnapshot &prices, QObject *parent = nullptr);
 
     /// Of the region, -1 for an id that the catalog does not know.
     [[nodiscard]] int rowOf(QStringView regionId) const;
@@ -34,6 +40,7 @@ private:
     [[nodiscard]] QString text(const Region &region, Column column) const;
 
     const Catalog &m_catalog;
+    std::vector<int> m_pricedSizes; ///< by region; empty without prices
 };
 
 } // namespace slipway

@@ -42,9 +42,14 @@ CaptionedField *captionedOf(QWidget *field)
 
 } // namespace
 
+PointerOf always(const QString &pointer)
+{
+    return [pointer](const Plan &) { return pointer; };
+}
+
 Place fixedPlace(const QString &pointer, const QString &label)
 {
-    return {[pointer](const Plan &) { return pointer; }, label};
+    return {always(pointer), label};
 }
 
 Binder::Binder(PlanDocument &document, Step step, QObject *parent)

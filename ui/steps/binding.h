@@ -190,6 +190,8 @@ template <typename Access> [[nodiscard]] Value<QVariant> choiceMember(Access acc
             }};
 }
 
+/// A pointer that never changes.
+[[nodiscard]] PointerOf always(const QString &pointer);
 /// A place whose pointer never changes.
 [[nodiscard]] Place fixedPlace(const QString &pointer, const QString &label);
 

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "ui/steps/estimatefield.h"
 #include "ui/steps/regionfield.h"
+#include "ui/steps/regionsfield.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -24,11 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-PointerOf at(const QString &pointer)
-{
-    return [pointer](const Plan &) { return pointer; };
-}
-
 constexpr int monthsOffered = 36;
 
 } // namespace
@@ -39,6 +35,7 @@ WorkloadPage::WorkloadPage(const PageContext &context, QWidget *parent)
     buildProject();
     buildData();
     buildNeeds();
+    buildMore();
     start();
 }
 
@@ -50,27 +47,38 @@ void WorkloadPage::buildProject()
     card->setCornerWidget(m_template);
     FlowGrid *grid = addGrid(card);
     setFirstField(addText(grid, {.name = u"workload/name"_s, .caption = tr("&Name"), .span = 2},
-                          at(u"/name"_s), textMember([](auto &plan) { return &plan.name; })));
+                          always(u"/name"_s), textMember([](auto &plan) { return &plan.name; })));
 
     auto *region = new RegionField(context().catalog);
     region->setObjectName(u"workload/region"_s);
     grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
-    binder().combo(region, {at(u"/region"_s), tr("region")},
+    binder().combo(region, {always(u"/region"_s), tr("region")},
                    choiceMember([](auto &plan) { return &plan.region; }));
 
-    m_start
-        = addCombo(grid, {.name = u"workload/start"_s, .caption = tr("&First month")}, {}, at(u"/start"_s),
-                   {[](const Plan &plan) { return QVariant(plan.start.toText()); },
-                    [](Plan &plan, const QVariant &value) {
-                        plan.start = YearMonth::fromText(value.toString()).value_or(plan.start);
-                    }});
+    auto *others = new RegionsField(context().catalog, context().prices);
+    others->setObjectName(u"workload/otherRegions"_s);
+    grid->addWidget(new CaptionedField(tr("&Other regions that would do"), others), 2);
+    const Place place = fixedPlace(u"/otherRegions"_s, tr("other regions"));
+    binder().custom(others, place,
+                    [others](const Plan &plan) { others->showRegions(plan.otherRegions, plan.region); });
+    connect(others, &RegionsField::regionsChosen, this, [this, place](const QStringList &ids) {
+        binder().edit(place, [&](Plan &plan) { plan.otherRegions = ids; });
+    });
+    connect(others, &RegionsField::chosenAll, this, [this] { document().finishField(); });
+
+    m_start = addCombo(grid, {.name = u"workload/start"_s, .caption = tr("&First month")}, {},
+                       always(u"/start"_s),
+                       {[](const Plan &plan) { return QVariant(plan.start.toText()); },
+                        [](Plan &plan, const QVariant &value) {
+                            plan.start = YearMonth::fromText(value.toString()).value_or(plan.start);
+                        }});
     addNumber(grid,
               {.name = u"workload/months"_s,
                .caption = tr("&Horizon"),
                .unit = tr("months"),
                .lowest = 1,
                .highest = 120},
-              at(u"/months"_s), numberMember([](auto &plan) { return &plan.months; }));
+              always(u"/months"_s), numberMember([](auto &plan) { return &plan.months; }));
     buildMoney(grid);
 }
 
@@ -82,34 +90,36 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
     if (currencies.isEmpty())
         currencies.append({u"USD"_s, u"USD"_s});
     addCombo(grid, {.name = u"workload/currency"_s, .caption = tr("&Currency")}, currencies,
-             at(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
+             always(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
     addNumber(grid,
               {.name = u"workload/discount"_s,
                .caption = tr("&Discount"),
                .unit = u"%"_s,
                .highest = 99,
                .decimals = 2},
-              at(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
-    addNumber(grid,
-              {.name = u"workload/budget"_s,
-               .caption = tr("&Budget"),
-               .highest = 1e12,
-               .decimals = 2,
-               .optional = true,
-               .step = 1000},
-              at(u"/budget/amount"_s),
-              {[](const Plan &plan) {
-                   return plan.budget ? std::optional<double>(plan.budget->amount.toDouble()) : std::nullopt;
-               },
-               [](Plan &plan, const std::optional<double> &value) {
-                   if (!value) {
-                       plan.budget.reset();
-                       return;
-                   }
-                   if (!plan.budget)
-                       plan.budget.emplace();
-                   plan.budget->amount = QString::number(*value, 'f', 2);
-               }});
+              always(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
+    m_budget = addNumber(grid,
+                         {.name = u"workload/budget"_s,
+                          .caption = tr("&Budget"),
+                          .highest = 1e12,
+                          .decimals = 2,
+                          .optional = true,
+                          .span = 2,
+                          .step = 1000},
+                         always(u"/budget/amount"_s),
+                         {[](const Plan &plan) {
+                              return plan.budget ? std::optional<double>(plan.budget->amount.toDouble())
+                                                 : std::nullopt;
+                          },
+                          [](Plan &plan, const std::optional<double> &value) {
+                              if (!value) {
+                                  plan.budget.reset();
+                                  return;
+                              }
+                              if (!plan.budget)
+                                  plan.budget.emplace();
+                              plan.budget->amount = QString::number(*value, 'f', 2);
+                          }});
     addCombo(
         grid, {.name = u"workload/budgetPeriod"_s, .caption = tr("Budget is for")},
         {{tr("a month"), static_cast<int>(BudgetPeriod::Month)},
@@ -128,14 +138,14 @@ void WorkloadPage::buildData()
                  .unit = tr("GiB"),
                  .decimals = 2,
                  .step = 10},
-                at(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));
+                always(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));
     addNumber(grid,
               {.name = u"workload/experimentShare"_s,
                .caption = tr("For e&xperiments"),
                .unit = u"%"_s,
                .highest = 100,
                .decimals = 1},
-              at(u"/data/experimentSharePercent"_s),
+              always(u"/data/experimentSharePercent"_s),
               numberMember([](auto &plan) { return &plan.data.experimentSharePercent; }));
     addCombo(grid, {.name = u"workload/modelKind"_s, .caption = tr("Model &kind")},
              {{tr("Tabular"), static_cast<int>(ModelKind::Tabular)},
@@ -145,7 +155,7 @@ void WorkloadPage::buildData()
               {tr("Time series"), static_cast<int>(ModelKind::TimeSeries)},
               {tr("Recommendation"), static_cast<int>(ModelKind::Recommendation)},
               {tr("Other"), static_cast<int>(ModelKind::Other)}},
-             at(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
+             always(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
     addEstimate(grid,
                 {.name = u"workload/parameters"_s,
                  .caption = tr("&Parameters"),
@@ -153,7 +163,7 @@ void WorkloadPage::buildData()
                  .highest = 1e5,
                  .decimals = 4,
                  .optional = true},
-                at(u"/model/parametersBillion"_s),
+                always(u"/model/parametersBillion"_s),
                 estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
     addCombo(grid, {.name = u"workload/precision"_s, .caption = tr("Pre&cision")},
              {{tr("32-bit float"), static_cast<int>(Precision::Float32)},
@@ -163,7 +173,7 @@ void WorkloadPage::buildData()
               {tr("8-bit float"), static_cast<int>(Precision::Float8)},
               {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
               {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
-             at(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
+             always(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
     addEstimate(grid,
                 {.name = u"workload/ram"_s,
                  .caption = tr("RAM to ser&ve"),
@@ -171,7 +181,7 @@ void WorkloadPage::buildData()
                  .highest = 1e5,
                  .decimals = 3,
                  .optional = true},
-                at(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
+                always(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
 
     const auto growth
         = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
@@ -182,7 +192,7 @@ void WorkloadPage::buildData()
                            .lowest = -50,
                            .highest = 100,
                            .decimals = 2},
-                          at(pointer), estimateMember(access));
+                          always(pointer), estimateMember(access));
           };
     growth(u"workload/growthRequests"_s, tr("More re&quests"), u"/growth/requestsPercent"_s,
            [](auto &plan) { return &plan.growth.requestsPercent; });
@@ -200,25 +210,26 @@ void WorkloadPage::buildNeeds()
              {{tr("In the cloud"), static_cast<int>(Placement::Cloud)},
               {tr("On premises"), static_cast<int>(Placement::OnPremises)},
               {tr("At the edge"), static_cast<int>(Placement::Edge)}},
-             at(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
+             always(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
     addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
              {{tr("Public"), static_cast<int>(Network::Public)},
               {tr("Managed, internet out"), static_cast<int>(Network::ManagedInternet)},
               {tr("Managed, approved out"), static_cast<int>(Network::ManagedApproved)},
               {tr("Our own network"), static_cast<int>(Network::Own)}},
-             at(u"/isolation/network"_s), choiceMember([](auto &plan) { return &plan.isolation.network; }));
+             always(u"/isolation/network"_s),
+             choiceMember([](auto &plan) { return &plan.isolation.network; }));
     addEstimate(grid,
                 {.name = u"workload/egress"_s,
                  .caption = tr("Data leaving the region"),
                  .unit = tr("GiB a month"),
                  .decimals = 1,
                  .step = 10},
-                at(u"/data/egressGiBPerMonth"_s),
+                always(u"/data/egressGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
 
     FlowGrid *boxes = addGrid(card, 150, 4);
     const auto box = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
-        addCheck(boxes, {.name = name, .caption = caption}, at(pointer), boolMember(access));
+        addCheck(boxes, {.name = name, .caption = caption}, always(pointer), boolMember(access));
     };
     box(u"workload/gpuTraining"_s, tr("&GPU for training"), u"/model/gpuForTraining"_s,
         [](auto &plan) { return &plan.model.gpuForTraining; });
@@ -243,6 +254,10 @@ void WorkloadPage::showPlan(const Plan &plan)
 {
     m_template->setText(plan.templateId.isEmpty() ? QString()
                                                   : tr("Started from the template %1").arg(plan.templateId));
+
+    if (m_budget->unit() != plan.currency)
+        m_budget->setUnit(plan.currency);
+    showMore(plan);
 
     const QSignalBlocker blocker(m_start);
     const YearMonth today = YearMonth::of(context().session.context().asOf);

@@ -3,9 +3,15 @@
 
 #include "ui/steps/boundpage.h"
 
+class QPlainTextEdit;
+
 namespace slipway {
 
-/// What the plan is about: project, data and model, and what the work needs.
+class AssumptionFields;
+class FoldCard;
+class FoldGroup;
+
+/// What the plan is about: project, data and model, what the work needs; and, folded, what most plans leave as it is.
 class WorkloadPage final : public BoundPage
 {
     Q_OBJECT
@@ -21,15 +27,31 @@ public:
 
 protected:
     void showPlan(const Plan &plan) override;
+    void prepareFocus(const QString &pointer) override;
 
 private:
     void buildProject();
     void buildMoney(FlowGrid *grid);
     void buildData();
     void buildNeeds();
+    // In workloadmore.cpp.
+    void buildMore();
+    FoldCard *addFold(const QString &title);
+    void buildModelDetails();
+    void buildServices();
+    void buildAbout();
+    void showMore(const Plan &plan);
 
     QLabel *m_template = nullptr;
     ComboField *m_start = nullptr;
+    NumberField *m_budget = nullptr;
+    FoldGroup *m_more = nullptr;
+    FoldCard *m_details = nullptr;
+    FoldCard *m_services = nullptr;
+    FoldCard *m_assumed = nullptr;
+    FoldCard *m_about = nullptr;
+    AssumptionFields *m_assumptions = nullptr;
+    QPlainTextEdit *m_notes = nullptr;
 };
 
 } // namespace slipway

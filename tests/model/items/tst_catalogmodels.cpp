@@ -41,6 +41,7 @@ private Q_SLOTS:
     void theFilterStaysSoundWhileItChanges();
     void theFilterSortsByFigures();
     void regionsHaveTheirNames();
+    void regionsSayHowManySizesHaveAPrice();
     void targetsHaveTheirNames();
     void templatesKeepTheirOrder();
 
@@ -239,6 +240,21 @@ void CatalogModelsTest::regionsHaveTheirNames()
     QCOMPARE(printed(model).value(row), u"West Europe | westeurope | Europe | 3 | North Europe"_s);
     QCOMPARE(model.index(row, 0).data(RegionModel::GeographyRole).toString(), u"Europe"_s);
     QCOMPARE(model.rowOf(u"atlantis"), -1);
+    QVERIFY(!model.index(row, 0).data(RegionModel::PricedSizesRole).isValid());
+}
+
+void CatalogModelsTest::regionsSayHowManySizesHaveAPrice()
+{
+    const RegionModel model(m_catalog, m_prices);
+    const auto west = *m_catalog.findRegion(u"westeurope");
+    int counted = 0;
+    for (std::size_t i = 0; i < m_catalog.sizes().size(); ++i) {
+        const auto price = m_prices.vm(static_cast<SizeId>(i), west, PriceType::PayAsYouGo);
+        counted += price && PriceSnapshot::usable(price->origin.flag) ? 1 : 0;
+    }
+    QVERIFY(counted > 0);
+    const QModelIndex index = model.index(model.rowOf(u"westeurope"), RegionModel::NameColumn);
+    QCOMPARE(index.data(RegionModel::PricedSizesRole).toInt(), counted);
 }
 
 void CatalogModelsTest::targetsHaveTheirNames()

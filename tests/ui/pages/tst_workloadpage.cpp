@@ -4,11 +4,15 @@
 
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
+#include "ui/support/foldcard.h"
 #include "ui/support/numberfield.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -28,6 +32,16 @@ private Q_SLOTS:
     void partOfARegionsNameChoosesIt();
     void anUnknownRegionGoesBack();
     void emptyingTheBudgetRemovesIt();
+    void otherRegionsAreTickedInAList();
+    void theListOfRegionsIsNarrowedByTyping();
+    void aFoldedCardSaysWhatItHolds();
+    void enterOpensAFoldedCardAndFoldsTheOthers();
+    void everyFieldOfThePlanIsFound_data();
+    void everyFieldOfThePlanIsFound();
+    void anAssumptionGoesBackToItsDefault();
+    void modelDetailsAreShownForTransformersOnly();
+    void notesAreOneUndoStep();
+    void germanFiguresAreNotCut();
 };
 
 void WorkloadPageTest::typingANameEditsThePlan()
@@ -137,6 +151,222 @@ void WorkloadPageTest::emptyingTheBudgetRemovesIt()
     QTest::keyClick(field, Qt::Key_Delete);
     QVERIFY(!fixture.plan().budget);
     QVERIFY(!fixture.find<ComboField>(u"workload/budgetPeriod"_s)->isEnabled());
+}
+
+void WorkloadPageTest::otherRegionsAreTickedInAList()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.otherRegions.clear();
+    PageFixture fixture(Step::Workload, plan);
+    auto *field = fixture.find<ComboField>(u"workload/otherRegions"_s);
+    QCOMPARE(field->currentText(), u"None"_s);
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Space);
+    auto *list = field->findChild<QListWidget *>(u"regionChoices"_s);
+    QVERIFY(list);
+    QTest::keyClicks(field->findChild<QLineEdit *>(u"regionSearch"_s), u"north europe"_s);
+    QTest::keyClick(field->findChild<QLineEdit *>(u"regionSearch"_s), Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Space);
+    QCOMPARE(fixture.plan().otherRegions, QStringList(u"northeurope"_s));
+    QCOMPARE(field->currentText(), u"North Europe"_s);
+    list->window()->close();
+    fixture.document().undoStack().undo();
+    QCOMPARE(fixture.plan().otherRegions, QStringList());
+    QCOMPARE(field->currentText(), u"None"_s);
+}
+
+void WorkloadPageTest::theListOfRegionsIsNarrowedByTyping()
+{
+    PageFixture fixture(Step::Workload);
+    auto *field = fixture.find<ComboField>(u"workload/otherRegions"_s);
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Space);
+    auto *list = field->findChild<QListWidget *>(u"regionChoices"_s);
+    QTest::keyClicks(field->findChild<QLineEdit *>(u"regionSearch"_s), u"swed"_s);
+    QStringList shown;
+    for (int row = 0; row < list->count(); ++row) {
+        // The plan's own region is not among the others.
+        QVERIFY(list->item(row)->data(Qt::UserRole).toString() != u"westeurope"_s);
+        if (!list->isRowHidden(row))
+            shown << list->item(row)->text();
+    }
+    QVERIFY(!shown.isEmpty());
+    for (const QString &text : shown)
+        QVERIFY2(text.contains(u"Swed"_s) && text.contains(u"price"_s), qPrintable(text));
+    list->window()->close();
+}
+
+void WorkloadPageTest::aFoldedCardSaysWhatItHolds()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.services.registry = RegistryTier::Premium;
+    plan.services.logGiBPerMonth = 7;
+    plan.assumptions.nodeStartMinutes = 9;
+    PageFixture fixture(Step::Workload, plan);
+    QStringList summaries;
+    for (const FoldCard *card : fixture.page().findChildren<FoldCard *>())
+        summaries << card->title() + u": "_s + card->summary();
+    QVERIFY(summaries.contains(
+        u"Shared services: Premium registry, 7 GiB of logs a month, 10 GiB of models and results"_s));
+    QVERIFY(summaries.contains(u"Assumptions: changed: node start-up"_s));
+}
+
+void WorkloadPageTest::enterOpensAFoldedCardAndFoldsTheOthers()
+{
+    PageFixture fixture(Step::Workload);
+    QVERIFY(fixture.page().focusField(u"/services/registry"_s));
+    const QList<FoldCard *> cards = fixture.page().findChildren<FoldCard *>();
+    const auto open = [&] {
+        QStringList titles;
+        for (const FoldCard *card : cards) {
+            if (card->isOpen())
+                titles << card->title();
+        }
+        return titles;
+    };
+    QCOMPARE(open(), QStringList(u"Shared services"_s));
+    for (FoldCard *card : cards) {
+        if (card->title() == u"Assumptions") {
+            auto *head = card->findChild<QAbstractButton *>();
+            head->setFocus();
+            QTest::keyClick(head, Qt::Key_Return);
+        }
+    }
+    QCOMPARE(open(), QStringList(u"Assumptions"_s));
+    QVERIFY(!fixture.find<QWidget>(u"workload/registry"_s)->isVisible());
+    QVERIFY(fixture.find<QWidget>(u"assumptions/mfuPercent"_s)->isVisible());
+}
+
+void WorkloadPageTest::everyFieldOfThePlanIsFound_data()
+{
+    QTest::addColumn<QString>("widget");
+    const std::pair<const char *, const char *> places[]
+        = {{"/name", "workload/name"},
+           {"/author", "workload/author"},
+           {"/notes", "workload/notes"},
+           {"/region", "workload/region"},
+           {"/otherRegions", "workload/otherRegions"},
+           {"/otherRegions/0", "workload/otherRegions"},
+           {"/currency", "workload/currency"},
+           {"/discountPercent", "workload/discount"},
+           {"/budget/amount", "workload/budget"},
+           {"/start", "workload/start"},
+           {"/months", "workload/months"},
+           {"/growth/requestsPercent", "workload/growthRequests"},
+           {"/growth/dataPercent", "workload/growthData"},
+           {"/growth/peoplePercent", "workload/growthPeople"},
+           {"/data/sizeGiB", "workload/dataSize"},
+           {"/data/experimentSharePercent", "workload/experimentShare"},
+           {"/data/egressGiBPerMonth", "workload/egress"},
+           {"/model/kind", "workload/modelKind"},
+           {"/model/layers", "workload/layers"},
+           {"/model/contextTokens", "workload/contextTokens"},
+           {"/tools/spark", "workload/spark"},
+           {"/placement", "workload/placement"},
+           {"/preemptibleAcceptable", "workload/preemptible"},
+           {"/services/registry", "workload/registry"},
+           {"/services/logGiBPerMonth", "workload/logs"},
+           {"/services/modelAndArtifactGiB", "workload/artifacts"},
+           {"/assumptions/mfuPercent", "assumptions/mfuPercent"},
+           {"/assumptions/goodputPercent", "assumptions/goodputPercent"},
+           {"/assumptions/nodeStartMinutes", "assumptions/nodeStartMinutes"},
+           {"/assumptions/targetUtilizationPercent", "assumptions/targetUtilizationPercent"},
+           {"/assumptions/parallelSharePercent", "assumptions/parallelSharePercent"},
+           {"/assumptions/idleForgottenHoursPerDay", "assumptions/idleForgottenHoursPerDay"}};
+    for (const auto &[pointer, widget] : places)
+        QTest::addRow("%s", pointer) << QString::fromLatin1(widget);
+}
+
+void WorkloadPageTest::everyFieldOfThePlanIsFound()
+{
+    QFETCH(QString, widget);
+    PageFixture fixture(Step::Workload, PageFixture::visionPlan());
+    QVERIFY(fixture.page().focusField(QString::fromLatin1(QTest::currentDataTag())));
+    auto *expected = fixture.find<QWidget>(widget);
+    QVERIFY(expected);
+    QVERIFY(expected->isVisible());
+    QVERIFY2(expected->hasFocus() || expected->isAncestorOf(QApplication::focusWidget()),
+             qPrintable(QApplication::focusWidget()->objectName()));
+}
+
+void WorkloadPageTest::anAssumptionGoesBackToItsDefault()
+{
+    PageFixture fixture(Step::Workload);
+    QVERIFY(fixture.page().focusField(u"/assumptions/mfuPercent"_s));
+    auto *reset = fixture.find<QAbstractButton>(u"assumptions/mfuPercent/reset"_s);
+    QVERIFY(!reset->isVisible());
+    fixture.type(u"assumptions/mfuPercent"_s, u"30"_s);
+    QCOMPARE(fixture.plan().assumptions.mfuPercent == Estimate(30, 24, 52), true);
+    QVERIFY(reset->isVisible());
+    QCOMPARE(reset->text(), u"Back to 40 % (24 to 52)"_s);
+    reset->click();
+    QCOMPARE(fixture.plan().assumptions == Assumptions(), true);
+    QVERIFY(!reset->isVisible());
+    fixture.document().undoStack().undo();
+    QCOMPARE(fixture.plan().assumptions.mfuPercent.likely, 30.0);
+}
+
+void WorkloadPageTest::modelDetailsAreShownForTransformersOnly()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.model = ModelProfile();
+    plan.model.kind = ModelKind::Tabular;
+    PageFixture fixture(Step::Workload, plan);
+    QVERIFY(fixture.page().focusField(u"/services/registry"_s));
+    const auto isShown = [&] {
+        for (const FoldCard *card : fixture.page().findChildren<FoldCard *>()) {
+            if (card->title() == u"Model details")
+                return card->isVisible();
+        }
+        return false;
+    };
+    QVERIFY(!isShown());
+    fixture.document().edit(u"/model/kind"_s, Step::Workload, u"model kind"_s,
+                            [](Plan &changed) { changed.model.kind = ModelKind::Language; });
+    QVERIFY(isShown());
+    // A figure that is there is never hidden.
+    fixture.document().edit(u"/model"_s, Step::Workload, u"model"_s, [](Plan &changed) {
+        changed.model.kind = ModelKind::Tabular;
+        changed.model.layers = 12;
+    });
+    QVERIFY(isShown());
+}
+
+void WorkloadPageTest::notesAreOneUndoStep()
+{
+    PageFixture fixture(Step::Workload);
+    QVERIFY(fixture.page().focusField(u"/notes"_s));
+    auto *notes = fixture.find<QPlainTextEdit>(u"workload/notes"_s);
+    notes->selectAll();
+    QTest::keyClicks(notes, u"For the board."_s);
+    QTest::keyClick(notes, Qt::Key_Tab);
+    QCOMPARE(fixture.plan().notes, u"For the board."_s);
+    QVERIFY(!notes->hasFocus());
+    fixture.document().undoStack().undo();
+    QCOMPARE(fixture.plan().notes, PageFixture::samplePlan().notes);
+    QCOMPARE(notes->toPlainText(), PageFixture::samplePlan().notes);
+}
+
+void WorkloadPageTest::germanFiguresAreNotCut()
+{
+    Plan plan = PageFixture::visionPlan();
+    plan.budget = Budget{u"123456789.50"_s, BudgetPeriod::Horizon, {}};
+    plan.model.contextTokens = 1'000'000;
+    plan.model.hiddenSize = 12'288;
+    plan.services.logGiBPerMonth = Estimate(12345.67, 1000.25, 99999.75);
+    PageFixture fixture(Step::Workload, plan, QLocale(QLocale::German));
+    for (const QString &pointer : {u"/budget/amount"_s, u"/model/contextTokens"_s, u"/services/registry"_s}) {
+        QVERIFY(fixture.page().focusField(pointer));
+        for (const NumberField *field : fixture.page().findChildren<NumberField *>()) {
+            if (!field->isVisible())
+                continue;
+            const int unit = field->fontMetrics().horizontalAdvance(field->unit());
+            const int text = field->fontMetrics().horizontalAdvance(field->text());
+            QVERIFY2(text + unit + 12 <= field->width(),
+                     qPrintable(field->objectName() + u": "_s + field->text() + field->unit()));
+        }
+        fixture.takePicture(u"workload-german%1"_s.arg(pointer).replace(u'/', u'-'));
+    }
 }
 
 SLIPWAY_TEST(WorkloadPageTest)

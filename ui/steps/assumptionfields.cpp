@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/steps/assumptionfields.h"
+
+#include "model/base/format.h"
+#include "ui/steps/binding.h"
+#include "ui/steps/boundpage.h"
+#include "ui/steps/estimatefield.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/labels.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <array>
+#include <utility>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Two decimals are enough for percent, minutes and hours.
+constexpr int decimals = 2;
+
+/// The estimates of Assumptions with their names in running text, in the order of the fields.
+const std::array<std::pair<Estimate Assumptions::*, const char *>, 5> estimates = {{
+    {&Assumptions::mfuPercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "use of the GPU's peak")},
+    {&Assumptions::goodputPercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "useful time")},
+    {&Assumptions::nodeStartMinutes, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "node start-up")},
+    {&Assumptions::targetUtilizationPercent,
+     QT_TRANSLATE_NOOP("slipway::AssumptionFields", "endpoint utilisation")},
+    {&Assumptions::parallelSharePercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "parallel share")},
+}};
+
+/// "40 %, 24 to 52".
+QString valueText(const Estimate &value, const QString &unit, const QLocale &locale)
+{
+    QString text = numberText(value.likely, locale, decimals) + u' ' + unit;
+    if (value.isRange())
+        text = AssumptionFields::tr("%1 (%2 to %3)")
+                   .arg(text, numberText(value.low.value_or(value.likely), locale, decimals),
+                        numberText(value.high.value_or(value.likely), locale, decimals));
+    return text;
+}
+
+} // namespace
+
+AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
+    : QWidget(parent)
+    , m_binder(binder)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto *grid = new FlowGrid(nullptr, 200, 3);
+    column->addLayout(grid);
+    addEstimate(grid, u"mfuPercent"_s, tr("Use of the GPU's peak"), u"%"_s, 0.1, 100,
+                &Assumptions::mfuPercent,
+                tr("Share of the peak speed that training reaches (MFU). Published runs: 28 to 64 %."));
+    addEstimate(grid, u"goodputPercent"_s, tr("Useful time"), u"%"_s, 1, 100, &Assumptions::goodputPercent,
+                tr("Share of wall time that trains, without restarts, checkpoints and waiting."));
+    addEstimate(grid, u"nodeStartMinutes"_s, tr("Node start-up"), tr("minutes"), 0, 1440,
+                &Assumptions::nodeStartMinutes, tr("From asking for a node to work on it. It is billed."));
+    addEstimate(grid, u"targetUtilizationPercent"_s, tr("Endpoint utilisation"), u"%"_s, 1, 99,
+                &Assumptions::targetUtilizationPercent,
+                tr("How busy an instance may be at the peak; above it, waiting grows fast."));
+    addEstimate(grid, u"parallelSharePercent"_s, tr("Parallel share"), u"%"_s, 0, 100,
+                &Assumptions::parallelSharePercent,
+                tr("Part of CPU work that more vCPUs speed up (Amdahl's law, 1967)."));
+    addForgotten(grid);
+}
+
+void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
+                                   const QString &unit, double lowest, double highest,
+                                   Estimate Assumptions::*value, const QString &text)
+{
+    const QString name = u"assumptions/"_s + member;
+    auto *field = new EstimateField(caption);
+    field->setObjectName(name + u"/estimate"_s);
+    field->number()->setObjectName(name);
+    field->setLimits(lowest, highest, decimals);
+    field->setUnit(unit);
+    const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
+    m_binder.estimate(field, place,
+                      estimateMember([value](auto &plan) { return &(plan.assumptions.*value); }));
+    const Estimate proposed = Assumptions().*value;
+    finishCell(
+        grid, field, name, text, tr("Back to %1").arg(valueText(proposed, unit, locale())),
+        [value, proposed](const Plan &plan) { return plan.assumptions.*value == proposed; },
+        [this, place, value, proposed] {
+            m_binder.edit(place, [&](Plan &plan) { plan.assumptions.*value = proposed; });
+        });
+}
+
+void AssumptionFields::addForgotten(FlowGrid *grid)
+{
+    const QString name = u"assumptions/idleForgottenHoursPerDay"_s;
+    auto *field = new NumberField;
+    field->setObjectName(name);
+    field->setDecimals(decimals);
+    field->setRange(0, 24);
+    field->setUnit(tr("h a day"));
+    const Place place
+        = fixedPlace(u"/assumptions/idleForgottenHoursPerDay"_s, tr("hours of a forgotten instance"));
+    auto *captioned = new CaptionedField(tr("Forgotten instance"), field);
+    m_binder.number(field, place,
+                    numberMember([](auto &plan) { return &plan.assumptions.idleForgottenHoursPerDay; }));
+    const double proposed = Assumptions().idleForgottenHoursPerDay;
+    finishCell(
+        grid, captioned, name, tr("How long an instance that nobody stops runs on after work."),
+        tr("Back to %1 h a day").arg(numberText(proposed, locale(), decimals)),
+        [proposed](const Plan &plan) { return plan.assumptions.idleForgottenHoursPerDay == proposed; },
+        [this, place, proposed] {
+            m_binder.edit(place, [&](Plan &plan) { plan.assumptions.idleForgottenHoursPerDay = proposed; });
+        });
+}
+
+void AssumptionFields::finishCell(FlowGrid *grid, QWidget *field, const QString &name, const QString &text,
+                                  const QString &resetText, std::function<bool(const Plan &)> isDefault,
+                                  std::function<void()> reset)
+{
+    auto *cell = new QWidget;
+    auto *column = new QVBoxLayout(cell);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(field);
+    column->addWidget(remark(text, cell));
+    auto *link = new LinkButton(resetText, cell);
+    link->setObjectName(name + u"/reset"_s);
+    setTextRole(link, TextRole::Caption);
+    column->addWidget(link, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    connect(link, &QPushButton::clicked, this, [reset = std::move(reset)] { reset(); });
+    grid->addWidget(cell);
+    m_rows.push_back({std::move(isDefault), link});
+}
+
+void AssumptionFields::showPlan(const Plan &plan)
+{
+    for (const Row &row : m_rows)
+        row.reset->setVisible(!row.isDefault(plan));
+}
+
+QString AssumptionFields::summary(const Plan &plan)
+{
+    const Assumptions proposed;
+    QStringList changed;
+    for (const auto &[member, name] : estimates) {
+        if (plan.assumptions.*member != proposed.*member)
+            changed << tr(name);
+    }
+    if (plan.assumptions.idleForgottenHoursPerDay != proposed.idleForgottenHoursPerDay)
+        changed << tr("forgotten instance");
+    return changed.isEmpty() ? tr("as proposed") : tr("changed: %1").arg(changed.join(u", "_s));
+}
+
+} // namespace slipway
