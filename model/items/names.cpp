@@ -127,6 +127,55 @@ QString displayName(QuotaPool pool)
     return {};
 }
 
+QString displayName(Environment environment)
+{
+    switch (environment) {
+    case Environment::Development:
+        return Names::tr("Development");
+    case Environment::Test:
+        return Names::tr("Test");
+    case Environment::Production:
+        return Names::tr("Production");
+    }
+    return {};
+}
+
+QString displayName(Tier tier)
+{
+    switch (tier) {
+    case Tier::Dedicated:
+        return Names::tr("Dedicated");
+    case Tier::LowPriority:
+        return Names::tr("Low priority (ended)");
+    case Tier::Spot:
+        return Names::tr("Spot");
+    }
+    return {};
+}
+
+QString displayName(PriceType type)
+{
+    switch (type) {
+    case PriceType::PayAsYouGo:
+        return Names::tr("Pay as you go");
+    case PriceType::Spot:
+        return Names::tr("Spot");
+    case PriceType::LowPriority:
+        return Names::tr("Low priority");
+    case PriceType::Reservation1Year:
+        return Names::tr("Reserved for 1 year");
+    case PriceType::Reservation3Years:
+        return Names::tr("Reserved for 3 years");
+    case PriceType::Reservation5Years:
+        return Names::tr("Reserved for 5 years");
+    case PriceType::SavingsPlan1Year:
+        return Names::tr("Savings plan, 1 year");
+    case PriceType::SavingsPlan3Years:
+        return Names::tr("Savings plan, 3 years");
+    }
+    return {};
+}
+
 QString displayName(Support support)
 {
     switch (support) {

@@ -6,6 +6,7 @@
 #include "model/eligibility/verdict.h"
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plantypes.h"
+#include "model/prices/pricesnapshot.h"
 #include "model/rules/finding.h"
 
 #include <QString>
@@ -21,6 +22,9 @@ namespace slipway {
 [[nodiscard]] QString displayName(Severity severity);
 [[nodiscard]] QString displayName(Verdict verdict); ///< "not possible"
 [[nodiscard]] QString displayName(QuotaPool pool);
+[[nodiscard]] QString displayName(Environment environment); ///< "Production"
+[[nodiscard]] QString displayName(Tier tier); ///< "Low priority (ended)"
+[[nodiscard]] QString displayName(PriceType type); ///< "Pay as you go"
 [[nodiscard]] QString displayName(Support support); ///< "yes", "no", "unknown"
 
 /// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
