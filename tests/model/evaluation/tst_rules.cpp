@@ -43,6 +43,21 @@ void ownAllQuota(Plan &plan)
         plan.ownedQuota.push_back({need.pool, need.family, need.region, need.needed, {}});
 }
 
+/// The usual pipeline: a step on CPUs prepares the data, training itself has its GPU.
+void prepareOnCpu(Plan &plan)
+{
+    Compute steps = *plan.compute(u"train");
+    steps.id = u"steps"_s;
+    steps.size = u"Standard_D4s_v3"_s;
+    plan.computes.push_back(steps);
+    training(plan).kind = TrainingKind::PipelineStep;
+    training(plan).pipeline = u"weekly"_s;
+    Workload prepare = *plan.workload(u"train");
+    prepare.id = u"prepare"_s;
+    std::get<TrainingJob>(prepare.detail).compute = steps.id;
+    plan.workloads.push_back(prepare);
+}
+
 std::vector<Case> cases()
 {
     return {
@@ -65,7 +80,7 @@ std::vector<Case> cases()
         {"size.retired", [](Plan &p) { p.compute(u"train")->size = u"Standard_NC24rs_v3"_s; }, nothing},
         {"size.supported", [](Plan &p) { p.compute(u"serve")->size = u"Standard_ND96isr_H200_v5"_s; },
          nothing},
-        {"size.gpu", [](Plan &p) { p.compute(u"train")->size = u"Standard_D4s_v3"_s; }, nothing},
+        {"size.gpu", [](Plan &p) { p.compute(u"train")->size = u"Standard_D4s_v3"_s; }, prepareOnCpu},
         {"size.measured_elsewhere",
          [](Plan &p) { training(p).work.measuredSize = u"Standard_NC4as_T4_v3"_s; }, nothing},
         {"size.work_method", [](Plan &p) { training(p).work.method = WorkMethod::ImagesAndEpochs; }, nothing},
