@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Adds up a bill written by hand: addup.py BILL.csv
 
-Columns: line, first month and last month (counted from 0), price in USD, quantity of month m as
-arithmetic, remark. Quantities are rounded to a millionth and each line and month to the cent, half to
-even both times. Prints a total for each line, and the total.
+Columns: line, kind, first and last month (counted from 0), price in USD, quantity of month m as arithmetic,
+where the price stands, how the quantity comes about. Quantities are rounded to a millionth and each line
+and month to the cent, half to even both times. A line without a price adds nothing and makes the total a
+lower bound. Prints a total for each line, and the total.
 """
 import csv
 import re
@@ -25,19 +26,31 @@ def quantity(text, month):
     return eval(exact, {"__builtins__": {}}, {"Fraction": Fraction})  # our own files only
 
 
+def printed(amount):
+    cents = amount * 100
+    assert cents.denominator == 1
+    return f"{cents.numerator // 100}.{cents.numerator % 100:02d}"
+
+
 def main(path):
     totals = OrderedDict()
+    without_price = []
     with open(path, newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
+            assert quantity(row["quantity"], int(row["first"])) > 0
+            if not row["usd"]:
+                without_price.append(row["line"])
+                continue
             line_total = totals.get(row["line"], Fraction(0))
             for month in range(int(row["first"]), int(row["last"]) + 1):
                 units = half_even(quantity(row["quantity"], month), "0.000001")
                 line_total += half_even(units * Fraction(row["usd"]), "0.01")
             totals[row["line"]] = line_total
-    for line, amount in list(totals.items()) + [("total", sum(totals.values()))]:
-        cents = amount * 100
-        assert cents.denominator == 1
-        print(f"{line} {cents.numerator // 100}.{cents.numerator % 100:02d}")
+    for line, amount in totals.items():
+        print(line, printed(amount))
+    for line in without_price:
+        print(line, "no price")
+    print("at least" if without_price else "total", printed(sum(totals.values())))
 
 
 main(sys.argv[1])
