@@ -30,6 +30,42 @@ QStringList addedUp(const QString &bill, QByteArray &error)
     return QString::fromUtf8(script.readAllStandardOutput()).split(u'\n', Qt::SkipEmptyParts);
 }
 
+/// "1,234.50" of "1234.50".
+QString grouped(const QString &amount)
+{
+    QString text = amount;
+    for (qsizetype i = text.indexOf(u'.') - 3; i > 0; i -= 3)
+        text.insert(i, u',');
+    return text;
+}
+
+/// The average month to the cent, half to even as amounts are.
+QString averageOf(const QString &total, int months)
+{
+    const qint64 cents = QString(total).remove(u'.').toLongLong();
+    const qint64 rest = cents % months;
+    qint64 average = cents / months;
+    if (2 * rest > months || (2 * rest == months && average % 2 == 1))
+        ++average;
+    return u"%1.%2"_s.arg(average / 100).arg(average % 100, 2, 10, QLatin1Char('0'));
+}
+
+/// One row of docs/totals.md, from the bill; names of what has no price are the product's.
+QString rowOf(const TemplateInfo &info)
+{
+    QByteArray error;
+    const QStringList lines = addedUp(billOf(info.id), error);
+    if (lines.isEmpty())
+        return QString::fromUtf8(error);
+    const QString total = lines.last().section(u' ', -1);
+    const QString least = lines.last().startsWith(u"at least") ? u"at least "_s : QString();
+    const Plan plan = templatePlan(info.id);
+    const QString missing = evaluated(plan).unpriced.join(u"; "_s);
+    return u"| `%1` | %2 | %3 | %4%5 | %4%6 | %7 |\n"_s.arg(
+        info.id, plan.region, QString::number(plan.months), least, grouped(total),
+        grouped(averageOf(total, plan.months)), missing.isEmpty() ? u"none"_s : missing);
+}
+
 } // namespace
 
 /// Holds the product to bills written out by hand: literal rates and arithmetic in tests/data/totals, added
@@ -41,6 +77,7 @@ private Q_SLOTS:
     void theTemplateCostsWhatItsBillSays_data();
     void theTemplateCostsWhatItsBillSays();
     void everyBillIsOneOfATemplate();
+    void theDocumentationHasTheTotals();
 };
 
 void TotalsTest::theTemplateCostsWhatItsBillSays_data()
@@ -75,6 +112,22 @@ void TotalsTest::everyBillIsOneOfATemplate()
         expected << info.id + u".csv"_s;
     expected.sort();
     QCOMPARE(folder.entryList({u"*.csv"_s}, QDir::Files, QDir::Name), expected);
+}
+
+void TotalsTest::theDocumentationHasTheTotals()
+{
+    QString table = u"| template | region | months | total, USD | average month, USD | without a price |\n"
+                    "|---|---|---|---|---|---|\n"_s;
+    for (const TemplateInfo &info : templates().templates())
+        table += rowOf(info);
+    QFile wanted(QStringLiteral(SLIPWAY_BUILD_DIR "/totals-table.md"));
+    QVERIFY(wanted.open(QIODevice::WriteOnly));
+    wanted.write(table.toUtf8());
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/docs/totals.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY2(
+        QString::fromUtf8(file.readAll()).contains(table),
+        "The table of docs/totals.md is not that of the bills: take totals-table.md of the build folder");
 }
 
 SLIPWAY_TEST(TotalsTest)
