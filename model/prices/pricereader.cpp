@@ -33,6 +33,7 @@ public:
         readOrigins();
         readPrices();
         readMeters();
+        readUses();
         if (!m_reader.complete())
             return damagedPack(u"the prices cannot be read to their end"_s);
         for (const Region &region : m_catalog.regions())
@@ -152,10 +153,29 @@ private:
             price.region = m_reader.string();
             price.rate = Rate(positive());
             price.unit = m_reader.string();
+            price.fromUnits = m_reader.real();
             price.origin.source = m_reader.string();
             price.origin.date = m_reader.date();
             price.note = m_reader.string();
             m_snapshot.m_meters[id].push_back(price);
+        }
+    }
+
+    void readUses()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            const QString target = m_reader.string();
+            const std::size_t type = m_reader.byte();
+            PriceUse use;
+            use.support = m_reader.code(Support::Unknown);
+            use.note = m_reader.string();
+            use.source.title = m_reader.string();
+            use.source.asOf = m_reader.string();
+            if (type < priceTypeCount)
+                m_snapshot.m_uses[target][type] = use;
+            else
+                m_reader.fail();
         }
     }
 

@@ -87,6 +87,15 @@ std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView re
     return price;
 }
 
+PriceUse PriceSnapshot::use(QStringView targetId, PriceType type) const
+{
+    const auto found = m_uses.constFind(targetId.toString());
+    if (found == m_uses.constEnd())
+        return {};
+    const std::optional<PriceUse> &told = (*found)[static_cast<std::size_t>(type)];
+    return told.value_or(PriceUse{Support::No, {}, {}});
+}
+
 std::optional<ExchangeRate> PriceSnapshot::exchange(Currency currency) const
 {
     for (const auto &[known, rate] : m_exchange) {

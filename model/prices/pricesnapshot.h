@@ -3,7 +3,7 @@
 
 #include "model/base/money.h"
 #include "model/base/result.h"
-#include "model/catalog/ids.h"
+#include "model/catalog/catalog.h"
 
 #include <QByteArrayView>
 #include <QDate>
@@ -16,8 +16,6 @@
 #include <vector>
 
 namespace slipway {
-
-class Catalog;
 
 enum class PriceType : std::uint8_t {
     PayAsYouGo,
@@ -70,10 +68,20 @@ struct MeterPrice
 {
     Rate rate;
     QString unit; ///< "month", "hour", "day", "GB month", "GB": one of it costs `rate`
+    double fromUnits
+        = 0; ///< units of a month beyond which this rate holds, where the meter is a step of several
     PriceOrigin origin;
     QString region; ///< the region the price was published for; "Global" where it holds everywhere
     bool estimated = false; ///< taken from another region, because none is known for the one asked
     QString note; ///< confidence and remarks of the source
+};
+
+/// Whether the machines of a target may be billed at a price type. Unknown: to verify, never recommended.
+struct PriceUse
+{
+    Support support = Support::Unknown;
+    QString note; ///< a sentence: why not, or what is in doubt; may be empty
+    Source source;
 };
 
 /// All prices of one book: columnar, immutable, shared by reference. Absent is its own answer, never 0.
@@ -105,6 +113,10 @@ public:
     /// geographies, that before all others, then the newest price, then the dearest. nullopt where nothing is
     /// known at all.
     [[nodiscard]] std::optional<MeterPrice> meter(QStringView meter, QStringView regionId) const;
+
+    /// What resources/prices/targetprices.csv says of the target. A type it leaves out is a No for a target that it
+    /// names, Unknown for one that it does not.
+    [[nodiscard]] PriceUse use(QStringView targetId, PriceType type) const;
 
     /// Units of `currency` for one USD, with its date; nullopt for a currency nobody published.
     [[nodiscard]] std::optional<ExchangeRate> exchange(Currency currency) const;
@@ -147,6 +159,7 @@ private:
     std::vector<SlotRate> m_doubtful; ///< published but not usable, in the order of their slots
     std::vector<SlotRate> m_termTotals; ///< in the order of their slots
     QHash<QString, std::vector<MeterPrice>> m_meters;
+    QHash<QString, std::array<std::optional<PriceUse>, priceTypeCount>> m_uses; ///< by target id
     QHash<QString, Place> m_places; ///< of every region of the catalog
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;
 };

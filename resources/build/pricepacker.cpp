@@ -50,7 +50,8 @@ std::int64_t termCents(const QString &hourly, std::int64_t rate, int hours)
     return back == printed ? static_cast<std::int64_t>(cents) : 0;
 }
 
-/// Writes: dates, exchange rates, sizes and regions by name, origins, VM prices by size, meters.
+/// Writes: dates, exchange rates, sizes and regions by name, origins, VM prices by size, meters, price types
+/// by target.
 class PricePacker
 {
 public:
@@ -85,6 +86,7 @@ private:
     void writeOrigins();
     void writePrices();
     void writeMeters();
+    void writeUses();
 
     const SourceFiles &m_sources;
     Faults m_faults;
@@ -214,6 +216,7 @@ void PricePacker::write()
     writeOrigins();
     writePrices();
     writeMeters();
+    writeUses();
 }
 
 const PriceSource *PricePacker::source(const CsvRow &row)
@@ -310,9 +313,32 @@ void PricePacker::writeMeters()
         m_writer.string(row.text("region"));
         m_writer.varint(static_cast<std::uint64_t>(*rate));
         m_writer.string(row.required("unit"));
+        m_writer.real(row.number("from_units").value_or(0));
         m_writer.string(row.text("source"));
         m_writer.date(from->date);
         m_writer.string(note.isEmpty() ? confidence : confidence + u"; "_s + note);
+    }
+}
+
+void PricePacker::writeUses()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"prices/targetprices.csv"_s, m_faults);
+    m_writer.varint(table.rows());
+    QSet<QString> seen;
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString target = row.required("target");
+        const std::size_t type = row.word("type", priceTypeWords);
+        const QString key = u"%1@%2"_s.arg(target).arg(type);
+        if (seen.contains(key))
+            row.fault(u"\"%1\" is told twice for %2"_s.arg(row.text("type"), target));
+        seen.insert(key);
+        m_writer.string(target);
+        m_writer.byte(static_cast<std::uint8_t>(type));
+        m_writer.byte(static_cast<std::uint8_t>(row.word("support", supportWords)));
+        m_writer.string(row.text("note"));
+        m_writer.string(row.required("source"));
+        m_writer.string(row.required("as_of"));
     }
 }
 

@@ -61,9 +61,11 @@ pack::SourceFiles smallSources()
          "id,title,date,term_totals\nlist,A list,2026-05-01,yes\nold,Old,2024-01-01,no\n"},
         {u"prices/currencies.csv"_s, "code,name,per_usd,basis,source\nEUR,Euro,0.85,modern,list\n"},
         {u"prices/meters.csv"_s,
-         "id,region,usd,unit,source,confidence,note\n"
-         "disk.p10,northland,19.71,month,list,published,\n"
-         ",southland,,month,list,name only,\n"},
+         "id,region,usd,unit,from_units,source,confidence,note\n"
+         "disk.p10,northland,19.71,month,,list,published,\n"
+         ",southland,,month,,list,name only,\n"},
+        {u"prices/targetprices.csv"_s,
+         "target,type,support,note,source,as_of\none,payg,yes,,A page,2026-01-01\n"},
     };
     const QByteArray header = "size,region,usd_per_hour,source,flag\n";
     for (const char *type : {"payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y"})

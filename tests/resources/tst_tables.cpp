@@ -139,8 +139,11 @@ void TablesTest::priceFaultsNameFileAndLine_data()
     QTest::newRow("twice") << payg << QByteArray("Standard_D2s_v9,northland,1,list,\n") << 1
                            << u"Two prices of Standard_D2s_v9 in northland"_s;
     QTest::newRow("meter twice") << u"prices/meters.csv"_s
-                                 << QByteArray("disk.p10,northland,1,month,list,x,\n") << 4
+                                 << QByteArray("disk.p10,northland,1,month,,list,x,\n") << 4
                                  << u"Two prices of disk.p10 in northland"_s;
+    QTest::newRow("price type twice")
+        << u"prices/targetprices.csv"_s << QByteArray("one,payg,no,,A page,2026-01-01\n") << 3
+        << u"\"payg\" is told twice for one"_s;
     QTest::newRow("exchange") << u"prices/currencies.csv"_s << QByteArray("CHF,Franc,-1,modern,list\n") << 3
                               << u"\"-1\" is no exchange rate"_s;
 }

@@ -30,6 +30,9 @@ private Q_SLOTS:
     void metersOfTheRegionComeFirst();
     void metersOfAnotherRegionAreEstimates();
     void unknownMetersHaveNoPrice();
+    void aFirewallHasADatedPriceOfAnotherRegion();
+    void stepsOfAMeterSayWhereTheyBegin();
+    void everyTargetSaysWhichPriceTypesItTakes();
     void exchangeRatesAreExact_data();
     void exchangeRatesAreExact();
     void priceTypesHaveStableIds();
@@ -253,13 +256,52 @@ void PriceSnapshotTest::metersOfAnotherRegionAreEstimates()
 
 void PriceSnapshotTest::unknownMetersHaveNoPrice()
 {
-    QVERIFY(!m_prices.meter(u"firewall.standard.hour", u"westeurope").has_value());
+    QVERIFY(!m_prices.meter(u"firewall.golden.hour", u"westeurope").has_value());
     QVERIFY(!m_prices.meter(u"", u"westeurope").has_value());
     for (const QStringView meter :
          {u"acr.premium.day", u"acr.standard.day", u"blob.hot.gb_month", u"log_analytics.gb",
           u"private_endpoint.hour", u"nat.hour", u"aks.standard.hour", u"aci.vcpu_hour", u"spark.vcore_hour",
           u"public_ip.hour", u"egress.gb", u"app_insights.gb", u"key_vault.10k"})
         QVERIFY2(m_prices.meter(meter, u"northeurope").has_value(), qPrintable(meter.toString()));
+}
+
+void PriceSnapshotTest::aFirewallHasADatedPriceOfAnotherRegion()
+{
+    const auto firewall = m_prices.meter(u"firewall.standard.hour", u"westeurope");
+    QVERIFY(firewall.has_value());
+    QCOMPARE(firewall->rate, *Rate::fromDecimal(u"1.25"));
+    QCOMPARE(firewall->region, u"eastus"_s);
+    QCOMPARE(firewall->origin.date, QDate(2024, 5, 1));
+    QVERIFY(firewall->estimated);
+}
+
+void PriceSnapshotTest::stepsOfAMeterSayWhereTheyBegin()
+{
+    QCOMPARE(m_prices.meter(u"egress.first_100.gb", u"westeurope")->fromUnits, 0.0);
+    QCOMPARE(m_prices.meter(u"egress.gb", u"westeurope")->fromUnits, 100.0);
+    QCOMPARE(m_prices.meter(u"egress.over_10340.gb", u"westeurope")->fromUnits, 10340.0);
+    QCOMPARE(m_prices.meter(u"egress.over_51300.gb", u"westeurope")->fromUnits, 51300.0);
+    QCOMPARE(m_prices.meter(u"disk.p10", u"westeurope")->fromUnits, 0.0);
+}
+
+void PriceSnapshotTest::everyTargetSaysWhichPriceTypesItTakes()
+{
+    for (const ComputeTarget &target : m_catalog.targets()) {
+        QVERIFY2(m_prices.use(target.id, PriceType::PayAsYouGo).support == Support::Yes,
+                 qPrintable(target.id));
+        QVERIFY2(m_prices.use(target.id, PriceType::LowPriority).support == Support::No,
+                 qPrintable(target.id));
+    }
+    // Spot is for pools of AKS and attached machines; of serverless jobs it is to be verified.
+    QCOMPARE(m_prices.use(u"kubernetes", PriceType::Spot).support, Support::Yes);
+    QCOMPARE(m_prices.use(u"remote_vm", PriceType::Spot).support, Support::Yes);
+    QCOMPARE(m_prices.use(u"compute_cluster", PriceType::Spot).support, Support::No);
+    QCOMPARE(m_prices.use(u"managed_online_endpoint", PriceType::Spot).support, Support::No);
+    QCOMPARE(m_prices.use(u"serverless_compute", PriceType::Spot).support, Support::Unknown);
+    QCOMPARE(m_prices.use(u"compute_cluster", PriceType::SavingsPlan3Years).support, Support::Unknown);
+    QCOMPARE(m_prices.use(u"compute_cluster", PriceType::LowPriority).source.asOf, u"2025-11-21"_s);
+    QCOMPARE(m_prices.use(u"aci", PriceType::Reservation1Year).support, Support::No);
+    QCOMPARE(m_prices.use(u"a target of one's own", PriceType::Spot).support, Support::Unknown);
 }
 
 void PriceSnapshotTest::exchangeRatesAreExact_data()
