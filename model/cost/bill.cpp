@@ -2,6 +2,8 @@
 #include "model/cost/bill.h"
 
 #include "model/cost/linewriter.h"
+#include "model/cost/packing.h"
+#include "model/cost/planruns.h"
 
 #include <algorithm>
 #include <array>
@@ -60,6 +62,22 @@ void addWorkload(ComputeUse &use, const Workload &workload, int months)
     use.lastMonth = std::max(use.lastMonth, last);
 }
 
+void addDemand(InstanceDemand &demand, const Workload &workload)
+{
+    if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
+        demand.people += people->people.likely;
+        demand.personHoursPerWeek += people->people.likely * people->hoursPerDay.likely * people->daysPerWeek;
+        demand.daysPerWeek = std::max(demand.daysPerWeek, people->daysPerWeek);
+    } else if (std::holds_alternative<RealtimeEndpoint>(workload.detail)) {
+        demand.serving = true;
+    } else {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        const JobRuns runs = job ? jobRuns(*job) : jobRuns(std::get<BatchScoring>(workload.detail));
+        demand.runsPerMonth += runs.runs * runs.nodes;
+        demand.runHoursPerMonth += runs.runs * runs.nodes * runs.hours;
+    }
+}
+
 void fillInstances(const Plan &plan, const Compute &compute, ComputeUse &use)
 {
     InstanceRules rules;
@@ -70,13 +88,8 @@ void fillInstances(const Plan &plan, const Compute &compute, ComputeUse &use)
     for (int m = 0; m < plan.months; ++m) {
         InstanceDemand demand;
         for (const Workload &workload : plan.workloads) {
-            const auto *people = std::get_if<Experimentation>(&workload.detail);
-            if (!people || people->compute != compute.id || !workload.runsIn(m))
-                continue;
-            demand.people += people->people.likely;
-            demand.personHoursPerWeek
-                += people->people.likely * people->hoursPerDay.likely * people->daysPerWeek;
-            demand.daysPerWeek = std::max(demand.daysPerWeek, people->daysPerWeek);
+            if (workload.runsIn(m) && workload.computeIds().contains(compute.id))
+                addDemand(demand, workload);
         }
         use.instances.push_back(use.existsIn(m)
                                     ? instanceMonth(demand, rules, growthFactor(plan.growth.peoplePercent, m))
@@ -88,83 +101,117 @@ void fillInstances(const Plan &plan, const Compute &compute, ComputeUse &use)
     }
 }
 
-std::vector<RunSeries> seriesOf(const Plan &plan, const Compute &compute, int month)
+void fillCluster(const Compute &compute, std::vector<ClusterMonth> months, ComputeUse &use)
 {
-    std::vector<RunSeries> series;
-    for (const Workload &workload : plan.workloads) {
-        if (!workload.runsIn(month))
-            continue;
-        if (const auto *job = std::get_if<TrainingJob>(&workload.detail); job && job->compute == compute.id) {
-            const JobRuns runs = jobRuns(*job);
-            series.push_back({runs.runs, runs.hours, runs.nodes, job->pattern == RunPattern::Together, 0});
-        }
-        if (const auto *batch = std::get_if<BatchScoring>(&workload.detail);
-            batch && batch->compute == compute.id) {
-            const JobRuns runs = jobRuns(*batch);
-            series.push_back({runs.runs, runs.hours, runs.nodes, false, 0});
+    use.cluster = std::move(months);
+    if (use.billing == Billing::Cluster) {
+        // Quota is held for the highest nodes, also while scaled to zero.
+        use.peakInstances = compute.maxNodes;
+        return;
+    }
+    for (std::size_t m = 0; m < use.cluster.size(); ++m) {
+        if (use.cluster[m].peakNodes > use.peakInstances) {
+            use.peakInstances = use.cluster[m].peakNodes;
+            use.peakMonth = static_cast<int>(m);
         }
     }
-    return series;
 }
 
-void fillCluster(const Plan &plan, const Compute &compute, ComputeUse &use)
+bool hasOverlap(const RealtimeEndpoint &endpoint)
 {
-    ClusterLimits limits{compute.minNodes, compute.maxNodes, plan.assumptions.nodeStartMinutes.likely / 60,
-                         compute.idleSeconds / 3600.0};
-    const bool serverless = use.billing == Billing::Serverless;
-    if (serverless) {
-        // Each job gets nodes of its own: nothing waits for more work.
-        limits.minNodes = 0;
-        limits.idleHours = 0;
-        limits.maxNodes = std::max(compute.maxNodes, 1);
-    }
-    std::vector<RunSeries> before;
-    for (int m = 0; m < plan.months; ++m) {
-        if (!use.existsIn(m)) {
-            use.cluster.emplace_back();
+    return endpoint.rollout.perMonth.likely > 0 && endpoint.rollout.overlapHours > 0;
+}
+
+/// Instances or pods that the deployments on a compute hold at the peak of a month.
+struct Held
+{
+    int steady = 0;
+    int withOverlap = 0; ///< while both versions of a roll-out run
+};
+
+Held heldInstances(const Plan &plan, const Compute &compute, int m)
+{
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    Held held;
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.runsIn(m))
             continue;
+        const double peak
+            = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
+        for (const Deployment &deployment : endpoint->deployments) {
+            if (deployment.compute != compute.id)
+                continue;
+            const int most = deploymentInstances(deployment, *endpoint, peak, utilization);
+            held.steady += most;
+            held.withOverlap += hasOverlap(*endpoint) ? 2 * most : most;
         }
-        // Most months are like the one before: the timeline is played once.
-        std::vector<RunSeries> series = seriesOf(plan, compute, m);
-        const bool same = m > 0 && use.existsIn(m - 1) && series == before;
-        use.cluster.push_back(same ? ClusterMonth(use.cluster.back()) : clusterMonth(series, limits));
-        before = std::move(series);
-        if (m == use.firstMonth)
-            use.peakMonth = m;
     }
-    // Quota is held for the highest nodes, also while scaled to zero.
-    use.peakInstances = compute.maxNodes;
+    return held;
+}
+
+void raisePeak(ComputeUse &use, int month, int instances)
+{
+    if (instances > use.peakInstances) {
+        use.peakInstances = instances;
+        use.peakMonth = month;
+    }
 }
 
 void fillEndpoint(const Plan &plan, const Compute &compute, ComputeUse &use)
 {
-    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    for (int m = 0; m < plan.months; ++m)
+        raisePeak(use, m, heldInstances(plan, compute, m).withOverlap);
+}
+
+/// Every node of the pool: those that the plan states, or as many as pods and runs need if that is more.
+void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &use)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    NodeRoom room;
+    if (use.size) {
+        room.vcpus = input.catalog.size(*use.size).vcpus;
+        room.memoryGiB = input.catalog.size(*use.size).memoryGiB;
+    }
+    for (int m = 0; m < input.plan.months; ++m) {
+        if (!use.existsIn(m)) {
+            use.nodes.push_back(0);
+            use.overlapNodes.push_back(0);
+            continue;
+        }
+        const Held pods = heldInstances(input.plan, compute, m);
+        const int training = widestRun(input.plan, compute, m);
+        const int serving = nodesForPods(pods.steady, options, room).value_or(0);
+        const int overlap = nodesForPods(pods.withOverlap, options, room).value_or(0);
+        const int nodes = std::max(statedNodes(compute), serving + training);
+        use.nodes.push_back(nodes);
+        use.overlapNodes.push_back(std::max(0, overlap + training - nodes));
+        raisePeak(use, m, std::max(nodes, overlap + training));
+    }
+}
+
+/// Sessions at a time: those of runs that meet, and one for each person.
+void fillSessions(const Plan &plan, const Compute &compute, const std::vector<ClusterMonth> &months,
+                  ComputeUse &use)
+{
     for (int m = 0; m < plan.months; ++m) {
-        int instances = 0;
+        double people = 0;
         for (const Workload &workload : plan.workloads) {
-            const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-            if (!endpoint || !workload.runsIn(m))
-                continue;
-            for (const Deployment &deployment : endpoint->deployments) {
-                if (deployment.compute != compute.id)
-                    continue;
-                const bool fixed = deployment.sizing == InstanceSizing::Fixed;
-                const double peak = endpoint->peakRequestsPerSecond.likely
-                    * growthFactor(plan.growth.requestsPercent, m) * deployment.trafficPercent / 100;
-                const int most = fixed
-                    ? deployment.instances
-                    : autoscaledInstances(peak, requestsPerInstance(deployment, *endpoint, utilization),
-                                          deployment.minInstances, deployment.maxInstances);
-                // During a roll-out both versions hold instances.
-                const bool doubled
-                    = endpoint->rollout.perMonth.likely > 0 && endpoint->rollout.overlapHours > 0;
-                instances += doubled ? 2 * most : most;
-            }
+            const auto *team = std::get_if<Experimentation>(&workload.detail);
+            if (team && workload.runsIn(m) && team->compute == compute.id)
+                people += team->people.likely * growthFactor(plan.growth.peoplePercent, m);
         }
-        if (instances > use.peakInstances) {
-            use.peakInstances = instances;
-            use.peakMonth = m;
-        }
+        raisePeak(use, m,
+                  months[static_cast<std::size_t>(m)].peakNodes + static_cast<int>(std::ceil(people - 1e-9)));
+    }
+}
+
+void fillContainers(const Plan &plan, const Compute &compute, ComputeUse &use)
+{
+    for (int m = 0; m < plan.months; ++m) {
+        use.nodes.push_back(
+            use.existsIn(m) ? std::max(compute.instances, heldInstances(plan, compute, m).steady) : 0);
+        raisePeak(use, m, use.nodes.back());
     }
 }
 
@@ -180,33 +227,40 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
         if (workload.enabled && workload.computeIds().contains(compute.id))
             addWorkload(use, workload, plan.months);
     }
-    if (!use.used())
-        return use;
-    use.peakMonth = use.firstMonth;
+    use.peakMonth = std::max(0, use.firstMonth);
+    return use;
+}
+
+/// What depends on how the compute is billed; `months` is what its runs make of its nodes.
+void fill(const BillInput &input, const Compute &compute, std::vector<ClusterMonth> months, ComputeUse &use)
+{
     switch (use.billing) {
     case Billing::Instance:
-        fillInstances(plan, compute, use);
+        fillInstances(input.plan, compute, use);
         break;
     case Billing::Cluster:
     case Billing::Serverless:
-        fillCluster(plan, compute, use);
+        fillCluster(compute, std::move(months), use);
         break;
     case Billing::Endpoint:
-        fillEndpoint(plan, compute, use);
+        fillEndpoint(input.plan, compute, use);
         break;
     case Billing::Kubernetes:
-        use.peakInstances = std::max({compute.instances, compute.maxNodes, compute.minNodes});
+        fillKubernetes(input, compute, use);
+        break;
+    case Billing::Container:
+        fillContainers(input.plan, compute, use);
         break;
     case Billing::Machine:
-    case Billing::Container:
     case Billing::Owner:
         use.peakInstances = compute.instances;
         break;
     case Billing::Spark:
+        fillSessions(input.plan, compute, months, use);
+        break;
     case Billing::Free:
         break;
     }
-    return use;
 }
 
 void writeLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
@@ -281,10 +335,15 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
     Bill bill;
     const BillInput input{plan, catalog, prices, exchange};
     LineWriter writer(input, bill.lines);
-    for (const Compute &compute : plan.computes) {
+    for (const Compute &compute : plan.computes)
         bill.computes.push_back(useOf(input, compute));
-        if (bill.computes.back().used())
-            writeLines(writer, compute, bill.computes.back());
+    std::vector<std::vector<ClusterMonth>> runs = runsByMonth(plan, bill.computes);
+    for (std::size_t i = 0; i < bill.computes.size(); ++i) {
+        ComputeUse &use = bill.computes[i];
+        if (!use.used())
+            continue;
+        fill(input, plan.computes[i], std::move(runs[i]), use);
+        writeLines(writer, plan.computes[i], use);
     }
     writeSharedLines(writer);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {

@@ -43,6 +43,8 @@ struct ComputeUse
     int lastMonth = -1;
     std::vector<ClusterMonth> cluster; ///< by month; empty unless Cluster or Serverless
     std::vector<InstanceMonth> instances; ///< by month; empty unless Instance
+    std::vector<int> nodes; ///< by month: nodes of a Kubernetes pool, container groups; empty otherwise
+    std::vector<int> overlapNodes; ///< by month: what a Kubernetes pool grows by while versions overlap
     int peakInstances
         = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
     int peakMonth = 0; ///< the month it is reached first

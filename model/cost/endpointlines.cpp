@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
@@ -38,8 +40,9 @@ void writeEndpointLines(LineWriter &writer, const Compute &compute, const Comput
                     return 0.0;
                 if (committed)
                     return hoursPerMonth
-                        * (deployment.sizing == InstanceSizing::Fixed ? deployment.instances
-                                                                      : deployment.maxInstances);
+                        * std::max(1,
+                                   deployment.sizing == InstanceSizing::Fixed ? deployment.instances
+                                                                              : deployment.maxInstances);
                 const double peak
                     = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
                 return deploymentHours(deployment, *endpoint, peak, utilization);
@@ -51,7 +54,7 @@ void writeEndpointLines(LineWriter &writer, const Compute &compute, const Comput
                        CostStage::Deployment,
                        compute.id,
                        {workload.id},
-                       hoursFormula(deployment, hours(use.firstMonth))},
+                       hoursFormula(deployment, hours(workload.startMonth))},
                       compute, use, u"instance-hour"_s, hours);
 
             const double overlap = endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours;

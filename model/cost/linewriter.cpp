@@ -41,43 +41,7 @@ QString remarkOf(const MeterPrice &price)
     return u"%1, %2"_s.arg(how, rest);
 }
 
-QString priceTypeWords(PriceType type)
-{
-    switch (type) {
-    case PriceType::PayAsYouGo:
-        return u"pay-as-you-go"_s;
-    case PriceType::Spot:
-        return u"spot"_s;
-    case PriceType::LowPriority:
-        return u"low-priority"_s;
-    case PriceType::Reservation1Year:
-        return u"1-year reservation"_s;
-    case PriceType::Reservation3Years:
-        return u"3-year reservation"_s;
-    case PriceType::Reservation5Years:
-        return u"5-year reservation"_s;
-    case PriceType::SavingsPlan1Year:
-        return u"1-year savings plan"_s;
-    case PriceType::SavingsPlan3Years:
-        return u"3-year savings plan"_s;
-    }
-    return {};
-}
-
 } // namespace
-
-PriceType effectivePriceType(const Compute &compute)
-{
-    switch (compute.tier) {
-    case Tier::Dedicated:
-        return compute.priceType;
-    case Tier::LowPriority:
-        return PriceType::LowPriority;
-    case Tier::Spot:
-        return PriceType::Spot;
-    }
-    return compute.priceType;
-}
 
 QString figure(double value)
 {

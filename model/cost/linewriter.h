@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/bill.h"
+#include "model/cost/pricetypes.h"
 
 #include <functional>
 
@@ -62,9 +63,6 @@ private:
     std::vector<CostLine> &m_lines;
     int m_discount = 0; ///< basis points
 };
-
-/// The price type a compute is billed at: its tier decides before its commitment does.
-[[nodiscard]] PriceType effectivePriceType(const Compute &compute);
 
 /// A figure for a formula: at most two decimals, no group separators, C locale.
 [[nodiscard]] QString figure(double value);

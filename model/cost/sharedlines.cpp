@@ -2,6 +2,10 @@
 #include "model/cost/linewriter.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -23,8 +27,57 @@ QString registryMeter(RegistryTier tier)
 }
 
 constexpr double daysPerMonth = 365.0 / 12;
-/// The first step of the outbound ladder in resources/prices/meters.csv is free up to here.
-constexpr double freeEgressGiB = 100;
+/// The steps of the monthly volume, from the first; where each begins and what it costs is in
+/// resources/prices/meters.csv.
+constexpr std::array egressSteps
+    = {"egress.first_100.gb", "egress.gb", "egress.over_10340.gb", "egress.over_51300.gb"};
+
+struct Step
+{
+    QString meter;
+    double from = 0;
+    double until = 0;
+};
+
+std::vector<Step> stepsOf(const PriceSnapshot &prices, const QString &region)
+{
+    std::vector<Step> steps;
+    for (const char *id : egressSteps) {
+        const std::optional<MeterPrice> price = prices.meter(QString::fromLatin1(id), region);
+        if (!price)
+            continue;
+        if (!steps.empty())
+            steps.back().until = price->fromUnits;
+        steps.push_back({QString::fromLatin1(id), price->fromUnits, std::numeric_limits<double>::infinity()});
+    }
+    return steps;
+}
+
+/// One line for each step of the volume that costs something.
+void writeEgressLines(LineWriter &writer)
+{
+    const Plan &plan = writer.input().plan;
+    const double volume = plan.data.egressGiBPerMonth.likely;
+    const std::vector<Step> steps = stepsOf(writer.input().prices, plan.region);
+    if (steps.empty())
+        writer.unpriced({u"shared/egress"_s, u"Data leaving the region"_s, CostStage::Shared, {}, {}, {}},
+                        u"GiB"_s, u"No price of it is known."_s, [&](int) { return volume; });
+    for (const Step &step : steps) {
+        const double units = std::clamp(volume - step.from, 0.0, step.until - step.from);
+        if (writer.input().prices.meter(step.meter, plan.region)->rate == Rate())
+            continue;
+        const bool first = step.meter == u"egress.gb"_s;
+        writer.meter({first ? u"shared/egress"_s : u"shared/egress/over-%1"_s.arg(figure(step.from)),
+                      first ? u"Data leaving the region"_s
+                            : u"Data leaving the region beyond %1 GiB"_s.arg(figure(step.from)),
+                      CostStage::Shared,
+                      {},
+                      {},
+                      u"%1 GiB of %2 GiB: what lies beyond %3 GiB of a month"_s.arg(
+                          figure(units), figure(volume), figure(step.from))},
+                     step.meter, plan.region, u"GiB"_s, [&](int) { return units; });
+    }
+}
 
 void writeNetworkLines(LineWriter &writer)
 {
@@ -98,14 +151,7 @@ void writeSharedLines(LineWriter &writer)
                   u"%1 GiB taken in a month"_s.arg(figure(plan.services.logGiBPerMonth.likely))},
                  u"log_analytics.gb"_s, plan.region, u"GiB"_s,
                  [&](int) { return plan.services.logGiBPerMonth.likely; });
-    const double egress = std::max(0.0, plan.data.egressGiBPerMonth.likely - freeEgressGiB);
-    writer.meter({u"shared/egress"_s,
-                  u"Data leaving the region"_s,
-                  CostStage::Shared,
-                  {},
-                  {},
-                  u"%1 GiB beyond the first 100 GiB of a month"_s.arg(figure(egress))},
-                 u"egress.gb"_s, plan.region, u"GiB"_s, [&](int) { return egress; });
+    writeEgressLines(writer);
     writeNetworkLines(writer);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -11,14 +12,16 @@ inline constexpr double hoursPerMonth = 730;
 /// 365 / 84: weeks in a month, for weekly schedules.
 inline constexpr double weeksPerMonth = 365.0 / 84.0;
 
-/// Runs of one kind on a cluster in one month: each holds `nodes` nodes for `hours`.
+/// Runs of one kind on a pool of nodes in one month: each holds `nodes` nodes for `hours`.
 struct RunSeries
 {
     double runs = 0; ///< a month; fractions are runs that come less than monthly
     double hours = 0; ///< of one run, start-up excluded
     int nodes = 1;
     bool together = false; ///< all asked for at once, else spread evenly over the month
-    double offsetHours = 0; ///< later than the even spread: steps that wait for others
+    std::size_t pool = 0; ///< index of the pool it runs on
+    /// Indices of the series it waits for: each run starts when those of its share of the month have ended.
+    std::vector<std::size_t> after = {};
 
     friend bool operator==(const RunSeries &, const RunSeries &) = default;
 };
@@ -29,6 +32,7 @@ struct ClusterLimits
     int maxNodes = 1;
     double startHours = 0; ///< from request to running; billed
     double idleHours = 0; ///< a node waits this long for more work before it is given back; billed
+    bool perRun = false; ///< every run gets nodes of its own: none queues, none is kept for another
 };
 
 /// What a cluster bills in a month, in node-hours.
@@ -38,7 +42,7 @@ struct ClusterMonth
     double busy = 0; ///< runs on nodes above the lowest
     double starting = 0;
     double idle = 0; ///< above the lowest, between runs and before scale-down
-    double demand = 0; ///< node-hours that the runs ask for in all
+    double demand = 0; ///< node-hours of work that the runs ask for in all, without start-up
     double lastFinish = 0; ///< hour of the month at which the last run ends; beyond 730 it queued
     int peakNodes = 0; ///< most nodes held at a time, the lowest included
     bool impossible
@@ -54,8 +58,14 @@ struct ClusterMonth
 
 /// Merges all runs of a month into one timeline, first come first served, each run waiting until all its
 /// nodes are free. A node that gets new work before its idle time has passed stays up: the gap is billed in place of
-/// another start. Source: Azure ML documentation, compute cluster scale-down (idle default 120 s), cost page of 2026-03-01.
-/// A series with fewer than one more run than a whole number weighs each of its runs a little less, so that cost is proportional to runs.
+/// another start. Source: Azure ML documentation, compute cluster scale-down (idle default 120 s), cost page of
+/// 2026-03-01. A series with fewer than one more run than a whole number weighs each of its runs a little less, so
+/// that cost is proportional to runs. `pool` and `after` are not looked at.
 [[nodiscard]] ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits &limits);
+
+/// The month of every pool, with series that wait for others on the same or on another pool. A series that waits
+/// for itself in the end, over however many others, does not wait.
+[[nodiscard]] std::vector<ClusterMonth> clusterMonths(std::span<const RunSeries> series,
+                                                      std::span<const ClusterLimits> pools);
 
 } // namespace slipway::cost

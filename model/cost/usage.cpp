@@ -32,21 +32,22 @@ InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &r
     const double used = std::min<double>(people, month.instances);
     const double activePerWeek
         = demand.people > 0 && used > 0 ? demand.personHoursPerWeek * peopleGrowth / used : 0;
-    double perInstance = hoursPerMonth;
-    if (rules.idleHours)
-        perInstance
-            = std::min(perInstance, (activePerWeek + *rules.idleHours * demand.daysPerWeek) * weeksPerMonth);
-    if (rules.scheduledHoursPerWeek)
-        perInstance = std::min(perInstance, *rules.scheduledHoursPerWeek * weeksPerMonth);
+    double most = hoursPerMonth;
+    if (rules.scheduledHoursPerWeek && !demand.serving)
+        most = std::min(most, *rules.scheduledHoursPerWeek * weeksPerMonth);
+    double perInstance = most;
+    double perSpare = most;
+    if (rules.idleHours && !demand.serving) {
+        // Nobody starts an instance that neither people nor runs use.
+        perSpare = (demand.runHoursPerMonth + *rules.idleHours * demand.runsPerMonth) / month.instances;
+        perInstance = (activePerWeek + *rules.idleHours * demand.daysPerWeek) * weeksPerMonth + perSpare;
+        perSpare = std::min(most, perSpare);
+        perInstance = std::min(most, perInstance);
+    }
 
-    // Nobody starts an instance that nobody uses, unless a schedule does or it was never stopped.
-    double perSpare = hoursPerMonth;
-    if (rules.scheduledHoursPerWeek)
-        perSpare = *rules.scheduledHoursPerWeek * weeksPerMonth;
-    if (rules.idleHours)
-        perSpare = 0;
-
-    month.used = std::min(activePerWeek * weeksPerMonth, hoursPerMonth) * used;
+    month.used = demand.serving ? hoursPerMonth * month.instances
+                                : std::min(activePerWeek * weeksPerMonth * used + demand.runHoursPerMonth,
+                                           hoursPerMonth * month.instances);
     month.running = perInstance * used + perSpare * (month.instances - used);
     month.unattended = hoursPerMonth * month.instances;
     return month;
@@ -79,17 +80,23 @@ double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint 
     return service > 0 ? endpoint.concurrency / service * targetUtilization : 0;
 }
 
+int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                        double peakRequestsPerSecond, double targetUtilization)
+{
+    if (deployment.sizing == InstanceSizing::Fixed)
+        return std::max(1, deployment.instances);
+    return autoscaledInstances(peakRequestsPerSecond * deployment.trafficPercent / 100,
+                               requestsPerInstance(deployment, endpoint, targetUtilization),
+                               std::max(1, deployment.minInstances), deployment.maxInstances);
+}
+
 double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                        double peakRequestsPerSecond, double targetUtilization)
 {
-    if (deployment.sizing == InstanceSizing::Fixed)
-        return hoursPerMonth * deployment.instances;
-    const double perInstance = requestsPerInstance(deployment, endpoint, targetUtilization);
-    const double share = deployment.trafficPercent / 100;
     int instanceHoursPerDay = 0;
     for (const double percent : endpoint.dayProfile)
-        instanceHoursPerDay += autoscaledInstances(peakRequestsPerSecond * share * percent / 100, perInstance,
-                                                   deployment.minInstances, deployment.maxInstances);
+        instanceHoursPerDay += deploymentInstances(deployment, endpoint,
+                                                   peakRequestsPerSecond * percent / 100, targetUtilization);
     return hoursPerMonth / 24 * instanceHoursPerDay;
 }
 

@@ -13,6 +13,9 @@ struct InstanceDemand
     double people = 0;
     double personHoursPerWeek = 0; ///< active hours of all of them
     double daysPerWeek = 0; ///< of the busiest
+    double runsPerMonth = 0; ///< jobs and batches that run on the instances beside the people
+    double runHoursPerMonth = 0; ///< of all of those
+    bool serving = false; ///< a web service on them answers at any hour
 };
 
 /// When a compute instance runs, apart from who uses it.
@@ -32,7 +35,8 @@ struct InstanceMonth
 };
 
 /// Hours of one month. An instance runs until it is stopped: by its schedule, by idle shutdown (one sitting a day),
-/// by the earlier of both, else all 730 hours. Source: Azure ML documentation, compute instance (2024-08-21).
+/// by the earlier of both, else all 730 hours. Runs are spread over all instances; idle shutdown follows each of
+/// them. Source: Azure ML documentation, compute instance (2024-08-21).
 [[nodiscard]] InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules,
                                           double peopleGrowth);
 
@@ -41,6 +45,11 @@ struct InstanceMonth
 
 /// Instances that carry `requestsPerSecond`, when one carries `perInstance`: never below min, never above max.
 [[nodiscard]] int autoscaledInstances(double requestsPerSecond, double perInstance, int min, int max);
+
+/// Instances of one deployment at a peak of `peakRequestsPerSecond` of its endpoint; never 0, an online deployment
+/// cannot scale to zero.
+[[nodiscard]] int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                      double peakRequestsPerSecond, double targetUtilization);
 
 /// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`.
 [[nodiscard]] double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,

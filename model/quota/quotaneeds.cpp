@@ -2,6 +2,9 @@
 #include "model/quota/quotaneeds.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -14,12 +17,22 @@ using cost::ComputeUse;
 
 QuotaPool poolOf(const Compute &compute, Billing billing)
 {
-    if (billing == Billing::Kubernetes || billing == Billing::Machine)
+    switch (billing) {
+    case Billing::Kubernetes:
+    case Billing::Machine:
+    case Billing::Owner:
         return QuotaPool::Vm;
-    if (billing == Billing::Spark)
+    case Billing::Spark:
         return QuotaPool::Spark;
-    if (billing == Billing::Container)
+    case Billing::Container:
         return QuotaPool::ContainerInstances;
+    case Billing::Instance:
+    case Billing::Cluster:
+    case Billing::Serverless:
+    case Billing::Endpoint:
+    case Billing::Free:
+        break;
+    }
     return compute.tier == Tier::LowPriority ? QuotaPool::LowPriority : QuotaPool::Dedicated;
 }
 
@@ -63,42 +76,114 @@ int ownedCores(const Plan &plan, const QuotaNeed &need)
     return owned;
 }
 
+/// Adds up what computes need of one pool, family and region.
+class NeedList
+{
+public:
+    explicit NeedList(const Plan &plan)
+        : m_plan(plan)
+    {
+    }
+
+    struct Key
+    {
+        QuotaPool pool = QuotaPool::Dedicated;
+        QString family;
+        QString region;
+    };
+    void add(const Key &key, const Cores &cores, const Compute &compute, const ComputeUse &use)
+    {
+        if (cores.count == 0)
+            return;
+        const YearMonth by = m_plan.start.plusMonths(use.peakMonth);
+        auto it = std::find_if(m_needs.begin(), m_needs.end(), [&](const QuotaNeed &need) {
+            return need.pool == key.pool && need.family == key.family && need.region == key.region;
+        });
+        if (it == m_needs.end()) {
+            QuotaNeed need;
+            need.pool = key.pool;
+            need.family = key.family;
+            need.region = key.region;
+            need.by = by;
+            it = m_needs.insert(m_needs.end(), need);
+        }
+        it->needed += cores.count;
+        it->by = std::min(it->by, by);
+        it->formula += (it->formula.isEmpty() ? QString() : u" + "_s) + cores.formula;
+        if (!it->computes.contains(compute.id))
+            it->computes << compute.id;
+    }
+
+    std::vector<QuotaNeed> take()
+    {
+        for (QuotaNeed &need : m_needs)
+            need.owned = ownedCores(m_plan, need);
+        return std::move(m_needs);
+    }
+
+private:
+    const Plan &m_plan;
+    std::vector<QuotaNeed> m_needs;
+};
+
+/// vCPUs of `count` equal things, rounded up to whole ones.
+Cores coresOfEach(int count, double each, QString one, QString many, const Compute &compute)
+{
+    return {static_cast<int>(std::ceil(count * each - 1e-9)),
+            u"%1 %2 x %3 vCPUs (%4)"_s.arg(count).arg(count == 1 ? one : many).arg(each).arg(compute.id)};
+}
+
+/// The pool of Kubernetes' own pods: machines beside those of the pool that pods and runs use.
+void addSystemPool(NeedList &needs, const Catalog &catalog, const Compute &compute, const ComputeUse &use)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    const std::optional<SizeId> size
+        = options.systemSize.isEmpty() ? use.size : catalog.findSize(options.systemSize);
+    if (size && use.region)
+        needs.add({QuotaPool::Vm, catalog.size(*size).family, catalog.region(*use.region).id},
+                  coresOfEach(options.systemNodes, catalog.size(*size).vcpus, u"system node"_s,
+                              u"system nodes"_s, compute),
+                  compute, use);
+}
+
 } // namespace
 
 std::vector<QuotaNeed> quotaNeeds(const Plan &plan, const Catalog &catalog,
                                   const std::vector<ComputeUse> &computes)
 {
-    std::vector<QuotaNeed> needs;
+    NeedList needs(plan);
     for (std::size_t i = 0; i < computes.size(); ++i) {
         const ComputeUse &use = computes[i];
         const Compute &compute = plan.computes[i];
-        if (!use.used() || !use.size || !use.region || use.peakInstances == 0)
+        // Machines of one's own, joined by Arc, take no quota of Azure.
+        const bool own = use.billing == Billing::Kubernetes && compute.ownerPrice;
+        if (!use.used() || !use.region || use.peakInstances == 0 || own)
             continue;
-        const VmSize &size = catalog.size(*use.size);
-        const QuotaPool pool = poolOf(compute, use.billing);
-        // Low priority is one number over all families.
-        const QString family = pool == QuotaPool::LowPriority ? QString() : size.family;
         const QString region = catalog.region(*use.region).id;
-        auto it = std::find_if(needs.begin(), needs.end(), [&](const QuotaNeed &need) {
-            return need.pool == pool && need.family == family && need.region == region;
-        });
-        if (it == needs.end()) {
-            needs.push_back({});
-            it = needs.end() - 1;
-            it->pool = pool;
-            it->family = family;
-            it->region = region;
-            it->by = plan.start.plusMonths(use.peakMonth);
+        const QuotaPool pool = poolOf(compute, use.billing);
+        if (use.billing == Billing::Spark) {
+            const SparkOptions spark = compute.spark.value_or(SparkOptions());
+            needs.add({pool, {}, region},
+                      coresOfEach(use.peakInstances,
+                                  spark.driverVcpus + spark.executors * spark.executorVcpus, u"session"_s,
+                                  u"sessions"_s, compute),
+                      compute, use);
+        } else if (use.billing == Billing::Container) {
+            needs.add({pool, {}, region},
+                      coresOfEach(use.peakInstances,
+                                  compute.kubernetes.value_or(KubernetesOptions()).podVcpus,
+                                  u"container group"_s, u"container groups"_s, compute),
+                      compute, use);
+        } else if (use.size) {
+            const VmSize &size = catalog.size(*use.size);
+            // Low priority is one number over all families.
+            const QString family = pool == QuotaPool::LowPriority ? QString() : size.family;
+            needs.add({pool, family, region}, coresOf(compute, use, size), compute, use);
         }
-        const Cores cores = coresOf(compute, use, size);
-        it->needed += cores.count;
-        it->by = std::min(it->by, plan.start.plusMonths(use.peakMonth));
-        it->formula += (it->formula.isEmpty() ? QString() : u" + "_s) + cores.formula;
-        it->computes << compute.id;
+        if (use.billing == Billing::Kubernetes)
+            addSystemPool(needs, catalog, compute, use);
     }
-    for (QuotaNeed &need : needs)
-        need.owned = ownedCores(plan, need);
-    return needs;
+    return needs.take();
 }
 
 } // namespace slipway

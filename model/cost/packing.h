@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/workload.h"
+
+#include <optional>
+
+namespace slipway::cost {
+
+/// What one node of a pool has to give. Memory of 0: not known, and not judged.
+struct NodeRoom
+{
+    double vcpus = 0;
+    double memoryGiB = 0;
+};
+
+/// Whole pods that one empty node holds, by vCPUs and by memory, whichever is less; 0: not even one.
+[[nodiscard]] int podsPerNode(const KubernetesOptions &options, const NodeRoom &node);
+
+/// Nodes that hold `pods` whole pods and the serving front end, which takes its vCPUs from the first nodes. A pod is
+/// never split over nodes. 0 without pods; nullopt where a pod fits no node.
+[[nodiscard]] std::optional<int> nodesForPods(int pods, const KubernetesOptions &options,
+                                              const NodeRoom &node);
+
+} // namespace slipway::cost

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/planruns.h"
+
+#include <algorithm>
+
+namespace slipway::cost {
+
+namespace {
+
+struct Runs
+{
+    JobRuns runs;
+    QString compute;
+    bool together = false;
+    QStringList dependsOn;
+};
+
+/// The runs of a workload; nullopt for people and endpoints.
+std::optional<Runs> runsOf(const Workload &workload)
+{
+    if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
+        return Runs{jobRuns(*job), job->compute, job->pattern == RunPattern::Together, job->dependsOn};
+    if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
+        return Runs{jobRuns(*batch), batch->compute, false, {}};
+    return std::nullopt;
+}
+
+std::vector<RunSeries> seriesIn(const Plan &plan, int month)
+{
+    std::vector<RunSeries> series;
+    std::vector<QStringList> waits;
+    QStringList ids;
+    for (const Workload &workload : plan.workloads) {
+        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload) : std::nullopt;
+        const int compute = runs ? plan.computeIndex(runs->compute) : -1;
+        if (compute < 0)
+            continue;
+        RunSeries one{runs->runs.runs, runs->runs.hours, runs->runs.nodes, runs->together};
+        one.pool = static_cast<std::size_t>(compute);
+        series.push_back(one);
+        waits.push_back(runs->dependsOn);
+        ids << workload.id;
+    }
+    for (std::size_t s = 0; s < series.size(); ++s) {
+        for (const QString &id : waits[s]) {
+            // What does not run in this month is not waited for.
+            const qsizetype other = ids.indexOf(id);
+            if (other >= 0 && static_cast<std::size_t>(other) != s)
+                series[s].after.push_back(static_cast<std::size_t>(other));
+        }
+    }
+    return series;
+}
+
+ClusterLimits limitsOf(const Plan &plan, const Compute &compute, Billing billing)
+{
+    const double start = plan.assumptions.nodeStartMinutes.likely / 60;
+    switch (billing) {
+    case Billing::Cluster:
+        return {compute.minNodes, compute.maxNodes, start, compute.idleSeconds / 3600.0};
+    case Billing::Serverless:
+    case Billing::Spark:
+        return {0, 0, start, 0, true};
+    case Billing::Kubernetes: {
+        int nodes = statedNodes(compute);
+        for (int month = 0; month < plan.months; ++month)
+            nodes = std::max(nodes, widestRun(plan, compute, month));
+        return {nodes, nodes, 0, 0};
+    }
+    case Billing::Instance:
+    case Billing::Endpoint:
+    case Billing::Machine:
+    case Billing::Owner:
+    case Billing::Container:
+    case Billing::Free:
+        break;
+    }
+    return {0, 0, 0, 0, true};
+}
+
+} // namespace
+
+int statedNodes(const Compute &compute)
+{
+    return std::max({compute.instances, compute.minNodes, compute.maxNodes});
+}
+
+int widestRun(const Plan &plan, const Compute &compute, int month)
+{
+    int widest = 0;
+    for (const Workload &workload : plan.workloads) {
+        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload) : std::nullopt;
+        if (runs && runs->compute == compute.id && runs->runs.runs > 0)
+            widest = std::max(widest, runs->runs.nodes);
+    }
+    return widest;
+}
+
+std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan, const std::vector<ComputeUse> &uses)
+{
+    std::vector<std::vector<ClusterMonth>> months(uses.size());
+    std::vector<ClusterLimits> limits;
+    for (std::size_t i = 0; i < uses.size(); ++i)
+        limits.push_back(limitsOf(plan, plan.computes[i], uses[i].billing));
+    std::vector<RunSeries> before;
+    std::vector<ClusterMonth> played;
+    for (int m = 0; m < plan.months; ++m) {
+        // Most months are like the one before: the timeline is played once.
+        std::vector<RunSeries> series = seriesIn(plan, m);
+        if (played.empty() || series != before)
+            played = clusterMonths(series, limits);
+        before = std::move(series);
+        for (std::size_t i = 0; i < uses.size(); ++i)
+            months[i].push_back(uses[i].existsIn(m) ? played[i] : ClusterMonth());
+    }
+    return months;
+}
+
+} // namespace slipway::cost

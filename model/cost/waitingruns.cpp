@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline of several pools whose runs wait for one another.
+#include "model/cost/nodepool.h"
+#include "model/cost/timeline.h"
+
+#include <algorithm>
+#include <memory>
+#include <queue>
+#include <tuple>
+
+namespace slipway::cost {
+
+namespace {
+
+/// Which series have to be played together, because they wait or are waited for: by pool, since the runs of one pool
+/// queue with each other.
+std::vector<bool> poolsThatWait(std::span<const RunSeries> series, std::size_t pools)
+{
+    std::vector<bool> waiting(pools, false);
+    for (const RunSeries &s : series) {
+        for (const std::size_t other : s.after) {
+            if (other >= series.size())
+                continue;
+            waiting[s.pool] = true;
+            waiting[series[other].pool] = true;
+        }
+    }
+    return waiting;
+}
+
+/// Plays the runs in the order in which they can begin. A run that waits is asked for when the last run it waits for
+/// has ended, or at its share of the month if that is later.
+class WaitingRuns
+{
+public:
+    WaitingRuns(std::span<const RunSeries> series, std::span<const ClusterLimits> pools,
+                const std::vector<bool> &played, std::vector<ClusterMonth> &months)
+        : m_series(series)
+        , m_limits(pools)
+        , m_months(months)
+        , m_pools(pools.size())
+        , m_runs(series.size())
+        , m_held(pools.size())
+    {
+        for (std::size_t p = 0; p < pools.size(); ++p) {
+            if (played[p] && !pools[p].perRun && pools[p].maxNodes <= maxPlayedNodes)
+                m_pools[p] = std::make_unique<NodePool>(pools[p], months[p]);
+        }
+        for (std::size_t s = 0; s < series.size(); ++s) {
+            if (played[series[s].pool])
+                addRuns(s);
+        }
+        for (std::size_t s = 0; s < series.size(); ++s)
+            link(s);
+    }
+
+    void play()
+    {
+        for (std::size_t s = 0; s < m_runs.size(); ++s) {
+            for (std::size_t k = 0; k < m_runs[s].size(); ++k) {
+                if (m_runs[s][k].waitsFor == 0)
+                    m_ready.emplace(m_runs[s][k].run.arrival, s, k);
+            }
+        }
+        drain();
+        // Runs that wait for each other in a circle do not wait.
+        for (std::size_t s = 0; s < m_runs.size(); ++s) {
+            for (std::size_t k = 0; k < m_runs[s].size(); ++k) {
+                if (!m_runs[s][k].done)
+                    m_ready.emplace(m_runs[s][k].run.arrival, s, k);
+            }
+        }
+        drain();
+        for (std::size_t p = 0; p < m_pools.size(); ++p) {
+            if (m_pools[p])
+                m_pools[p]->close();
+            if (m_limits[p].perRun && !m_held[p].empty())
+                m_months[p].peakNodes = mostAtATime(m_held[p], m_limits[p].startHours);
+        }
+    }
+
+private:
+    struct Waiting
+    {
+        Run run;
+        int waitsFor = 0;
+        bool done = false;
+        std::vector<std::pair<std::size_t, std::size_t>> waiters; ///< series and run
+    };
+
+    void addRuns(std::size_t s)
+    {
+        const int count = simulatedRuns(m_series[s].runs);
+        for (int k = 0; k < count; ++k) {
+            Waiting waiting;
+            waiting.run = {evenArrival(m_series[s], k, count), m_series[s].hours, m_series[s].runs / count,
+                           m_series[s].nodes};
+            m_runs[s].push_back(waiting);
+        }
+    }
+
+    /// The k-th of n runs waits for the run of the other series that stands at the same share of the month.
+    void link(std::size_t s)
+    {
+        for (const std::size_t other : m_series[s].after) {
+            if (other >= m_runs.size() || other == s || m_runs[other].empty())
+                continue;
+            for (std::size_t k = 0; k < m_runs[s].size(); ++k) {
+                const std::size_t share = k * m_runs[other].size() / m_runs[s].size();
+                m_runs[other][share].waiters.emplace_back(s, k);
+                ++m_runs[s][k].waitsFor;
+            }
+        }
+    }
+
+    void drain()
+    {
+        while (!m_ready.empty()) {
+            const auto [arrival, s, k] = m_ready.top();
+            m_ready.pop();
+            Waiting &waiting = m_runs[s][k];
+            if (waiting.done)
+                continue;
+            waiting.done = true;
+            const double end = start(s, waiting.run);
+            for (const auto &[otherSeries, otherRun] : waiting.waiters) {
+                Waiting &waiter = m_runs[otherSeries][otherRun];
+                waiter.run.arrival = std::max(waiter.run.arrival, end);
+                if (--waiter.waitsFor == 0 && !waiter.done)
+                    m_ready.emplace(waiter.run.arrival, otherSeries, otherRun);
+            }
+        }
+    }
+
+    double start(std::size_t s, const Run &run)
+    {
+        const std::size_t p = m_series[s].pool;
+        if (m_months[p].impossible)
+            return run.arrival + run.hours;
+        if (m_pools[p])
+            return m_pools[p]->play(run);
+        addApart(m_months[p], run.weight, run.hours, run.nodes, m_limits[p]);
+        const double end = run.arrival + m_limits[p].startHours + run.hours;
+        m_months[p].lastFinish = std::max(m_months[p].lastFinish, end);
+        m_held[p].push_back(run);
+        return end;
+    }
+
+    std::span<const RunSeries> m_series;
+    std::span<const ClusterLimits> m_limits;
+    std::vector<ClusterMonth> &m_months;
+    std::vector<std::unique_ptr<NodePool>> m_pools;
+    std::vector<std::vector<Waiting>> m_runs;
+    std::vector<std::vector<Run>> m_held;
+    using Ready = std::tuple<double, std::size_t, std::size_t>;
+    std::priority_queue<Ready, std::vector<Ready>, std::greater<>> m_ready;
+};
+
+} // namespace
+
+std::vector<ClusterMonth> clusterMonths(std::span<const RunSeries> series,
+                                        std::span<const ClusterLimits> pools)
+{
+    const std::vector<bool> waiting = poolsThatWait(series, pools.size());
+    std::vector<ClusterMonth> months;
+    for (std::size_t p = 0; p < pools.size(); ++p) {
+        std::vector<RunSeries> own;
+        for (const RunSeries &s : series) {
+            if (s.pool == p)
+                own.push_back(s);
+        }
+        months.push_back(waiting[p] ? emptyMonth(own, pools[p]) : clusterMonth(own, pools[p]));
+    }
+    if (std::find(waiting.begin(), waiting.end(), true) == waiting.end())
+        return months;
+    WaitingRuns(series, pools, waiting, months).play();
+    for (std::size_t p = 0; p < pools.size(); ++p) {
+        if (waiting[p])
+            capAtMonth(months[p], pools[p]);
+    }
+    return months;
+}
+
+} // namespace slipway::cost
