@@ -111,17 +111,11 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
         const cost::ComputeUse &use = in.bill.computes[i];
-        if (!use.used() || compute.tier == Tier::Dedicated)
-            continue;
-        const bool machines
-            = use.billing == cost::Billing::Kubernetes || use.billing == cost::Billing::Machine;
-        if (compute.tier == Tier::Spot && machines)
+        if (!use.used() || compute.tier != Tier::LowPriority)
             continue;
         const QString field = computeField(i, u"tier");
         sink.add(
-                {stepOf(use.stage), field, compute.id},
-                compute.tier == Tier::Spot ? u"Spot machines are not offered here"_s
-                                           : u"Low priority has ended"_s,
+                {stepOf(use.stage), field, compute.id}, u"Low priority has ended"_s,
                 u"Batch ended low-priority nodes on 2025-09-30, Azure ML clusters on 2026-03-31. Use dedicated nodes."_s)
             .fix
             = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"\"dedicated\""_s}}};
@@ -174,8 +168,7 @@ constexpr std::array rules = {
     Rule{"cluster.capacity", Severity::Blocker,
          "The jobs of a month fit into 730 hours of the highest nodes.", "Slipway", "2026-11-20",
          checkCapacity},
-    Rule{"cluster.low_priority", Severity::Blocker,
-         "Low-priority nodes have ended; spot is for attached machines only.",
+    Rule{"cluster.low_priority", Severity::Blocker, "Low-priority nodes have ended.",
          "Retirement: migrate to dedicated VM for your compute clusters (Azure Updates 501658)", "2025-11-21",
          checkLowPriority},
     Rule{"cluster.min_nodes", Severity::Advice, "Lowest nodes of 0 cost nothing between jobs.",

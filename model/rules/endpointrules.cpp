@@ -21,6 +21,34 @@ template <typename Check> void forEachEndpoint(const RuleInput &in, Check check)
     }
 }
 
+/// The highest load of the months in which the workload runs, and its first.
+struct Peaks
+{
+    double first = 0;
+    double highest = 0;
+    int highestMonth = 0; ///< of the horizon
+};
+
+Peaks peaksOf(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
+{
+    Peaks peaks;
+    bool any = false;
+    for (int month = 0; month < plan.months; ++month) {
+        if (!workload.runsIn(month))
+            continue;
+        const double peak
+            = endpoint.peakRequestsPerSecond.likely * cost::growthFactor(plan.growth.requestsPercent, month);
+        if (!any)
+            peaks = {peak, peak, month};
+        else if (peak > peaks.highest) {
+            peaks.highest = peak;
+            peaks.highestMonth = month;
+        }
+        any = true;
+    }
+    return peaks;
+}
+
 int fewest(const Deployment &deployment)
 {
     return deployment.sizing == InstanceSizing::Fixed ? deployment.instances : deployment.minInstances;
@@ -125,7 +153,7 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
 void checkThroughput(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double growth = cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1);
+        const Peaks peaks = peaksOf(in.plan, workload, endpoint);
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
@@ -133,22 +161,23 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const double each = cost::requestsPerInstance(deployment, endpoint, 1);
             if (each <= 0 || most < 1)
                 continue;
-            const double first = endpoint.peakRequestsPerSecond.likely * deployment.trafficPercent / 100;
-            const double last = first * std::max(1.0, growth);
-            if (last < each * most)
+            const double first = peaks.first * deployment.trafficPercent / 100;
+            const double highest = peaks.highest * deployment.trafficPercent / 100;
+            if (highest < each * most)
                 continue;
             const QString field = workloadField(
                 i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
             const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
-            const int wanted = static_cast<int>(std::ceil(last / (each * std::max(0.01, target)) - 1e-9));
+            const int wanted = static_cast<int>(std::ceil(highest / (each * std::max(0.01, target)) - 1e-9));
             sink.add(
                     first >= each * most ? Severity::Blocker : Severity::Warning,
                     {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
-                    u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 at the end."_s
+                    u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 in %5."_s
                         .arg(most)
                         .arg(each * most, 0, 'f', 1)
                         .arg(first, 0, 'f', 1)
-                        .arg(last, 0, 'f', 1))
+                        .arg(highest, 0, 'f', 1)
+                        .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()))
                 .fix
                 = PlanEdit{u"Set %1 to %2"_s.arg(fixed ? u"instances"_s : u"highest instances"_s).arg(wanted),
                            Step::Deployment,
@@ -183,15 +212,16 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
     if (!limit)
         return;
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double megabytes
-            = endpoint.peakRequestsPerSecond.likely * (endpoint.requestKB + endpoint.responseKB) / 1000;
+        const Peaks peaks = peaksOf(in.plan, workload, endpoint);
+        const double megabytes = peaks.highest * (endpoint.requestKB + endpoint.responseKB) / 1000;
         if (megabytes <= limit->value)
             return;
         sink.add(
             {Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
             u"The endpoint's bandwidth limit is exceeded"_s,
-            u"%1 MB/s at the peak, while the documented limit is %2 MB/s for an endpoint. Ask support to raise it, or send less."_s
+            u"%1 MB/s at the peak of %2, while the documented limit is %3 MB/s for an endpoint. Ask support to raise it, or send less."_s
                 .arg(megabytes, 0, 'f', 1)
+                .arg(in.plan.start.plusMonths(peaks.highestMonth).toText())
                 .arg(limit->value));
     });
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/pricetypes.h"
 #include "model/rules/rulebook.h"
 
 #include <array>
@@ -53,16 +54,103 @@ void checkStale(const RuleInput &in, FindingSink &sink)
             .arg(in.asOf.toString(Qt::ISODate)));
 }
 
-void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
+bool isSavingsPlan(PriceType type)
+{
+    return type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
+}
+
+/// Calls `check(index, compute, use, what the target says of its price type)` for every used compute.
+template <typename Check> void forEachPriceUse(const RuleInput &in, Check check)
 {
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
-        const bool savings = compute.priceType == PriceType::SavingsPlan1Year
-            || compute.priceType == PriceType::SavingsPlan3Years;
-        if (in.bill.computes[i].used() && savings)
-            sink.add({stepOf(in.bill.computes[i].stage), computeField(i, u"priceType"), compute.id},
-                     u"Savings plans are not confirmed for Azure ML"_s,
-                     u"The pages read speak of reservations only. Ask before you commit."_s);
+        if (in.bill.computes[i].used())
+            check(i, compute, in.bill.computes[i],
+                  in.prices.use(compute.target, cost::effectivePriceType(compute)));
+    }
+}
+
+void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
+{
+    forEachPriceUse(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const PriceUse &told) {
+            if (isSavingsPlan(cost::effectivePriceType(compute)) && told.support == Support::Unknown)
+                sink.add({stepOf(use.stage), computeField(i, u"priceType"), compute.id},
+                         u"Savings plans are not confirmed for Azure ML"_s,
+                         u"The pages read speak of reservations only. Ask before you commit."_s);
+        });
+}
+
+QString targetName(const RuleInput &in, const Compute &compute)
+{
+    const std::optional<TargetId> id = in.catalog.findTarget(compute.target);
+    return id ? in.catalog.target(*id).name : compute.target;
+}
+
+void checkType(const RuleInput &in, FindingSink &sink)
+{
+    forEachPriceUse(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const PriceUse &told) {
+            const PriceType type = cost::effectivePriceType(compute);
+            // Low-priority nodes and savings plans have rules of their own.
+            const bool elsewhere = compute.tier == Tier::LowPriority
+                || (isSavingsPlan(type) && told.support == Support::Unknown);
+            if (elsewhere || told.support == Support::Yes)
+                return;
+            const bool byTier = compute.tier == Tier::Spot;
+            const FindingSink::Place place{stepOf(use.stage),
+                                           computeField(i, byTier ? u"tier" : u"priceType"), compute.id};
+            const QString words = cost::priceTypeWords(type);
+            const QString name = targetName(in, compute);
+            Finding &finding = told.support == Support::No
+                ? sink.add(place, u"%1: no %2 price"_s.arg(name, words),
+                           told.note.isEmpty() ? u"This target is billed as you go only."_s : told.note)
+                : sink.add(Severity::Warning, place, u"%1: verify the %2 price"_s.arg(name, words),
+                           told.note.isEmpty() ? u"No document read says whether this target may use it."_s
+                                               : told.note);
+            if (!told.source.title.isEmpty())
+                finding.source = told.source;
+            finding.fix = PlanEdit{u"Use pay-as-you-go"_s,
+                                   place.step,
+                                   {{computeField(i, u"tier"), u"\"dedicated\""_s},
+                                    {computeField(i, u"priceType"), u"\"payg\""_s}}};
+        });
+}
+
+/// A term that is paid for beyond the last day of its size.
+void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize &size, const QDate &from,
+               int years)
+{
+    const QDate end = from.addYears(years);
+    if (years == 0 || !size.retirement.date.isValid() || size.retirement.date >= end)
+        return;
+    sink.add(
+            place, u"%1 ends within the term paid for"_s.arg(size.shortName()),
+            u"It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter term, or a size that lasts."_s
+                .arg(size.retirement.date.toString(Qt::ISODate),
+                     years == 1 ? u"one year"_s : u"%1 years"_s.arg(years), from.toString(Qt::ISODate),
+                     end.toString(Qt::ISODate)))
+        .source
+        = size.retirement.source;
+}
+
+void checkTerm(const RuleInput &in, FindingSink &sink)
+{
+    constexpr int hoursPerYear = 8760;
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        const cost::ComputeUse &use = in.bill.computes[i];
+        const Compute &compute = in.plan.computes[i];
+        if (use.used() && use.size)
+            judgeTerm(sink, {stepOf(use.stage), computeField(i, u"priceType"), compute.id},
+                      in.catalog.size(*use.size), in.plan.start.plusMonths(use.firstMonth).firstDay(),
+                      termHours(cost::effectivePriceType(compute)) / hoursPerYear);
+    }
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        const Commitment &commitment = in.plan.commitments[i];
+        if (const std::optional<SizeId> size = in.catalog.findSize(commitment.size))
+            judgeTerm(sink, {Step::Cost, u"/commitments/%1/type"_s.arg(i), commitment.size},
+                      in.catalog.size(*size), commitment.start.firstDay(),
+                      termHours(commitment.type) / hoursPerYear);
     }
 }
 
@@ -75,6 +163,10 @@ constexpr std::array rules = {
          "2026-08-22", checkStale},
     Rule{"price.savings_plan", Severity::Warning, "Savings plans are unconfirmed for Azure Machine Learning.",
          "Azure savings plan for compute", "2024", checkSavingsPlan},
+    Rule{"price.type", Severity::Blocker, "A compute uses a price type that its target offers.",
+         "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkType},
+    Rule{"price.term", Severity::Warning, "No reservation or savings plan outlives its size.",
+         "Retired Azure VM size series", "2026-04-15", checkTerm},
 };
 
 } // namespace

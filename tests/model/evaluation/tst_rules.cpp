@@ -123,6 +123,14 @@ std::vector<Case> cases()
         {"price.stale", nothing, nothing},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
          nothing},
+        {"price.type", [](Plan &p) { p.compute(u"serve")->tier = Tier::Spot; },
+         [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation3Years; }},
+        {"price.term",
+         [](Plan &p) {
+             p.compute(u"train")->size = u"Standard_HC44rs"_s;
+             p.compute(u"train")->priceType = PriceType::Reservation3Years;
+         },
+         [](Plan &p) { p.compute(u"train")->priceType = PriceType::Reservation3Years; }},
         {"isolation.isolated_sizes", [](Plan &p) { p.isolation.isolatedSizesOnly = true; }, nothing},
         {"isolation.managed_network",
          [](Plan &p) {
