@@ -182,6 +182,9 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         const Held pods = heldInstances(input.plan, compute, m);
         const int training = widestRun(input.plan, compute, m);
         const int serving = nodesForPods(pods.steady, options, room).value_or(0);
+        // Without a size the nodes are those that the plan states, whatever they hold.
+        use.podsFit
+            = use.podsFit && (room.vcpus == 0 || nodesForPods(pods.steady, options, room).has_value());
         const int overlap = nodesForPods(pods.withOverlap, options, room).value_or(0);
         const int nodes = std::max(statedNodes(compute), serving + training);
         use.nodes.push_back(nodes);
@@ -339,13 +342,16 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
         bill.computes.push_back(useOf(input, compute));
     std::vector<std::vector<ClusterMonth>> runs = runsByMonth(plan, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
-        ComputeUse &use = bill.computes[i];
-        if (!use.used())
-            continue;
-        fill(input, plan.computes[i], std::move(runs[i]), use);
-        writeLines(writer, plan.computes[i], use);
+        if (bill.computes[i].used())
+            fill(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
+    }
+    coverByCommitments(input, bill.computes);
+    for (std::size_t i = 0; i < bill.computes.size(); ++i) {
+        if (bill.computes[i].used())
+            writeLines(writer, plan.computes[i], bill.computes[i]);
     }
     writeSharedLines(writer);
+    writeCommitmentLines(writer);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {
         return a.stage != b.stage ? a.stage < b.stage : a.total > b.total;
     });

@@ -45,6 +45,10 @@ struct ComputeUse
     std::vector<InstanceMonth> instances; ///< by month; empty unless Instance
     std::vector<int> nodes; ///< by month: nodes of a Kubernetes pool, container groups; empty otherwise
     std::vector<int> overlapNodes; ///< by month: what a Kubernetes pool grows by while versions overlap
+    /// By month, 0 to 1: part of its pay-as-you-go hours that commitments of the plan pay for. Empty: none. Units
+    /// cover machines, not hours: of 4 nodes at the most 2 units cover half of each node-hour, never more.
+    std::vector<double> covered;
+    bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
     int peakInstances
         = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
     int peakMonth = 0; ///< the month it is reached first

@@ -130,7 +130,15 @@ void LineWriter::priceVm(CostLine &line, const Compute &compute, std::optional<S
 void LineWriter::vm(const Subject &subject, const Compute &compute, const ComputeUse &use,
                     const QString &unit, const QuantityOf &hours)
 {
-    CostLine line = begin(subject, unit, hours);
+    if (use.covered.empty() || effectivePriceType(compute) != PriceType::PayAsYouGo) {
+        vmOfSize(subject, compute, compute.size, use.region, unit, hours);
+        return;
+    }
+    CostLine line = begin(subject, unit,
+                          [&](int m) { return hours(m) * (1 - use.covered[static_cast<std::size_t>(m)]); });
+    const double covered = use.covered[static_cast<std::size_t>(use.firstMonth)];
+    if (covered > 0)
+        line.formula += u", less %1 % that commitments cover"_s.arg(figure(covered * 100));
     priceVm(line, compute, use.size, use.region, compute.size);
     finish(std::move(line));
 }

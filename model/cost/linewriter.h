@@ -37,7 +37,8 @@ public:
     };
     using QuantityOf = std::function<double(int month)>;
 
-    /// Hours of a VM size at the compute's price type. No line where every month's quantity is zero.
+    /// Hours of a VM size at the compute's price type, less what the plan's commitments cover of them. No line where
+    /// every month's quantity is zero.
     void vm(const Subject &subject, const Compute &compute, const ComputeUse &use, const QString &unit,
             const QuantityOf &hours);
     /// As vm(), for a size that is not the compute's own (system nodes).
@@ -73,5 +74,9 @@ void writeClusterLines(LineWriter &writer, const Compute &compute, const Compute
 void writeEndpointLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
 void writeOtherTargetLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
 void writeSharedLines(LineWriter &writer);
+void writeCommitmentLines(LineWriter &writer);
+
+/// Sets ComputeUse::covered of every compute from the commitments that the plan has bought already.
+void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses);
 
 } // namespace slipway::cost

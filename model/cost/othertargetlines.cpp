@@ -95,6 +95,13 @@ void writeKubernetesLines(LineWriter &writer, const Compute &compute, const Comp
     const auto overlapNodeHours = [&](int m) {
         return use.overlapNodes[static_cast<std::size_t>(m)] * overlapHours(writer.input().plan, compute, m);
     };
+    if (!use.podsFit)
+        writer.unpriced(
+            {u"compute/%1/pods"_s.arg(compute.id), u"%1: pods that fit no node"_s.arg(compute.id), use.stage,
+             compute.id, use.workloads,
+             u"%1 vCPUs and %2 GiB each"_s.arg(figure(options.podVcpus), figure(options.podMemoryGiB))},
+            u"month"_s, u"A pod asks for more than one node of %1 has: choose a larger size."_s.arg(size),
+            [&](int m) { return use.existsIn(m) ? 1.0 : 0.0; });
     if (compute.ownerPrice) {
         // Machines of one's own, joined by Arc: no pool and no control plane of Azure.
         writer.stated(nodes, *compute.ownerPrice, u"node-hour"_s, nodeHours);

@@ -58,6 +58,21 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
             {u"Instances of an online endpoint bill all hours; the 20 % quota reserve is not billed."_s,
              u"None on cost, 20 % on quota."_s,
              {u"Online endpoints and deployments"_s, u"2024-09-23"_s}});
+    if (uses(bill, cost::Billing::Kubernetes))
+        list.push_back(
+            {u"Pods fill nodes whole, by vCPUs and by memory, after the serving front end; a training run takes whole nodes. Every node of a pool bills all month."_s,
+             u"What Kubernetes keeps of each node for itself is left out: a pool may need a node more."_s,
+             {u"Online endpoints and deployments"_s, u"2024-09-23"_s}});
+    if (uses(bill, cost::Billing::Spark))
+        list.push_back(
+            {u"A Spark session bills the vCores of driver and executors for its work, its start-up and its idle time-out."_s,
+             u"Each session adds both times."_s,
+             {u"this plan"_s, {}}});
+    if (!plan.commitments.empty())
+        list.push_back(
+            {u"Units bought already cover machines in the order of the plan's computes: of a compute with more machines than units, the same share of every hour."_s,
+             u"Where machines run at different times, units may cover more."_s,
+             {u"Slipway"_s, u"2026-11-20"_s}});
     list.push_back(
         {u"A price in a region is not availability: sizes are listed there, whether they can be deployed is unverified."_s,
          u"Check with az ml compute list-sizes before you rely on it."_s,

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/cost/packing.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::cost;
+
+namespace {
+
+KubernetesOptions pods(double vcpus, double memoryGiB, double frontEndVcpus = 0)
+{
+    KubernetesOptions options;
+    options.podVcpus = vcpus;
+    options.podMemoryGiB = memoryGiB;
+    options.servingFrontEndVcpus = frontEndVcpus;
+    return options;
+}
+
+} // namespace
+
+class PackingTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aPodIsNeverSplitOverNodes();
+    void theScarcerOfVcpusAndMemoryDecides();
+    void theFrontEndTakesItsShareFirst();
+    void aFrontEndLargerThanANodeTakesWholeOnes();
+    void aPodThatFitsNoNodeHasNoAnswer();
+    void withoutPodsNoNodeIsNeeded();
+    void roundingErrorsLoseNoPod();
+    void nodesAreEnoughAndNoneTooMany();
+};
+
+void PackingTest::aPodIsNeverSplitOverNodes()
+{
+    // 4 vCPUs hold two pods of 1.5, a vCPU is left over on each.
+    QCOMPARE(podsPerNode(pods(1.5, 1), {4, 16}), 2);
+    QCOMPARE(nodesForPods(5, pods(1.5, 1), {4, 16}).value(), 3);
+}
+
+void PackingTest::theScarcerOfVcpusAndMemoryDecides()
+{
+    QCOMPARE(podsPerNode(pods(0.5, 7), {4, 16}), 2);
+    QCOMPARE(podsPerNode(pods(2, 1), {4, 16}), 2);
+    // Memory that no source tells is not judged.
+    QCOMPARE(podsPerNode(pods(0.5, 7), {4, 0}), 8);
+}
+
+void PackingTest::theFrontEndTakesItsShareFirst()
+{
+    QCOMPARE(nodesForPods(8, pods(1.5, 3), {4, 16}).value(), 4);
+    QCOMPARE(nodesForPods(8, pods(1.5, 3, 2), {4, 16}).value(), 5);
+    // What the pods leave over is enough for it.
+    QCOMPARE(nodesForPods(8, pods(1.5, 3, 1), {4, 16}).value(), 4);
+}
+
+void PackingTest::aFrontEndLargerThanANodeTakesWholeOnes()
+{
+    QCOMPARE(nodesForPods(1, pods(2, 1, 8), {4, 16}).value(), 3);
+    QCOMPARE(nodesForPods(1, pods(2, 1, 10), {4, 16}).value(), 3);
+}
+
+void PackingTest::aPodThatFitsNoNodeHasNoAnswer()
+{
+    QVERIFY(!nodesForPods(1, pods(5, 1), {4, 16}).has_value());
+    QVERIFY(!nodesForPods(1, pods(1, 17), {4, 16}).has_value());
+}
+
+void PackingTest::withoutPodsNoNodeIsNeeded()
+{
+    QCOMPARE(nodesForPods(0, pods(5, 1, 2), {4, 16}).value(), 0);
+}
+
+void PackingTest::roundingErrorsLoseNoPod()
+{
+    // 0.6 / 0.2 is a hair below 3 in binary.
+    QCOMPARE(podsPerNode(pods(0.2, 1), {0.6, 16}), 3);
+}
+
+void PackingTest::nodesAreEnoughAndNoneTooMany()
+{
+    QRandomGenerator random(7);
+    for (int i = 0; i < 5000; ++i) {
+        const NodeRoom node{random.bounded(1, 65) * 1.0, random.bounded(1, 257) * 1.0};
+        const KubernetesOptions options
+            = pods(random.bounded(1, 9) / 2.0, random.bounded(1, 33) / 2.0, random.bounded(0, 7) * 1.0);
+        const int count = random.bounded(1, 200);
+        const int each = podsPerNode(options, node);
+        const std::optional<int> nodes = nodesForPods(count, options, node);
+        QCOMPARE(nodes.has_value(), each > 0);
+        if (!nodes)
+            continue;
+        // Counted node by node.
+        double frontEnd = options.servingFrontEndVcpus;
+        int placed = 0;
+        int used = 0;
+        while (placed < count || frontEnd > 0) {
+            const double taken = std::min(frontEnd, node.vcpus);
+            frontEnd -= taken;
+            placed += static_cast<int>(std::min(std::floor((node.vcpus - taken) / options.podVcpus),
+                                                std::floor(node.memoryGiB / options.podMemoryGiB)));
+            ++used;
+        }
+        QCOMPARE(nodes.value(), used);
+    }
+}
+
+SLIPWAY_TEST(PackingTest)
+#include "tst_packing.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Rules about time: retirements, terms and growth, each judged by the months it concerns.
+class TermsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void aSizeIsJudgedByTheMonthsOfItsOwnWork_data();
+    void aSizeIsJudgedByTheMonthsOfItsOwnWork();
+    void aTermIsJudgedToItsEnd_data();
+    void aTermIsJudgedToItsEnd();
+    void aTermBoughtAlreadyIsJudgedFromItsStart();
+    void priceTypesFollowTheTarget_data();
+    void priceTypesFollowTheTarget();
+    void thePeakOfTheBusiestMonthIsJudged();
+    void aPeakAfterTheWorkloadHasEndedIsNot();
+
+private:
+    [[nodiscard]] RealtimeEndpoint &serving()
+    {
+        return std::get<RealtimeEndpoint>(m_plan.workload(u"serve")->detail);
+    }
+    [[nodiscard]] std::size_t found(const QString &rule) const
+    {
+        return findingsOf(evaluated(m_plan), rule).size();
+    }
+    Plan m_plan;
+};
+
+void TermsTest::init()
+{
+    m_plan = templatePlan(u"vision-realtime"_s);
+    m_plan.start = YearMonth(2027, 1);
+    m_plan.months = 12;
+}
+
+void TermsTest::aSizeIsJudgedByTheMonthsOfItsOwnWork_data()
+{
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("length");
+    QTest::addColumn<bool>("fires");
+    // HC44rs is retired on 2027-05-31.
+    QTest::newRow("until April") << 0 << 4 << false;
+    QTest::newRow("until May") << 0 << 5 << true;
+    QTest::newRow("all year") << 0 << 12 << true;
+    QTest::newRow("from June on") << 5 << 3 << true;
+}
+
+void TermsTest::aSizeIsJudgedByTheMonthsOfItsOwnWork()
+{
+    QFETCH(int, first);
+    QFETCH(int, length);
+    QFETCH(bool, fires);
+    m_plan.compute(u"train")->size = u"Standard_HC44rs"_s;
+    m_plan.workload(u"train")->startMonth = first;
+    m_plan.workload(u"train")->lengthMonths = length;
+    QCOMPARE(found(u"size.retired"_s) > 0, fires);
+}
+
+void TermsTest::aTermIsJudgedToItsEnd_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<int>("type");
+    QTest::addColumn<int>("first");
+    QTest::addColumn<bool>("fires");
+    const auto row = [](const char *name, const QString &size, PriceType type, int first, bool fires) {
+        QTest::newRow(name) << size << static_cast<int>(type) << first << fires;
+    };
+    // HC44rs is retired on 2027-05-31, D4s v2 and its kind on 2028-05-01, F4s v2 on 2028-11-15.
+    row("no term", u"Standard_HC44rs"_s, PriceType::PayAsYouGo, 0, false);
+    row("one year beyond it", u"Standard_HC44rs"_s, PriceType::Reservation1Year, 0, true);
+    row("one year before it", u"Standard_F4s_v2"_s, PriceType::Reservation1Year, 0, false);
+    row("one year from later on", u"Standard_F4s_v2"_s, PriceType::Reservation1Year, 11, true);
+    row("three years", u"Standard_F4s_v2"_s, PriceType::Reservation3Years, 0, true);
+    row("a savings plan", u"Standard_F4s_v2"_s, PriceType::SavingsPlan3Years, 0, true);
+    row("a size that stays", u"Standard_D4s_v5"_s, PriceType::Reservation3Years, 0, false);
+}
+
+void TermsTest::aTermIsJudgedToItsEnd()
+{
+    QFETCH(QString, size);
+    QFETCH(int, type);
+    QFETCH(int, first);
+    QFETCH(bool, fires);
+    m_plan.compute(u"train")->size = size;
+    m_plan.compute(u"train")->priceType = static_cast<PriceType>(type);
+    m_plan.workload(u"train")->startMonth = first;
+    m_plan.workload(u"train")->lengthMonths = 1;
+    QCOMPARE(found(u"price.term"_s) > 0, fires);
+}
+
+void TermsTest::aTermBoughtAlreadyIsJudgedFromItsStart()
+{
+    m_plan.commitments.push_back(
+        {u"Standard_HC44rs"_s, {}, PriceType::Reservation1Year, 1, YearMonth(2026, 5), {}, {}});
+    QCOMPARE(found(u"price.term"_s), std::size_t(0));
+    m_plan.commitments[0].type = PriceType::Reservation3Years;
+    QCOMPARE(found(u"price.term"_s), std::size_t(1));
+}
+
+void TermsTest::priceTypesFollowTheTarget_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<int>("tier");
+    QTest::addColumn<int>("type");
+    QTest::addColumn<QString>("severity"); ///< of price.type; empty: silent
+    const auto row
+        = [](const char *name, const QString &target, Tier tier, PriceType type, const QString &severity) {
+              QTest::newRow(name) << target << static_cast<int>(tier) << static_cast<int>(type) << severity;
+          };
+    const auto payg = PriceType::PayAsYouGo;
+    row("cluster", u"compute_cluster"_s, Tier::Dedicated, payg, {});
+    row("cluster reserved", u"compute_cluster"_s, Tier::Dedicated, PriceType::Reservation3Years, {});
+    row("cluster on spot", u"compute_cluster"_s, Tier::Spot, payg, u"blocker"_s);
+    row("cluster at a spot price", u"compute_cluster"_s, Tier::Dedicated, PriceType::Spot, u"blocker"_s);
+    row("cluster at a low-priority price", u"compute_cluster"_s, Tier::Dedicated, PriceType::LowPriority,
+        u"blocker"_s);
+    row("pool of AKS on spot", u"kubernetes"_s, Tier::Spot, payg, {});
+    row("attached machine on spot", u"remote_vm"_s, Tier::Spot, payg, {});
+    row("serverless on spot", u"serverless_compute"_s, Tier::Spot, payg, u"warning"_s);
+    row("serverless", u"serverless_compute"_s, Tier::Dedicated, payg, {});
+    row("Databricks reserved", u"databricks"_s, Tier::Dedicated, PriceType::Reservation1Year, u"blocker"_s);
+    row("five years", u"compute_cluster"_s, Tier::Dedicated, PriceType::Reservation5Years, u"warning"_s);
+}
+
+void TermsTest::priceTypesFollowTheTarget()
+{
+    QFETCH(QString, target);
+    QFETCH(int, tier);
+    QFETCH(int, type);
+    QFETCH(QString, severity);
+    Compute &compute = *m_plan.compute(u"train");
+    compute.target = target;
+    compute.tier = static_cast<Tier>(tier);
+    compute.priceType = static_cast<PriceType>(type);
+    QStringList severities;
+    for (const Finding &finding : findingsOf(evaluated(m_plan), u"price.type"_s))
+        severities << (finding.severity == Severity::Blocker       ? u"blocker"_s
+                           : finding.severity == Severity::Warning ? u"warning"_s
+                                                                   : u"other"_s);
+    QCOMPARE(severities.join(u' '), severity);
+}
+
+void TermsTest::thePeakOfTheBusiestMonthIsJudged()
+{
+    // 3 MB/s at the start against a limit of 5; 10 % more each month pass it in the sixth.
+    serving().peakRequestsPerSecond = 30;
+    serving().requestKB = 99;
+    serving().responseKB = 1;
+    m_plan.workload(u"serve")->startMonth = 0;
+    m_plan.growth.requestsPercent = 10;
+    QCOMPARE(found(u"endpoint.bandwidth"_s), std::size_t(1));
+    m_plan.growth.requestsPercent = 0;
+    QCOMPARE(found(u"endpoint.bandwidth"_s), std::size_t(0));
+    // Falling loads are judged at their start.
+    serving().requestKB = 199;
+    m_plan.growth.requestsPercent = -50;
+    QCOMPARE(found(u"endpoint.bandwidth"_s), std::size_t(1));
+    m_plan.workload(u"serve")->startMonth = 3;
+    QCOMPARE(found(u"endpoint.bandwidth"_s), std::size_t(0));
+}
+
+void TermsTest::aPeakAfterTheWorkloadHasEndedIsNot()
+{
+    serving().peakRequestsPerSecond = 30;
+    serving().requestKB = 99;
+    serving().responseKB = 1;
+    m_plan.workload(u"serve")->startMonth = 0;
+    m_plan.workload(u"serve")->lengthMonths = 3;
+    m_plan.growth.requestsPercent = 10;
+    QCOMPARE(found(u"endpoint.bandwidth"_s), std::size_t(0));
+}
+
+SLIPWAY_TEST(TermsTest)
+#include "tst_terms.moc"
