@@ -126,10 +126,11 @@ void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize 
         return;
     sink.add(
             place, u"%1 ends within the term paid for"_s.arg(size.shortName()),
-            u"It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter term, or a size that lasts."_s
+            u"It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter term, or a size that lasts.%5"_s
                 .arg(size.retirement.date.toString(Qt::ISODate),
                      years == 1 ? u"one year"_s : u"%1 years"_s.arg(years), from.toString(Qt::ISODate),
-                     end.toString(Qt::ISODate)))
+                     end.toString(Qt::ISODate),
+                     size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note))
         .source
         = size.retirement.source;
 }
