@@ -51,6 +51,9 @@ struct ComputeUse
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
     int peakInstances
         = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
+    /// The same with the 20 % that online deployments keep in reserve, each deployment and version rounded up to
+    /// whole instances; 0 unless Endpoint.
+    int peakReserved = 0;
     int peakMonth = 0; ///< the month it is reached first
 
     [[nodiscard]] bool used() const { return firstMonth >= 0; }

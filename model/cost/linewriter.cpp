@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
 
+#include <QLatin1StringView>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -39,6 +42,26 @@ QString remarkOf(const MeterPrice &price)
     if (how.isEmpty() || rest.isEmpty())
         return how.isEmpty() ? rest : how;
     return u"%1, %2"_s.arg(how, rest);
+}
+
+/// Transfers of data are priced by zone instead of by region; only the first is in the book.
+constexpr QLatin1StringView firstZone("zone1");
+
+bool isInZone(const Catalog &catalog, const QString &region, const QString &pricedFor)
+{
+    static constexpr std::array groups = {"Europe", "UK", "US", "Canada"};
+    const std::optional<RegionId> id = catalog.findRegion(region);
+    return pricedFor == firstZone && id && std::any_of(groups.begin(), groups.end(), [&](const char *group) {
+               return catalog.region(*id).geographyGroup == QLatin1StringView(group);
+           });
+}
+
+QString placeName(const Catalog &catalog, const QString &pricedFor)
+{
+    if (pricedFor == firstZone)
+        return u"zone 1, Europe and North America"_s;
+    const std::optional<RegionId> id = catalog.findRegion(pricedFor);
+    return id ? catalog.region(*id).name : pricedFor;
 }
 
 } // namespace
@@ -163,15 +186,13 @@ void LineWriter::meter(const Subject &subject, const QString &meterId, const QSt
     } else {
         line.origin = price->origin;
         line.priceRegion = price->region;
-        line.estimated = price->estimated;
+        line.estimated = price->estimated && !isInZone(m_input.catalog, region, price->region);
         line.listRate = price->rate;
         line.rate = price->rate;
         line.note = remarkOf(*price);
-        if (price->estimated) {
-            const std::optional<RegionId> from = m_input.catalog.findRegion(price->region);
+        if (line.estimated)
             line.note = u"price of %1: none is known for this region"_s.arg(
-                from ? m_input.catalog.region(*from).name : price->region);
-        }
+                placeName(m_input.catalog, price->region));
     }
     finish(std::move(line));
 }

@@ -46,11 +46,9 @@ Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
 {
     const int each = size.vcpus;
     if (use.billing == Billing::Endpoint && !size.exemptFromEndpointReserve) {
-        // ceil(1.2 x n) in integers: 1.2 x 5 must give 6.
-        const int withReserve = (6 * use.peakInstances + 4) / 5;
-        return {withReserve * each,
+        return {use.peakReserved * each,
                 u"%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances)
-                    .arg(withReserve)
+                    .arg(use.peakReserved)
                     .arg(each)
                     .arg(compute.id)};
     }

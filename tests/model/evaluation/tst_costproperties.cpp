@@ -57,6 +57,7 @@ private Q_SLOTS:
     void waitingChangesNoWork();
     void commitmentsNeverCoverMoreThanTheirUnits();
     void quotaCountsWhatHasNoVmSize();
+    void everyDeploymentKeepsItsOwnReserve();
 };
 
 void CostPropertiesTest::workOnASharedComputeNeverLowersTheTotal()
@@ -199,6 +200,35 @@ void CostPropertiesTest::quotaCountsWhatHasNoVmSize()
     // Machines of one's own take none.
     plan.computes[0].ownerPrice = u"0.3"_s;
     QVERIFY(evaluated(plan).quota.empty());
+}
+
+void CostPropertiesTest::everyDeploymentKeepsItsOwnReserve()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"notebooks")->size = u"Standard_E4s_v3"_s;
+    plan.compute(u"serve")->size = u"Standard_D4s_v3"_s;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.rollout.perMonth = 0;
+    Deployment green = endpoint.deployments[0];
+    green.id = u"green"_s;
+    endpoint.deployments.push_back(green);
+    const auto needed = [&] {
+        for (const QuotaNeed &need : evaluated(plan).quota) {
+            if (need.computes.contains(u"serve"_s))
+                return need.needed;
+        }
+        return -1;
+    };
+    for (Deployment &deployment : endpoint.deployments)
+        deployment.instances = 2;
+    // ceil(1.2 x 2) twice, not ceil(1.2 x 4).
+    QCOMPARE(needed(), (3 + 3) * 4);
+    endpoint.rollout.perMonth = 1;
+    QCOMPARE(needed(), 2 * (3 + 3) * 4);
+    // Some sizes are exempt.
+    plan.compute(u"train")->size = u"Standard_D8s_v5"_s;
+    plan.compute(u"serve")->size = u"Standard_NC24ads_A100_v4"_s;
+    QCOMPARE(needed(), 2 * (2 + 2) * 24);
 }
 
 SLIPWAY_TEST(CostPropertiesTest)

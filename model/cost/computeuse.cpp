@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/computeuse.h"
+
+#include "model/cost/packing.h"
+#include "model/cost/planruns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace slipway::cost {
+
+namespace {
+
+CostStage stageOf(const Workload &workload)
+{
+    if (std::holds_alternative<Experimentation>(workload.detail))
+        return CostStage::Experimentation;
+    return std::holds_alternative<TrainingJob>(workload.detail) ? CostStage::Training : CostStage::Deployment;
+}
+
+void addWorkload(ComputeUse &use, const Workload &workload, int months)
+{
+    const int last
+        = std::min(months, workload.lengthMonths ? workload.startMonth + *workload.lengthMonths : months) - 1;
+    if (workload.startMonth > last)
+        return;
+    if (!use.used())
+        use.stage = stageOf(workload);
+    use.workloads << workload.id;
+    use.firstMonth = use.firstMonth < 0 ? workload.startMonth : std::min(use.firstMonth, workload.startMonth);
+    use.lastMonth = std::max(use.lastMonth, last);
+}
+
+void addDemand(InstanceDemand &demand, const Workload &workload)
+{
+    if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
+        demand.people += people->people.likely;
+        demand.personHoursPerWeek += people->people.likely * people->hoursPerDay.likely * people->daysPerWeek;
+        demand.daysPerWeek = std::max(demand.daysPerWeek, people->daysPerWeek);
+    } else if (std::holds_alternative<RealtimeEndpoint>(workload.detail)) {
+        demand.serving = true;
+    } else {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        const JobRuns runs = job ? jobRuns(*job) : jobRuns(std::get<BatchScoring>(workload.detail));
+        demand.runsPerMonth += runs.runs * runs.nodes;
+        demand.runHoursPerMonth += runs.runs * runs.nodes * runs.hours;
+    }
+}
+
+void fillInstances(const Plan &plan, const Compute &compute, ComputeUse &use)
+{
+    InstanceRules rules;
+    rules.instances = compute.instances;
+    rules.scheduledHoursPerWeek = scheduledHoursPerWeek(compute.schedule);
+    if (compute.idleShutdownMinutes)
+        rules.idleHours = *compute.idleShutdownMinutes / 60.0;
+    for (int m = 0; m < plan.months; ++m) {
+        InstanceDemand demand;
+        for (const Workload &workload : plan.workloads) {
+            if (workload.runsIn(m) && workload.computeIds().contains(compute.id))
+                addDemand(demand, workload);
+        }
+        use.instances.push_back(use.existsIn(m)
+                                    ? instanceMonth(demand, rules, growthFactor(plan.growth.peoplePercent, m))
+                                    : InstanceMonth());
+        if (use.instances.back().instances > use.peakInstances) {
+            use.peakInstances = use.instances.back().instances;
+            use.peakMonth = m;
+        }
+    }
+}
+
+void fillCluster(const Compute &compute, std::vector<ClusterMonth> months, ComputeUse &use)
+{
+    use.cluster = std::move(months);
+    if (use.billing == Billing::Cluster) {
+        // Quota is held for the highest nodes, also while scaled to zero.
+        use.peakInstances = compute.maxNodes;
+        return;
+    }
+    for (std::size_t m = 0; m < use.cluster.size(); ++m) {
+        if (use.cluster[m].peakNodes > use.peakInstances) {
+            use.peakInstances = use.cluster[m].peakNodes;
+            use.peakMonth = static_cast<int>(m);
+        }
+    }
+}
+
+bool hasOverlap(const RealtimeEndpoint &endpoint)
+{
+    return endpoint.rollout.perMonth.likely > 0 && endpoint.rollout.overlapHours > 0;
+}
+
+/// Instances or pods that the deployments on a compute hold at the peak of a month.
+struct Held
+{
+    int steady = 0;
+    int withOverlap = 0; ///< while both versions of a roll-out run
+    int reserved = 0; ///< as many with the reserve of each
+};
+
+/// ceil(1.2 x n) in integers: 1.2 x 5 must give 6.
+int withReserve(int instances)
+{
+    return (6 * instances + 4) / 5;
+}
+
+Held heldInstances(const Plan &plan, const Compute &compute, int m)
+{
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    Held held;
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.runsIn(m))
+            continue;
+        const double peak
+            = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
+        for (const Deployment &deployment : endpoint->deployments) {
+            if (deployment.compute != compute.id)
+                continue;
+            const int most = deploymentInstances(deployment, *endpoint, peak, utilization);
+            held.steady += most;
+            const int versions = hasOverlap(*endpoint) ? 2 : 1;
+            held.withOverlap += versions * most;
+            held.reserved += versions * withReserve(most);
+        }
+    }
+    return held;
+}
+
+void raisePeak(ComputeUse &use, int month, int instances)
+{
+    if (instances > use.peakInstances) {
+        use.peakInstances = instances;
+        use.peakMonth = month;
+    }
+}
+
+void fillEndpoint(const Plan &plan, const Compute &compute, ComputeUse &use)
+{
+    for (int m = 0; m < plan.months; ++m) {
+        const Held held = heldInstances(plan, compute, m);
+        raisePeak(use, m, held.withOverlap);
+        use.peakReserved = std::max(use.peakReserved, held.reserved);
+    }
+}
+
+/// Every node of the pool: those that the plan states, or as many as pods and runs need if that is more.
+void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &use)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    NodeRoom room;
+    if (use.size) {
+        room.vcpus = input.catalog.size(*use.size).vcpus;
+        room.memoryGiB = input.catalog.size(*use.size).memoryGiB;
+    }
+    for (int m = 0; m < input.plan.months; ++m) {
+        if (!use.existsIn(m)) {
+            use.nodes.push_back(0);
+            use.overlapNodes.push_back(0);
+            continue;
+        }
+        const Held pods = heldInstances(input.plan, compute, m);
+        const int training = widestRun(input.plan, compute, m);
+        const int serving = nodesForPods(pods.steady, options, room).value_or(0);
+        // Without a size the nodes are those that the plan states, whatever they hold.
+        use.podsFit
+            = use.podsFit && (room.vcpus == 0 || nodesForPods(pods.steady, options, room).has_value());
+        const int overlap = nodesForPods(pods.withOverlap, options, room).value_or(0);
+        const int nodes = std::max(statedNodes(compute), serving + training);
+        use.nodes.push_back(nodes);
+        use.overlapNodes.push_back(std::max(0, overlap + training - nodes));
+        raisePeak(use, m, std::max(nodes, overlap + training));
+    }
+}
+
+/// Sessions at a time: those of runs that meet, and one for each person.
+void fillSessions(const Plan &plan, const Compute &compute, const std::vector<ClusterMonth> &months,
+                  ComputeUse &use)
+{
+    for (int m = 0; m < plan.months; ++m) {
+        double people = 0;
+        for (const Workload &workload : plan.workloads) {
+            const auto *team = std::get_if<Experimentation>(&workload.detail);
+            if (team && workload.runsIn(m) && team->compute == compute.id)
+                people += team->people.likely * growthFactor(plan.growth.peoplePercent, m);
+        }
+        raisePeak(use, m,
+                  months[static_cast<std::size_t>(m)].peakNodes + static_cast<int>(std::ceil(people - 1e-9)));
+    }
+}
+
+void fillContainers(const Plan &plan, const Compute &compute, ComputeUse &use)
+{
+    for (int m = 0; m < plan.months; ++m) {
+        use.nodes.push_back(
+            use.existsIn(m) ? std::max(compute.instances, heldInstances(plan, compute, m).steady) : 0);
+        raisePeak(use, m, use.nodes.back());
+    }
+}
+
+} // namespace
+
+ComputeUse useOf(const BillInput &input, const Compute &compute)
+{
+    const Plan &plan = input.plan;
+    ComputeUse use;
+    use.id = compute.id;
+    use.billing = billingOf(compute.target);
+    use.size = input.catalog.findSize(compute.size);
+    use.region = input.catalog.findRegion(compute.region.isEmpty() ? plan.region : compute.region);
+    for (const Workload &workload : plan.workloads) {
+        if (workload.enabled && workload.computeIds().contains(compute.id))
+            addWorkload(use, workload, plan.months);
+    }
+    use.peakMonth = std::max(0, use.firstMonth);
+    return use;
+}
+
+void fillUse(const BillInput &input, const Compute &compute, std::vector<ClusterMonth> months,
+             ComputeUse &use)
+{
+    switch (use.billing) {
+    case Billing::Instance:
+        fillInstances(input.plan, compute, use);
+        break;
+    case Billing::Cluster:
+    case Billing::Serverless:
+        fillCluster(compute, std::move(months), use);
+        break;
+    case Billing::Endpoint:
+        fillEndpoint(input.plan, compute, use);
+        break;
+    case Billing::Kubernetes:
+        fillKubernetes(input, compute, use);
+        break;
+    case Billing::Container:
+        fillContainers(input.plan, compute, use);
+        break;
+    case Billing::Machine:
+    case Billing::Owner:
+        use.peakInstances = compute.instances;
+        break;
+    case Billing::Spark:
+        fillSessions(input.plan, compute, months, use);
+        break;
+    case Billing::Free:
+        break;
+    }
+}
+
+} // namespace slipway::cost
