@@ -95,7 +95,7 @@ void checkType(const RuleInput &in, FindingSink &sink)
             // Low-priority nodes and savings plans have rules of their own.
             const bool elsewhere = compute.tier == Tier::LowPriority
                 || (isSavingsPlan(type) && told.support == Support::Unknown);
-            if (elsewhere || told.support == Support::Yes)
+            if (elsewhere || type == PriceType::PayAsYouGo || told.support == Support::Yes)
                 return;
             const bool byTier = compute.tier == Tier::Spot;
             const FindingSink::Place place{stepOf(use.stage),
