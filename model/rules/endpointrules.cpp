@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/rulebook.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
@@ -138,14 +138,19 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
             const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;
             if (!id || in.catalog.size(*id).memoryGiB <= 0 || in.catalog.size(*id).memoryGiB >= wanted)
                 continue;
+            const VmSize &size = in.catalog.size(*id);
             sink.add(
-                {Step::Deployment, computeField(static_cast<std::size_t>(index), u"size"), workload.name},
-                u"%1 has too little memory for the model"_s.arg(in.catalog.size(*id).shortName()),
-                u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out."_s
-                    .arg(in.catalog.size(*id).memoryGiB)
-                    .arg(percent)
-                    .arg(in.plan.model.ramGiB->likely)
-                    .arg(wanted));
+                    {Step::Deployment, computeField(static_cast<std::size_t>(index), u"size"), workload.name},
+                    u"%1 has too little memory for the model"_s.arg(in.catalog.size(*id).shortName()),
+                    u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out."_s
+                        .arg(in.catalog.size(*id).memoryGiB)
+                        .arg(percent)
+                        .arg(in.plan.model.ramGiB->likely)
+                        .arg(wanted))
+                .fix
+                = useFittingSize(in, static_cast<std::size_t>(index), [&](const VmSize &other) {
+                      return other.memoryGiB >= wanted && other.gpu == size.gpu;
+                  });
         }
     });
 }
@@ -188,15 +193,21 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
 
 void checkLatency(const RuleInput &in, FindingSink &sink)
 {
-    const Limit *limit = in.catalog.limit(u"endpoint.timeout_seconds_max");
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const bool kubernetes
+            = std::all_of(endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
+                  return cost::billingOf(targetOf(in, d.compute)) == cost::Billing::Kubernetes;
+              });
+        const Limit *limit = in.catalog.limit(kubernetes ? u"endpoint.kubernetes_timeout_seconds_max"
+                                                         : u"endpoint.timeout_seconds_max");
         const double service = endpoint.serviceMilliseconds.likely;
         const QString field = workloadField(i, u"realtime/serviceMilliseconds");
         if (limit && service > limit->value * 1000)
             sink.add({Step::Deployment, field, workload.name},
                      u"A request takes longer than an endpoint waits"_s,
-                     u"%1 ms, while a managed online endpoint ends a request after %2 s."_s.arg(service).arg(
-                         limit->value));
+                     u"%1 ms, while %2 ends a request after %3 s. Score such work in batches."_s.arg(service)
+                         .arg(kubernetes ? u"an endpoint on Kubernetes"_s : u"a managed online endpoint"_s)
+                         .arg(limit->value));
         else if (service > endpoint.latencyTargetMilliseconds)
             sink.add({Step::Deployment, field, workload.name},
                      u"One request alone misses the latency target"_s,

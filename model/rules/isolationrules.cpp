@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/verdicts.h"
-#include "model/rules/rulebook.h"
+#include "model/rules/rulehelpers.h"
 
 #include <array>
 
@@ -25,9 +25,13 @@ void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
     forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (!usesVmSizes(compute.target) || !use.size || in.catalog.size(*use.size).isolatedToday)
             return;
+        const bool gpu = in.catalog.size(*use.size).gpu.has_value();
         sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
                  u"%1 is not an isolated size"_s.arg(in.catalog.size(*use.size).shortName()),
-                 u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s);
+                 u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s)
+            .fix
+            = useFittingSize(
+                in, i, [&](const VmSize &size) { return size.isolatedToday && size.gpu.has_value() == gpu; });
     });
 }
 
@@ -45,7 +49,9 @@ void checkManagedNetwork(const RuleInput &in, FindingSink &sink)
         else if (!compute.region.isEmpty() && compute.region != in.plan.region)
             sink.add({stepOf(use.stage), computeField(i, u"region"), compute.id},
                      u"The managed network stays in one region"_s,
-                     u"A cluster in another region cannot be in the workspace's managed network."_s);
+                     u"A cluster in another region cannot be in the workspace's managed network."_s)
+                .fix
+                = setWord(u"Use the plan's region"_s, stepOf(use.stage), computeField(i, u"region"), {});
     });
 }
 

@@ -49,16 +49,23 @@ Finding &FindingSink::add(Severity severity, const Place &place, const QString &
 std::vector<Rule> ruleBook()
 {
     std::vector<Rule> book;
-    for (const std::span<const Rule> topic : {planRules(), sizeRules(), instanceRules(), clusterRules(),
-                                              endpointRules(), quotaRules(), priceRules(), isolationRules()})
+    for (const std::span<const Rule> topic :
+         {planRules(), nameRules(), sizeRules(), sizeChoiceRules(), targetRules(), instanceRules(),
+          clusterRules(), endpointRules(), servingRules(), attachedRules(), limitRules(), quotaRules(),
+          priceRules(), isolationRules(), networkRules(), adviceRules()})
         book.insert(book.end(), topic.begin(), topic.end());
     return book;
 }
 
 std::vector<Finding> checkRules(const RuleInput &input)
 {
+    return checkRules(input, ruleBook());
+}
+
+std::vector<Finding> checkRules(const RuleInput &input, std::span<const Rule> rules)
+{
     std::vector<Finding> findings;
-    for (const Rule &rule : ruleBook()) {
+    for (const Rule &rule : rules) {
         FindingSink sink(rule, findings);
         rule.check(input, sink);
     }

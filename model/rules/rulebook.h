@@ -63,6 +63,8 @@ private:
 
 /// What all rules find: blockers first, then approvals, warnings and advice, each in the order of the steps.
 [[nodiscard]] std::vector<Finding> checkRules(const RuleInput &input);
+/// The same for a part of the rule book.
+[[nodiscard]] std::vector<Finding> checkRules(const RuleInput &input, std::span<const Rule> rules);
 
 /// docs/rules.md as the rule book gives it.
 [[nodiscard]] QString ruleBookMarkdown();
@@ -76,6 +78,14 @@ private:
 [[nodiscard]] std::span<const Rule> quotaRules();
 [[nodiscard]] std::span<const Rule> priceRules();
 [[nodiscard]] std::span<const Rule> isolationRules();
+[[nodiscard]] std::span<const Rule> nameRules();
+[[nodiscard]] std::span<const Rule> limitRules();
+[[nodiscard]] std::span<const Rule> targetRules();
+[[nodiscard]] std::span<const Rule> attachedRules();
+[[nodiscard]] std::span<const Rule> networkRules();
+[[nodiscard]] std::span<const Rule> adviceRules();
+[[nodiscard]] std::span<const Rule> servingRules();
+[[nodiscard]] std::span<const Rule> sizeChoiceRules();
 
 /// "/computes/2/size"
 [[nodiscard]] QString computeField(std::size_t index, QStringView member);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/verdicts.h"
-#include "model/rules/rulebook.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
@@ -42,6 +42,15 @@ QString replacementWords(const Retirement &retirement)
         : u" Replacements: %1."_s.arg(retirement.replacements.join(u", "_s));
 }
 
+/// Sizes with a GPU where `size` has one, and no fewer vCPUs.
+std::function<bool(const VmSize &)> atLeast(const VmSize &size)
+{
+    return [&size](const VmSize &other) {
+        return other.gpu.has_value() == size.gpu.has_value() && other.vcpus >= size.vcpus
+            && other.gpuCount.value() >= size.gpuCount.value();
+    };
+}
+
 void checkRetirement(const RuleInput &in, FindingSink &sink)
 {
     forEachSize(in,
@@ -62,6 +71,7 @@ void checkRetirement(const RuleInput &in, FindingSink &sink)
                                        date, in.plan.start.plusMonths(use.lastMonth).toText(),
                                        replacementWords(retirement)));
                     finding.source = retirement.source;
+                    finding.fix = useFittingSize(in, i, atLeast(size));
                 });
 }
 
@@ -72,7 +82,9 @@ void checkSupport(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"size"), compute.id};
         if (support == Support::No)
             sink.add(place, u"%1 cannot be used here"_s.arg(size.shortName()),
-                     u"The newest list of sizes for this target does not contain it."_s);
+                     u"The newest list of sizes for this target does not contain it."_s)
+                .fix
+                = useFittingSize(in, i, atLeast(size));
         else if (support == Support::Unknown)
             sink.add(
                 Severity::Warning, place, u"Support of %1 is not stated"_s.arg(size.shortName()),
@@ -112,12 +124,14 @@ void checkGpu(const RuleInput &in, FindingSink &sink)
         const bool serving = use.stage == CostStage::Deployment && in.plan.model.gpuForInference;
         if (size.gpu || (!training && !serving) || (training && onlyStepsWithoutGpu(in, use)))
             return;
-        sink.add(
+        Finding &finding = sink.add(
             {stepOf(use.stage), computeField(i, u"size"), compute.id},
             u"%1 has no GPU"_s.arg(size.shortName()),
             training
                 ? u"The plan says that training needs a GPU. Choose a GPU size, or say that it does not."_s
                 : u"The plan says that inference needs a GPU. Choose a GPU size, or say that it does not."_s);
+        finding.fix = useFittingSize(
+            in, i, [](const VmSize &other) { return other.gpu && other.gpuCount.value() >= 1; });
     });
 }
 

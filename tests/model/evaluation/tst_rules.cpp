@@ -1,158 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/cost/bill.h"
 #include "model/rules/rulebook.h"
-#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/evaluation/rulecases.h"
 
 #include <QFile>
 #include <QSet>
 #include <QTest>
 
 #include <algorithm>
-#include <functional>
 
 using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-RealtimeEndpoint &serving(Plan &plan)
-{
-    return std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
-}
-
-TrainingJob &training(Plan &plan)
-{
-    return std::get<TrainingJob>(plan.workload(u"train")->detail);
-}
-
-/// A change to the template vision-realtime that makes a rule fire, and one that keeps it silent.
-struct Case
-{
-    const char *rule;
-    std::function<void(Plan &)> fires;
-    std::function<void(Plan &)> silent;
-};
-
-void nothing(Plan &) { }
-
-void ownAllQuota(Plan &plan)
-{
-    for (const QuotaNeed &need : evaluated(plan).quota)
-        plan.ownedQuota.push_back({need.pool, need.family, need.region, need.needed, {}});
-}
-
-/// The usual pipeline: a step on CPUs prepares the data, training itself has its GPU.
-void prepareOnCpu(Plan &plan)
-{
-    Compute steps = *plan.compute(u"train");
-    steps.id = u"steps"_s;
-    steps.size = u"Standard_D4s_v3"_s;
-    plan.computes.push_back(steps);
-    training(plan).kind = TrainingKind::PipelineStep;
-    training(plan).pipeline = u"weekly"_s;
-    Workload prepare = *plan.workload(u"train");
-    prepare.id = u"prepare"_s;
-    std::get<TrainingJob>(prepare.detail).compute = steps.id;
-    plan.workloads.push_back(prepare);
-}
-
-std::vector<Case> cases()
-{
-    return {
-        {"plan.reference", [](Plan &p) { training(p).compute = u"gone"_s; }, nothing},
-        {"plan.target", [](Plan &p) { p.compute(u"train")->target = u"data_lake_analytics"_s; }, nothing},
-        {"plan.region", [](Plan &p) { p.region = u"atlantis"_s; }, nothing},
-        {"plan.currency", [](Plan &p) { p.currency = u"XYZ"_s; }, nothing},
-        {"plan.estimate", [](Plan &p) { training(p).work.measuredHours = Estimate(3, 5, 9); }, nothing},
-        {"plan.empty", [](Plan &p) { p.workloads.clear(); }, nothing},
-        {"plan.start", [](Plan &p) { p.workload(u"serve")->startMonth = 40; }, nothing},
-        {"plan.unused_compute", [](Plan &p) { p.workloads.erase(p.workloads.begin()); }, nothing},
-        {"plan.budget",
-         [](Plan &p) {
-             p.budget = Budget{u"10"_s, BudgetPeriod::Horizon, {}};
-         },
-         [](Plan &p) {
-             p.budget = Budget{u"9000000"_s, BudgetPeriod::Horizon, {}};
-         }},
-        {"size.known", [](Plan &p) { p.compute(u"train")->size = u"Standard_Z9"_s; }, nothing},
-        {"size.retired", [](Plan &p) { p.compute(u"train")->size = u"Standard_NC24rs_v3"_s; }, nothing},
-        {"size.supported", [](Plan &p) { p.compute(u"serve")->size = u"Standard_ND96isr_H200_v5"_s; },
-         nothing},
-        {"size.gpu", [](Plan &p) { p.compute(u"train")->size = u"Standard_D4s_v3"_s; }, prepareOnCpu},
-        {"size.measured_elsewhere",
-         [](Plan &p) { training(p).work.measuredSize = u"Standard_NC4as_T4_v3"_s; }, nothing},
-        {"size.work_method", [](Plan &p) { training(p).work.method = WorkMethod::ImagesAndEpochs; }, nothing},
-        {"instance.never_stopped",
-         [](Plan &p) {
-             p.compute(u"notebooks")->idleShutdownMinutes.reset();
-             p.compute(u"notebooks")->schedule.enabled = false;
-         },
-         nothing},
-        {"instance.single_user",
-         [](Plan &p) { std::get<Experimentation>(p.workload(u"explore")->detail).people = 5; }, nothing},
-        {"instance.schedule", [](Plan &p) { p.compute(u"notebooks")->schedule.stop = u"06:00"_s; }, nothing},
-        {"instance.stopped_bills", nothing, [](Plan &p) { p.compute(u"notebooks")->publicIp = false; }},
-        {"cluster.nodes", [](Plan &p) { p.compute(u"train")->minNodes = 5; }, nothing},
-        {"cluster.run_fits", [](Plan &p) { training(p).nodesPerRun = 3; }, nothing},
-        {"cluster.capacity", [](Plan &p) { training(p).runsPerMonth = 1000; }, nothing},
-        {"cluster.low_priority", [](Plan &p) { p.compute(u"train")->tier = Tier::LowPriority; }, nothing},
-        {"cluster.min_nodes", [](Plan &p) { p.compute(u"train")->minNodes = 1; }, nothing},
-        {"cluster.job_lifetime", [](Plan &p) { training(p).work.measuredHours = 600; }, nothing},
-        {"cluster.deadline", [](Plan &p) { training(p).deadlineHours = 1; }, nothing},
-        {"endpoint.deployment", [](Plan &p) { serving(p).deployments.clear(); }, nothing},
-        {"endpoint.never_zero", [](Plan &p) { serving(p).deployments[0].instances = 0; }, nothing},
-        {"endpoint.production_floor", [](Plan &p) { serving(p).deployments[0].instances = 2; }, nothing},
-        {"endpoint.traffic", [](Plan &p) { serving(p).deployments[0].trafficPercent = 60; }, nothing},
-        {"endpoint.memory", [](Plan &p) { p.model.ramGiB = 400; }, nothing},
-        {"endpoint.throughput", [](Plan &p) { serving(p).peakRequestsPerSecond = 100'000; },
-         [](Plan &p) { serving(p).peakRequestsPerSecond = 1; }},
-        {"endpoint.latency", [](Plan &p) { serving(p).serviceMilliseconds = 5000; }, nothing},
-        {"endpoint.bandwidth", [](Plan &p) { serving(p).requestKB = 100'000; },
-         [](Plan &p) { serving(p).requestKB = 1; }},
-        {"quota.request", nothing, ownAllQuota},
-        {"price.missing", [](Plan &p) { p.isolation.customerManagedKeys = true; }, nothing},
-        {"price.doubtful",
-         [](Plan &p) {
-             p.region = u"eastus"_s;
-             p.compute(u"train")->size = u"Standard_NC24ads_A100_v4"_s;
-             p.compute(u"train")->priceType = PriceType::Reservation1Year;
-         },
-         nothing},
-        {"price.stale", nothing, nothing},
-        {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
-         nothing},
-        {"price.type", [](Plan &p) { p.compute(u"serve")->tier = Tier::Spot; },
-         [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation3Years; }},
-        {"price.term",
-         [](Plan &p) {
-             p.compute(u"train")->size = u"Standard_HC44rs"_s;
-             p.compute(u"train")->priceType = PriceType::Reservation3Years;
-         },
-         [](Plan &p) { p.compute(u"train")->priceType = PriceType::Reservation3Years; }},
-        {"isolation.isolated_sizes", [](Plan &p) { p.isolation.isolatedSizesOnly = true; }, nothing},
-        {"isolation.managed_network",
-         [](Plan &p) {
-             p.isolation.network = Network::ManagedInternet;
-             p.compute(u"train")->region = u"northeurope"_s;
-         },
-         [](Plan &p) { p.isolation.network = Network::ManagedInternet; }},
-        {"isolation.residency", [](Plan &p) { p.isolation.residency = {u"Canada"_s}; },
-         [](Plan &p) {
-             p.isolation.residency = {catalog().region(catalog().findRegion(p.region).value()).geography};
-         }},
-        {"isolation.approved_outbound", [](Plan &p) { p.isolation.network = Network::ManagedApproved; },
-         nothing},
-    };
-}
-
-} // namespace
-
 class RulesTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void theRuleBookHoldsTheseRules();
     void everyRuleHasACase();
     void aRuleFires_data();
     void aRuleFires();
@@ -160,12 +27,141 @@ private Q_SLOTS:
     void aRuleStaysSilent();
     void everyFixResolvesItsFinding_data() { aRuleFires_data(); }
     void everyFixResolvesItsFinding();
+    void withoutItsRuleACaseIsSilent_data() { aRuleFires_data(); }
+    void withoutItsRuleACaseIsSilent();
+    void everyRuleNamesADatedSource();
     void findingsComeBlockersFirst();
     void theDocumentIsTheRuleBook();
 
 private:
-    std::vector<Case> m_cases = cases();
+    std::vector<RuleCase> m_cases = ruleCases();
 };
+
+/// Written out, so that a rule that was taken away is named.
+void RulesTest::theRuleBookHoldsTheseRules()
+{
+    static constexpr const char *ids[] = {
+        "advice.early_stop",
+        "advice.light_steps",
+        "advice.move_to_cluster",
+        "advice.start_small",
+        "attached.maintenance",
+        "cluster.capacity",
+        "cluster.deadline",
+        "cluster.idle_time",
+        "cluster.job_lifetime",
+        "cluster.low_priority",
+        "cluster.min_nodes",
+        "cluster.nodes",
+        "cluster.run_fits",
+        "container.copies",
+        "container.model",
+        "container.platform",
+        "databricks.tier",
+        "endpoint.autoscale",
+        "endpoint.bandwidth",
+        "endpoint.deployment",
+        "endpoint.latency",
+        "endpoint.memory",
+        "endpoint.never_zero",
+        "endpoint.production_floor",
+        "endpoint.small_size",
+        "endpoint.throughput",
+        "endpoint.timeout",
+        "endpoint.traffic",
+        "endpoint.workers",
+        "endpoint.zones",
+        "hosted.conditions",
+        "instance.never_stopped",
+        "instance.parallel_jobs",
+        "instance.schedule",
+        "instance.single_user",
+        "instance.stopped_bills",
+        "isolation.addresses",
+        "isolation.approved_outbound",
+        "isolation.batch_storage",
+        "isolation.container",
+        "isolation.disk_keys",
+        "isolation.endpoint",
+        "isolation.high_impact",
+        "isolation.isolated_sizes",
+        "isolation.keys",
+        "isolation.managed_network",
+        "isolation.managed_one_way",
+        "isolation.name_rules",
+        "isolation.outbound",
+        "isolation.private_endpoint",
+        "isolation.residency",
+        "isolation.spark_first",
+        "kubernetes.router",
+        "kubernetes.single_node",
+        "limit.batch_nodes",
+        "limit.cluster_nodes",
+        "limit.computes",
+        "limit.connections",
+        "limit.deployment_instances",
+        "limit.deployments",
+        "limit.endpoint_deployments",
+        "limit.endpoints",
+        "limit.kubernetes_cluster",
+        "limit.payload",
+        "limit.rdma_nodes",
+        "limit.requests",
+        "limit.run_nodes",
+        "name.compute",
+        "name.endpoint",
+        "name.kubernetes",
+        "plan.budget",
+        "plan.currency",
+        "plan.empty",
+        "plan.estimate",
+        "plan.reference",
+        "plan.region",
+        "plan.start",
+        "plan.target",
+        "plan.unused_compute",
+        "preemptible.accepted",
+        "preemptible.checkpoints",
+        "price.doubtful",
+        "price.missing",
+        "price.savings_plan",
+        "price.stale",
+        "price.term",
+        "price.type",
+        "quota.request",
+        "region.same",
+        "size.arm",
+        "size.ends_soon",
+        "size.gpu",
+        "size.infiniband",
+        "size.isolated_confirm",
+        "size.known",
+        "size.measured_elsewhere",
+        "size.reservation_sale",
+        "size.retired",
+        "size.supported",
+        "size.work_method",
+        "spark.network",
+        "spark.runtime",
+        "spark.size",
+        "target.automl",
+        "target.multi_node",
+        "target.pipeline",
+        "target.spark",
+        "target.steps_only",
+        "target.tests_only",
+    };
+    QStringList book;
+    for (const Rule &rule : ruleBook())
+        book << QString::fromLatin1(rule.id);
+    QStringList missing;
+    for (const char *id : ids) {
+        if (!book.removeOne(QString::fromLatin1(id)))
+            missing << QString::fromLatin1(id);
+    }
+    QVERIFY2(missing.isEmpty(), qPrintable(u"no longer in the rule book: "_s + missing.join(u", "_s)));
+    QVERIFY2(book.isEmpty(), qPrintable(u"not in this list yet: "_s + book.join(u", "_s)));
+}
 
 void RulesTest::everyRuleHasACase()
 {
@@ -176,7 +172,7 @@ void RulesTest::everyRuleHasACase()
         QVERIFY2(!seen.contains(id), rule.id);
         seen.insert(id);
         const bool found = std::any_of(m_cases.begin(), m_cases.end(),
-                                       [&](const Case &c) { return id == QLatin1String(c.rule); });
+                                       [&](const RuleCase &c) { return id == QLatin1String(c.rule); });
         if (!found)
             missing << id;
     }
@@ -194,7 +190,7 @@ void RulesTest::aRuleFires_data()
 void RulesTest::aRuleFires()
 {
     QFETCH(int, index);
-    const Case &c = m_cases[static_cast<std::size_t>(index)];
+    const RuleCase &c = m_cases[static_cast<std::size_t>(index)];
     Plan plan = templatePlan(u"vision-realtime"_s);
     c.fires(plan);
     // Old prices are judged by the day, which is no input of the plan.
@@ -212,7 +208,7 @@ void RulesTest::aRuleFires()
 void RulesTest::aRuleStaysSilent()
 {
     QFETCH(int, index);
-    const Case &c = m_cases[static_cast<std::size_t>(index)];
+    const RuleCase &c = m_cases[static_cast<std::size_t>(index)];
     Plan plan = templatePlan(u"vision-realtime"_s);
     c.silent(plan);
     const QDate day = QLatin1String(c.rule) == u"price.stale" ? QDate(2024, 8, 1) : asOf;
@@ -226,7 +222,7 @@ void RulesTest::aRuleStaysSilent()
 void RulesTest::everyFixResolvesItsFinding()
 {
     QFETCH(int, index);
-    const Case &c = m_cases[static_cast<std::size_t>(index)];
+    const RuleCase &c = m_cases[static_cast<std::size_t>(index)];
     Plan plan = templatePlan(u"vision-realtime"_s);
     c.fires(plan);
     for (const Finding &finding : findingsOf(evaluated(plan), QString::fromLatin1(c.rule))) {
@@ -236,6 +232,33 @@ void RulesTest::everyFixResolvesItsFinding()
         QVERIFY2(fixed.ok(), fixed.ok() ? "" : qPrintable(fixed.error().message));
         for (const Finding &after : findingsOf(evaluated(*fixed), QString::fromLatin1(c.rule)))
             QVERIFY2(after.field != finding.field, qPrintable(after.title));
+    }
+}
+
+void RulesTest::withoutItsRuleACaseIsSilent()
+{
+    QFETCH(int, index);
+    const RuleCase &c = m_cases[static_cast<std::size_t>(index)];
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    c.fires(plan);
+    const QDate day = QLatin1String(c.rule) == u"price.stale" ? QDate(2029, 1, 1) : asOf;
+    const Currency currency = Currency::fromCode(plan.currency).value_or(*Currency::fromCode(u"USD"));
+    const ExchangeRate exchange
+        = prices().exchange(currency).value_or(*prices().exchange(*Currency::fromCode(u"USD")));
+    const cost::Bill bill = cost::makeBill(plan, catalog(), prices(), exchange);
+    const std::vector<QuotaNeed> quota = evaluated(plan).quota;
+    std::vector<Rule> book = ruleBook();
+    std::erase_if(book, [&](const Rule &rule) { return QLatin1String(rule.id) == QLatin1String(c.rule); });
+    QCOMPARE(book.size(), ruleBook().size() - 1);
+    for (const Finding &finding : checkRules({plan, catalog(), prices(), day, bill, quota}, book))
+        QVERIFY2(finding.rule != QLatin1String(c.rule), c.rule);
+}
+
+void RulesTest::everyRuleNamesADatedSource()
+{
+    for (const Rule &rule : ruleBook()) {
+        QVERIFY2(QLatin1String(rule.says).endsWith(u'.'), rule.id);
+        QVERIFY2(!QLatin1String(rule.source).isEmpty() && !QLatin1String(rule.asOf).isEmpty(), rule.id);
     }
 }
 

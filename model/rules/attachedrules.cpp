@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+void checkMaintenance(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const ComputeTarget *target = targetRecord(in, compute.target);
+        if (!target || target->managed || target->maintenance.empty())
+            return;
+        QStringList steps;
+        for (const Fact &step : target->maintenance)
+            steps << step.value;
+        sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
+                 u"You look after %1 yourself"_s.arg(compute.id), steps.join(u' '));
+    });
+}
+
+void checkSingleNode(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Kubernetes || use.stage != CostStage::Deployment
+            || compute.environment != Environment::Production || use.peakInstances != 1)
+            return;
+        sink.add(
+                {Step::Deployment, computeField(i, u"environment"), compute.id},
+                u"One node serves production"_s,
+                u"A cluster of one node is meant for development and tests of larger models; its loss stops the service. Plan more copies, or call it a test."_s)
+            .fix
+            = setWord(u"Call it a test"_s, Step::Deployment, computeField(i, u"environment"), u"test"_s);
+    });
+}
+
+void checkRouter(const RuleInput &in, FindingSink &sink)
+{
+    const double carries = limitValue(in, u"sizing.router_requests_per_second", 5000);
+    const double scale = limitValue(in, u"sizing.router_scale_requests_per_second", 10'000);
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const bool here = std::any_of(
+                endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
+                    return cost::billingOf(targetOf(in, d.compute)) == cost::Billing::Kubernetes;
+                });
+            const double rate = endpoint.peakRequestsPerSecond.likely
+                * std::max(1.0, cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1));
+            if (!here || rate <= carries)
+                return;
+            sink.add({Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
+                     u"The router of the cluster becomes narrow"_s,
+                     rate > scale
+                         ? u"Above %1 requests a second give it more copies or resources."_s.arg(scale)
+                         : u"It takes about %1 requests a second; measure before you rely on more."_s.arg(
+                             carries));
+        });
+}
+
+void checkSpotCheckpoints(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        const Compute *compute = in.plan.compute(job.compute);
+        if (!compute || compute->tier == Tier::Dedicated || job.checkpointMinutes)
+            return;
+        const QString field = workloadField(i, u"training/checkpointMinutes");
+        sink.add(
+                {Step::Training, field, workload.name}, u"A run that is interrupted starts again"_s,
+                u"The machines may be taken away at any time. Write checkpoints, so that only the time since the last is lost."_s)
+            .fix
+            = setNumber(u"Write a checkpoint every 60 minutes"_s, Step::Training, field, 60);
+    });
+}
+
+void checkPreemptible(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.preemptibleAcceptable)
+        return;
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.tier == Tier::Dedicated)
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"tier"), compute.id},
+                 u"Its machines may be taken away"_s,
+                 u"The plan says that machines which may be taken away will not do."_s)
+            .fix
+            = setWord(u"Use dedicated machines"_s, stepOf(use.stage), computeField(i, u"tier"),
+                      u"dedicated"_s);
+    });
+}
+
+/// E4s v3 to E64s v3: all that serverless Spark offers.
+bool isSparkSize(const QString &size)
+{
+    static const QStringList sizes{u"standard_e4s_v3"_s, u"standard_e8s_v3"_s, u"standard_e16s_v3"_s,
+                                   u"standard_e32s_v3"_s, u"standard_e64s_v3"_s};
+    return sizes.contains(size.toLower());
+}
+
+void checkSparkSize(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.target != u"serverless_spark"_s || compute.size.isEmpty() || isSparkSize(compute.size))
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                 u"Serverless Spark does not offer %1"_s.arg(compute.size),
+                 u"It offers E4s v3, E8s v3, E16s v3, E32s v3 and E64s v3."_s)
+            .fix
+            = setWord(u"Use E8s v3"_s, stepOf(use.stage), computeField(i, u"size"), u"Standard_E8s_v3"_s);
+    });
+}
+
+void checkSparkRuntime(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing == cost::Billing::Spark)
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"target"), compute.id}, u"Use runtime 3.4 of Spark"_s,
+                u"Support of 3.3 ended on 2025-03-31. A session starts within 3 to 5 minutes, or 10 to 15 with packages of its own."_s);
+    });
+}
+
+void checkSparkNetwork(const RuleInput &in, FindingSink &sink)
+{
+    const Isolation &isolation = in.plan.isolation;
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
+        if (compute.target == u"serverless_spark"_s && isolation.network == Network::Own)
+            sink.add(place, u"Serverless Spark cannot be in your own network"_s,
+                     u"It knows the managed network of the workspace only."_s);
+        else if (compute.target == u"attached_synapse_spark"_s
+                 && (isolation.network != Network::Public || isolation.privateLink))
+            sink.add(place, u"The Synapse workspace must stay reachable from outside"_s,
+                     u"Jobs on an attached pool need public network access to the Synapse workspace."_s);
+    });
+}
+
+constexpr std::array rules = {
+    Rule{"attached.maintenance", Severity::Advice, "Unmanaged compute is looked after by its owner.",
+         "What are compute targets in Azure Machine Learning", "2026-03-31", checkMaintenance},
+    Rule{"kubernetes.single_node", Severity::Warning, "A cluster of one node is for development and tests.",
+         "Azure Machine Learning documentation, page on compute targets", "2021", checkSingleNode},
+    Rule{"kubernetes.router", Severity::Advice,
+         "The router of a cluster takes about 5,000 requests a second.",
+         "Inference routing on Kubernetes (azureml-fe)", "2024-02-05", checkRouter},
+    Rule{"preemptible.checkpoints", Severity::Warning,
+         "Training on machines that may be taken away writes checkpoints.",
+         "Use low-priority VMs in batch deployments", "undated", checkSpotCheckpoints},
+    Rule{"preemptible.accepted", Severity::Warning,
+         "Machines that may be taken away are used only where the plan accepts them.", "Slipway",
+         "2026-11-20", checkPreemptible},
+    Rule{"spark.size", Severity::Blocker, "Serverless Spark offers five sizes.",
+         "Apache Spark in Azure Machine Learning", "2023-10-05", checkSparkSize},
+    Rule{"spark.runtime", Severity::Advice, "Spark jobs use a runtime that is supported.",
+         "Submit Spark jobs in Azure Machine Learning", "2023-10-05", checkSparkRuntime},
+    Rule{"spark.network", Severity::Blocker, "Spark has networks of its own.",
+         "Apache Spark in Azure Machine Learning", "2023-10-05", checkSparkNetwork},
+};
+
+} // namespace
+
+std::span<const Rule> attachedRules()
+{
+    return rules;
+}
+
+} // namespace slipway

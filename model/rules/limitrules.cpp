@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr const char *quotaPage = "Manage and increase quotas with Azure Machine Learning";
+constexpr const char *quotaDate = "2026-01-27";
+
+/// What counts against the limits of a region.
+struct RegionCount
+{
+    int endpoints = 0;
+    int deployments = 0;
+    int computes = 0; ///< clusters, instances, online deployments
+};
+
+std::map<QString, RegionCount> countRegions(const RuleInput &in)
+{
+    std::map<QString, RegionCount> counts;
+    for (const Workload &workload : in.plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+        if (!endpoint && !batch)
+            continue;
+        const QStringList ids = workload.computeIds();
+        const Compute *first = ids.isEmpty() ? nullptr : in.plan.compute(ids.first());
+        RegionCount &count = counts[first ? regionOf(in, *first) : in.plan.region];
+        ++count.endpoints;
+        count.deployments += endpoint ? static_cast<int>(endpoint->deployments.size()) : 1;
+    }
+    forEachUsedCompute(in, [&](std::size_t, const Compute &compute, const cost::ComputeUse &use) {
+        RegionCount &count = counts[regionOf(in, compute)];
+        if (use.billing == cost::Billing::Cluster)
+            ++count.computes;
+        else if (use.billing == cost::Billing::Instance)
+            count.computes += use.peakInstances;
+    });
+    for (const auto &[region, count] : counts)
+        counts[region].computes += count.deployments;
+    return counts;
+}
+
+void checkEndpoints(const RuleInput &in, FindingSink &sink)
+{
+    const double most = limitValue(in, u"endpoint.per_region", 100);
+    for (const auto &[region, count] : countRegions(in)) {
+        if (count.endpoints > most)
+            sink.add(
+                {Step::Deployment, u"/workloads"_s, region},
+                u"%1 endpoints in one region"_s.arg(count.endpoints),
+                u"Online and batch endpoints together: %1 in a region of a subscription. Ask for an exception, or use several subscriptions."_s
+                    .arg(most));
+    }
+}
+
+void checkDeployments(const RuleInput &in, FindingSink &sink)
+{
+    const double most = limitValue(in, u"endpoint.deployments_per_region", 500);
+    for (const auto &[region, count] : countRegions(in)) {
+        if (count.deployments > most)
+            sink.add(
+                {Step::Deployment, u"/workloads"_s, region},
+                u"%1 deployments in one region"_s.arg(count.deployments),
+                u"Deployments of all kinds: %1 in a region of a subscription. Ask for an exception."_s.arg(
+                    most));
+    }
+}
+
+void checkComputes(const RuleInput &in, FindingSink &sink)
+{
+    const double usual = limitValue(in, u"quota.total_compute_default", 500);
+    const double most = limitValue(in, u"quota.total_compute_max", 2500);
+    for (const auto &[region, count] : countRegions(in)) {
+        if (count.computes <= usual)
+            continue;
+        sink.add(
+            count.computes > most ? Severity::Blocker : Severity::Approval,
+            {Step::Restrictions, u"/computes"_s, region}, u"%1 computes in one region"_s.arg(count.computes),
+            u"Clusters, compute instances and online deployments together: %1 in a region, %2 on request."_s
+                .arg(usual)
+                .arg(most));
+    }
+}
+
+void checkDeploymentsOfEndpoint(const RuleInput &in, FindingSink &sink)
+{
+    const double most = limitValue(in, u"endpoint.deployments", 20);
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            if (static_cast<double>(endpoint.deployments.size()) > most)
+                sink.add(
+                    {Step::Deployment, workloadField(i, u"realtime/deployments"), workload.name},
+                    u"%1 deployments behind one endpoint"_s.arg(endpoint.deployments.size()),
+                    u"An endpoint may have %1. Ask for an exception, or split the endpoint."_s.arg(most));
+        });
+}
+
+void checkInstancesOfDeployment(const RuleInput &in, FindingSink &sink)
+{
+    const int most = static_cast<int>(limitValue(in, u"endpoint.instances_per_deployment", 50));
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+            const Deployment &deployment = endpoint.deployments[d];
+            const bool fixed = deployment.sizing == InstanceSizing::Fixed;
+            const int count = fixed ? deployment.instances : deployment.maxInstances;
+            if (targetOf(in, deployment.compute) != u"managed_online_endpoint"_s || count <= most)
+                continue;
+            sink.add(
+                {Step::Deployment,
+                 workloadField(
+                     i,
+                     u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s)),
+                 workload.name},
+                u"%1 instances in one deployment"_s.arg(count),
+                u"A managed online deployment may have %1. Ask for an exception, or use larger machines first."_s
+                    .arg(most));
+        }
+    });
+}
+
+void checkKubernetesCluster(const RuleInput &in, FindingSink &sink)
+{
+    const double mostEndpoints = limitValue(in, u"endpoint.kubernetes_endpoints", 60);
+    const double mostDeployments = limitValue(in, u"endpoint.kubernetes_deployments", 100);
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Kubernetes)
+            return;
+        int endpoints = 0;
+        int deployments = 0;
+        forEachWorkload<RealtimeEndpoint>(
+            in, [&](std::size_t, const Workload &, const RealtimeEndpoint &endpoint) {
+                const auto here = std::count_if(endpoint.deployments.begin(), endpoint.deployments.end(),
+                                                [&](const Deployment &d) { return d.compute == compute.id; });
+                endpoints += here > 0 ? 1 : 0;
+                deployments += static_cast<int>(here);
+            });
+        if (endpoints > mostEndpoints || deployments > mostDeployments)
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"id"), compute.id},
+                u"Too much is served from one cluster"_s,
+                u"%1 endpoints and %2 deployments, while a Kubernetes cluster may serve %3 and %4. Attach a second cluster."_s
+                    .arg(endpoints)
+                    .arg(deployments)
+                    .arg(mostEndpoints)
+                    .arg(mostDeployments));
+    });
+}
+
+/// Nodes of the largest run of several nodes on this compute; 1: none.
+int nodesTogether(const RuleInput &in, const QString &compute)
+{
+    int nodes = 1;
+    forEachWorkload<TrainingJob>(in, [&](std::size_t, const Workload &, const TrainingJob &job) {
+        if (job.compute == compute)
+            nodes = std::max(nodes, job.nodesPerRun);
+    });
+    return nodes;
+}
+
+void checkClusterNodes(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Cluster)
+            return;
+        const bool together = nodesTogether(in, compute.id) > 1;
+        const double usual = together ? limitValue(in, u"cluster.mpi_nodes_default", 300)
+                                      : limitValue(in, u"cluster.nodes_default", 100);
+        const double most = together ? limitValue(in, u"cluster.mpi_nodes_max", 4000)
+                                     : limitValue(in, u"cluster.nodes_max", 65'000);
+        if (compute.maxNodes <= usual)
+            return;
+        Finding &finding = sink.add(
+            compute.maxNodes > most ? Severity::Blocker : Severity::Approval,
+            {stepOf(use.stage), computeField(i, u"maxNodes"), compute.id},
+            u"%1 nodes in one cluster"_s.arg(compute.maxNodes),
+            together
+                ? u"A cluster whose nodes talk to each other may have %1, and %2 on request."_s.arg(usual)
+                      .arg(most)
+                : u"A cluster may have %1 nodes, and %2 on request."_s.arg(usual).arg(most));
+        finding.fix = setNumber(u"Set highest nodes to %1"_s.arg(usual), stepOf(use.stage),
+                                computeField(i, u"maxNodes"), static_cast<int>(usual));
+    });
+}
+
+void checkRdmaNodes(const RuleInput &in, FindingSink &sink)
+{
+    const int most = static_cast<int>(limitValue(in, u"cluster.rdma_nodes_max", 100));
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Cluster || !use.size || !in.catalog.size(*use.size).infiniband
+            || nodesTogether(in, compute.id) < 2 || compute.maxNodes <= most)
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"maxNodes"), compute.id},
+                 u"%1 nodes of an RDMA family"_s.arg(compute.maxNodes),
+                 u"Where nodes talk to each other over InfiniBand, a cluster may have %1."_s.arg(most))
+            .fix
+            = setNumber(u"Set highest nodes to %1"_s.arg(most), stepOf(use.stage),
+                        computeField(i, u"maxNodes"), most);
+    });
+}
+
+void checkRunNodes(const RuleInput &in, FindingSink &sink)
+{
+    const int most = static_cast<int>(limitValue(in, u"cluster.mpi_run_nodes_max", 100));
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        if (job.nodesPerRun <= most)
+            return;
+        const QString field = workloadField(i, u"training/nodesPerRun");
+        sink.add({Step::Training, field, workload.name}, u"%1 nodes in one run"_s.arg(job.nodesPerRun),
+                 u"A run whose nodes talk to each other may use %1."_s.arg(most))
+            .fix
+            = setNumber(u"Use %1 nodes a run"_s.arg(most), Step::Training, field, most);
+    });
+}
+
+void checkBatchNodes(const RuleInput &in, FindingSink &sink)
+{
+    const double usual = limitValue(in, u"cluster.parallel_run_nodes_default", 100);
+    const double most = limitValue(in, u"cluster.parallel_run_nodes_max", 65'000);
+    forEachWorkload<BatchScoring>(
+        in, [&](std::size_t i, const Workload &workload, const BatchScoring &batch) {
+            if (batch.nodesPerRun <= usual)
+                return;
+            const QString field = workloadField(i, u"batch/nodesPerRun");
+            sink.add(batch.nodesPerRun > most ? Severity::Blocker : Severity::Approval,
+                     {Step::Deployment, field, workload.name},
+                     u"%1 nodes in one batch run"_s.arg(batch.nodesPerRun),
+                     u"A parallel run may use %1 nodes, and %2 on request."_s.arg(usual).arg(most))
+                .fix
+                = setNumber(u"Use %1 nodes a run"_s.arg(usual), Step::Deployment, field,
+                            static_cast<int>(usual));
+        });
+}
+
+bool isManaged(const RuleInput &in, const RealtimeEndpoint &endpoint)
+{
+    return std::any_of(endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
+        return targetOf(in, d.compute) == u"managed_online_endpoint"_s;
+    });
+}
+
+double highestRate(const RuleInput &in, const RealtimeEndpoint &endpoint)
+{
+    return endpoint.peakRequestsPerSecond.likely
+        * std::max(1.0, cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1));
+}
+
+void checkRequestRate(const RuleInput &in, FindingSink &sink)
+{
+    const double most = limitValue(in, u"endpoint.requests_per_second", 500);
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const double rate = highestRate(in, endpoint);
+        if (isManaged(in, endpoint) && rate > most)
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
+                u"%1 requests a second at one endpoint"_s.arg(std::lround(rate)),
+                u"A managed online endpoint takes %1 requests and as many new connections a second. Ask to raise requests, connections and bandwidth together, or split the endpoint."_s
+                    .arg(most));
+    });
+}
+
+void checkConnections(const RuleInput &in, FindingSink &sink)
+{
+    const double most = limitValue(in, u"endpoint.active_connections", 500);
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const double open = highestRate(in, endpoint) * endpoint.serviceMilliseconds.likely / 1000;
+        if (isManaged(in, endpoint) && open > most)
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                u"%1 requests in flight at once"_s.arg(std::lround(open)),
+                u"Requests a second times their time of service. A managed online endpoint holds %1 connections open; ask for more."_s
+                    .arg(most));
+    });
+}
+
+void checkPayload(const RuleInput &in, FindingSink &sink)
+{
+    const double most = limitValue(in, u"endpoint.aks_v1_payload_mb", 100);
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const bool onAks
+                = std::any_of(endpoint.deployments.begin(), endpoint.deployments.end(),
+                              [&](const Deployment &d) { return targetOf(in, d.compute) == u"aks_v1"_s; });
+            if (onAks && endpoint.requestKB > most * 1000)
+                sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
+                         u"A request is larger than the service takes"_s,
+                         u"%1 MB, while a web service on AKS of SDK v1 takes %2 MB."_s
+                             .arg(endpoint.requestKB / 1000)
+                             .arg(most));
+        });
+}
+
+constexpr std::array rules = {
+    Rule{"limit.endpoints", Severity::Approval, "Endpoints stay within the limit of their region.", quotaPage,
+         quotaDate, checkEndpoints},
+    Rule{"limit.deployments", Severity::Approval, "Deployments stay within the limit of their region.",
+         quotaPage, quotaDate, checkDeployments},
+    Rule{"limit.computes", Severity::Approval,
+         "Clusters, instances and online deployments stay within the limit of their region.", quotaPage,
+         quotaDate, checkComputes},
+    Rule{"limit.endpoint_deployments", Severity::Approval, "An endpoint has at most 20 deployments.",
+         quotaPage, quotaDate, checkDeploymentsOfEndpoint},
+    Rule{"limit.deployment_instances", Severity::Approval,
+         "A managed online deployment has at most 50 instances.", quotaPage, quotaDate,
+         checkInstancesOfDeployment},
+    Rule{"limit.kubernetes_cluster", Severity::Blocker,
+         "A Kubernetes cluster serves at most 60 endpoints and 100 deployments.", quotaPage, quotaDate,
+         checkKubernetesCluster},
+    Rule{"limit.cluster_nodes", Severity::Approval, "The nodes of a cluster stay within its limit.",
+         quotaPage, quotaDate, checkClusterNodes},
+    Rule{"limit.rdma_nodes", Severity::Blocker,
+         "A cluster of an RDMA family whose nodes talk to each other has at most 100 nodes.", quotaPage,
+         quotaDate, checkRdmaNodes},
+    Rule{"limit.run_nodes", Severity::Blocker, "A run whose nodes talk to each other uses at most 100 nodes.",
+         quotaPage, quotaDate, checkRunNodes},
+    Rule{"limit.batch_nodes", Severity::Approval, "A batch run stays within the nodes of a parallel run.",
+         quotaPage, quotaDate, checkBatchNodes},
+    Rule{"limit.requests", Severity::Approval,
+         "A managed online endpoint takes at most 500 requests a second.", quotaPage, quotaDate,
+         checkRequestRate},
+    Rule{"limit.connections", Severity::Approval,
+         "A managed online endpoint holds at most 500 connections open.", quotaPage, quotaDate,
+         checkConnections},
+    Rule{"limit.payload", Severity::Blocker, "A request to a web service on AKS carries at most 100 MB.",
+         "Deploy a model to an Azure Kubernetes Service cluster (v1)", "2024-03-08", checkPayload},
+};
+
+} // namespace
+
+std::span<const Rule> limitRules()
+{
+    return rules;
+}
+
+} // namespace slipway

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr const char *trainingNetwork
+    = "Secure an Azure Machine Learning training environment with virtual networks";
+constexpr const char *managedNetwork = "Workspace managed virtual network isolation";
+
+bool isManagedNetwork(Network network)
+{
+    return network == Network::ManagedInternet || network == Network::ManagedApproved;
+}
+
+bool isAmlMachine(cost::Billing billing)
+{
+    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
+        || billing == cost::Billing::Serverless;
+}
+
+void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
+{
+    if (isManagedNetwork(in.plan.isolation.network))
+        sink.add(
+            {Step::Restrictions, u"/isolation/network"_s, {}},
+            u"A managed network cannot be switched off again"_s,
+            u"Decide before the first compute: those made earlier are deleted and made again, and the first one waits about 30 minutes for the network."_s);
+}
+
+void checkNamesInApproved(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.isolation.fqdnRules || in.plan.isolation.network == Network::ManagedApproved)
+        return;
+    sink.add(
+            {Step::Restrictions, u"/isolation/fqdnRules"_s, {}}, u"Rules by name have nothing to rule"_s,
+            u"They belong to a managed network that allows approved traffic only; elsewhere the Azure Firewall is paid for nothing."_s)
+        .fix
+        = setFlag(u"Leave the rules out"_s, Step::Restrictions, u"/isolation/fqdnRules"_s, false);
+}
+
+void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
+{
+    const Isolation &isolation = in.plan.isolation;
+    if (!isolation.noPublicIp || isolation.privateLink || isManagedNetwork(isolation.network))
+        return;
+    const bool any
+        = std::any_of(in.bill.computes.begin(), in.bill.computes.end(),
+                      [](const cost::ComputeUse &use) { return use.used() && isAmlMachine(use.billing); });
+    if (any)
+        sink.add({Step::Restrictions, u"/isolation/privateLink"_s, {}},
+                 u"Computes without public addresses need a private endpoint"_s,
+                 u"Without a private endpoint of the workspace they cannot be reached."_s)
+            .fix
+            = setFlag(u"Add private endpoints"_s, Step::Restrictions, u"/isolation/privateLink"_s, true);
+}
+
+void checkOutbound(const RuleInput &in, FindingSink &sink)
+{
+    const Isolation &isolation = in.plan.isolation;
+    if (!isolation.noPublicIp || isolation.natGateway || isManagedNetwork(isolation.network))
+        return;
+    sink.add(
+            {Step::Restrictions, u"/isolation/natGateway"_s, {}}, u"Nothing leads outside"_s,
+            u"Default outbound access of VMs ended on 2026-03-31. Without public addresses outbound traffic needs a NAT gateway or a firewall."_s)
+        .fix
+        = setFlag(u"Add a NAT gateway"_s, Step::Restrictions, u"/isolation/natGateway"_s, true);
+}
+
+void checkAddresses(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.isolation.network != Network::Own)
+        return;
+    int addresses = 0;
+    forEachUsedCompute(in, [&](std::size_t, const Compute &, const cost::ComputeUse &use) {
+        if (isAmlMachine(use.billing))
+            addresses += use.peakInstances;
+    });
+    if (addresses > 0)
+        sink.add(
+            {Step::Restrictions, u"/isolation/network"_s, {}},
+            u"%1 free addresses in the subnet"_s.arg(addresses),
+            u"Every compute instance and every node takes one, at its highest. The network is in the workspace's subscription, the subnet is not delegated, and port 445 to the storage account is open."_s);
+}
+
+void checkEndpointInOwnNetwork(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.isolation.network != Network::Own || in.plan.isolation.privateLink)
+        return;
+    forEachUsedCompute(in, [&](std::size_t, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Endpoint)
+            return;
+        sink.add({Step::Restrictions, u"/isolation/privateLink"_s, compute.id},
+                 u"A managed endpoint is never inside your own network"_s,
+                 u"It is reached through a private endpoint instead; without one its address is public."_s)
+            .fix
+            = setFlag(u"Add private endpoints"_s, Step::Restrictions, u"/isolation/privateLink"_s, true);
+    });
+}
+
+void checkContainerNetwork(const RuleInput &in, FindingSink &sink)
+{
+    const Isolation &isolation = in.plan.isolation;
+    if (isolation.network == Network::Public && !isolation.privateLink)
+        return;
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing == cost::Billing::Container)
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"target"), compute.id},
+                u"A container instance stays on the public network"_s,
+                u"Deployments of Azure Machine Learning to container instances support no virtual network and no private endpoint. Use a managed online endpoint."_s);
+    });
+}
+
+void checkBatchRules(const RuleInput &in, FindingSink &sink)
+{
+    if (!isManagedNetwork(in.plan.isolation.network))
+        return;
+    forEachWorkload<BatchScoring>(in, [&](std::size_t i, const Workload &workload, const BatchScoring &) {
+        sink.add(
+            {Step::Restrictions, workloadField(i, u"batch/compute"), workload.name},
+            u"Batch scoring needs two more private endpoints"_s,
+            u"In a managed network add rules for queue and table of the storage account, besides those for blob and file."_s);
+    });
+}
+
+void checkSparkProvisioned(const RuleInput &in, FindingSink &sink)
+{
+    if (!isManagedNetwork(in.plan.isolation.network))
+        return;
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.target == u"serverless_spark"_s)
+            sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
+                     u"Provision the network before the first Spark job"_s,
+                     u"Other computes create the managed network themselves, serverless Spark does not."_s);
+    });
+}
+
+void checkKeys(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.isolation.customerManagedKeys)
+        sink.add(
+            {Step::Restrictions, u"/isolation/customerManagedKeys"_s, {}},
+            u"Keys of your own have conditions"_s,
+            u"The key vault needs soft delete and purge protection, and later only another key of the same vault is possible."_s);
+}
+
+void checkKeysOfDisks(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.isolation.customerManagedKeys)
+        return;
+    QStringList computes;
+    forEachUsedCompute(in, [&](std::size_t, const Compute &compute, const cost::ComputeUse &use) {
+        if (isAmlMachine(use.billing) || use.billing == cost::Billing::Endpoint)
+            computes << compute.id;
+    });
+    if (!computes.isEmpty())
+        sink.add(
+            {Step::Restrictions, u"/isolation/customerManagedKeys"_s, computes.join(u", "_s)},
+            u"Disks of managed computes keep keys of Microsoft"_s,
+            u"Your keys cover the workspace and your storage, not system and temporary disks of clusters, instances and endpoints. Kubernetes can use them for its disks."_s);
+}
+
+void checkHighImpact(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.isolation.highBusinessImpact)
+        sink.add(
+            {Step::Restrictions, u"/isolation/highBusinessImpact"_s, {}},
+            u"High business impact is set once"_s,
+            u"Only when the workspace is made. Encrypted temporary disks of clusters need a subscription without earlier clusters, or a support ticket; jobs start slower, because images are not cached."_s);
+}
+
+constexpr std::array rules = {
+    Rule{"isolation.managed_one_way", Severity::Advice, "A managed network cannot be switched off again.",
+         managedNetwork, "2024-08-29", checkManagedOneWay},
+    Rule{"isolation.name_rules", Severity::Warning,
+         "Outbound rules by name belong to a network with approved traffic only.", managedNetwork,
+         "2024-08-29", checkNamesInApproved},
+    Rule{"isolation.private_endpoint", Severity::Blocker,
+         "Computes without public addresses need a private endpoint of the workspace.", trainingNetwork,
+         "2024-04-08", checkPrivateEndpoint},
+    Rule{"isolation.outbound", Severity::Blocker,
+         "Computes without public addresses need a way out: default outbound access has ended.",
+         "Azure end-of-life list", "2025-12-18", checkOutbound},
+    Rule{"isolation.addresses", Severity::Advice, "Your own network has an address for every machine.",
+         trainingNetwork, "2024-04-08", checkAddresses},
+    Rule{"isolation.endpoint", Severity::Warning,
+         "A managed endpoint is reached from your own network through a private endpoint.",
+         "Network isolation with managed online endpoints", "2024-02-29", checkEndpointInOwnNetwork},
+    Rule{"isolation.container", Severity::Blocker, "Container instances support no private network.",
+         "Deploy a model to Azure Container Instances (v1)", "2024-07-10", checkContainerNetwork},
+    Rule{"isolation.batch_storage", Severity::Advice,
+         "Batch endpoints in a managed network need rules for queue and table.", managedNetwork, "2024-08-29",
+         checkBatchRules},
+    Rule{"isolation.spark_first", Severity::Advice,
+         "Serverless Spark needs a managed network that is provisioned.", managedNetwork, "2024-08-29",
+         checkSparkProvisioned},
+    Rule{"isolation.keys", Severity::Advice, "Customer-managed keys stay in one vault.",
+         "Customer-managed keys for Azure Machine Learning", "2024-05-21", checkKeys},
+    Rule{"isolation.disk_keys", Severity::Warning,
+         "Disks of managed computes are not encrypted with customer-managed keys.",
+         "Data encryption with Azure Machine Learning", "2025-02-05", checkKeysOfDisks},
+    Rule{"isolation.high_impact", Severity::Advice, "High business impact is set when the workspace is made.",
+         "Data encryption with Azure Machine Learning", "2025-02-05", checkHighImpact},
+};
+
+} // namespace
+
+std::span<const Rule> networkRules()
+{
+    return rules;
+}
+
+} // namespace slipway

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include "model/eligibility/verdicts.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+QString targetOf(const RuleInput &in, const QString &compute)
+{
+    const Compute *found = in.plan.compute(compute);
+    return found ? found->target : QString();
+}
+
+const ComputeTarget *targetRecord(const RuleInput &in, const QString &target)
+{
+    const std::optional<TargetId> id = in.catalog.findTarget(target);
+    return id ? &in.catalog.target(*id) : nullptr;
+}
+
+QString regionOf(const RuleInput &in, const Compute &compute)
+{
+    return compute.region.isEmpty() ? in.plan.region : compute.region;
+}
+
+double limitValue(const RuleInput &in, QStringView id, double otherwise)
+{
+    const Limit *limit = in.catalog.limit(id);
+    return limit ? limit->value : otherwise;
+}
+
+PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
+{
+    return {label, step, {{field, QString::number(value)}}};
+}
+
+PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word)
+{
+    return {label, step, {{field, u"\"%1\""_s.arg(word)}}};
+}
+
+PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value)
+{
+    return {label, step, {{field, value ? u"true"_s : u"false"_s}}};
+}
+
+std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
+                                  const std::function<bool(const VmSize &)> &fits)
+{
+    const Compute &compute = in.plan.computes[index];
+    const std::optional<RegionId> region = in.catalog.findRegion(regionOf(in, compute));
+    if (!region)
+        return {};
+    const cost::ComputeUse &use = in.bill.computes[index];
+    const QDate last = in.plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay();
+    std::optional<SizeId> best;
+    Rate lowest;
+    for (std::size_t i = 0; i < in.catalog.sizes().size(); ++i) {
+        const auto id = SizeId(i);
+        const VmSize &size = in.catalog.size(id);
+        if (size.vcpus == 0 || size.memoryGiB <= 0 || size.arm64
+            || supportOn(size, compute.target) != Support::Yes || size.retirement.endedBy(last)
+            || (in.plan.isolation.isolatedSizesOnly && !size.isolatedToday) || !fits(size))
+            continue;
+        const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);
+        if (rate < Rate(0) || (best && !(rate < lowest)))
+            continue;
+        best = id;
+        lowest = rate;
+    }
+    return best;
+}
+
+std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,
+                                       const std::function<bool(const VmSize &)> &fits)
+{
+    const std::optional<SizeId> id = fittingSize(in, index, fits);
+    if (!id)
+        return {};
+    const VmSize &size = in.catalog.size(*id);
+    return setWord(u"Use %1"_s.arg(size.shortName()), stepOf(in.bill.computes[index].stage),
+                   computeField(index, u"size"), size.name);
+}
+
+} // namespace slipway

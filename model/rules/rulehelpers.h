@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/rules/rulebook.h"
+
+#include <functional>
+#include <optional>
+
+namespace slipway {
+
+/// Calls `check(index, compute, use)` for every compute that an enabled workload uses.
+template <typename Check> void forEachUsedCompute(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
+        if (in.bill.computes[i].used())
+            check(i, in.plan.computes[i], in.bill.computes[i]);
+    }
+}
+
+/// Calls `check(index, workload, detail)` for every enabled workload of this kind.
+template <typename Detail, typename Check> void forEachWorkload(const RuleInput &in, Check check)
+{
+    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
+        const auto *detail = std::get_if<Detail>(&in.plan.workloads[i].detail);
+        if (detail && in.plan.workloads[i].enabled)
+            check(i, in.plan.workloads[i], *detail);
+    }
+}
+
+/// The target of the compute of that name; empty where there is none.
+[[nodiscard]] QString targetOf(const RuleInput &in, const QString &compute);
+
+/// The record of a target of the catalog, or nullptr.
+[[nodiscard]] const ComputeTarget *targetRecord(const RuleInput &in, const QString &target);
+
+/// The compute's own region, else the plan's.
+[[nodiscard]] QString regionOf(const RuleInput &in, const Compute &compute);
+
+/// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
+[[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);
+
+/// Edits of one member.
+[[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);
+[[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);
+[[nodiscard]] PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value);
+
+/// The cheapest size for compute `index` that its target supports, that is priced in its region, not retired
+/// while the plan uses it, for x86 images, and fits. Isolated where the plan asks for isolated sizes.
+[[nodiscard]] std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
+                                                const std::function<bool(const VmSize &)> &fits);
+
+/// "Use NC4as T4 v3", where there is a size that fits.
+[[nodiscard]] std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,
+                                                     const std::function<bool(const VmSize &)> &fits);
+
+} // namespace slipway

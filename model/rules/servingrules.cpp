@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr const char *onlineYaml = "CLI (v2) managed online deployment YAML schema";
+
+void checkAutoscaleOrder(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+                const Deployment &deployment = endpoint.deployments[d];
+                if (deployment.sizing != InstanceSizing::Autoscale
+                    || deployment.minInstances <= deployment.maxInstances)
+                    continue;
+                const QString field = workloadField(i, u"realtime/deployments/%1/maxInstances"_s.arg(d));
+                sink.add({Step::Deployment, field, workload.name},
+                         u"Highest instances (%1) is below lowest instances (%2)"_s
+                             .arg(deployment.maxInstances)
+                             .arg(deployment.minInstances),
+                         u"Raise the highest to %1 or more."_s.arg(deployment.minInstances))
+                    .fix
+                    = setNumber(u"Set highest instances to %1"_s.arg(deployment.minInstances),
+                                Step::Deployment, field, deployment.minInstances);
+            }
+        });
+}
+
+void checkTimeout(const RuleInput &in, FindingSink &sink)
+{
+    const double usual = limitValue(in, u"endpoint.timeout_seconds_default", 5);
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (endpoint.serviceMilliseconds.likely > usual * 1000)
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                u"The time-out of the deployment must be raised"_s,
+                u"A request ends after %1 seconds unless another time is set; this one works longer. Work of minutes is better scored in batches."_s
+                    .arg(usual));
+    });
+}
+
+void checkWorkers(const RuleInput &in, FindingSink &sink)
+{
+    const double usual = limitValue(in, u"sizing.concurrency_per_instance_default", 1);
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (endpoint.concurrency > usual)
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.name},
+                u"An instance serves %1 requests at a time"_s.arg(endpoint.concurrency),
+                u"The deployment takes one at a time unless more is set: set it to what the model can do, and start as many workers. Too few give errors 429, too many give latency."_s);
+    });
+}
+
+void checkZones(const RuleInput &in, FindingSink &sink)
+{
+    const std::optional<RegionId> id = in.catalog.findRegion(in.plan.region);
+    if (!id)
+        return;
+    const int zones = std::max(1, in.catalog.region(*id).availabilityZones);
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            if (endpoint.zones <= zones)
+                return;
+            const QString field = workloadField(i, u"realtime/zones");
+            sink.add(
+                    {Step::Deployment, field, workload.name},
+                    u"%1 has no %2 availability zones"_s.arg(in.catalog.region(*id).name).arg(endpoint.zones),
+                    zones == 1 ? u"None are known for it. Choose another region, or plan without zones."_s
+                               : u"%1 are known for it."_s.arg(zones))
+                .fix
+                = setNumber(u"Plan with %1"_s.arg(zones), Step::Deployment, field, zones);
+        });
+}
+
+void checkSmallSizes(const RuleInput &in, FindingSink &sink)
+{
+    static const QStringList small{u"standard_ds1_v2"_s, u"standard_f2s_v2"_s};
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Endpoint || !small.contains(compute.size.toLower()))
+            return;
+        Finding &finding = sink.add(
+            {Step::Deployment, computeField(i, u"size"), compute.id},
+            u"%1 is often too small to serve"_s.arg(compute.size),
+            u"Memory and disk run short and probes time out. Start with a larger size, then measure."_s);
+        finding.fix = useFittingSize(
+            in, i, [](const VmSize &size) { return !size.gpu && size.vcpus >= 4 && size.memoryGiB >= 14; });
+    });
+}
+
+constexpr std::array rules = {
+    Rule{"endpoint.autoscale", Severity::Blocker, "Highest instances is at least lowest instances.",
+         "Autoscale online endpoints", "2024-08-07", checkAutoscaleOrder},
+    Rule{"endpoint.timeout", Severity::Advice, "Requests of more than 5 seconds need another time-out.",
+         onlineYaml, "2023-10-19", checkTimeout},
+    Rule{"endpoint.workers", Severity::Advice, "Requests at a time are set, and the workers for them.",
+         onlineYaml, "2023-10-19", checkWorkers},
+    Rule{"endpoint.zones", Severity::Warning, "The region has as many zones as the plan asks for.",
+         "Availability zones by region", "2026-04-02", checkZones},
+    Rule{"endpoint.small_size", Severity::Warning, "The smallest sizes are often too small to serve.",
+         "Managed online endpoints SKU list", "2025-10-18", checkSmallSizes},
+};
+
+} // namespace
+
+std::span<const Rule> servingRules()
+{
+    return rules;
+}
+
+} // namespace slipway

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/verdicts.h"
+#include "model/rules/rulehelpers.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// An end that comes within this many months after the plan is worth a word.
+constexpr int soonMonths = 12;
+
+template <typename Check> void forEachSize(const RuleInput &in, Check check)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.size && usesVmSizes(compute.target))
+            check(i, compute, use, in.catalog.size(*use.size));
+    });
+}
+
+bool isReservation(PriceType type)
+{
+    return type == PriceType::Reservation1Year || type == PriceType::Reservation3Years
+        || type == PriceType::Reservation5Years;
+}
+
+void checkEndsSoon(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
+        const QDate end = size.retirement.date;
+        if (!end.isValid() || size.retirement.endedBy(last) || end > last.addMonths(soonMonths))
+            return;
+        Finding &finding = sink.add(
+            {stepOf(use.stage), computeField(i, u"size"), compute.id},
+            u"%1 ends on %2"_s.arg(size.shortName(), end.toString(Qt::ISODate)),
+            u"That is within a year after the plan. What is meant to go on should start on a newer series."_s);
+        finding.source = size.retirement.source;
+        finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+            return other.gpu == size.gpu && other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB
+                && (!other.retirement.date.isValid() || other.retirement.date > last.addMonths(soonMonths));
+        });
+    });
+}
+
+void checkReservationSale(const RuleInput &in, FindingSink &sink)
+{
+    // Sales of one- and three-year reservations of these two stopped before their end.
+    static const QStringList series{u"HBv2"_s, u"HC"_s};
+    static const QDate stopped(2026, 4, 2);
+    forEachSize(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+            const VmSeries *own = in.catalog.seriesOf(size);
+            if (!own || !series.contains(own->id) || in.asOf < stopped || !isReservation(compute.priceType))
+                return;
+            const QString field = computeField(i, u"priceType");
+            sink.add({stepOf(use.stage), field, compute.id},
+                     u"Reservations of %1 are no longer sold"_s.arg(own->id),
+                     u"Sales stopped on 2026-04-02, because the series is retired."_s)
+                .fix
+                = setWord(u"Pay as you go"_s, stepOf(use.stage), field, priceTypeId(PriceType::PayAsYouGo));
+        });
+}
+
+void checkArm(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+            if (!size.arm64)
+                return;
+            Finding &finding = sink.add(
+                {stepOf(use.stage), computeField(i, u"size"), compute.id},
+                u"%1 has Arm processors"_s.arg(size.shortName()),
+                u"Images built for x86 do not run on it. Choose an x86 size, or be sure of the images."_s);
+            finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+                return other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB && !other.gpu;
+            });
+        });
+}
+
+void checkIsolatedConfirmed(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.plan.isolation.isolatedSizesOnly)
+        return;
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        if (size.isolatedToday && use.billing != cost::Billing::Kubernetes
+            && use.billing != cost::Billing::Machine)
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"size"), compute.id},
+                u"Confirm with Microsoft that %1 is isolated here"_s.arg(size.shortName()),
+                u"It stands on the Azure list of isolated sizes and is supported by Azure Machine Learning; that it is isolated there is our own conclusion from the two."_s);
+    });
+}
+
+void checkInfiniband(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        const int index = in.plan.computeIndex(job.compute);
+        if (job.nodesPerRun < 2 || index < 0)
+            return;
+        const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;
+        if (!id || !in.catalog.size(*id).gpu || in.catalog.size(*id).infiniband)
+            return;
+        sink.add(
+            {Step::Training, workloadField(i, u"training/nodesPerRun"), workload.name},
+            u"%1 nodes talk over Ethernet"_s.arg(job.nodesPerRun),
+            u"%1 has no InfiniBand. Several GPUs in one machine, or a family with RDMA such as ND, lose less time between nodes."_s
+                .arg(in.catalog.size(*id).shortName()));
+    });
+}
+
+constexpr std::array rules = {
+    Rule{"size.ends_soon", Severity::Advice, "A size does not end within a year after the plan.",
+         "Retired Azure VM size series", "2026-04-15", checkEndsSoon},
+    Rule{"size.reservation_sale", Severity::Blocker, "Reservations are sold for the size.",
+         "HBv2 and HC series retirement", "2026-01-06", checkReservationSale},
+    Rule{"size.arm", Severity::Warning, "Images for x86 do not run on Arm processors.", "Slipway",
+         "2026-11-20", checkArm},
+    Rule{"size.isolated_confirm", Severity::Warning,
+         "That a size is isolated within Azure Machine Learning has to be confirmed.",
+         "Isolation for VMs in Azure", "2026-04-28", checkIsolatedConfirmed},
+    Rule{"size.infiniband", Severity::Advice, "GPU runs on several nodes use InfiniBand.",
+         "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkInfiniband},
+};
+
+} // namespace
+
+std::span<const Rule> sizeChoiceRules()
+{
+    return rules;
+}
+
+} // namespace slipway

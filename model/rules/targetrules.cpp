@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr const char *targetsPage = "What are compute targets in Azure Machine Learning";
+
+/// Calls `check(index, workload, job, target)` for every training whose compute is of a known target.
+template <typename Check> void forEachTargetOfTraining(const RuleInput &in, Check check)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        if (const ComputeTarget *target = targetRecord(in, targetOf(in, job.compute)))
+            check(i, workload, job, *target);
+    });
+}
+
+bool isSpark(const ComputeTarget &target)
+{
+    return target.id == u"serverless_spark" || target.id == u"attached_synapse_spark";
+}
+
+void checkAutoml(const RuleInput &in, FindingSink &sink)
+{
+    forEachTargetOfTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
+            const Capability *automl = target.capability(u"automl");
+            if (job.kind != TrainingKind::AutoML || !automl)
+                return;
+            const QString field = workloadField(i, u"training/kind");
+            if (automl->support == Support::No)
+                sink.add({Step::Training, field, workload.name}, u"%1 does not run AutoML"_s.arg(target.name),
+                         u"The table of %1 says no. Use a cluster or serverless compute."_s.arg(
+                             automl->source.asOf))
+                    .fix
+                    = setWord(u"Plan an ordinary job"_s, Step::Training, field, u"job"_s);
+            else if (!automl->note.isEmpty())
+                sink.add(Severity::Warning, {Step::Training, field, workload.name},
+                         u"AutoML on %1: %2"_s.arg(target.name, automl->note),
+                         u"The table of %1 makes this condition; the studio does not offer it."_s.arg(
+                             automl->source.asOf));
+        });
+}
+
+void checkPipeline(const RuleInput &in, FindingSink &sink)
+{
+    forEachTargetOfTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
+            const Capability *pipelines = target.capability(u"pipelines");
+            if (job.kind != TrainingKind::PipelineStep || !pipelines || pipelines->support != Support::No)
+                return;
+            const QString field = workloadField(i, u"training/kind");
+            sink.add({Step::Training, field, workload.name},
+                     u"%1 does not run steps of pipelines"_s.arg(target.name),
+                     u"The table of %1 says no. Use a cluster or serverless compute."_s.arg(
+                         pipelines->source.asOf))
+                .fix
+                = setWord(u"Plan an ordinary job"_s, Step::Training, field, u"job"_s);
+        });
+}
+
+void checkPipelineStepsOnly(const RuleInput &in, FindingSink &sink)
+{
+    static const QStringList targets{u"databricks"_s, u"hdinsight"_s, u"azure_batch"_s,
+                                     u"data_lake_analytics"_s};
+    forEachTargetOfTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
+            const bool local = target.id == u"databricks" && job.kind == TrainingKind::AutoML;
+            if (!targets.contains(target.id) || job.kind == TrainingKind::PipelineStep || local)
+                return;
+            const QString field = workloadField(i, u"training/kind");
+            sink.add({Step::Training, field, workload.name},
+                     u"%1 runs steps of pipelines only"_s.arg(target.name),
+                     u"It is no target for jobs of their own. Make the job a step, or choose a cluster."_s)
+                .fix
+                = setWord(u"Make it a step"_s, Step::Training, field, u"pipeline_step"_s);
+        });
+}
+
+void checkSparkKind(const RuleInput &in, FindingSink &sink)
+{
+    forEachTargetOfTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
+            const bool spark = job.kind == TrainingKind::Spark;
+            const bool step = job.kind == TrainingKind::PipelineStep;
+            if (spark == isSpark(target) || (step && isSpark(target)) || target.id == u"databricks"
+                || target.id == u"hdinsight")
+                return;
+            const QString field = workloadField(i, u"training/kind");
+            sink.add({Step::Training, field, workload.name},
+                     spark ? u"%1 does not run Spark jobs"_s.arg(target.name)
+                           : u"%1 runs Spark jobs only"_s.arg(target.name),
+                     spark ? u"Use serverless Spark or an attached Synapse pool."_s
+                           : u"Make it a Spark job, or choose a cluster."_s)
+                .fix
+                = spark ? setWord(u"Plan an ordinary job"_s, Step::Training, field, u"job"_s)
+                        : setWord(u"Make it a Spark job"_s, Step::Training, field, u"spark"_s);
+        });
+}
+
+void checkMultiNode(const RuleInput &in, FindingSink &sink)
+{
+    forEachTargetOfTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
+            if (job.nodesPerRun < 2 || target.multiNode)
+                return;
+            const QString field = workloadField(i, u"training/nodesPerRun");
+            sink.add({Step::Training, field, workload.name}, u"%1 is a single machine"_s.arg(target.name),
+                     u"A run on %1 nodes needs a cluster or serverless compute."_s.arg(job.nodesPerRun))
+                .fix
+                = setNumber(u"Use one node a run"_s, Step::Training, field, 1);
+        });
+}
+
+void checkTestsOnly(const RuleInput &in, FindingSink &sink)
+{
+    static const QStringList targets{u"local_web_service"_s, u"compute_instance_web_service"_s, u"aci"_s};
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            for (const Deployment &deployment : endpoint.deployments) {
+                const ComputeTarget *target = targetRecord(in, targetOf(in, deployment.compute));
+                if (!target || !targets.contains(target->id)
+                    || workload.environment != Environment::Production)
+                    continue;
+                const QString field = workloadField(i, u"environment");
+                sink.add({Step::Deployment, field, workload.name},
+                         u"%1 is for tests, not for production"_s.arg(target->name),
+                         u"Serve production from a managed online endpoint or from Kubernetes."_s)
+                    .fix
+                    = setWord(u"Call it a test"_s, Step::Deployment, field, u"test"_s);
+                break;
+            }
+        });
+}
+
+/// Gigabytes of the weights, as far as the plan tells.
+std::optional<double> modelGigabytes(const ModelProfile &model)
+{
+    if (!model.parametersBillion)
+        return {};
+    switch (model.precision) {
+    case Precision::Float32:
+    case Precision::TensorFloat32:
+        return model.parametersBillion->likely * 4;
+    case Precision::BFloat16:
+    case Precision::Float16:
+        return model.parametersBillion->likely * 2;
+    case Precision::Float8:
+    case Precision::Int8:
+        return model.parametersBillion->likely;
+    case Precision::Int4:
+        return model.parametersBillion->likely / 2;
+    }
+    return {};
+}
+
+void checkContainer(const RuleInput &in, FindingSink &sink)
+{
+    const double mostModel = limitValue(in, u"sizing.aci_model_gb_max", 1);
+    const double mostMemory = limitValue(in, u"sizing.aci_memory_gb_max", 48);
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Container)
+            return;
+        const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
+        const std::optional<double> model = modelGigabytes(in.plan.model);
+        if (model && *model >= mostModel)
+            sink.add(
+                place, u"The model is too large for a container instance"_s,
+                u"About %1 GB of weights; container instances suit models below %2 GB. Try a single node of Kubernetes for tests of larger models."_s
+                    .arg(*model)
+                    .arg(mostModel));
+        const double memory = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
+        if (memory >= mostMemory || (in.plan.model.ramGiB && in.plan.model.ramGiB->likely >= mostMemory))
+            sink.add(place, u"Too much memory for a container instance"_s,
+                     u"Container instances suit work below %1 GB of memory on CPUs."_s.arg(mostMemory));
+    });
+}
+
+void checkContainerPlatform(const RuleInput &in, FindingSink &sink)
+{
+    const double vcpus = limitValue(in, u"aci.vcpus_max", 31);
+    const double memory = limitValue(in, u"aci.memory_gb_max", 240);
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const KubernetesOptions group = compute.kubernetes.value_or(KubernetesOptions());
+        if (use.billing != cost::Billing::Container
+            || (group.podVcpus <= vcpus && group.podMemoryGiB <= memory))
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"kubernetes/podVcpus"), compute.id},
+                 u"No container group is that large"_s,
+                 u"%1 vCPUs and %2 GB asked for; a group may have %3 and %4."_s.arg(group.podVcpus)
+                     .arg(group.podMemoryGiB)
+                     .arg(vcpus)
+                     .arg(memory))
+            .fix
+            = PlanEdit{
+                u"Use the largest group"_s,
+                stepOf(use.stage),
+                {{computeField(i, u"kubernetes/podVcpus"), QString::number(std::min(group.podVcpus, vcpus))},
+                 {computeField(i, u"kubernetes/podMemoryGiB"),
+                  QString::number(std::min(group.podMemoryGiB, memory))}}};
+    });
+}
+
+void checkContainerCopies(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing != cost::Billing::Container || compute.instances <= 1)
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"instances"), compute.id},
+                 u"A container instance is one copy"_s,
+                 u"%1 are planned; it neither copies nor scales itself."_s.arg(compute.instances))
+            .fix
+            = setNumber(u"Set instances to 1"_s, stepOf(use.stage), computeField(i, u"instances"), 1);
+    });
+}
+
+void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
+{
+    const Ending *ending = in.catalog.ending(u"databricks-standard");
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (!ending || compute.target != u"databricks"_s
+            || ending->date > in.plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay())
+            return;
+        sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
+                 u"The standard tier of Databricks ends on %1"_s.arg(ending->date.toString(Qt::ISODate)),
+                 u"Make sure that the workspace you attach is of the premium tier, and its price too."_s);
+    });
+}
+
+void checkHostedModel(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.target == u"serverless_api"_s)
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"target"), compute.id},
+                u"The model is hosted and billed by the token"_s,
+                u"It must be one of the catalog, in a region that has it; the subscription must be a paid one, and always the latest version runs. No machines are planned."_s);
+    });
+}
+
+constexpr std::array rules = {
+    Rule{"target.automl", Severity::Blocker, "AutoML runs on targets whose table lists it.", targetsPage,
+         "2026-03-31", checkAutoml},
+    Rule{"target.pipeline", Severity::Blocker, "Steps of pipelines run on targets whose table lists them.",
+         targetsPage, "2026-03-31", checkPipeline},
+    Rule{"target.steps_only", Severity::Blocker,
+         "Databricks, HDInsight and Batch run steps of pipelines, not jobs of their own.", targetsPage,
+         "2026-03-31", checkPipelineStepsOnly},
+    Rule{"target.spark", Severity::Blocker, "Spark jobs run on Spark, and nothing else does.",
+         "Apache Spark in Azure Machine Learning", "2023-10-05", checkSparkKind},
+    Rule{"target.multi_node", Severity::Blocker, "Runs of several nodes need a target that has them.",
+         targetsPage, "2026-03-31", checkMultiNode},
+    Rule{"target.tests_only", Severity::Blocker,
+         "Local web services and container instances serve tests only.", targetsPage, "2026-03-31",
+         checkTestsOnly},
+    Rule{"container.model", Severity::Blocker,
+         "A container instance serves a model below 1 GB with less than 48 GB of memory.",
+         "Deploy a model to Azure Container Instances (v1)", "2024-07-10", checkContainer},
+    Rule{"container.platform", Severity::Blocker, "A container group has at most 31 vCPUs and 240 GB.",
+         "Resource and quota limits of Azure Container Instances", "2025-11-17", checkContainerPlatform},
+    Rule{"container.copies", Severity::Blocker, "A container instance is one copy.",
+         "Deploy a model to Azure Container Instances (v1)", "2024-07-10", checkContainerCopies},
+    Rule{"databricks.tier", Severity::Warning, "Databricks of the standard tier has ended.",
+         "Azure end-of-life list", "2025-12-18", checkDatabricksTier},
+    Rule{"hosted.conditions", Severity::Warning, "A hosted model has conditions of its own.",
+         "Deploy models as serverless APIs", "2024-07-19", checkHostedModel},
+};
+
+} // namespace
+
+std::span<const Rule> targetRules()
+{
+    return rules;
+}
+
+} // namespace slipway

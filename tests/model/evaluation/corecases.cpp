@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/rulecases.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::test {
+
+void nothing(Plan &) { }
+
+RealtimeEndpoint &serving(Plan &plan)
+{
+    return std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+}
+
+TrainingJob &training(Plan &plan)
+{
+    return std::get<TrainingJob>(plan.workload(u"train")->detail);
+}
+
+Experimentation &exploring(Plan &plan)
+{
+    return std::get<Experimentation>(plan.workload(u"explore")->detail);
+}
+
+BatchScoring &scoring(Plan &plan)
+{
+    plan.compute(u"serve")->target = u"batch_endpoint"_s;
+    BatchScoring batch;
+    batch.compute = u"serve"_s;
+    plan.workload(u"serve")->detail = batch;
+    return std::get<BatchScoring>(plan.workload(u"serve")->detail);
+}
+
+namespace {
+
+void ownAllQuota(Plan &plan)
+{
+    for (const QuotaNeed &need : evaluated(plan).quota)
+        plan.ownedQuota.push_back({need.pool, need.family, need.region, need.needed, {}});
+}
+
+/// The usual pipeline: a step on CPUs prepares the data, training itself has its GPU.
+void prepareOnCpu(Plan &plan)
+{
+    Compute steps = *plan.compute(u"train");
+    steps.id = u"steps"_s;
+    steps.size = u"Standard_D4s_v3"_s;
+    plan.computes.push_back(steps);
+    training(plan).kind = TrainingKind::PipelineStep;
+    training(plan).pipeline = u"weekly"_s;
+    Workload prepare = *plan.workload(u"train");
+    prepare.id = u"prepare"_s;
+    std::get<TrainingJob>(prepare.detail).compute = steps.id;
+    plan.workloads.push_back(prepare);
+}
+
+} // namespace
+
+std::vector<RuleCase> coreCases()
+{
+    return {
+        {"plan.reference", [](Plan &p) { training(p).compute = u"gone"_s; }, nothing},
+        {"plan.target", [](Plan &p) { p.compute(u"train")->target = u"data_lake_analytics"_s; }, nothing},
+        {"plan.region", [](Plan &p) { p.region = u"atlantis"_s; }, nothing},
+        {"plan.currency", [](Plan &p) { p.currency = u"XYZ"_s; }, nothing},
+        {"plan.estimate", [](Plan &p) { training(p).work.measuredHours = Estimate(3, 5, 9); }, nothing},
+        {"plan.empty", [](Plan &p) { p.workloads.clear(); }, nothing},
+        {"plan.start", [](Plan &p) { p.workload(u"serve")->startMonth = 40; }, nothing},
+        {"plan.unused_compute", [](Plan &p) { p.workloads.erase(p.workloads.begin()); }, nothing},
+        {"plan.budget",
+         [](Plan &p) {
+             p.budget = Budget{u"10"_s, BudgetPeriod::Horizon, {}};
+         },
+         [](Plan &p) {
+             p.budget = Budget{u"9000000"_s, BudgetPeriod::Horizon, {}};
+         }},
+        {"size.known", [](Plan &p) { p.compute(u"train")->size = u"Standard_Z9"_s; }, nothing},
+        {"size.retired", [](Plan &p) { p.compute(u"train")->size = u"Standard_NC24rs_v3"_s; }, nothing},
+        {"size.supported", [](Plan &p) { p.compute(u"serve")->size = u"Standard_ND96isr_H200_v5"_s; },
+         nothing},
+        {"size.gpu", [](Plan &p) { p.compute(u"train")->size = u"Standard_D4s_v3"_s; }, prepareOnCpu},
+        {"size.measured_elsewhere",
+         [](Plan &p) { training(p).work.measuredSize = u"Standard_NC4as_T4_v3"_s; }, nothing},
+        {"size.work_method", [](Plan &p) { training(p).work.method = WorkMethod::ImagesAndEpochs; }, nothing},
+        {"instance.never_stopped",
+         [](Plan &p) {
+             p.compute(u"notebooks")->idleShutdownMinutes.reset();
+             p.compute(u"notebooks")->schedule.enabled = false;
+         },
+         nothing},
+        {"instance.single_user",
+         [](Plan &p) { std::get<Experimentation>(p.workload(u"explore")->detail).people = 5; }, nothing},
+        {"instance.schedule", [](Plan &p) { p.compute(u"notebooks")->schedule.stop = u"06:00"_s; }, nothing},
+        {"instance.stopped_bills", nothing, [](Plan &p) { p.compute(u"notebooks")->publicIp = false; }},
+        {"cluster.nodes", [](Plan &p) { p.compute(u"train")->minNodes = 5; }, nothing},
+        {"cluster.run_fits", [](Plan &p) { training(p).nodesPerRun = 3; }, nothing},
+        {"cluster.capacity", [](Plan &p) { training(p).runsPerMonth = 1000; }, nothing},
+        {"cluster.low_priority", [](Plan &p) { p.compute(u"train")->tier = Tier::LowPriority; }, nothing},
+        {"cluster.min_nodes", [](Plan &p) { p.compute(u"train")->minNodes = 1; }, nothing},
+        {"cluster.job_lifetime", [](Plan &p) { training(p).work.measuredHours = 600; }, nothing},
+        {"cluster.deadline", [](Plan &p) { training(p).deadlineHours = 1; }, nothing},
+        {"endpoint.deployment", [](Plan &p) { serving(p).deployments.clear(); }, nothing},
+        {"endpoint.never_zero", [](Plan &p) { serving(p).deployments[0].instances = 0; }, nothing},
+        {"endpoint.production_floor", [](Plan &p) { serving(p).deployments[0].instances = 2; }, nothing},
+        {"endpoint.traffic", [](Plan &p) { serving(p).deployments[0].trafficPercent = 60; }, nothing},
+        {"endpoint.memory", [](Plan &p) { p.model.ramGiB = 400; }, nothing},
+        {"endpoint.throughput", [](Plan &p) { serving(p).peakRequestsPerSecond = 100'000; },
+         [](Plan &p) { serving(p).peakRequestsPerSecond = 1; }},
+        {"endpoint.latency", [](Plan &p) { serving(p).serviceMilliseconds = 5000; }, nothing},
+        {"endpoint.bandwidth", [](Plan &p) { serving(p).requestKB = 100'000; },
+         [](Plan &p) { serving(p).requestKB = 1; }},
+        {"quota.request", nothing, ownAllQuota},
+        {"price.missing", [](Plan &p) { p.isolation.customerManagedKeys = true; }, nothing},
+        {"price.doubtful",
+         [](Plan &p) {
+             p.region = u"eastus"_s;
+             p.compute(u"train")->size = u"Standard_NC24ads_A100_v4"_s;
+             p.compute(u"train")->priceType = PriceType::Reservation1Year;
+         },
+         nothing},
+        {"price.stale", nothing, nothing},
+        {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
+         nothing},
+        {"price.type", [](Plan &p) { p.compute(u"serve")->tier = Tier::Spot; },
+         [](Plan &p) { p.compute(u"serve")->priceType = PriceType::Reservation3Years; }},
+        {"price.term",
+         [](Plan &p) {
+             p.compute(u"train")->size = u"Standard_HC44rs"_s;
+             p.compute(u"train")->priceType = PriceType::Reservation3Years;
+         },
+         [](Plan &p) { p.compute(u"train")->priceType = PriceType::Reservation3Years; }},
+        {"isolation.isolated_sizes", [](Plan &p) { p.isolation.isolatedSizesOnly = true; }, nothing},
+        {"isolation.managed_network",
+         [](Plan &p) {
+             p.isolation.network = Network::ManagedInternet;
+             p.compute(u"train")->region = u"northeurope"_s;
+         },
+         [](Plan &p) { p.isolation.network = Network::ManagedInternet; }},
+        {"isolation.residency", [](Plan &p) { p.isolation.residency = {u"Canada"_s}; },
+         [](Plan &p) {
+             p.isolation.residency = {catalog().region(catalog().findRegion(p.region).value()).geography};
+         }},
+        {"isolation.approved_outbound", [](Plan &p) { p.isolation.network = Network::ManagedApproved; },
+         nothing},
+    };
+}
+
+std::vector<RuleCase> ruleCases()
+{
+    std::vector<RuleCase> all = coreCases();
+    for (const std::vector<RuleCase> &subject : {targetCases(), limitCases(), networkCases(), adviceCases()})
+        all.insert(all.end(), subject.begin(), subject.end());
+    return all;
+}
+
+} // namespace slipway::test
