@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/priceoptions.h"
+
+#include "model/cost/bill.h"
+#include "model/cost/linewriter.h"
+#include "model/eligibility/verdicts.h"
+#include "model/plan/plannames.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr std::array allTypes = {PriceType::PayAsYouGo,        PriceType::Spot,
+                                 PriceType::LowPriority,       PriceType::Reservation1Year,
+                                 PriceType::Reservation3Years, PriceType::Reservation5Years,
+                                 PriceType::SavingsPlan1Year,  PriceType::SavingsPlan3Years};
+
+/// Terms are counted in months of 730 hours: a year has twelve.
+constexpr int hoursOfMonth = 730;
+
+QString words(PriceType type)
+{
+    switch (type) {
+    case PriceType::PayAsYouGo:
+        return u"pay-as-you-go"_s;
+    case PriceType::Spot:
+        return u"spot"_s;
+    case PriceType::LowPriority:
+        return u"low priority"_s;
+    case PriceType::Reservation1Year:
+        return u"a 1-year reservation"_s;
+    case PriceType::Reservation3Years:
+        return u"a 3-year reservation"_s;
+    case PriceType::Reservation5Years:
+        return u"a 5-year reservation"_s;
+    case PriceType::SavingsPlan1Year:
+        return u"a 1-year savings plan"_s;
+    case PriceType::SavingsPlan3Years:
+        return u"a 3-year savings plan"_s;
+    }
+    return {};
+}
+
+Tier tierOf(PriceType type)
+{
+    if (type == PriceType::Spot)
+        return Tier::Spot;
+    return type == PriceType::LowPriority ? Tier::LowPriority : Tier::Dedicated;
+}
+
+/// Only the tier makes spot and low priority; the compute's price type is kept for the way back.
+void pay(Compute &compute, PriceType type)
+{
+    compute.tier = tierOf(type);
+    if (compute.tier == Tier::Dedicated)
+        compute.priceType = type;
+}
+
+PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step step)
+{
+    PlanEdit edit;
+    edit.label = u"Pay %1 for %2"_s.arg(words(type), compute.id);
+    edit.step = step;
+    const QString at = u"/computes/%1/"_s.arg(index);
+    edit.changes.push_back({at + u"tier"_s, u'"' + QString(wordOf(tierOf(type))) + u'"'});
+    if (tierOf(type) == Tier::Dedicated)
+        edit.changes.push_back({at + u"priceType"_s, u'"' + QString(wordOf(type)) + u'"'});
+    return edit;
+}
+
+bool isSavingsPlan(PriceType type)
+{
+    return type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
+}
+
+/// Why the target or the plan rules it out whatever it costs; empty where they do not.
+QString whyNotAllowed(const Plan &plan, const Compute &compute, PriceType type)
+{
+    if (type == PriceType::LowPriority)
+        return u"Low priority has ended: Azure ML clusters kept it until 2026-03-31."_s;
+    if (type != PriceType::Spot)
+        return {};
+    const cost::Billing billing = cost::billingOf(compute.target);
+    if (billing != cost::Billing::Kubernetes && billing != cost::Billing::Machine)
+        return u"Spot machines are for attached machines and Kubernetes nodes only."_s;
+    return plan.preemptibleAcceptable ? QString()
+                                      : u"The plan does not accept machines that may be taken away."_s;
+}
+
+/// Why the compute's machines have no price of that type; empty where they have one.
+QString whyNoPrice(const Plan &plan, const Context &context, const Compute &compute, PriceType type)
+{
+    const std::optional<SizeId> size = context.catalog.findSize(compute.size);
+    const std::optional<RegionId> region
+        = context.catalog.findRegion(compute.region.isEmpty() ? plan.region : compute.region);
+    if (!size || !region)
+        return u"The size or the region is not in the catalog."_s;
+    const std::optional<VmPrice> price = context.prices.vm(*size, *region, type);
+    if (price && PriceSnapshot::usable(price->origin.flag))
+        return {};
+    const QString what = u"%1 of %2 in %3"_s.arg(words(type), context.catalog.size(*size).shortName(),
+                                                 context.catalog.region(*region).name);
+    return price ? u"The only price known of %1 is doubtful and not used."_s.arg(what)
+                 : u"No price of %1 is known."_s.arg(what);
+}
+
+QString remarkOn(const Plan &plan, PriceType type)
+{
+    const int term = termHours(type) / hoursOfMonth;
+    QStringList parts;
+    if (term > 0)
+        parts << (term > plan.months
+                      ? u"Every hour of every machine is paid for %1 months, %2 more than the plan has."_s
+                            .arg(term)
+                            .arg(term - plan.months)
+                      : u"Every hour of every machine is paid for %1 months."_s.arg(term));
+    if (isSavingsPlan(type))
+        parts << u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s;
+    if (type == PriceType::Spot)
+        parts << u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
+    return parts.join(u' ');
+}
+
+Money costOf(const Evaluation &evaluation, const QString &computeId)
+{
+    Money sum(0, evaluation.currency);
+    for (const CostLine &line : evaluation.lines) {
+        if (line.compute == computeId)
+            sum += line.total;
+    }
+    return sum;
+}
+
+} // namespace
+
+QStringList computesWithPriceOptions(const Plan &plan, const Evaluation &evaluation)
+{
+    QStringList ids;
+    for (const Compute &compute : plan.computes) {
+        const bool billed = std::any_of(evaluation.lines.begin(), evaluation.lines.end(),
+                                        [&](const CostLine &line) { return line.compute == compute.id; });
+        if (billed && usesVmSizes(compute.target) && !compute.ownerPrice)
+            ids << compute.id;
+    }
+    return ids;
+}
+
+std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, const QString &computeId)
+{
+    std::vector<PriceOption> options;
+    const int found = plan.computeIndex(computeId);
+    if (found < 0)
+        return options;
+    const auto index = static_cast<std::size_t>(found);
+    const PriceType current = cost::effectivePriceType(plan.computes[index]);
+    const Money now = evaluate(plan, context).total;
+    for (const PriceType type : allTypes) {
+        Plan other = plan;
+        pay(other.computes[index], type);
+        const Evaluation evaluation = evaluate(other, context);
+
+        PriceOption option;
+        option.type = type;
+        option.current = type == current;
+        option.whyNot = whyNotAllowed(plan, plan.computes[index], type);
+        if (option.whyNot.isEmpty())
+            option.whyNot = whyNoPrice(plan, context, plan.computes[index], type);
+        // Ended, or sold for a handful of sizes: no news where it is not there.
+        const bool rare = type == PriceType::LowPriority || type == PriceType::Reservation5Years;
+        if (rare && !option.current && !option.isOffered())
+            continue;
+        option.remark = remarkOn(plan, type);
+        option.computeTotal = costOf(evaluation, computeId);
+        option.computeMonth = option.computeTotal.dividedBy(std::max(1, plan.months));
+        option.planTotal = evaluation.total;
+        option.difference = evaluation.total - now;
+        option.complete = evaluation.complete;
+        option.choose = editTo(index, plan.computes[index], type, Step::Cost);
+        options.push_back(std::move(option));
+    }
+    return options;
+}
+
+} // namespace slipway

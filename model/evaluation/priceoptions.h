@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluate.h"
+#include "model/plan/planedit.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace slipway {
+
+/// One way of paying for the machines of a compute, and what the plan then costs. All money is in the plan's currency.
+struct PriceOption
+{
+    PriceType type = PriceType::PayAsYouGo;
+    bool current = false; ///< what the plan pays now
+    QString whyNot; ///< why it cannot be chosen, in a sentence; empty where it can
+    QString remark; ///< what to know before choosing it; may be empty
+    Money computeTotal; ///< all lines of the compute over the horizon; zero where there is no price
+    Money computeMonth; ///< the same by month of the horizon, rounded once
+    Money planTotal; ///< of the whole plan over its horizon
+    Money difference; ///< planTotal less what the plan costs now
+    bool complete = true; ///< false: planTotal is "at least"
+    PlanEdit choose;
+
+    [[nodiscard]] bool isOffered() const { return whyNot.isEmpty(); }
+};
+
+/// Ids of the computes that cost something and run on VM sizes, in the plan's order: those a way of paying can be
+/// chosen for.
+[[nodiscard]] QStringList computesWithPriceOptions(const Plan &plan, const Evaluation &evaluation);
+
+/// Every way of paying for one compute, each through evaluate() on a plan that differs in nothing else. Empty for a
+/// compute that the plan does not have. Takes one evaluation for each way: not for inner loops.
+/// Which target may use which: Azure ML cost documentation of 2026-03-01; low priority ended on 2026-03-31.
+[[nodiscard]] std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context,
+                                                    const QString &computeId);
+
+} // namespace slipway

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/priceoptionmodel.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+PriceOptionModel::PriceOptionModel(QObject *parent)
+    : TableModel(parent)
+{
+}
+
+void PriceOptionModel::setOptions(std::vector<PriceOption> options, Currency currency)
+{
+    beginResetModel();
+    m_options = std::move(options);
+    m_currency = currency;
+    endResetModel();
+}
+
+int PriceOptionModel::currentRow() const
+{
+    const auto found = std::find_if(m_options.begin(), m_options.end(),
+                                    [](const PriceOption &option) { return option.current; });
+    return found == m_options.end() ? -1 : static_cast<int>(found - m_options.begin());
+}
+
+QString PriceOptionModel::title(int column) const
+{
+    const auto withCurrency
+        = [this](const QString &name) -> QString { return name + u" ("_s + m_currency.code() + u')'; };
+    switch (static_cast<Column>(column)) {
+    case OptionColumn:
+        return tr("Way of paying");
+    case MonthColumn:
+        return withCurrency(tr("A month"));
+    case TotalColumn:
+        return withCurrency(tr("Whole plan"));
+    case DifferenceColumn:
+        return withCurrency(tr("Against now"));
+    case RemarkColumn:
+        return tr("Remark");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString PriceOptionModel::text(const PriceOption &option, Column column, bool withCurrency) const
+{
+    const auto money = [&](const Money &amount) {
+        return withCurrency ? formatMoney(amount, locale()) : formatAmount(amount, locale());
+    };
+    if (!option.isOffered() && isFigure(column))
+        return u"\u2013"_s;
+    switch (column) {
+    case OptionColumn:
+        return option.current ? tr("%1 (now)").arg(displayName(option.type)) : displayName(option.type);
+    case MonthColumn:
+        return money(option.computeMonth);
+    case TotalColumn:
+        return option.complete ? money(option.planTotal) : tr("at least %1").arg(money(option.planTotal));
+    case DifferenceColumn:
+        if (option.difference.isZero())
+            return tr("none");
+        return option.difference > Money(0, m_currency) ? u'+' + money(option.difference)
+                                                        : money(option.difference);
+    case RemarkColumn:
+        return option.isOffered() ? option.remark : option.whyNot;
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant PriceOptionModel::cell(int row, int column, int role) const
+{
+    const PriceOption &option = this->option(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(option, static_cast<Column>(column), false);
+    case Qt::AccessibleTextRole:
+        return text(option, static_cast<Column>(column), true);
+    case Qt::ToolTipRole:
+    case SentenceRole:
+        return text(option, RemarkColumn, false);
+    case OfferedRole:
+        return option.isOffered();
+    case CurrentRole:
+        return option.current;
+    case SortRole:
+        if (column == MonthColumn)
+            return static_cast<qlonglong>(option.computeMonth.minor());
+        if (column == TotalColumn)
+            return static_cast<qlonglong>(option.planTotal.minor());
+        if (column == DifferenceColumn)
+            return static_cast<qlonglong>(option.difference.minor());
+        return text(option, static_cast<Column>(column), false);
+    default:
+        return {};
+    }
+}
+
+} // namespace slipway

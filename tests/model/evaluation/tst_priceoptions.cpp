@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/evaluation/priceoptions.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// One cluster for one job, in a region with reservations and savings plans in the price book.
+Plan clusterPlan()
+{
+    Plan plan;
+    plan.region = u"polandcentral"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 24;
+    Compute compute;
+    compute.id = u"train"_s;
+    compute.target = u"compute_cluster"_s;
+    compute.size = u"Standard_D4s_v5"_s;
+    compute.maxNodes = 2;
+    plan.computes = {compute};
+    Workload job;
+    job.id = u"job"_s;
+    job.name = u"Job"_s;
+    TrainingJob detail;
+    detail.compute = compute.id;
+    detail.work.measuredHours = 10;
+    job.detail = detail;
+    plan.workloads = {job};
+    return plan;
+}
+
+std::vector<PriceOption> optionsOf(const Plan &plan)
+{
+    return priceOptions(plan, {catalog(), prices(), asOf}, u"train"_s);
+}
+
+const PriceOption *find(const std::vector<PriceOption> &options, PriceType type)
+{
+    const auto found = std::find_if(options.begin(), options.end(),
+                                    [type](const PriceOption &option) { return option.type == type; });
+    return found == options.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+class PriceOptionsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void whatThePlanPaysNowCostsWhatItCostsNow();
+    void everyTotalIsThatOfThePlanWithItsEdit();
+    void aReservationBillsEveryHourOfEveryNode();
+    void spotIsForMachinesOfOnesOwn();
+    void spotNeedsAPlanThatAcceptsInterruptions();
+    void whatHasNoPriceSaysSo();
+    void savingsPlansAreMarkedUnconfirmed();
+    void aTermBeyondTheHorizonIsSaid();
+    void lowPriorityIsListedOnlyWhereItIsInUse();
+    void onlyComputesOnVmSizesHaveOptions();
+    void anUnknownComputeHasNone();
+};
+
+void PriceOptionsTest::whatThePlanPaysNowCostsWhatItCostsNow()
+{
+    const Plan plan = clusterPlan();
+    const std::vector<PriceOption> options = optionsOf(plan);
+    const PriceOption *now = find(options, PriceType::PayAsYouGo);
+    QVERIFY(now && now->current && now->isOffered());
+    QCOMPARE(now->planTotal.minor(), evaluated(plan).total.minor());
+    QVERIFY(now->difference.isZero());
+    QCOMPARE(std::count_if(options.begin(), options.end(), [](const auto &each) { return each.current; }), 1);
+}
+
+void PriceOptionsTest::everyTotalIsThatOfThePlanWithItsEdit()
+{
+    const Plan plan = clusterPlan();
+    const std::int64_t now = evaluated(plan).total.minor();
+    int offered = 0;
+    for (const PriceOption &option : optionsOf(plan)) {
+        if (!option.isOffered())
+            continue;
+        ++offered;
+        const Result<Plan> chosen = applied(option.choose, plan);
+        QVERIFY(chosen);
+        const Evaluation evaluation = evaluated(*chosen);
+        QCOMPARE(option.planTotal.minor(), evaluation.total.minor());
+        QCOMPARE(option.difference.minor(), evaluation.total.minor() - now);
+        Money compute(0, evaluation.currency);
+        for (const CostLine &line : evaluation.lines) {
+            if (line.compute == u"train")
+                compute += line.total;
+        }
+        QCOMPARE(option.computeTotal.minor(), compute.minor());
+        QCOMPARE(option.computeMonth.minor(), compute.dividedBy(24).minor());
+    }
+    QVERIFY2(offered >= 3, qPrintable(QString::number(offered)));
+}
+
+void PriceOptionsTest::aReservationBillsEveryHourOfEveryNode()
+{
+    const Plan plan = clusterPlan();
+    const std::vector<PriceOption> options = optionsOf(plan);
+    const PriceOption *reserved = find(options, PriceType::Reservation1Year);
+    QVERIFY(reserved && reserved->isOffered());
+    const std::optional<VmPrice> price
+        = prices().vm(*catalog().findSize(u"Standard_D4s_v5"), *catalog().findRegion(u"polandcentral"),
+                      PriceType::Reservation1Year);
+    const double hours = 730.0 * 2 * 24;
+    const double usd = price->hourly.toDecimal().toDouble() * hours;
+    const Money balancer = [&] {
+        Money sum(0, evaluated(plan).currency);
+        for (const CostLine &line : evaluated(plan).lines) {
+            if (line.id.endsWith(u"balancer"))
+                sum += line.total;
+        }
+        return sum;
+    }();
+    const double cents = static_cast<double>((reserved->computeTotal - balancer).minor());
+    // Each of the 24 months is rounded once.
+    QVERIFY2(std::abs(cents - usd * 100) <= 12, qPrintable(QString::number(cents - usd * 100)));
+    QVERIFY(reserved->difference > Money(0, reserved->difference.currency()));
+}
+
+void PriceOptionsTest::spotIsForMachinesOfOnesOwn()
+{
+    Plan plan = clusterPlan();
+    plan.preemptibleAcceptable = true;
+    const std::vector<PriceOption> cluster = optionsOf(plan);
+    QVERIFY(find(cluster, PriceType::Spot)->whyNot.contains(u"attached machines"));
+    plan.computes[0].target = u"remote_vm"_s;
+    const std::vector<PriceOption> machine = optionsOf(plan);
+    const PriceOption *spot = find(machine, PriceType::Spot);
+    QVERIFY2(spot->isOffered(), qPrintable(spot->whyNot));
+    QVERIFY(spot->difference < Money(0, spot->difference.currency()));
+    const Result<Plan> chosen = applied(spot->choose, plan);
+    QCOMPARE(chosen->computes[0].tier, Tier::Spot);
+    QCOMPARE(chosen->computes[0].priceType, PriceType::PayAsYouGo);
+}
+
+void PriceOptionsTest::spotNeedsAPlanThatAcceptsInterruptions()
+{
+    Plan plan = clusterPlan();
+    plan.computes[0].target = u"remote_vm"_s;
+    const std::vector<PriceOption> options = optionsOf(plan);
+    QVERIFY(find(options, PriceType::Spot)->whyNot.contains(u"taken away"));
+}
+
+void PriceOptionsTest::whatHasNoPriceSaysSo()
+{
+    Plan plan = clusterPlan();
+    plan.region = u"westeurope"_s;
+    plan.computes[0].size = u"Standard_NC24ads_A100_v4"_s;
+    const std::vector<PriceOption> options = optionsOf(plan);
+    const PriceOption *reserved = find(options, PriceType::Reservation3Years);
+    QVERIFY(reserved);
+    QCOMPARE(reserved->whyNot,
+             u"No price of a 3-year reservation of NC24ads A100 v4 in West Europe is known."_s);
+}
+
+void PriceOptionsTest::savingsPlansAreMarkedUnconfirmed()
+{
+    for (const PriceOption &option : optionsOf(clusterPlan())) {
+        const bool savings
+            = option.type == PriceType::SavingsPlan1Year || option.type == PriceType::SavingsPlan3Years;
+        QCOMPARE(option.remark.contains(u"unconfirmed"), savings);
+    }
+}
+
+void PriceOptionsTest::aTermBeyondTheHorizonIsSaid()
+{
+    const std::vector<PriceOption> options = optionsOf(clusterPlan());
+    QVERIFY(find(options, PriceType::Reservation3Years)->remark.contains(u"36 months, 12 more"));
+    QVERIFY(find(options, PriceType::Reservation1Year)->remark.endsWith(u"for 12 months."));
+}
+
+void PriceOptionsTest::lowPriorityIsListedOnlyWhereItIsInUse()
+{
+    Plan plan = clusterPlan();
+    QCOMPARE(find(optionsOf(plan), PriceType::LowPriority) == nullptr, true);
+    plan.computes[0].tier = Tier::LowPriority;
+    const std::vector<PriceOption> options = optionsOf(plan);
+    const PriceOption *ended = find(options, PriceType::LowPriority);
+    QVERIFY(ended && ended->current && !ended->isOffered());
+    QCOMPARE(applied(find(options, PriceType::PayAsYouGo)->choose, plan)->computes[0].tier, Tier::Dedicated);
+}
+
+void PriceOptionsTest::onlyComputesOnVmSizesHaveOptions()
+{
+    Plan plan = clusterPlan();
+    QCOMPARE(computesWithPriceOptions(plan, evaluated(plan)), QStringList(u"train"_s));
+    plan.workloads[0].enabled = false;
+    QCOMPARE(computesWithPriceOptions(plan, evaluated(plan)), QStringList());
+    const Plan spark = templatePlan(u"spark-features-batch"_s);
+    for (const QString &id : computesWithPriceOptions(spark, evaluated(spark)))
+        QVERIFY(spark.compute(id)->target != u"serverless_spark");
+}
+
+void PriceOptionsTest::anUnknownComputeHasNone()
+{
+    QVERIFY(priceOptions(clusterPlan(), {catalog(), prices(), asOf}, u"nothing"_s).empty());
+}
+
+SLIPWAY_TEST(PriceOptionsTest)
+
+#include "tst_priceoptions.moc"
