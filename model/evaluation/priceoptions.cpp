@@ -80,17 +80,15 @@ bool isSavingsPlan(PriceType type)
 }
 
 /// Why the target or the plan rules it out whatever it costs; empty where they do not.
-QString whyNotAllowed(const Plan &plan, const Compute &compute, PriceType type)
+QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 {
     if (type == PriceType::LowPriority)
         return u"Low priority has ended: Azure ML clusters kept it until 2026-03-31."_s;
-    if (type != PriceType::Spot)
-        return {};
-    const cost::Billing billing = cost::billingOf(compute.target);
-    if (billing != cost::Billing::Kubernetes && billing != cost::Billing::Machine)
-        return u"Spot machines are for attached machines and Kubernetes nodes only."_s;
-    return plan.preemptibleAcceptable ? QString()
-                                      : u"The plan does not accept machines that may be taken away."_s;
+    if (told.support == Support::No)
+        return told.note.isEmpty() ? u"This target is not sold that way."_s : told.note;
+    return type == PriceType::Spot && !plan.preemptibleAcceptable
+        ? u"The plan does not accept machines that may be taken away."_s
+        : QString();
 }
 
 /// Why the compute's machines have no price of that type; empty where they have one.
@@ -110,7 +108,7 @@ QString whyNoPrice(const Plan &plan, const Context &context, const Compute &comp
                  : u"No price of %1 is known."_s.arg(what);
 }
 
-QString remarkOn(const Plan &plan, PriceType type)
+QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
 {
     const int term = termHours(type) / hoursOfMonth;
     QStringList parts;
@@ -120,8 +118,10 @@ QString remarkOn(const Plan &plan, PriceType type)
                             .arg(term)
                             .arg(term - plan.months)
                       : u"Every hour of every machine is paid for %1 months."_s.arg(term));
-    if (isSavingsPlan(type))
-        parts << u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s;
+    if (told.support == Support::Unknown)
+        parts << (isSavingsPlan(type)
+                      ? u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s
+                      : u"Whether this target may use it is unconfirmed."_s);
     if (type == PriceType::Spot)
         parts << u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
     return parts.join(u' ');
@@ -168,14 +168,15 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
         PriceOption option;
         option.type = type;
         option.current = type == current;
-        option.whyNot = whyNotAllowed(plan, plan.computes[index], type);
+        const PriceUse told = context.prices.use(plan.computes[index].target, type);
+        option.whyNot = whyNotAllowed(plan, type, told);
         if (option.whyNot.isEmpty())
             option.whyNot = whyNoPrice(plan, context, plan.computes[index], type);
         // Ended, or sold for a handful of sizes: no news where it is not there.
         const bool rare = type == PriceType::LowPriority || type == PriceType::Reservation5Years;
         if (rare && !option.current && !option.isOffered())
             continue;
-        option.remark = remarkOn(plan, type);
+        option.remark = remarkOn(plan, type, told);
         option.computeTotal = costOf(evaluation, computeId);
         option.computeMonth = option.computeTotal.dividedBy(std::max(1, plan.months));
         option.planTotal = evaluation.total;

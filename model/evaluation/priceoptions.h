@@ -34,7 +34,7 @@ struct PriceOption
 
 /// Every way of paying for one compute, each through evaluate() on a plan that differs in nothing else. Empty for a
 /// compute that the plan does not have. Takes one evaluation for each way: not for inner loops.
-/// Which target may use which: Azure ML cost documentation of 2026-03-01; low priority ended on 2026-03-31.
+/// Which target may use which is PriceSnapshot::use(); low priority ended on 2026-03-31 (Azure Updates 501658).
 [[nodiscard]] std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context,
                                                     const QString &computeId);
 

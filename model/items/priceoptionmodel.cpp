@@ -42,7 +42,7 @@ QString PriceOptionModel::title(int column) const
     case TotalColumn:
         return withCurrency(tr("Whole plan"));
     case DifferenceColumn:
-        return withCurrency(tr("Against now"));
+        return withCurrency(tr("Change"));
     case RemarkColumn:
         return tr("Remark");
     case ColumnCount:

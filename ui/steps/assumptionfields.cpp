@@ -88,7 +88,8 @@ void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const 
                       estimateMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const Estimate proposed = Assumptions().*value;
     finishCell(
-        grid, field, name, text, tr("Back to %1").arg(valueText(proposed, unit, locale())),
+        grid, field, name, text,
+        [this, proposed, unit] { return tr("Back to %1").arg(valueText(proposed, unit, locale())); },
         [value, proposed](const Plan &plan) { return plan.assumptions.*value == proposed; },
         [this, place, value, proposed] {
             m_binder.edit(place, [&](Plan &plan) { plan.assumptions.*value = proposed; });
@@ -111,7 +112,7 @@ void AssumptionFields::addForgotten(FlowGrid *grid)
     const double proposed = Assumptions().idleForgottenHoursPerDay;
     finishCell(
         grid, captioned, name, tr("How long an instance that nobody stops runs on after work."),
-        tr("Back to %1 h a day").arg(numberText(proposed, locale(), decimals)),
+        [this, proposed] { return tr("Back to %1 h a day").arg(numberText(proposed, locale(), decimals)); },
         [proposed](const Plan &plan) { return plan.assumptions.idleForgottenHoursPerDay == proposed; },
         [this, place, proposed] {
             m_binder.edit(place, [&](Plan &plan) { plan.assumptions.idleForgottenHoursPerDay = proposed; });
@@ -119,8 +120,8 @@ void AssumptionFields::addForgotten(FlowGrid *grid)
 }
 
 void AssumptionFields::finishCell(FlowGrid *grid, QWidget *field, const QString &name, const QString &text,
-                                  const QString &resetText, std::function<bool(const Plan &)> isDefault,
-                                  std::function<void()> reset)
+                                  std::function<QString()> resetText,
+                                  std::function<bool(const Plan &)> isDefault, std::function<void()> reset)
 {
     auto *cell = new QWidget;
     auto *column = new QVBoxLayout(cell);
@@ -128,20 +129,22 @@ void AssumptionFields::finishCell(FlowGrid *grid, QWidget *field, const QString 
     column->setSpacing(2);
     column->addWidget(field);
     column->addWidget(remark(text, cell));
-    auto *link = new LinkButton(resetText, cell);
+    auto *link = new LinkButton({}, cell);
     link->setObjectName(name + u"/reset"_s);
     setTextRole(link, TextRole::Caption);
     column->addWidget(link, 0, Qt::AlignLeft);
     column->addStretch(1);
     connect(link, &QPushButton::clicked, this, [reset = std::move(reset)] { reset(); });
     grid->addWidget(cell);
-    m_rows.push_back({std::move(isDefault), link});
+    m_rows.push_back({std::move(isDefault), std::move(resetText), link});
 }
 
 void AssumptionFields::showPlan(const Plan &plan)
 {
-    for (const Row &row : m_rows)
+    for (const Row &row : m_rows) {
+        row.reset->setText(row.resetText());
         row.reset->setVisible(!row.isDefault(plan));
+    }
 }
 
 QString AssumptionFields::summary(const Plan &plan)

@@ -6,9 +6,12 @@
 #include "model/items/monthcostmodel.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/costchart.h"
+#include "ui/steps/commitmentscard.h"
+#include "ui/steps/priceoptionscard.h"
 #include "ui/steps/sections.h"
 #include "ui/steps/tables.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QLabel>
@@ -63,6 +66,12 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     card->body()->addWidget(m_remark);
 
     sections().add(tr("Added up"), m_cumulative, true);
+    m_options = new PriceOptionsCard(this->context());
+    m_options->setObjectName(u"cost/priceOptions"_s);
+    sections().add(tr("Price options"), m_options);
+    m_commitments = new CommitmentsCard(this->context(), binder());
+    m_commitments->setObjectName(u"cost/commitments"_s);
+    sections().add(tr("Commitments"), m_commitments);
     start();
 }
 
@@ -82,7 +91,13 @@ void CostPage::showEvaluation(const Evaluation &evaluation)
                        .arg(formatIsoDate(evaluation.provenance.oldestPrice));
     m_remark->setText(remarks.join(u' '));
     m_remark->setVisible(!remarks.isEmpty());
+    m_options->showEvaluation(evaluation);
     showCharts(evaluation);
+}
+
+void CostPage::showPlan(const Plan &plan)
+{
+    m_commitments->showPlan(plan);
 }
 
 void CostPage::showCharts(const Evaluation &evaluation)
@@ -111,9 +126,31 @@ void CostPage::resizeEvent(QResizeEvent *event)
     hideWhereNarrow(m_table, {{CostLineModel::UnitPriceColumn, 85}, {CostLineModel::PriceDateColumn, 115}});
 }
 
-bool CostPage::focusField(const QString & /*pointer*/)
+bool CostPage::focusField(const QString &pointer)
 {
-    return false;
+    if (pointer == u"/commitments") {
+        QWidget *where = plan().commitments.empty() ? static_cast<QWidget *>(m_commitments->addButton())
+                                                    : m_commitments->table();
+        sections().reveal(where);
+        where->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    if (pointer.startsWith(u"/commitments/"))
+        return BoundPage::focusField(pointer);
+    if (!pointer.startsWith(u"/computes/") || !pointer.endsWith(u"/priceType"))
+        return false;
+    const std::size_t index = pointer.section(u'/', 2, 2).toUInt();
+    if (index >= plan().computes.size())
+        return false;
+    m_options->choose(plan().computes[index].id);
+    sections().reveal(m_options);
+    m_options->table()->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void CostPage::prepareFocus(const QString &pointer)
+{
+    m_commitments->chooseFor(pointer);
 }
 
 QWidget *CostPage::firstField() const

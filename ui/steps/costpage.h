@@ -8,10 +8,12 @@ class QTableView;
 namespace slipway {
 
 class ChartPanel;
+class CommitmentsCard;
 class CostLineModel;
 class MonthCostModel;
+class PriceOptionsCard;
 
-/// Cost by month and stage, cumulative, and line by line.
+/// Cost by month and stage, cumulative, and line by line; what other ways of paying would cost, and what is bought already.
 class CostPage final : public BoundPage
 {
     Q_OBJECT
@@ -29,6 +31,8 @@ public:
 
 protected:
     void showEvaluation(const Evaluation &evaluation) override;
+    void showPlan(const Plan &plan) override;
+    void prepareFocus(const QString &pointer) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -41,6 +45,8 @@ private:
     QTableView *m_table = nullptr;
     QLabel *m_total = nullptr;
     QLabel *m_remark = nullptr;
+    PriceOptionsCard *m_options = nullptr;
+    CommitmentsCard *m_commitments = nullptr;
 };
 
 } // namespace slipway

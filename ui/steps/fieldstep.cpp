@@ -36,7 +36,9 @@ Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
     // The network stands on Workload too; everything else of isolation only on Restrictions.
     if (group == u"isolation")
         return Step::Restrictions;
-    return group == u"ownedQuota" || group == u"commitments" ? otherwise : Step::Workload;
+    if (group == u"commitments")
+        return Step::Cost;
+    return group == u"ownedQuota" ? otherwise : Step::Workload;
 }
 
 } // namespace slipway

@@ -30,6 +30,14 @@ QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QStr
     return table;
 }
 
+void stretchColumn(QTableView *table, int column)
+{
+    QHeaderView *header = table->horizontalHeader();
+    for (int each = 0; each < header->count(); ++each)
+        header->setSectionResizeMode(each,
+                                     each == column ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+}
+
 void fitHeight(QTableView *table, int mostRows)
 {
     const int rows = std::min(table->model()->rowCount(), mostRows);

@@ -17,6 +17,9 @@ namespace slipway {
 [[nodiscard]] QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QString &title,
                                     int stretched, QWidget *parent);
 
+/// Another column than the one given to makeTable() takes the room left.
+void stretchColumn(QTableView *table, int column);
+
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);
 

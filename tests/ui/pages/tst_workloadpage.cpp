@@ -365,6 +365,7 @@ void WorkloadPageTest::germanFiguresAreNotCut()
             QVERIFY2(text + unit + 12 <= field->width(),
                      qPrintable(field->objectName() + u": "_s + field->text() + field->unit()));
         }
+        QCoreApplication::processEvents();
         fixture.takePicture(u"workload-german%1"_s.arg(pointer).replace(u'/', u'-'));
     }
 }
