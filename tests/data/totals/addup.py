@@ -5,7 +5,7 @@
 Columns: line, kind, first and last month (counted from 0), price in USD, quantity of month m as arithmetic,
 where the price stands, how the quantity comes about. Quantities are rounded to a millionth and each line
 and month to the cent, half to even both times. A line without a price adds nothing and makes the total a
-lower bound. Prints a total for each line, and the total.
+lower bound; its quantity is printed. Prints a total for each other line, and the total.
 """
 import csv
 import re
@@ -34,22 +34,21 @@ def printed(amount):
 
 def main(path):
     totals = OrderedDict()
-    without_price = []
+    without_price = OrderedDict()
     with open(path, newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
-            assert quantity(row["quantity"], int(row["first"])) > 0
-            if not row["usd"]:
-                without_price.append(row["line"])
-                continue
-            line_total = totals.get(row["line"], Fraction(0))
+            line = row["line"]
             for month in range(int(row["first"]), int(row["last"]) + 1):
                 units = half_even(quantity(row["quantity"], month), "0.000001")
-                line_total += half_even(units * Fraction(row["usd"]), "0.01")
-            totals[row["line"]] = line_total
+                if row["usd"]:
+                    amount = half_even(units * Fraction(row["usd"]), "0.01")
+                    totals[line] = totals.get(line, Fraction(0)) + amount
+                else:
+                    without_price[line] = without_price.get(line, Fraction(0)) + units
     for line, amount in totals.items():
         print(line, printed(amount))
-    for line in without_price:
-        print(line, "no price")
+    for line, units in without_price.items():
+        print(line, "no price for", f"{units.numerator / units.denominator:.6f}".rstrip("0").rstrip("."))
     print("at least" if without_price else "total", printed(sum(totals.values())))
 
 

@@ -66,7 +66,9 @@ void CasesTest::aCaseCostsWhatItsBillSays()
     const Evaluation evaluation = evaluated(planAt(path + u".slipway"_s));
     QStringList ours;
     for (const CostLine &line : evaluation.lines)
-        ours << u"%1 %2"_s.arg(line.id, line.priced() ? line.total.toDecimal() : u"no price"_s);
+        ours << u"%1 %2"_s.arg(line.id,
+                               line.priced() ? line.total.toDecimal()
+                                             : u"no price for %1"_s.arg(line.totalQuantity.toDecimal()));
     ours << u"%1 %2"_s.arg(evaluation.complete ? u"total"_s : u"at least"_s, evaluation.total.toDecimal());
     QStringList theirs = QString::fromUtf8(script.readAllStandardOutput()).split(u'\n', Qt::SkipEmptyParts);
     ours.sort();

@@ -97,7 +97,9 @@ void TotalsTest::theTemplateCostsWhatItsBillSays()
     const Evaluation evaluation = evaluated(templatePlan(id));
     QStringList ours;
     for (const CostLine &line : evaluation.lines)
-        ours << u"%1 %2"_s.arg(line.id, line.priced() ? line.total.toDecimal() : u"no price"_s);
+        ours << u"%1 %2"_s.arg(line.id,
+                               line.priced() ? line.total.toDecimal()
+                                             : u"no price for %1"_s.arg(line.totalQuantity.toDecimal()));
     ours << u"%1 %2"_s.arg(evaluation.complete ? u"total"_s : u"at least"_s, evaluation.total.toDecimal());
     ours.sort();
     theirs.sort();
