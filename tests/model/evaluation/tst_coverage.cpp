@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/formulas/registry.h"
+#include "model/rules/rulebook.h"
+#include "resources/build/csvtable.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHash>
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// One line of tests/data/coverage: what an entry of a source became.
+struct Mapping
+{
+    QString source;
+    QString id;
+    QString kind;
+    QStringList refs;
+    QString reason;
+
+    [[nodiscard]] QString name() const { return source + u'/' + id; }
+};
+
+QByteArray contents(const QString &path)
+{
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The number of entries of each source, counted when it was read.
+const QHash<QString, int> &entryCounts()
+{
+    static const QHash<QString, int> counts{
+        {u"azure-retirements"_s, 233}, {u"azureml-yaml"_s, 18}, {u"compute-targets"_s, 31},
+        {u"contradictions"_s, 72},     {u"cost-rules"_s, 29},   {u"isolated-sizes"_s, 55},
+        {u"isolation-options"_s, 17},  {u"product"_s, 22},      {u"quotas-limits"_s, 48},
+        {u"sizing-rules"_s, 29},       {u"texts"_s, 190},       {u"vm-series"_s, 124},
+    };
+    return counts;
+}
+
+/// References to what later work adds: the export of YAML files.
+const QStringList &notBuiltYet()
+{
+    static const QStringList refs{
+        u"export:amlCompute"_s,
+        u"export:batchEndpoint"_s,
+        u"export:commandJob"_s,
+        u"export:computeInstance"_s,
+        u"export:kubernetesCompute"_s,
+        u"export:kubernetesOnlineDeployment"_s,
+        u"export:kubernetesOnlineEndpoint"_s,
+        u"export:managedOnlineDeployment"_s,
+        u"export:managedOnlineEndpoint"_s,
+        u"export:modelBatchDeployment"_s,
+        u"export:pipelineComponentBatchDeployment"_s,
+        u"export:pipelineJob"_s,
+        u"export:schedule"_s,
+        u"export:serverlessEndpoint"_s,
+        u"export:sparkJob"_s,
+        u"export:synapseSparkCompute"_s,
+        u"export:vmCompute"_s,
+        u"export:workspace"_s,
+    };
+    return refs;
+}
+
+} // namespace
+
+class CoverageTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void everySourceHasAllItsEntries();
+    void everyEntryIsMappedOnce();
+    void everyReferenceExists();
+    void theKindIsThatOfTheFirstReference();
+    void informationSaysWhy();
+    void whatIsNotBuiltYetIsListed();
+    void nothingOfTheProductIsUnmapped();
+
+private:
+    void readMappings(const QString &source);
+    [[nodiscard]] bool exists(const QString &ref) const;
+    [[nodiscard]] bool recordExists(const QString &type, const QString &id) const;
+
+    std::vector<Mapping> m_mappings;
+    QHash<QString, QStringList> m_manifest; ///< ids by source
+    QSet<QString> m_rules;
+    std::vector<formulas::Formula> m_formulas = formulas::formulaRegistry();
+    QByteArray m_costCode;
+    QByteArray m_isolated;
+};
+
+void CoverageTest::readMappings(const QString &source)
+{
+    const QString file = u"tests/data/coverage/%1.csv"_s.arg(source);
+    pack::Faults faults;
+    const pack::CsvTable table = pack::CsvTable::open({{file, contents(file)}}, file, faults);
+    for (std::size_t i = 0; i < table.rows() && !faults.any(); ++i) {
+        const pack::CsvRow row(table, i, faults);
+        m_mappings.push_back({source, row.required("id"), row.required("kind"),
+                              row.text("ref").split(u' ', Qt::SkipEmptyParts), row.text("reason")});
+        QVERIFY2(!row.required("what").isEmpty(), qPrintable(m_mappings.back().name()));
+    }
+    QVERIFY2(!faults.any(), faults.any() ? qPrintable(faults.first().where + faults.first().message) : "");
+}
+
+void CoverageTest::initTestCase()
+{
+    const QString file = u"tests/data/coverage/manifest.csv"_s;
+    pack::Faults faults;
+    const pack::CsvTable table = pack::CsvTable::open({{file, contents(file)}}, file, faults);
+    for (std::size_t i = 0; i < table.rows() && !faults.any(); ++i) {
+        const pack::CsvRow row(table, i, faults);
+        QCOMPARE(row.required("sha256").size(), 64);
+        m_manifest[row.required("source")] << row.required("id");
+    }
+    QVERIFY2(!faults.any(), faults.any() ? qPrintable(faults.first().where + faults.first().message) : "");
+    for (auto it = m_manifest.constBegin(); it != m_manifest.constEnd(); ++it)
+        readMappings(it.key());
+    for (const Rule &rule : ruleBook())
+        m_rules.insert(QString::fromLatin1(rule.id));
+    const QDir cost(QStringLiteral(SLIPWAY_SOURCE_DIR "/model/cost"));
+    for (const QString &name : cost.entryList({u"*.cpp"_s}, QDir::Files))
+        m_costCode += contents(u"model/cost/"_s + name);
+    m_isolated = contents(u"resources/catalog/isolated.csv"_s);
+}
+
+void CoverageTest::everySourceHasAllItsEntries()
+{
+    QCOMPARE(m_manifest.size(), entryCounts().size());
+    for (auto it = entryCounts().constBegin(); it != entryCounts().constEnd(); ++it)
+        QVERIFY2(m_manifest.value(it.key()).size() == it.value(),
+                 qPrintable(
+                     u"%1: %2 of %3"_s.arg(it.key()).arg(m_manifest.value(it.key()).size()).arg(it.value())));
+}
+
+void CoverageTest::everyEntryIsMappedOnce()
+{
+    QSet<QString> wanted;
+    for (auto it = m_manifest.constBegin(); it != m_manifest.constEnd(); ++it) {
+        for (const QString &id : it.value()) {
+            QVERIFY2(!wanted.contains(it.key() + u'/' + id), qPrintable(it.key() + u'/' + id));
+            wanted.insert(it.key() + u'/' + id);
+        }
+    }
+    for (const Mapping &mapping : m_mappings)
+        QVERIFY2(wanted.remove(mapping.name()), qPrintable(mapping.name()));
+    QVERIFY2(wanted.isEmpty(), qPrintable(QStringList(wanted.begin(), wanted.end()).join(u", "_s)));
+}
+
+bool CoverageTest::recordExists(const QString &type, const QString &id) const
+{
+    const QString name = QString(id).replace(u'~', u' ');
+    const std::optional<TargetId> target = catalog().findTarget(id.section(u'/', 0, 0));
+    const QString capability = id.section(u'/', 1);
+    if (type == u"target")
+        return target.has_value();
+    if (type == u"creation")
+        return target && !catalog().target(*target).creation.empty();
+    if (type == u"maintenance")
+        return target && !catalog().target(*target).maintenance.empty();
+    if (type == u"capability")
+        return target && catalog().target(*target).capability(capability) != nullptr;
+    if (type == u"history")
+        return target && std::ranges::any_of(catalog().target(*target).history, [&](const Capability &cell) {
+                   return cell.id == capability;
+               });
+    if (type == u"series")
+        return std::ranges::any_of(catalog().series(),
+                                   [&](const VmSeries &series) { return series.id == name; });
+    if (type == u"isolation")
+        return catalog().isolationOption(id) != nullptr;
+    if (type == u"ending")
+        return catalog().ending(id) != nullptr;
+    if (type == u"pool")
+        return std::ranges::any_of(catalog().quotaPools(),
+                                   [&](const QuotaPoolRecord &pool) { return pool.id == id; });
+    const std::optional<SizeId> size = catalog().findSize(id);
+    if (type == u"endpointsize")
+        return size && catalog().size(*size).onManagedEndpoint == Support::Yes;
+    if (type == u"isolatedsize")
+        return size && catalog().size(*size).isolatedToday;
+    if (type == u"wasisolated")
+        return size && !catalog().size(*size).isolatedToday && m_isolated.contains(id.toUtf8());
+    return type == u"size" && size.has_value();
+}
+
+bool CoverageTest::exists(const QString &ref) const
+{
+    const QString type = ref.section(u':', 0, 0);
+    const QString id = ref.section(u':', 1);
+    if (type == u"rule")
+        return m_rules.contains(id);
+    if (type == u"limit")
+        return catalog().limit(id) != nullptr;
+    if (type == u"cost")
+        return m_costCode.contains(QByteArray("u\"" + id.toUtf8() + '"'));
+    if (type == u"formula")
+        return formulas::findFormula(m_formulas, id).ok();
+    if (type == u"export")
+        return notBuiltYet().contains(ref);
+    return recordExists(type, id);
+}
+
+void CoverageTest::everyReferenceExists()
+{
+    QStringList broken;
+    for (const Mapping &mapping : m_mappings) {
+        for (const QString &ref : mapping.refs) {
+            if (!exists(ref))
+                broken << mapping.name() + u" -> "_s + ref;
+        }
+    }
+    QVERIFY2(broken.isEmpty(), qPrintable(broken.join(u'\n')));
+}
+
+void CoverageTest::theKindIsThatOfTheFirstReference()
+{
+    static const QStringList own{u"rule"_s,    u"limit"_s, u"capability"_s,
+                                 u"formula"_s, u"cost"_s,  u"export"_s};
+    for (const Mapping &mapping : m_mappings) {
+        const QString type
+            = mapping.refs.isEmpty() ? u"information"_s : mapping.refs.first().section(u':', 0, 0);
+        const QString kind = mapping.refs.isEmpty() || own.contains(type) ? type : u"catalog"_s;
+        QVERIFY2(mapping.kind == kind, qPrintable(mapping.name()));
+    }
+}
+
+void CoverageTest::informationSaysWhy()
+{
+    for (const Mapping &mapping : m_mappings) {
+        const bool owed = mapping.kind == u"information" || mapping.kind == u"export";
+        const auto words = mapping.reason.split(u' ', Qt::SkipEmptyParts).size();
+        QVERIFY2(!owed || words >= 6, qPrintable(mapping.name()));
+    }
+}
+
+void CoverageTest::whatIsNotBuiltYetIsListed()
+{
+    QSet<QString> used;
+    for (const Mapping &mapping : m_mappings) {
+        for (const QString &ref : mapping.refs) {
+            if (ref.startsWith(u"export:"))
+                used.insert(ref);
+        }
+    }
+    QStringList list(used.begin(), used.end());
+    list.sort();
+    QCOMPARE(list, notBuiltYet());
+    QVERIFY(contents(u"docs/coverage/README.md"_s)
+                .contains(QByteArray(QByteArray::number(list.size()) + " references")));
+}
+
+void CoverageTest::nothingOfTheProductIsUnmapped()
+{
+    QSet<QString> used;
+    for (const Mapping &mapping : m_mappings)
+        used.unite(QSet<QString>(mapping.refs.begin(), mapping.refs.end()));
+    QStringList missing;
+    const auto want = [&](const QString &ref) {
+        if (!used.contains(ref))
+            missing << ref;
+    };
+    for (const QString &rule : m_rules)
+        want(u"rule:"_s + rule);
+    for (const Limit &limit : catalog().limits())
+        want(u"limit:"_s + limit.id);
+    for (const ComputeTarget &target : catalog().targets())
+        want(u"target:"_s + target.id);
+    for (const IsolationOption &option : catalog().isolationOptions())
+        want(u"isolation:"_s + option.id);
+    for (const Ending &ending : catalog().endings())
+        want(u"ending:"_s + ending.id);
+    for (const QuotaPoolRecord &pool : catalog().quotaPools())
+        want(u"pool:"_s + pool.id);
+    missing.sort();
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
+}
+
+SLIPWAY_TEST(CoverageTest)
+#include "tst_coverage.moc"
