@@ -16,6 +16,7 @@ void addCommands(CLI::App &parser, Task &task)
     addExport(parser, task);
     addCatalog(parser, task);
     addPrices(parser, task);
+    addFormula(parser, task);
     addSchema(parser, task);
     addVersion(parser, task);
 }

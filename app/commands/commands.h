@@ -18,6 +18,7 @@ void addCatalog(CLI::App &parser, Task &task);
 void addCheck(CLI::App &parser, Task &task);
 void addEvaluate(CLI::App &parser, Task &task);
 void addExport(CLI::App &parser, Task &task);
+void addFormula(CLI::App &parser, Task &task);
 void addNew(CLI::App &parser, Task &task);
 void addPrices(CLI::App &parser, Task &task);
 void addSchema(CLI::App &parser, Task &task);

@@ -219,8 +219,9 @@ private Q_SLOTS:
 private:
     static QStringList commands()
     {
-        return {u"catalog"_s, u"check"_s,       u"evaluate"_s, u"export"_s,   u"new"_s,
-                u"prices"_s,  u"prices info"_s, u"schema"_s,   u"templates"_s};
+        return {u"catalog"_s,      u"check"_s,        u"evaluate"_s,     u"export"_s, u"formula"_s,
+                u"formula eval"_s, u"formula list"_s, u"formula show"_s, u"new"_s,    u"prices"_s,
+                u"prices info"_s,  u"schema"_s,       u"templates"_s};
     }
 };
 
