@@ -6,6 +6,7 @@
 #include "ui/steps/assumptionfields.h"
 #include "ui/steps/estimatefield.h"
 #include "ui/steps/sections.h"
+#include "ui/steps/worklistcard.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/foldcard.h"
@@ -197,6 +198,8 @@ void WorkloadPage::showMore(const Plan &plan)
 
 void WorkloadPage::prepareFocus(const QString &pointer)
 {
+    m_workloads->chooseFor(pointer);
+    m_computes->chooseFor(pointer);
     m_more->openFor(binder().fieldAt(pointer));
 }
 

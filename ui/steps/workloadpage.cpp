@@ -5,6 +5,8 @@
 #include "ui/steps/estimatefield.h"
 #include "ui/steps/regionfield.h"
 #include "ui/steps/regionsfield.h"
+#include "ui/steps/sections.h"
+#include "ui/steps/worklistcard.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -35,6 +37,7 @@ WorkloadPage::WorkloadPage(const PageContext &context, QWidget *parent)
     buildProject();
     buildData();
     buildNeeds();
+    buildLists();
     buildMore();
     start();
 }
@@ -248,6 +251,22 @@ void WorkloadPage::buildNeeds()
     box(u"workload/designer"_s, tr("Designer"), u"/tools/designer"_s,
         [](auto &plan) { return &plan.tools.designer; });
     box(u"workload/spark"_s, tr("Spark"), u"/tools/spark"_s, [](auto &plan) { return &plan.tools.spark; });
+}
+
+void WorkloadPage::buildLists()
+{
+    m_workloads = new WorkListCard(WorkListModel::Of::Workloads, context(), binder());
+    m_computes = new WorkListCard(WorkListModel::Of::Computes, context(), binder());
+    sections().add(tr("Workloads"), m_workloads);
+    sections().add(tr("Computes"), m_computes);
+    for (WorkListCard *card : {m_workloads, m_computes})
+        connect(card, &WorkListCard::openRequested, this, &WorkloadPage::linkActivated);
+}
+
+void WorkloadPage::showEvaluation(const Evaluation &evaluation)
+{
+    m_workloads->showPlan(plan(), evaluation);
+    m_computes->showPlan(plan(), evaluation);
 }
 
 void WorkloadPage::showPlan(const Plan &plan)

@@ -10,6 +10,7 @@ namespace slipway {
 class AssumptionFields;
 class FoldCard;
 class FoldGroup;
+class WorkListCard;
 
 /// What the plan is about: project, data and model, what the work needs; and, folded, what most plans leave as it is.
 class WorkloadPage final : public BoundPage
@@ -27,6 +28,7 @@ public:
 
 protected:
     void showPlan(const Plan &plan) override;
+    void showEvaluation(const Evaluation &evaluation) override;
     void prepareFocus(const QString &pointer) override;
 
 private:
@@ -34,6 +36,7 @@ private:
     void buildMoney(FlowGrid *grid);
     void buildData();
     void buildNeeds();
+    void buildLists();
     // In workloadmore.cpp.
     void buildMore();
     FoldCard *addFold(const QString &title);
@@ -45,6 +48,8 @@ private:
     QLabel *m_template = nullptr;
     ComboField *m_start = nullptr;
     NumberField *m_budget = nullptr;
+    WorkListCard *m_workloads = nullptr;
+    WorkListCard *m_computes = nullptr;
     FoldGroup *m_more = nullptr;
     FoldCard *m_details = nullptr;
     FoldCard *m_services = nullptr;
