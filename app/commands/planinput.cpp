@@ -12,6 +12,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -24,6 +26,31 @@ Result<Plan> templatePlan(const QString &id)
     if (!library)
         return library.error();
     return library->plan(id);
+}
+
+/// The built-in data with the additions that the plan names and those given on the command line.
+Result<ReferenceData> referenceOf(const Plan &plan, const QString &path,
+                                  const std::vector<std::string> &files, Console &console)
+{
+    Result<ReferenceData> base = loadReferenceData();
+    if (!base || (plan.additions.empty() && files.empty()))
+        return base;
+    std::vector<Additions> given;
+    for (const std::string &file : files) {
+        Result<Additions> read = readAdditionsFile(QFile::decodeName(QByteArray::fromStdString(file)));
+        if (!read)
+            return read.error();
+        const bool named = std::any_of(plan.additions.begin(), plan.additions.end(),
+                                       [&](const PinnedInput &pin) { return pin.id == read->id; });
+        if (!named)
+            console.say(u"Uses the additions \"%1\", which the plan does not name."_s.arg(read->id));
+        given.push_back(*std::move(read));
+    }
+    Result<ReferenceData> data = referenceWith(*base, plan.additions, given, additionsLibrary(),
+                                               path.isEmpty() ? QString() : QFileInfo(path).absolutePath());
+    if (!data && data.error().where == u"/additions" && !path.isEmpty())
+        return inFile(path, data.error());
+    return data;
 }
 
 } // namespace
@@ -45,6 +72,8 @@ void PlanInput::addTo(CLI::App &command, bool orTemplate)
     command.add_option("--prices", prices, "The price book: builtin")
         ->check(CLI::IsMember({"builtin"}))
         ->capture_default_str();
+    command.add_option("--additions", additions,
+                       "Files of your own sizes and prices to use besides those that the plan names");
 }
 
 Result<Plan> readPlanFile(const QString &path, Console &console)
@@ -73,7 +102,7 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
                                        : readPlanFile(path, console);
     if (!plan)
         return plan.error();
-    Result<ReferenceData> data = loadReferenceData();
+    Result<ReferenceData> data = referenceOf(*plan, path, input.additions, console);
     if (!data)
         return data.error();
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};

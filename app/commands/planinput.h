@@ -7,6 +7,7 @@
 #include "model/plan/plan.h"
 
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -21,8 +22,9 @@ struct PlanInput
     std::string templateId;
     std::string asOf;
     std::string prices = "builtin";
+    std::vector<std::string> additions;
 
-    /// Adds PLAN, --as-of and --prices; with `orTemplate` also --template in place of PLAN.
+    /// Adds PLAN, --as-of, --prices and --additions; with `orTemplate` also --template in place of PLAN.
     void addTo(CLI::App &command, bool orTemplate = false);
 };
 

@@ -3,6 +3,8 @@
 
 #include "resources/data.h"
 
+#include <QStandardPaths>
+
 namespace slipway {
 
 Result<ReferenceData> loadReferenceData()
@@ -14,6 +16,12 @@ Result<ReferenceData> loadReferenceData()
     if (!prices)
         return prices.error();
     return ReferenceData{*std::move(catalog), *std::move(prices)};
+}
+
+AdditionsLibrary additionsLibrary()
+{
+    return AdditionsLibrary(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+                            + QStringLiteral("/additions"));
 }
 
 } // namespace slipway

@@ -30,6 +30,22 @@ QDateTime exportTime()
     return time ? *time : QDateTime::currentDateTime();
 }
 
+/// Keeps a copy of a file that the built-in catalog can take.
+Result<PinnedInput> keepAdditions(const ReferenceData &builtIn, const QString &path)
+{
+    const Result<QByteArray> bytes = readFile(path, maxAdditionsBytes);
+    if (!bytes)
+        return bytes.error();
+    const Result<Additions> read = readAdditionsFile(path);
+    if (!read)
+        return read.error();
+    if (const Result<ReferenceData> merged = withAdditions(builtIn, *read); !merged)
+        return merged.error();
+    if (const Result<Additions> kept = additionsLibrary().keep(*bytes); !kept)
+        return kept.error();
+    return PinnedInput{read->id, read->sha256, {}};
+}
+
 } // namespace
 
 Result<void> runWindow(const QString &path, const std::function<void(const Error &)> &say)
@@ -37,9 +53,10 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
     const Result<QDate> asOf = asOfDay({});
     if (!asOf)
         return asOf.error();
-    const Result<ReferenceData> data = loadReferenceData();
-    if (!data)
-        return data.error();
+    const Result<ReferenceData> builtIn = loadReferenceData();
+    if (!builtIn)
+        return builtIn.error();
+    ReferenceData data = *builtIn;
     const Result<TemplateLibrary> library = loadTemplates();
     if (!library)
         return library.error();
@@ -53,19 +70,23 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
     applyTheme(*application, Preferences(settings).theme());
 
     PlanWindow window({
-        .catalog = data->catalog,
-        .prices = data->prices,
+        .reference = data,
         .settings = settings,
         .asOf = *asOf,
         .version = QCoreApplication::applicationVersion(),
         .makePages = makePages,
         .templates = library->templates(),
         .planFromTemplate = [&library](const QString &id) { return library->plan(id); },
-        .exports = standardExports(data->catalog),
+        .exports = standardExports(data.catalog),
         .writeFile
         = [](const QString &file, const QByteArray &bytes) { return writeFileAtomically(file, bytes); },
         .now = exportTime,
         .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },
+        .findAdditions =
+            [&builtIn](const std::vector<PinnedInput> &pins, const QString &folder) {
+                return referenceWith(*builtIn, pins, {}, additionsLibrary(), folder);
+            },
+        .keepAdditions = [&builtIn](const QString &file) { return keepAdditions(*builtIn, file); },
         .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
     });
     window.show();

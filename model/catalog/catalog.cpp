@@ -105,6 +105,12 @@ const Ending *Catalog::ending(QStringView id) const
     return found == m_endings.end() ? nullptr : &*found;
 }
 
+QString Catalog::behaviourOf(const QString &targetId) const
+{
+    const std::optional<TargetId> id = findTarget(targetId);
+    return !id || target(*id).behavesAs.isEmpty() ? targetId : target(*id).behavesAs;
+}
+
 void Catalog::buildIndexes()
 {
     m_sizeIndex.reserve(static_cast<qsizetype>(m_sizes.size()));

@@ -114,6 +114,7 @@ struct VmSize
     bool exemptFromEndpointReserve = false; ///< no 20 % extra quota on managed online endpoints
     Retirement retirement; ///< own date, else the series'
     QString sources;
+    std::vector<TargetId> onlyOn; ///< of an added size: the targets that may use it; empty: as the tables say
 
     /// "NC4as T4 v3": the name as people say it.
     [[nodiscard]] QString shortName() const;
@@ -157,6 +158,7 @@ struct CreationWay
 struct ComputeTarget
 {
     QString id; ///< "compute_cluster"
+    QString behavesAs; ///< of an added target: the built-in one that it is billed and checked as; else empty
     QString name; ///< "Compute cluster"
     QString description; ///< one sentence: what it is for
     std::vector<LifecycleStage> stages; ///< what it is offered for
@@ -229,6 +231,18 @@ struct QuotaPoolRecord
     Source source;
 };
 
+/// A user's own additions that a catalog holds besides what is built in.
+struct AdditionsInUse
+{
+    QString id;
+    QString name;
+    QString source;
+    QDate date;
+    QString sha256; ///< of the file's bytes, lower-case hex
+
+    friend bool operator==(const AdditionsInUse &, const AdditionsInUse &) = default;
+};
+
 /// Everything that is known of Azure Machine Learning compute apart from prices. Immutable; shared by
 /// reference. Lists are in the order of their ids.
 class Catalog
@@ -261,8 +275,13 @@ public:
     [[nodiscard]] const Limit *limit(QStringView id) const;
     [[nodiscard]] const IsolationOption *isolationOption(QStringView id) const;
     [[nodiscard]] const Ending *ending(QStringView id) const;
+    /// The id of the built-in target whose rules and billing hold for `targetId`: its own, unless it was added.
+    [[nodiscard]] QString behaviourOf(const QString &targetId) const;
+    /// What was added to the built-in catalog, in the order it was added.
+    [[nodiscard]] const std::vector<AdditionsInUse> &additions() const { return m_additions; }
 
 private:
+    friend class AdditionsMerge;
     friend class CatalogReader;
     void buildIndexes();
 
@@ -276,6 +295,7 @@ private:
     std::vector<IsolationOption> m_isolationOptions;
     std::vector<Ending> m_endings;
     std::vector<QuotaPoolRecord> m_quotaPools;
+    std::vector<AdditionsInUse> m_additions;
     QHash<QString, SizeId> m_sizeIndex;
     QHash<QString, RegionId> m_regionIndex;
     QHash<QString, TargetId> m_targetIndex;

@@ -207,7 +207,7 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
     const Plan &plan = input.plan;
     ComputeUse use;
     use.id = compute.id;
-    use.billing = billingOf(compute.target);
+    use.billing = billingOf(input.catalog.behaviourOf(compute.target));
     use.size = input.catalog.findSize(compute.size);
     use.region = input.catalog.findRegion(compute.region.isEmpty() ? plan.region : compute.region);
     for (const Workload &workload : plan.workloads) {

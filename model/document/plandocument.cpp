@@ -107,7 +107,7 @@ Result<QStringList> PlanDocument::open(const QString &path)
     if (!loaded)
         return loaded.error();
     if (m_check) {
-        if (const Result<void> known = m_check(loaded->plan); !known)
+        if (const Result<void> known = m_check(loaded->plan, path); !known)
             return known.error();
     }
     LoadedPlan opened = std::move(loaded).value();

@@ -45,8 +45,9 @@ public:
     /// Ends merging: the next edit of the same field is a step of its own (focus left the field).
     void finishField();
 
-    /// What an opened plan must pass besides being readable: that the catalog knows what it names (checkReferences()).
-    using Check = std::function<Result<void>(const Plan &)>;
+    /// What an opened plan of the file `path` must pass besides being readable: that the catalog knows what it names
+    /// (checkReferences()).
+    using Check = std::function<Result<void>(const Plan &, const QString &path)>;
     void setCheck(Check check);
 
     /// Starts anew with `plan`, unmodified, without a file.

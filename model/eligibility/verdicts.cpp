@@ -139,7 +139,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
             verdict.reasons << u"Use %1 instead."_s.arg(names.join(u" or "_s));
         return verdict;
     }
-    if (isOutside(plan, stage) && !worksOutsideAzure(target.id)) {
+    if (isOutside(plan, stage) && !worksOutsideAzure(catalog.behaviourOf(target.id))) {
         verdict.reasons << u"Runs in Azure only; this plan must run %1."_s.arg(
             plan.placement == Placement::Edge ? u"at the edge"_s : u"on premises"_s);
         return verdict;
@@ -180,7 +180,7 @@ std::vector<TargetVerdict> judgeTargets(const Plan &plan, const Catalog &catalog
     return verdicts;
 }
 
-bool usesVmSizes(QStringView targetId)
+bool usesVmSizes(const Catalog &catalog, const QString &targetId)
 {
     static const QStringList targets{u"compute_instance"_s,
                                      u"compute_cluster"_s,
@@ -192,17 +192,24 @@ bool usesVmSizes(QStringView targetId)
                                      u"kubernetes_online_endpoint"_s,
                                      u"batch_endpoint"_s,
                                      u"compute_instance_web_service"_s};
-    return targets.contains(targetId);
+    return targets.contains(catalog.behaviourOf(targetId));
 }
 
-Support supportOn(const VmSize &size, QStringView targetId)
+Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId)
 {
-    if (targetId == u"compute_instance" || targetId == u"compute_instance_web_service")
+    if (!size.onlyOn.empty()) {
+        const auto target = catalog.findTarget(targetId);
+        const bool named
+            = target && std::find(size.onlyOn.begin(), size.onlyOn.end(), *target) != size.onlyOn.end();
+        return named ? Support::Yes : Support::No;
+    }
+    const QString like = catalog.behaviourOf(targetId);
+    if (like == u"compute_instance" || like == u"compute_instance_web_service")
         return size.onComputeInstance;
-    if (targetId == u"managed_online_endpoint")
+    if (like == u"managed_online_endpoint")
         return size.onManagedEndpoint;
-    if (targetId == u"kubernetes" || targetId == u"aks_v1" || targetId == u"kubernetes_online_endpoint"
-        || targetId == u"remote_vm")
+    if (like == u"kubernetes" || like == u"aks_v1" || like == u"kubernetes_online_endpoint"
+        || like == u"remote_vm")
         return Support::Yes; // any VM size: Azure ML does not create these machines
     return size.onAmlCompute;
 }

@@ -16,9 +16,10 @@ namespace slipway {
                                                       const QDate &asOf);
 
 /// Whether machines of this target are chosen from the catalog's VM sizes.
-[[nodiscard]] bool usesVmSizes(QStringView targetId);
+[[nodiscard]] bool usesVmSizes(const Catalog &catalog, const QString &targetId);
 
-/// Whether `size` can be used for `target`, by the newest support table of that target. Unknown where no table speaks of it.
-[[nodiscard]] Support supportOn(const VmSize &size, QStringView targetId);
+/// Whether `size` can be used for the target, by the newest support table of that target; an added size for the targets it
+/// names. Unknown where no table speaks of it.
+[[nodiscard]] Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId);
 
 } // namespace slipway

@@ -139,13 +139,13 @@ Money costOf(const Evaluation &evaluation, const QString &computeId)
 
 } // namespace
 
-QStringList computesWithPriceOptions(const Plan &plan, const Evaluation &evaluation)
+QStringList computesWithPriceOptions(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation)
 {
     QStringList ids;
     for (const Compute &compute : plan.computes) {
         const bool billed = std::any_of(evaluation.lines.begin(), evaluation.lines.end(),
                                         [&](const CostLine &line) { return line.compute == compute.id; });
-        if (billed && usesVmSizes(compute.target) && !compute.ownerPrice)
+        if (billed && usesVmSizes(catalog, compute.target) && !compute.ownerPrice)
             ids << compute.id;
     }
     return ids;

@@ -30,7 +30,8 @@ struct PriceOption
 
 /// Ids of the computes that cost something and run on VM sizes, in the plan's order: those a way of paying can be
 /// chosen for.
-[[nodiscard]] QStringList computesWithPriceOptions(const Plan &plan, const Evaluation &evaluation);
+[[nodiscard]] QStringList computesWithPriceOptions(const Plan &plan, const Catalog &catalog,
+                                                   const Evaluation &evaluation);
 
 /// Every way of paying for one compute, each through evaluate() on a plan that differs in nothing else. Empty for a
 /// compute that the plan does not have. Takes one evaluation for each way: not for inner loops.

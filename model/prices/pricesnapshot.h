@@ -127,6 +127,7 @@ public:
 
 private:
     static constexpr std::uint8_t noOrigin = 255;
+    friend class AdditionsMerge;
     friend class PriceReader;
     friend class PriceBuilder;
     struct Place

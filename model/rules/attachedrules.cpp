@@ -47,7 +47,8 @@ void checkRouter(const RuleInput &in, FindingSink &sink)
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             const bool here = std::any_of(
                 endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
-                    return cost::billingOf(targetOf(in, d.compute)) == cost::Billing::Kubernetes;
+                    return cost::billingOf(in.catalog.behaviourOf(targetOf(in, d.compute)))
+                        == cost::Billing::Kubernetes;
                 });
             const double rate = endpoint.peakRequestsPerSecond.likely
                 * std::max(1.0, cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1));

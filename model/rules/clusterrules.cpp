@@ -55,9 +55,7 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
             computeId = batch->compute;
         }
         const int index = in.plan.computeIndex(computeId);
-        if (index < 0
-            || cost::billingOf(in.plan.computes[static_cast<std::size_t>(index)].target)
-                != cost::Billing::Cluster)
+        if (index < 0 || in.bill.computes[static_cast<std::size_t>(index)].billing != cost::Billing::Cluster)
             continue;
         const auto i = static_cast<std::size_t>(index);
         const int most = in.plan.computes[i].maxNodes;

@@ -196,7 +196,8 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         const bool kubernetes
             = std::all_of(endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
-                  return cost::billingOf(targetOf(in, d.compute)) == cost::Billing::Kubernetes;
+                  return cost::billingOf(in.catalog.behaviourOf(targetOf(in, d.compute)))
+                      == cost::Billing::Kubernetes;
               });
         const Limit *limit = in.catalog.limit(kubernetes ? u"endpoint.kubernetes_timeout_seconds_max"
                                                          : u"endpoint.timeout_seconds_max");

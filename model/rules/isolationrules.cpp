@@ -23,7 +23,7 @@ void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
     if (!in.plan.isolation.isolatedSizesOnly)
         return;
     forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (!usesVmSizes(compute.target) || !use.size || in.catalog.size(*use.size).isolatedToday)
+        if (!usesVmSizes(in.catalog, compute.target) || !use.size || in.catalog.size(*use.size).isolatedToday)
             return;
         const bool gpu = in.catalog.size(*use.size).gpu.has_value();
         sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},

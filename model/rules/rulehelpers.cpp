@@ -60,7 +60,7 @@ std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
         const auto id = SizeId(i);
         const VmSize &size = in.catalog.size(id);
         if (size.vcpus == 0 || size.memoryGiB <= 0 || size.arm64
-            || supportOn(size, compute.target) != Support::Yes || size.retirement.endedBy(last)
+            || supportOn(in.catalog, size, compute.target) != Support::Yes || size.retirement.endedBy(last)
             || (in.plan.isolation.isolatedSizesOnly && !size.isolatedToday) || !fits(size))
             continue;
         const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);

@@ -16,7 +16,7 @@ constexpr int soonMonths = 12;
 template <typename Check> void forEachSize(const RuleInput &in, Check check)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (use.size && usesVmSizes(compute.target))
+        if (use.size && usesVmSizes(in.catalog, compute.target))
             check(i, compute, use, in.catalog.size(*use.size));
     });
 }

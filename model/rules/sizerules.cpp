@@ -16,7 +16,7 @@ template <typename Check> void forEachSize(const RuleInput &in, Check check)
 {
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const cost::ComputeUse &use = in.bill.computes[i];
-        if (use.used() && use.size && usesVmSizes(in.plan.computes[i].target))
+        if (use.used() && use.size && usesVmSizes(in.catalog, in.plan.computes[i].target))
             check(i, in.plan.computes[i], use, in.catalog.size(*use.size));
     }
 }
@@ -26,7 +26,7 @@ void checkKnown(const RuleInput &in, FindingSink &sink)
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
         const cost::ComputeUse &use = in.bill.computes[i];
-        if (!use.used() || use.size || !usesVmSizes(compute.target))
+        if (!use.used() || use.size || !usesVmSizes(in.catalog, compute.target))
             continue;
         sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
                  compute.size.isEmpty() ? u"No VM size is chosen"_s
@@ -78,7 +78,7 @@ void checkRetirement(const RuleInput &in, FindingSink &sink)
 void checkSupport(const RuleInput &in, FindingSink &sink)
 {
     forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        const Support support = supportOn(size, compute.target);
+        const Support support = supportOn(in.catalog, size, compute.target);
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"size"), compute.id};
         if (support == Support::No)
             sink.add(place, u"%1 cannot be used here"_s.arg(size.shortName()),

@@ -124,6 +124,8 @@ void WindowActions::makePlanActions(QMainWindow *window)
         setKeys(action, {u"Alt+%1"_s.arg(number)});
         steps[static_cast<std::size_t>(step)] = action;
     }
+    additions = makeAction(window, u"additions"_s, tr("&Additions..."),
+                           tr("Use your own machine sizes, prices and compute targets in this plan"));
     nextStep = makeAction(window, u"nextStep"_s, tr("&Next step"), tr("Go to the step that follows"));
     setKeys(nextStep, {u"Ctrl+PgDown"_s});
     previousStep = makeAction(window, u"previousStep"_s, tr("&Previous step"), tr("Go to the step before"));
@@ -156,7 +158,7 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions = {save, saveAs, closePlan, nextStep, previousStep, nextProblem, nextPane};
+    QList<QAction *> actions = {save, saveAs, closePlan, additions, nextStep, previousStep, nextProblem, nextPane};
     for (QAction *step : steps)
         actions.append(step);
     return actions;

@@ -32,6 +32,7 @@ struct WindowActions
     QAction *redo;
     QAction *preferences;
     std::array<QAction *, stepCount> steps;
+    QAction *additions;
     QAction *nextStep;
     QAction *previousStep;
     QAction *nextProblem;

@@ -81,6 +81,9 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     plan->addSeparator();
     plan->addActions({actions.nextStep, actions.previousStep, actions.nextProblem});
 
+    QMenu *catalog = window.menuBar()->addMenu(PlanMenus::tr("&Catalog"));
+    catalog->addAction(actions.additions);
+
     QMenu *view = window.menuBar()->addMenu(PlanMenus::tr("&View"));
     view->addActions({actions.back, actions.forward});
     view->addSeparator();

@@ -37,7 +37,9 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     : m_dependencies(std::move(dependencies))
     , m_ownDialogs(m_dependencies.dialogs ? nullptr : std::make_unique<QtDialogs>(this))
     , m_dialogs(m_dependencies.dialogs ? *m_dependencies.dialogs : *m_ownDialogs)
-    , m_session(m_document, m_dependencies.catalog, m_dependencies.prices, m_dependencies.asOf)
+    , m_reference(m_dependencies.reference, m_dependencies.findAdditions)
+    , m_session(m_document, m_dependencies.reference.catalog, m_dependencies.reference.prices,
+                m_dependencies.asOf)
     , m_recent(m_dependencies.settings)
     , m_preferences(m_dependencies.settings)
     , m_actions(this)
@@ -46,9 +48,10 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     setWindowIcon(applicationIcon());
     setAcceptDrops(true);
     m_files = new WindowFiles(m_document, m_recent, m_dialogs, this);
-    m_document.setCheck([this](const Plan &plan) {
-        return checkReferences(plan, m_dependencies.catalog, m_dependencies.prices);
-    });
+    m_document.setCheck(
+        [this](const Plan &plan, const QString &path) { return m_reference.check(plan, path); });
+    // Before any page hears of the change: they borrow what this replaces.
+    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::followAdditions);
     if (!m_dependencies.recoveryFolder.isEmpty())
         m_recovery = std::make_unique<RecoveryStore>(m_document, m_dependencies.recoveryFolder);
     m_export = new PlanExport(m_dialogs, m_dependencies.writeFile, this);
@@ -167,7 +170,8 @@ void PlanWindow::makePagesOnce()
 {
     if (m_pages->currentPage())
         return;
-    const PageContext context{m_session, m_dependencies.catalog, m_dependencies.prices, m_dialogs};
+    const PageContext context{m_session, m_dependencies.reference.catalog, m_dependencies.reference.prices,
+                              m_dialogs};
     const std::vector<StepPage *> pages = m_dependencies.makePages(context, m_pages);
     m_pages->setPages(pages);
     for (StepPage *page : pages) {
@@ -179,6 +183,20 @@ void PlanWindow::makePagesOnce()
             }
         });
     }
+}
+
+void PlanWindow::followAdditions()
+{
+    if (!m_reference.isOther(m_document.plan()))
+        return;
+    m_pages->setPages({});
+    const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
+    if (m_planOpen) {
+        makePagesOnce();
+        showStep(Focus::Keep);
+    }
+    if (!adopted)
+        m_notice->showNotice(IconId::Warning, errorText(adopted.error()));
 }
 
 bool PlanWindow::openFile(const QString &path)
@@ -244,10 +262,11 @@ void PlanWindow::showEvaluation()
     const Evaluation &evaluation = m_session.evaluation();
     m_steps->setStatuses(evaluation.steps);
     const QString regionId = m_session.plan().region;
-    const auto region = m_dependencies.catalog.findRegion(regionId);
+    const auto region = m_dependencies.reference.catalog.findRegion(regionId);
     const auto change = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth);
     m_summary->showEvaluation(m_session.plan(), evaluation,
-                              region ? m_dependencies.catalog.region(*region).name : regionId, change);
+                              region ? m_dependencies.reference.catalog.region(*region).name : regionId,
+                              change);
     m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
                                           + evaluation.count(Severity::Approval)
                                           + evaluation.count(Severity::Warning)

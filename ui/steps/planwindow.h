@@ -4,9 +4,11 @@
 #include "model/document/plansession.h"
 #include "model/document/recovery.h"
 #include "ui/steps/actions.h"
+#include "ui/steps/additionsdialog.h"
 #include "ui/steps/costchange.h"
 #include "ui/steps/pages.h"
 #include "ui/steps/planexport.h"
+#include "ui/steps/planreference.h"
 #include "ui/steps/preferences.h"
 #include "ui/steps/recentfiles.h"
 #include "ui/steps/startpage.h"
@@ -33,8 +35,7 @@ class SummaryDock;
 /// What the window is made of. Everything borrowed must outlive it; what is not set is not offered.
 struct WindowDependencies
 {
-    const Catalog &catalog;
-    const PriceSnapshot &prices;
+    ReferenceData &reference; ///< what is built in; the window lays the plan's additions over it
     QSettings &settings;
     QDate asOf = {}; ///< the day rules are judged on
     QString version = {}; ///< of the program
@@ -46,6 +47,8 @@ struct WindowDependencies
     PlanExport::Writer writeFile = {};
     std::function<QDateTime()> now = {}; ///< printed on exports
     std::function<void(const QUrl &)> openUrl = {};
+    PlanReference::Find findAdditions = {};
+    AdditionsDialog::Keep keepAdditions = {};
     QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
 };
 
@@ -87,6 +90,8 @@ private:
     void connectSteps();
     void connectFiles();
     void makePagesOnce();
+    void followAdditions();
+    void showAdditions();
     [[nodiscard]] QList<QAction *> makeExportActions();
 
     void planWasOpened();
@@ -111,6 +116,7 @@ private:
     WindowDependencies m_dependencies;
     std::unique_ptr<Dialogs> m_ownDialogs;
     Dialogs &m_dialogs;
+    PlanReference m_reference;
     PlanDocument m_document;
     PlanSession m_session;
     RecentFiles m_recent;

@@ -64,6 +64,7 @@ void PlanWindow::connectActions()
     connect(m_actions.summary, &QAction::toggled, this, &PlanWindow::placeSummary);
     connect(m_actions.fullScreen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
     connect(m_actions.shortcuts, &QAction::triggered, this,
             [this] { makeShortcutsDialog(actions(), this)->open(); });
     connect(m_actions.about, &QAction::triggered, this, &PlanWindow::showAbout);
@@ -212,11 +213,17 @@ void PlanWindow::showAbout()
 {
     AboutFacts facts;
     facts.version = m_dependencies.version;
-    facts.catalogVersion = m_dependencies.catalog.version();
-    facts.pricesId = m_dependencies.prices.id();
-    facts.oldestPrice = m_dependencies.prices.oldest().toString(Qt::ISODate);
-    facts.newestPrice = m_dependencies.prices.newest().toString(Qt::ISODate);
+    facts.catalogVersion = m_dependencies.reference.catalog.version();
+    facts.pricesId = m_dependencies.reference.prices.id();
+    facts.oldestPrice = m_dependencies.reference.prices.oldest().toString(Qt::ISODate);
+    facts.newestPrice = m_dependencies.reference.prices.newest().toString(Qt::ISODate);
     makeAboutDialog(facts, this)->open();
+}
+
+void PlanWindow::showAdditions()
+{
+    auto *dialog = new AdditionsDialog(m_session, m_dialogs, m_dependencies.keepAdditions, this);
+    dialog->open();
 }
 
 } // namespace slipway

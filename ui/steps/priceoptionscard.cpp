@@ -75,7 +75,7 @@ void PriceOptionsCard::showEvaluation(const Evaluation &evaluation)
     const QString before = m_compute->currentData().toString();
     const QSignalBlocker blocker(m_compute);
     m_compute->clear();
-    for (const QString &id : computesWithPriceOptions(plan, evaluation))
+    for (const QString &id : computesWithPriceOptions(plan, m_context.catalog, evaluation))
         m_compute->addItem(nameOf(*plan.compute(id), m_context.catalog), id);
     m_compute->showData(before);
     if (m_compute->currentIndex() < 0)

@@ -408,7 +408,7 @@ void PlanDocumentTest::aPlanThatFailsTheCheckIsNotOpened()
     setMonths(writer, 33);
     QVERIFY(writer.save(path).ok());
     PlanDocument document;
-    document.setCheck([](const Plan &plan) -> Result<void> {
+    document.setCheck([](const Plan &plan, const QString &) -> Result<void> {
         if (plan.months == 33)
             return Error{ErrorCode::Invalid, u"No."_s, u"/months"_s};
         return {};

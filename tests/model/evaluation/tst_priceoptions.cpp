@@ -197,11 +197,11 @@ void PriceOptionsTest::lowPriorityIsListedOnlyWhereItIsInUse()
 void PriceOptionsTest::onlyComputesOnVmSizesHaveOptions()
 {
     Plan plan = clusterPlan();
-    QCOMPARE(computesWithPriceOptions(plan, evaluated(plan)), QStringList(u"train"_s));
+    QCOMPARE(computesWithPriceOptions(plan, catalog(), evaluated(plan)), QStringList(u"train"_s));
     plan.workloads[0].enabled = false;
-    QCOMPARE(computesWithPriceOptions(plan, evaluated(plan)), QStringList());
+    QCOMPARE(computesWithPriceOptions(plan, catalog(), evaluated(plan)), QStringList());
     const Plan spark = templatePlan(u"spark-features-batch"_s);
-    for (const QString &id : computesWithPriceOptions(spark, evaluated(spark)))
+    for (const QString &id : computesWithPriceOptions(spark, catalog(), evaluated(spark)))
         QVERIFY(spark.compute(id)->target != u"serverless_spark");
 }
 

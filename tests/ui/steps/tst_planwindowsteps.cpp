@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/items/names.h"
 #include "model/base/format.h"
+#include "model/items/names.h"
 #include "tests/support/sampleevaluation.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/steps/windowfixture.h"

@@ -2,7 +2,9 @@
 #include "tests/ui/steps/windowfixture.h"
 #include "model/items/names.h"
 
+#include "model/base/files.h"
 #include "model/catalog/catalog.h"
+#include "model/document/additionslibrary.h"
 #include "model/plan/planjson.h"
 #include "model/prices/pricesnapshot.h"
 #include "resources/data.h"
@@ -30,19 +32,13 @@ Result<void> writeFile(const QString &path, const QByteArray &bytes)
     return {};
 }
 
-struct EmbeddedData
-{
-    Catalog catalog;
-    PriceSnapshot prices;
-};
-
 /// Loaded once: nothing changes it.
-const EmbeddedData &embeddedData()
+const ReferenceData &embeddedData()
 {
-    static const EmbeddedData data = [] {
+    static const ReferenceData data = [] {
         Catalog catalog = Catalog::load(embeddedCatalog()).value();
         PriceSnapshot prices = PriceSnapshot::load(embeddedPrices(), catalog).value();
-        return EmbeddedData{std::move(catalog), std::move(prices)};
+        return ReferenceData{std::move(catalog), std::move(prices)};
     }();
     return data;
 }
@@ -146,13 +142,13 @@ WindowFixture::WindowFixture(Pages pages)
 void WindowFixture::restart()
 {
     m_window.reset();
+    m_reference = std::make_unique<ReferenceData>(embeddedData());
     m_window = std::make_unique<PlanWindow>(dependencies());
 }
 
 WindowDependencies WindowFixture::dependencies()
 {
-    WindowDependencies all{
-        .catalog = embeddedData().catalog, .prices = embeddedData().prices, .settings = *m_settings};
+    WindowDependencies all{.reference = *m_reference, .settings = *m_settings};
     all.asOf = QDate(2026, 6, 18);
     all.version = u"0.1.0"_s;
     all.dialogs = &dialogs;
@@ -163,10 +159,21 @@ WindowDependencies WindowFixture::dependencies()
     all.exports = {makeFormat(u"exportPdf"_s, u"PDF"_s, u"Export &PDF..."_s, u"Ctrl+E"_s),
                    makeFormat(u"exportJson"_s, u"JSON"_s, u"Export &JSON..."_s, u"Ctrl+Shift+E"_s)};
     if (m_pages == Pages::Real)
-        all.exports = standardExports(embeddedData().catalog);
+        all.exports = standardExports(m_reference->catalog);
     all.writeFile = &writeFile;
     all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
     all.openUrl = [this](const QUrl &url) { opened.append(url); };
+    const AdditionsLibrary library(path(u"additions"_s));
+    all.findAdditions = [library](const std::vector<PinnedInput> &pins, const QString &folder) {
+        return referenceWith(embeddedData(), pins, {}, library, folder);
+    };
+    all.keepAdditions = [library](const QString &file) -> Result<PinnedInput> {
+        const Result<Additions> read = readAdditionsFile(file);
+        if (!read)
+            return read.error();
+        const Result<Additions> kept = library.keep(*readFile(file, maxAdditionsBytes));
+        return PinnedInput{kept->id, kept->sha256, {}};
+    };
     all.recoveryFolder = path(u"recovery"_s);
     return all;
 }

@@ -69,6 +69,7 @@ private:
     Pages m_pages;
     QTemporaryDir m_folder;
     std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<ReferenceData> m_reference;
     std::unique_ptr<PlanWindow> m_window;
 };
 

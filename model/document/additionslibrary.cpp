@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/document/additionslibrary.h"
+
+#include "model/base/files.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+Error inFile(const QString &path, Error error)
+{
+    error.message = u"%1: %2"_s.arg(path, error.message);
+    return error;
+}
+
+bool meets(const PinnedInput &pin, const Additions &additions)
+{
+    return additions.id == pin.id
+        && (pin.sha256.isEmpty() || additions.sha256.compare(pin.sha256, Qt::CaseInsensitive) == 0);
+}
+
+} // namespace
+
+Result<Additions> readAdditionsFile(const QString &path)
+{
+    const Result<QByteArray> bytes = readFile(path, maxAdditionsBytes);
+    if (!bytes)
+        return bytes.error();
+    Result<Additions> read = readAdditions(*bytes);
+    if (!read)
+        return inFile(path, read.error());
+    return read;
+}
+
+AdditionsLibrary::AdditionsLibrary(QString folder)
+    : m_folder(std::move(folder))
+{
+}
+
+std::vector<AdditionsLibrary::Entry> AdditionsLibrary::entries() const
+{
+    std::vector<Entry> found;
+    const QFileInfoList files = QDir(m_folder).entryInfoList({u"*.json"_s}, QDir::Files);
+    for (const QFileInfo &file : files) {
+        Result<Additions> read = readAdditionsFile(file.filePath());
+        if (read)
+            found.push_back({*std::move(read), file.filePath()});
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Entry &a, const Entry &b) {
+        return a.additions.id != b.additions.id ? a.additions.id < b.additions.id
+                                                : a.additions.date > b.additions.date;
+    });
+    return found;
+}
+
+Result<Additions> AdditionsLibrary::keep(const QByteArray &bytes) const
+{
+    Result<Additions> read = readAdditions(bytes);
+    if (!read)
+        return read;
+    if (!QDir().mkpath(m_folder))
+        return Error{ErrorCode::Unwritable, u"The folder %1 could not be made."_s.arg(m_folder), m_folder};
+    if (const Result<void> written = writeFileAtomically(m_folder + u'/' + read->sha256 + u".json"_s, bytes);
+        !written)
+        return written.error();
+    return read;
+}
+
+Result<Additions> AdditionsLibrary::find(const PinnedInput &pin, const std::vector<Additions> &given,
+                                         const QString &planFolder) const
+{
+    for (const Additions &each : given) {
+        if (each.id != pin.id)
+            continue;
+        if (meets(pin, each))
+            return each;
+        return Error{ErrorCode::Invalid,
+                     u"The additions \"%1\" given are not the ones that the plan was made with: their "
+                     u"SHA-256 is %2..., "
+                     "not %3..."_s.arg(pin.id, each.sha256.left(12), pin.sha256.left(12)),
+                     u"/additions"_s};
+    }
+    if (!planFolder.isEmpty()) {
+        const QString beside = QDir(planFolder).filePath(pin.id + u".json"_s);
+        if (QFileInfo(beside).isFile()) {
+            const Result<Additions> read = readAdditionsFile(beside);
+            if (read && meets(pin, *read))
+                return *read;
+        }
+    }
+    for (const Entry &entry : entries()) {
+        if (meets(pin, entry.additions))
+            return entry.additions;
+    }
+    return Error{
+        ErrorCode::Unreadable,
+        u"The plan uses additions \"%1\"%2 that are neither beside it as %1.json nor kept in %3."_s.arg(
+            pin.id, pin.sha256.isEmpty() ? QString() : u" (SHA-256 %1...)"_s.arg(pin.sha256.left(12)),
+            QDir::toNativeSeparators(m_folder)),
+        u"/additions"_s};
+}
+
+Result<ReferenceData> referenceWith(const ReferenceData &base, const std::vector<PinnedInput> &pins,
+                                    const std::vector<Additions> &given, const AdditionsLibrary &library,
+                                    const QString &planFolder)
+{
+    std::vector<Additions> all;
+    for (const PinnedInput &pin : pins) {
+        Result<Additions> found = library.find(pin, given, planFolder);
+        if (!found)
+            return found.error();
+        all.push_back(*std::move(found));
+    }
+    for (const Additions &each : given) {
+        const bool pinned = std::any_of(pins.begin(), pins.end(),
+                                        [&](const PinnedInput &pin) { return pin.id == each.id; });
+        if (!pinned)
+            all.push_back(each);
+    }
+    ReferenceData data = base;
+    for (const Additions &each : all) {
+        Result<ReferenceData> merged = withAdditions(data, each);
+        if (!merged)
+            return inFile(u"Additions \"%1\""_s.arg(each.id), merged.error());
+        data = *std::move(merged);
+    }
+    return data;
+}
+
+} // namespace slipway

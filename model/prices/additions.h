@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/money.h"
+#include "model/base/result.h"
+#include "model/catalog/catalog.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <QByteArrayView>
+#include <QDate>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// A graphics processor that the built-in catalog does not know.
+struct AddedGpu
+{
+    Gpu gpu;
+    QString where; ///< JSON pointer in the file, as in all structs here
+};
+
+/// A machine that the built-in catalog does not know: of another cloud, or on premises.
+struct AddedSize
+{
+    VmSize size; ///< `gpu` and `series` are not set yet
+    QString gpuModel; ///< empty: none
+    QString series; ///< id in the built-in catalog; empty: none
+    QStringList targets; ///< ids of the compute targets that may use it, built in or added; never empty
+    QString where;
+};
+
+struct AddedRegion
+{
+    Region region;
+    QString where;
+};
+
+/// A compute target that works, is billed and is checked as a built-in one, under a name of its own.
+struct AddedTarget
+{
+    QString id;
+    QString name;
+    QString description;
+    QString like; ///< id of the built-in target
+    std::vector<std::pair<QString, Support>> capabilities; ///< where it differs from that
+    QString where;
+};
+
+/// A price of one hour of one machine: negotiated, of another cloud, or the owner's own calculation.
+struct AddedPrice
+{
+    QString size;
+    QString region;
+    PriceType type = PriceType::PayAsYouGo;
+    Rate hourly; ///< USD an hour
+    std::optional<Rate> termTotal; ///< reservations: USD for the whole term
+    QDate date; ///< of the price; the file's where it has none of its own
+    QString where;
+};
+
+/// A price that is not a machine's, for a meter that the built-in prices know.
+struct AddedMeter
+{
+    QString meter; ///< "spark.vcore_hour"
+    QString region; ///< "Global" for everywhere
+    Rate rate;
+    QString unit; ///< must be the built-in one; empty: the built-in one
+    QDate date;
+    QString note;
+    QString where;
+};
+
+/// What a user adds to the built-in catalog and prices: one JSON file, schema `slipway.additions`, described in
+/// docs/formats.md. A value; nothing in it has been compared with the catalog yet.
+struct Additions
+{
+    static constexpr int version = 1;
+
+    QString id; ///< lower-case letters, digits, "-" and "_"; what a plan names it by
+    QString name;
+    QString source; ///< where its facts and prices come from, for the report
+    QDate date; ///< of its facts and prices
+    QString sha256; ///< of the bytes read, lower-case hex
+    std::vector<AddedGpu> gpus;
+    std::vector<AddedSize> sizes;
+    std::vector<AddedRegion> regions;
+    std::vector<AddedTarget> targets;
+    std::vector<AddedPrice> prices;
+    std::vector<AddedMeter> meters;
+};
+
+/// At most this large; more is refused before it is read.
+inline constexpr qsizetype maxAdditionsBytes = 10 * 1024 * 1024;
+
+/// Reads a file of additions. An unknown or misspelt member is an error too: it would be left out of the plan silently.
+/// `where` of an Error is the JSON pointer.
+[[nodiscard]] Result<Additions> readAdditions(QByteArrayView bytes);
+
+} // namespace slipway

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+#include "tests/support/testrun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// A user's own sizes and prices on the command line.
+class AdditionsCommandTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(QFile::copy(QStringLiteral(SLIPWAY_TEST_DATA) + u"/additions/machine-room.json"_s, file()));
+        QFile::setPermissions(file(), QFile::ReadOwner | QFile::WriteOwner);
+        const Ended made = run({u"new"_s, u"--template"_s, u"proof-of-concept"_s, u"-o"_s, plan()});
+        QCOMPARE(made.exitCode, 0);
+    }
+
+    void aGivenPriceChangesTheTotalAndIsSaid()
+    {
+        const QString before = total({});
+        usePrice();
+        const Ended with
+            = run({u"evaluate"_s, plan(), u"--json"_s, u"--additions"_s, file(), u"--as-of"_s, day});
+        QCOMPARE(with.exitCode, 0);
+        QVERIFY2(with.messages.contains(u"which the plan does not name"_s), qPrintable(with.messages));
+        QVERIFY(totalIn(with.results) != before);
+        QCOMPARE(total({}), before);
+    }
+
+    void aPlanFindsWhatItNamesByItsHash()
+    {
+        usePrice();
+        const Ended added = run({u"additions"_s, u"add"_s, file(), u"--plan"_s, plan(), u"--json"_s});
+        QVERIFY2(added.exitCode == 0, qPrintable(added.messages));
+        const QString negotiated = total({});
+        QVERIFY(QFile::remove(file()));
+        QCOMPARE(total({}), negotiated);
+        const Ended listed = run({u"additions"_s, u"list"_s, u"--json"_s});
+        const QJsonArray kept = QJsonDocument::fromJson(listed.results).array();
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(kept.at(0)[u"id"_s].toString(), u"machine-room"_s);
+        // Gone: the plan is not costed with other prices without a word.
+        QVERIFY(QFile::remove(kept.at(0)[u"path"_s].toString()));
+        const Ended without = run({u"evaluate"_s, plan()});
+        QCOMPARE(without.exitCode, 3);
+        QVERIFY2(without.messages.contains(plan()) && without.messages.contains(u"machine-room"_s),
+                 qPrintable(without.messages));
+    }
+
+    void otherBytesOfTheSameIdAreRefused()
+    {
+        usePrice();
+        QCOMPARE(run({u"additions"_s, u"add"_s, file(), u"--plan"_s, plan()}).exitCode, 0);
+        replaceInFile("0.2\"", "0.3\"");
+        const Ended other = run({u"evaluate"_s, plan(), u"--additions"_s, file()});
+        QCOMPARE(other.exitCode, 3);
+        QVERIFY2(other.messages.contains(u"SHA-256"_s), qPrintable(other.messages));
+    }
+
+    void faultsNameFileAndPlace()
+    {
+        replaceInFile("\"vcpus\": 96", "\"vcpus\": 0");
+        for (const QStringList &arguments : {QStringList{u"additions"_s, u"check"_s, file()},
+                                             QStringList{u"evaluate"_s, plan(), u"--additions"_s, file()}}) {
+            const Ended ended = run(arguments);
+            QCOMPARE(ended.exitCode, 3);
+            QVERIFY2(ended.messages.contains(file()) && ended.messages.contains(u"/sizes/0/vcpus"_s),
+                     qPrintable(ended.messages));
+            QVERIFY(ended.results.isEmpty());
+        }
+    }
+
+    void addedTargetsAndSizesAreCosted()
+    {
+        QFile opened(plan());
+        QVERIFY(opened.open(QIODevice::ReadOnly));
+        QJsonObject json = QJsonDocument::fromJson(opened.readAll()).object();
+        opened.close();
+        QJsonArray computes = json[u"computes"_s].toArray();
+        QJsonObject first = computes[0].toObject();
+        first[u"target"_s] = u"slurm"_s;
+        first[u"size"_s] = u"Rack_4x6000"_s;
+        first[u"region"_s] = u"machine-room"_s;
+        computes[0] = first;
+        json[u"computes"_s] = computes;
+        // "schema" is the first key of a plan.
+        QByteArray text = QJsonDocument(json).toJson();
+        text = "{\"schema\": \"slipway.plan\","
+            + text.mid(text.indexOf('{') + 1).replace("\"schema\": \"slipway.plan\",", "");
+        QVERIFY(opened.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        opened.write(text);
+        opened.close();
+        const Ended ended
+            = run({u"evaluate"_s, plan(), u"--json"_s, u"--additions"_s, file(), u"--as-of"_s, day});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        const QByteArray report = ended.results;
+        QVERIFY2(report.contains("3.1875"), "the rate of the machine");
+        const QJsonObject root = QJsonDocument::fromJson(report).object();
+        for (const QJsonValue finding : root[u"evaluation"_s][u"findings"_s].toArray())
+            QVERIFY2(finding[u"rule"_s] != u"plan.target"_s && finding[u"rule"_s] != u"size.supported"_s,
+                     qPrintable(finding[u"text"_s].toString()));
+    }
+
+private:
+    [[nodiscard]] QString file() const { return m_folder->filePath(u"machine-room-file.json"_s); }
+    [[nodiscard]] QString plan() const { return m_folder->filePath(u"plan.slipway"_s); }
+
+    Ended run(const QStringList &arguments) const
+    {
+        return runSlipway(arguments, {{u"XDG_DATA_HOME"_s, m_folder->filePath(u"data"_s)}});
+    }
+
+    void replaceInFile(const QByteArray &from, const QByteArray &to) const
+    {
+        QFile opened(file());
+        QVERIFY(opened.open(QIODevice::ReadOnly));
+        QByteArray text = opened.readAll();
+        opened.close();
+        QVERIFY(text.contains(from));
+        text.replace(from, to);
+        QVERIFY(opened.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        opened.write(text);
+    }
+
+    /// Prices the machine that the plan uses.
+    void usePrice() const
+    {
+        QFile opened(plan());
+        QVERIFY(opened.open(QIODevice::ReadOnly));
+        const QJsonObject json = QJsonDocument::fromJson(opened.readAll()).object();
+        const QByteArray size = json[u"computes"_s][0][u"size"_s].toString().toUtf8();
+        QVERIFY(!size.isEmpty());
+        replaceInFile("Standard_D4s_v3", size);
+        replaceInFile("\"region\": \"westeurope\"",
+                      "\"region\": \"" + json[u"region"_s].toString().toUtf8() + '"');
+    }
+
+    static QString totalIn(const QByteArray &report)
+    {
+        return QJsonDocument::fromJson(report)[u"evaluation"_s][u"total"_s].toString();
+    }
+    [[nodiscard]] QString total(const QStringList &more) const
+    {
+        const Ended ended = run(QStringList{u"evaluate"_s, plan(), u"--json"_s, u"--as-of"_s, day} + more);
+        return totalIn(ended.results);
+    }
+
+    static inline const QString day = u"2026-11-20"_s;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SLIPWAY_TEST(AdditionsCommandTest)
+
+#include "tst_additions.moc"
