@@ -17,7 +17,7 @@ inline constexpr int hashAt = checksumAt + 32;
 inline constexpr int headerSize = hashAt + 32;
 
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
-inline constexpr std::uint8_t catalogVersion = 2;
+inline constexpr std::uint8_t catalogVersion = 3;
 inline constexpr std::uint8_t pricesVersion = 2;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.

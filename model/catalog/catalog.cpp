@@ -111,6 +111,13 @@ QString Catalog::behaviourOf(const QString &targetId) const
     return !id || target(*id).behavesAs.isEmpty() ? targetId : target(*id).behavesAs;
 }
 
+const IsolatedSize *Catalog::isolatedSize(SizeId id) const
+{
+    const auto found = std::find_if(m_isolatedSizes.begin(), m_isolatedSizes.end(),
+                                    [&](const IsolatedSize &size) { return size.size == id; });
+    return found == m_isolatedSizes.end() ? nullptr : &*found;
+}
+
 void Catalog::buildIndexes()
 {
     m_sizeIndex.reserve(static_cast<qsizetype>(m_sizes.size()));

@@ -96,6 +96,8 @@ struct VmSize
 {
     QString name; ///< "Standard_NC4as_T4_v3"
     QString family; ///< quota family, "standardNCASv3_T4Family"; empty where unknown
+    QString
+        endpointFamily; ///< as the list of sizes for managed online endpoints spells it; empty: not listed
     std::optional<SeriesId> series;
     std::uint16_t vcpus = 0; ///< 0: no source says; such a size must never be a candidate
     double memoryGiB = 0; ///< 0: no source says; likewise
@@ -222,6 +224,23 @@ struct Ending
     Source source;
 };
 
+/// A size that one of the lists of isolated sizes names, now or before.
+struct IsolatedSize
+{
+    QString listedAs; ///< "Standard_NC24s_v3", as the list has it
+    std::optional<SizeId> size; ///< absent where the catalog has no such size
+    bool today = false; ///< on the newest list
+    QDate until; ///< last day of the promise as announced; invalid: none announced
+    QString note; ///< may be empty
+    Source source;
+
+    /// Whether the promise of isolation holds on `day`, as far as is announced.
+    [[nodiscard]] bool isolatedOn(const QDate &day) const
+    {
+        return today && (!until.isValid() || day <= until);
+    }
+};
+
 /// A pool that quota is counted in.
 struct QuotaPoolRecord
 {
@@ -260,6 +279,8 @@ public:
     [[nodiscard]] const std::vector<Limit> &limits() const { return m_limits; }
     [[nodiscard]] const std::vector<IsolationOption> &isolationOptions() const { return m_isolationOptions; }
     [[nodiscard]] const std::vector<Ending> &endings() const { return m_endings; }
+    /// Today's first, then those of older lists, as the lists have them.
+    [[nodiscard]] const std::vector<IsolatedSize> &isolatedSizes() const { return m_isolatedSizes; }
     [[nodiscard]] const std::vector<QuotaPoolRecord> &quotaPools() const { return m_quotaPools; }
 
     [[nodiscard]] const VmSize &size(SizeId id) const { return m_sizes[indexOf(id)]; }
@@ -279,6 +300,8 @@ public:
     [[nodiscard]] QString behaviourOf(const QString &targetId) const;
     /// What was added to the built-in catalog, in the order it was added.
     [[nodiscard]] const std::vector<AdditionsInUse> &additions() const { return m_additions; }
+    /// What the lists of isolated sizes say of a size; null where they never named it.
+    [[nodiscard]] const IsolatedSize *isolatedSize(SizeId id) const;
 
 private:
     friend class AdditionsMerge;
@@ -296,6 +319,7 @@ private:
     std::vector<Ending> m_endings;
     std::vector<QuotaPoolRecord> m_quotaPools;
     std::vector<AdditionsInUse> m_additions;
+    std::vector<IsolatedSize> m_isolatedSizes;
     QHash<QString, SizeId> m_sizeIndex;
     QHash<QString, RegionId> m_regionIndex;
     QHash<QString, TargetId> m_targetIndex;

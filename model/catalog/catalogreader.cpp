@@ -27,12 +27,14 @@ public:
         m_seriesCount = catalog.m_series.size();
         m_gpuCount = catalog.m_gpus.size();
         fill(catalog.m_sizes, [this] { return size(); });
+        m_sizeCount = catalog.m_sizes.size();
         fill(catalog.m_regions, [this] { return region(); });
         fill(catalog.m_targets, [this] { return target(); });
         fill(catalog.m_limits, [this] { return limit(); });
         fill(catalog.m_isolationOptions, [this] { return isolationOption(); });
         fill(catalog.m_endings, [this] { return ending(); });
         fill(catalog.m_quotaPools, [this] { return quotaPool(); });
+        fill(catalog.m_isolatedSizes, [this] { return isolatedSize(); });
         if (!m_reader.complete())
             return damagedPack(u"the catalog cannot be read to its end"_s);
         constexpr std::size_t limit = std::numeric_limits<std::uint16_t>::max();
@@ -133,6 +135,7 @@ private:
         VmSize size;
         size.name = m_reader.string();
         size.family = m_reader.string();
+        size.endpointFamily = m_reader.string();
         const std::uint64_t series = m_reader.varint();
         if (series >= m_seriesCount)
             m_reader.fail();
@@ -240,6 +243,20 @@ private:
         return ending;
     }
 
+    IsolatedSize isolatedSize()
+    {
+        IsolatedSize isolated;
+        isolated.listedAs = m_reader.string();
+        const std::uint64_t size = m_reader.bounded(m_sizeCount);
+        if (size > 0)
+            isolated.size = static_cast<SizeId>(size - 1);
+        isolated.today = m_reader.flag();
+        isolated.until = m_reader.date();
+        isolated.note = m_reader.string();
+        isolated.source = source();
+        return isolated;
+    }
+
     QuotaPoolRecord quotaPool()
     {
         QuotaPoolRecord pool;
@@ -264,6 +281,7 @@ private:
     std::vector<Source> m_sources;
     std::size_t m_seriesCount = 0;
     std::size_t m_gpuCount = 0;
+    std::size_t m_sizeCount = 0;
 };
 
 Result<Catalog> Catalog::load(QByteArrayView bytes)

@@ -18,20 +18,46 @@ template <typename Check> void forEachUsed(const RuleInput &in, Check check)
     }
 }
 
+/// What older lists of isolated sizes said of a size that is not, or not always, isolated.
+QString isolationHistory(const IsolatedSize *listed)
+{
+    if (listed == nullptr)
+        return {};
+    if (listed->until.isValid())
+        return u" Its isolation %1 on %2."_s.arg(listed->today ? u"ends"_s : u"ended"_s,
+                                                 listed->until.toString(Qt::ISODate));
+    return u' ' + listed->note;
+}
+
+/// Whether the size is isolated until `last`. A size that somebody added is what it says of itself.
+bool isIsolated(const IsolatedSize *listed, const VmSize &size, const QDate &last)
+{
+    return listed != nullptr ? listed->isolatedOn(last) : size.isolatedToday;
+}
+
 void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.isolatedSizesOnly)
         return;
     forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (!usesVmSizes(in.catalog, compute.target) || !use.size || in.catalog.size(*use.size).isolatedToday)
+        if (!usesVmSizes(in.catalog, compute.target) || !use.size)
             return;
-        const bool gpu = in.catalog.size(*use.size).gpu.has_value();
+        const IsolatedSize *listed = in.catalog.isolatedSize(*use.size);
+        const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
+        const VmSize &size = in.catalog.size(*use.size);
+        if (isIsolated(listed, size, last))
+            return;
         sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
-                 u"%1 is not an isolated size"_s.arg(in.catalog.size(*use.size).shortName()),
-                 u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s)
+                 (size.isolatedToday ? u"%1 is not isolated throughout"_s : u"%1 is not an isolated size"_s)
+                     .arg(size.shortName()),
+                 u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s
+                     + isolationHistory(listed))
             .fix
-            = useFittingSize(
-                in, i, [&](const VmSize &size) { return size.isolatedToday && size.gpu.has_value() == gpu; });
+            = useFittingSize(in, i, [&](const VmSize &other) {
+                  const auto id = in.catalog.findSize(other.name);
+                  const IsolatedSize *isolated = id ? in.catalog.isolatedSize(*id) : nullptr;
+                  return isIsolated(isolated, other, last) && other.gpu.has_value() == size.gpu.has_value();
+              });
     });
 }
 

@@ -25,6 +25,7 @@ Result<QByteArray> CatalogPacker::run()
     writeIsolationOptions();
     writeEndings();
     writeQuotaPools();
+    writeIsolated();
     checkJoins();
     if (m_faults.any())
         return m_faults.first();
@@ -177,12 +178,12 @@ void CatalogPacker::writeGpus()
 void CatalogPacker::checkJoins()
 {
     for (auto it = m_endpointLines.constBegin(); it != m_endpointLines.constEnd(); ++it) {
-        if (!m_sizeNames.contains(it.key()))
+        if (!m_sizePlaces.contains(it.key()))
             m_faults.add(u"catalog/endpointsizes.csv"_s, it.value(),
                          u"There is no size \"%1\" in catalog/sizes.csv"_s.arg(it.key()));
     }
     for (auto it = m_isolatedLines.constBegin(); it != m_isolatedLines.constEnd(); ++it) {
-        if (!m_sizeNames.contains(it.key()))
+        if (!m_sizePlaces.contains(it.key()))
             m_faults.add(u"catalog/isolated.csv"_s, it.value(),
                          u"There is no size \"%1\" in catalog/sizes.csv"_s.arg(it.key()));
     }

@@ -43,7 +43,7 @@ struct TargetTable
 };
 
 /// Checks the source files against each other and writes them in one order: sources, series, GPUs, sizes,
-/// regions, targets, limits, isolation options, endings, quota pools.
+/// regions, targets, limits, isolation options, endings, quota pools, isolated sizes.
 class CatalogPacker
 {
 public:
@@ -77,6 +77,7 @@ private:
     void writeIsolationOption(const JsonNode &option);
     void writeEndings();
     void writeQuotaPools();
+    void writeIsolated();
     void checkJoins();
 
     void writeRetirement(const RetirementRow &row);
@@ -100,7 +101,7 @@ private:
     QHash<QString, int> m_endpointLines;
     QSet<QString> m_isolated;
     QHash<QString, int> m_isolatedLines;
-    QSet<QString> m_sizeNames;
+    QHash<QString, std::size_t> m_sizePlaces;
     QSet<QString> m_targetNames;
     TargetTable m_history;
     TargetTable m_creation;

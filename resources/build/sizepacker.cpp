@@ -7,6 +7,12 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::pack {
 
+namespace {
+
+constexpr std::array isolatedWords = {"today", "no longer"};
+
+} // namespace
+
 void CatalogPacker::readEndpointSizes()
 {
     const CsvTable table = CsvTable::open(m_sources, u"catalog/endpointsizes.csv"_s, m_faults);
@@ -21,14 +27,14 @@ void CatalogPacker::readEndpointSizes()
 void CatalogPacker::readIsolated()
 {
     const CsvTable table = CsvTable::open(m_sources, u"catalog/isolated.csv"_s, m_faults);
-    static constexpr std::array words = {"today", "no longer"};
     for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
         const CsvRow row(table, i, m_faults);
         const QString size = row.text("size");
-        if (row.word("isolated", words) == 0 && !size.isEmpty()) {
+        if (size.isEmpty())
+            continue;
+        m_isolatedLines.insert(size, table.line(i));
+        if (row.word("isolated", isolatedWords) == 0)
             m_isolated.insert(size);
-            m_isolatedLines.insert(size, table.line(i));
-        }
     }
 }
 
@@ -45,7 +51,7 @@ void CatalogPacker::writeSizes()
         if (name < previous)
             row.fault(u"\"%1\" must stand before \"%2\""_s.arg(name, previous));
         previous = name;
-        m_sizeNames.insert(name);
+        m_sizePlaces.insert(name, i);
         writeSize(row);
     }
 }
@@ -64,6 +70,7 @@ void CatalogPacker::writeSize(const CsvRow &row)
 
     m_writer.string(name);
     m_writer.string(family.isEmpty() && onEndpoint ? endpoint->family : family);
+    m_writer.string(onEndpoint ? endpoint->family : QString());
     m_writer.varint(series.index);
     m_writer.varint(row.integer("vcpus", 4'096));
     m_writer.real(row.number("memory_gib").value_or(0));
@@ -112,6 +119,22 @@ void CatalogPacker::writeSizeGpu(const CsvRow &row)
     m_writer.varint(numerator);
     m_writer.varint(denominator);
     m_writer.real(row.number("gpu_memory_gib"));
+}
+
+void CatalogPacker::writeIsolated()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"catalog/isolated.csv"_s, m_faults);
+    m_writer.varint(table.rows());
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        m_writer.string(row.required("listed_as"));
+        const auto place = m_sizePlaces.constFind(row.text("size"));
+        m_writer.varint(place == m_sizePlaces.constEnd() ? 0 : *place + 1);
+        m_writer.flag(row.word("isolated", isolatedWords) == 0);
+        m_writer.date(row.date("until"));
+        m_writer.string(row.text("note"));
+        writeSource(row);
+    }
 }
 
 } // namespace slipway::pack

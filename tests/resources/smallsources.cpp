@@ -29,7 +29,10 @@ pack::SourceFiles smallSources()
          "T4,T4,16,320,8.1,,65,,130,70,32,verified,\n"},
         {u"catalog/endpointsizes.csv"_s,
          "size,family_as_listed,exempt_from_reserve\nStandard_D2s_v9,standardDSv9Family,yes\n"},
-        {u"catalog/isolated.csv"_s, "size,isolated\nStandard_D4s_v9,today\n,today\n"},
+        {u"catalog/isolated.csv"_s,
+         "size,listed_as,isolated,until,note,source\n"
+         "Standard_D4s_v9,Standard_D4s_v9,today,2031-06-30,,doc\n"
+         ",Standard_D8s_v1,no longer,,Gone,doc\n"},
         {u"catalog/sizes.csv"_s,
          "name,family,series,vcpus,memory_gib,gpu,gpu_count,gpu_memory_gib,temp_disk_gib,nvme_disk_gib,"
          "infiniband,"

@@ -43,6 +43,12 @@ void PackingTest::aSmallSetIsReadBackAsItWasWritten()
     QCOMPARE(second.gpuCount, (Ratio{1, 6}));
     QCOMPARE(second.retirement.state, Retirement::State::Retired);
     QVERIFY(second.isolatedToday && second.arm64 && !second.confirmed);
+    QCOMPARE(first.endpointFamily, u"standardDSv9Family"_s);
+    QVERIFY(second.endpointFamily.isEmpty());
+    const IsolatedSize *isolated = catalog->isolatedSize(SizeId(1));
+    QVERIFY(isolated != nullptr && catalog->isolatedSize(SizeId(0)) == nullptr);
+    QVERIFY(isolated->isolatedOn(QDate(2031, 6, 30)) && !isolated->isolatedOn(QDate(2031, 7, 1)));
+    QVERIFY(!catalog->isolatedSizes()[1].today && !catalog->isolatedSizes()[1].size);
 
     const auto packedPrices = pack::packPrices(sources);
     QVERIFY(packedPrices.ok());
@@ -85,7 +91,7 @@ void PackingTest::faultsNameFileAndLine_data()
         u"A quote is opened and never closed"_s);
     row("endpoint size", u"catalog/endpointsizes.csv"_s, "D2s", "D3s", 2,
         u"There is no size \"Standard_D3s_v9\""_s);
-    row("isolated size", u"catalog/isolated.csv"_s, "D4s", "D3s", 2,
+    row("isolated size", u"catalog/isolated.csv"_s, "Standard_D4s_v9,S", "Standard_D3s_v9,S", 2,
         u"There is no size \"Standard_D3s_v9\""_s);
     row("no region name", u"catalog/regions.csv"_s, "Southland,public", ",public", 3,
         u"\"name\" must not be empty"_s);
