@@ -61,13 +61,31 @@ Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
             u"%1 %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances).arg(word).arg(each).arg(compute.id)};
 }
 
-int ownedCores(const Plan &plan, const QuotaNeed &need)
+/// The name under which quota of a size is asked for. Where no source names it: that of the other sizes of its series
+/// if they agree, else the series, so that unlike sizes are never added up.
+QString familyOf(const Catalog &catalog, const VmSize &size)
+{
+    if (!size.family.isEmpty() || !size.series)
+        return size.family;
+    QString family;
+    for (const VmSize &other : catalog.sizes()) {
+        if (other.series != size.series || other.family.isEmpty())
+            continue;
+        if (!family.isEmpty() && family.compare(other.family, Qt::CaseInsensitive) != 0)
+            return catalog.seriesOf(size)->id;
+        family = other.family;
+    }
+    return family.isEmpty() ? catalog.seriesOf(size)->id : family;
+}
+
+/// `names` are all under which the family is listed.
+int ownedCores(const Plan &plan, const QuotaNeed &need, const QStringList &names)
 {
     int owned = 0;
     for (const OwnedQuota &quota : plan.ownedQuota) {
         const QString region = quota.region.isEmpty() ? plan.region : quota.region;
-        const bool familyFits = need.pool == QuotaPool::LowPriority
-            || quota.family.compare(need.family, Qt::CaseInsensitive) == 0;
+        const bool familyFits
+            = need.pool == QuotaPool::LowPriority || names.contains(quota.family, Qt::CaseInsensitive);
         if (quota.pool == need.pool && region == need.region && familyFits)
             owned += quota.vcpus;
     }
@@ -88,6 +106,7 @@ public:
         QuotaPool pool = QuotaPool::Dedicated;
         QString family;
         QString region;
+        QString otherName = {}; ///< of the family, in another list; may be empty
     };
     void add(const Key &key, const Cores &cores, const Compute &compute, const ComputeUse &use)
     {
@@ -104,7 +123,10 @@ public:
             need.region = key.region;
             need.by = by;
             it = m_needs.insert(m_needs.end(), need);
+            m_names.push_back({key.family});
         }
+        if (!key.otherName.isEmpty())
+            m_names[static_cast<std::size_t>(it - m_needs.begin())] << key.otherName;
         it->needed += cores.count;
         it->by = std::min(it->by, by);
         it->formula += (it->formula.isEmpty() ? QString() : u" + "_s) + cores.formula;
@@ -114,14 +136,15 @@ public:
 
     std::vector<QuotaNeed> take()
     {
-        for (QuotaNeed &need : m_needs)
-            need.owned = ownedCores(m_plan, need);
+        for (std::size_t i = 0; i < m_needs.size(); ++i)
+            m_needs[i].owned = ownedCores(m_plan, m_needs[i], m_names[i]);
         return std::move(m_needs);
     }
 
 private:
     const Plan &m_plan;
     std::vector<QuotaNeed> m_needs;
+    std::vector<QStringList> m_names; ///< of the family of each need
 };
 
 /// vCPUs of `count` equal things, rounded up to whole ones.
@@ -138,7 +161,7 @@ void addSystemPool(NeedList &needs, const Catalog &catalog, const Compute &compu
     const std::optional<SizeId> size
         = options.systemSize.isEmpty() ? use.size : catalog.findSize(options.systemSize);
     if (size && use.region)
-        needs.add({QuotaPool::Vm, catalog.size(*size).family, catalog.region(*use.region).id},
+        needs.add({QuotaPool::Vm, familyOf(catalog, catalog.size(*size)), catalog.region(*use.region).id},
                   coresOfEach(options.systemNodes, catalog.size(*size).vcpus, u"system node"_s,
                               u"system nodes"_s, compute),
                   compute, use);
@@ -175,8 +198,8 @@ std::vector<QuotaNeed> quotaNeeds(const Plan &plan, const Catalog &catalog,
         } else if (use.size) {
             const VmSize &size = catalog.size(*use.size);
             // Low priority is one number over all families.
-            const QString family = pool == QuotaPool::LowPriority ? QString() : size.family;
-            needs.add({pool, family, region}, coresOf(compute, use, size), compute, use);
+            const QString family = pool == QuotaPool::LowPriority ? QString() : familyOf(catalog, size);
+            needs.add({pool, family, region, size.endpointFamily}, coresOf(compute, use, size), compute, use);
         }
         if (use.billing == Billing::Kubernetes)
             addSystemPool(needs, catalog, compute, use);

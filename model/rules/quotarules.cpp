@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/rulebook.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -12,35 +13,58 @@ namespace {
 /// Whether the default quota of the need's family is zero, by the series of the computes it comes from.
 bool startsAtZero(const RuleInput &in, const QuotaNeed &need)
 {
-    for (const QString &id : need.computes) {
+    return std::ranges::any_of(need.computes, [&](const QString &id) {
         const int index = in.plan.computeIndex(id);
         if (index < 0)
-            continue;
+            return false;
         const std::optional<SizeId> size = in.bill.computes[static_cast<std::size_t>(index)].size;
         const VmSeries *series = size ? in.catalog.seriesOf(in.catalog.size(*size)) : nullptr;
-        if ((series && series->needsQuotaRequest) || (size && in.catalog.size(*size).gpu))
-            return true;
+        return (series && series->needsQuotaRequest) || (size && in.catalog.size(*size).gpu);
+    });
+}
+
+/// The quota that a subscription starts with, at least; 0 where no document read states it.
+struct Default
+{
+    double vcpus = 0;
+    QString words;
+};
+
+Default defaultOf(const RuleInput &in, const QuotaNeed &need)
+{
+    const auto stated = [&](QStringView limit) {
+        const Limit *found = in.catalog.limit(limit);
+        const double vcpus = found ? found->value : 0;
+        return Default{vcpus, u"Default quota starts at %1 vCPUs, depending on the offer."_s.arg(vcpus)};
+    };
+    switch (need.pool) {
+    case QuotaPool::Dedicated:
+        return startsAtZero(in, need) ? Default{0, u"This family starts at zero."_s}
+                                      : stated(u"quota.dedicated_cores_min");
+    case QuotaPool::LowPriority:
+        return stated(u"quota.low_priority_cores_min");
+    case QuotaPool::ContainerInstances:
+        return stated(u"aci.cores_per_region");
+    case QuotaPool::Vm:
+    case QuotaPool::Spark:
+        break;
     }
-    return false;
+    return {0, u"No document read states a default for this pool: look up what the subscription has."_s};
 }
 
 void checkRequests(const RuleInput &in, FindingSink &sink)
 {
-    const Limit *smallest = in.catalog.limit(u"quota.dedicated_cores_min");
     for (const QuotaNeed &need : in.quota) {
         if (need.toRequest() == 0)
             continue;
-        const bool zero = startsAtZero(in, need);
-        const double given = zero || !smallest ? 0 : smallest->value;
-        if (need.owned == 0 && need.needed <= given)
+        const Default given = defaultOf(in, need);
+        if (need.owned == 0 && need.needed <= given.vcpus)
             continue;
         const QString family = need.family.isEmpty() ? u"all families"_s : need.family;
         sink.add({Step::Restrictions, u"/ownedQuota"_s, need.computes.join(u", "_s)},
                  u"%1 vCPUs of quota to request"_s.arg(need.toRequest()),
-                 u"%1 in %2 by %3: %4. %5"_s.arg(
-                     family, need.region, need.by.toText(), need.formula,
-                     zero ? u"This family starts at zero."_s
-                          : u"Default quota starts at %1 vCPUs, depending on the offer."_s.arg(given)));
+                 u"%1 in %2 by %3: %4. %5"_s.arg(family, need.region, need.by.toText(), need.formula,
+                                                 given.words));
     }
 }
 

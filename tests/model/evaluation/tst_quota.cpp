@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <functional>
+#include <map>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// What a plan holds of quota at its highest: resting machines, reserves, overlaps, names of families.
+class QuotaTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void anEndpointKeepsAFifthInReserve_data();
+    void anEndpointKeepsAFifthInReserve();
+    void onlyListedSizesKeepNoReserve_data();
+    void onlyListedSizesKeepNoReserve();
+    void stoppedInstancesHoldTheirQuota();
+    void aClusterHoldsItsHighestNodesAtRest();
+    void computesOfOneFamilyAndRegionAddUp();
+    void ownedQuotaCountsUnderEitherName_data();
+    void ownedQuotaCountsUnderEitherName();
+    void sizesWithoutAFamilyAreNotThrownTogether();
+    void requestsKnowTheDefaultOfTheirPool_data();
+    void requestsKnowTheDefaultOfTheirPool();
+
+private:
+    [[nodiscard]] RealtimeEndpoint &serving()
+    {
+        return std::get<RealtimeEndpoint>(m_plan.workload(u"serve")->detail);
+    }
+    [[nodiscard]] std::optional<QuotaNeed> need(const QString &compute) const
+    {
+        for (const QuotaNeed &need : evaluated(m_plan).quota) {
+            if (need.computes.contains(compute))
+                return need;
+        }
+        return std::nullopt;
+    }
+    Plan m_plan;
+};
+
+void QuotaTest::init()
+{
+    m_plan = templatePlan(u"vision-realtime"_s);
+    m_plan.ownedQuota.clear();
+    m_plan.compute(u"notebooks")->size = u"Standard_E4s_v3"_s;
+    m_plan.compute(u"serve")->size = u"Standard_D4as_v4"_s;
+    serving().rollout.perMonth = 0;
+}
+
+void QuotaTest::anEndpointKeepsAFifthInReserve_data()
+{
+    QTest::addColumn<int>("instances");
+    QTest::addColumn<int>("held"); ///< ceil(1.2 x n), by hand
+    const std::map<int, int> table{{1, 2},  {2, 3},   {3, 4},   {4, 5},   {5, 6},   {6, 8},   {7, 9},
+                                   {9, 11}, {10, 12}, {11, 14}, {15, 18}, {20, 24}, {49, 59}, {50, 60}};
+    for (const auto &[instances, held] : table)
+        QTest::addRow("%d", instances) << instances << held;
+}
+
+void QuotaTest::anEndpointKeepsAFifthInReserve()
+{
+    QFETCH(int, instances);
+    QFETCH(int, held);
+    serving().deployments[0].instances = instances;
+    QCOMPARE(need(u"serve"_s)->needed, held * 4);
+    // Both versions of a roll-out hold theirs.
+    serving().rollout.perMonth = 1;
+    serving().rollout.overlapHours = 2;
+    QCOMPARE(need(u"serve"_s)->needed, 2 * held * 4);
+}
+
+void QuotaTest::onlyListedSizesKeepNoReserve_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<int>("needed"); ///< for 10 instances
+    const auto row
+        = [](const QString &size, int needed) { QTest::newRow(qPrintable(size)) << size << needed; };
+    row(u"Standard_NC24ads_A100_v4"_s, 10 * 24);
+    row(u"Standard_NC48ads_A100_v4"_s, 10 * 48);
+    row(u"Standard_NC96ads_A100_v4"_s, 10 * 96);
+    row(u"Standard_NC40ads_H100_v5"_s, 10 * 40);
+    row(u"Standard_NC80adis_H100_v5"_s, 10 * 80);
+    row(u"Standard_ND96amsr_A100_v4"_s, 10 * 96);
+    row(u"Standard_ND96asr_v4"_s, 10 * 96);
+    row(u"Standard_ND40rs_v2"_s, 10 * 40);
+    row(u"Standard_ND96is_H100_v5"_s, 10 * 96);
+    row(u"Standard_ND96isr_H100_v5"_s, 10 * 96);
+    row(u"Standard_NC4as_T4_v3"_s, 12 * 4);
+    row(u"Standard_NV72ads_A10_v5"_s, 12 * 72);
+    row(u"Standard_D8as_v4"_s, 12 * 8);
+}
+
+void QuotaTest::onlyListedSizesKeepNoReserve()
+{
+    QFETCH(QString, size);
+    QFETCH(int, needed);
+    // Training has a family of its own.
+    m_plan.compute(u"train")->size = u"Standard_F4s_v2"_s;
+    m_plan.compute(u"serve")->size = size;
+    serving().deployments[0].instances = 10;
+    QCOMPARE(need(u"serve"_s)->needed, needed);
+}
+
+void QuotaTest::stoppedInstancesHoldTheirQuota()
+{
+    Compute &notebooks = *m_plan.compute(u"notebooks");
+    notebooks.instances = 3;
+    auto &people = std::get<Experimentation>(m_plan.workload(u"explore")->detail);
+    people.people = 3;
+    people.hoursPerDay = 8;
+    const int running = need(u"notebooks"_s)->needed;
+    QCOMPARE(running, 3 * 4);
+    // Nobody works, the machines are stopped nearly always: the same quota.
+    people.hoursPerDay = 0.1;
+    people.daysPerWeek = 1;
+    notebooks.idleShutdownMinutes = 15;
+    QCOMPARE(need(u"notebooks"_s)->needed, running);
+}
+
+void QuotaTest::aClusterHoldsItsHighestNodesAtRest()
+{
+    Compute &train = *m_plan.compute(u"train");
+    train.size = u"Standard_F4s_v2"_s;
+    train.minNodes = 0;
+    train.maxNodes = 7;
+    auto &job = std::get<TrainingJob>(m_plan.workload(u"train")->detail);
+    job.runsPerMonth = 0;
+    QCOMPARE(need(u"train"_s)->needed, 7 * 4);
+}
+
+void QuotaTest::computesOfOneFamilyAndRegionAddUp()
+{
+    m_plan.compute(u"train")->size = u"Standard_D8as_v4"_s;
+    m_plan.compute(u"train")->maxNodes = 2;
+    serving().deployments[0].instances = 5;
+    QCOMPARE(need(u"serve"_s)->needed, 6 * 4 + 2 * 8);
+    QCOMPARE(need(u"serve"_s)->computes.size(), 2);
+    m_plan.compute(u"train")->region = u"northeurope"_s;
+    QCOMPARE(need(u"serve"_s)->needed, 6 * 4);
+    QCOMPARE(need(u"train"_s)->needed, 2 * 8);
+}
+
+void QuotaTest::ownedQuotaCountsUnderEitherName_data()
+{
+    QTest::addColumn<QString>("family");
+    QTest::addColumn<int>("owned");
+    QTest::newRow("of the catalog") << u"standardNDSH100v5Family"_s << 100;
+    QTest::newRow("of the endpoint list") << u"standardNDv5H100Family"_s << 100;
+    QTest::newRow("in other letters") << u"STANDARDNDV5H100FAMILY"_s << 100;
+    QTest::newRow("of another") << u"standardDASv4Family"_s << 0;
+}
+
+void QuotaTest::ownedQuotaCountsUnderEitherName()
+{
+    QFETCH(QString, family);
+    QFETCH(int, owned);
+    m_plan.compute(u"serve")->size = u"Standard_ND96isr_H100_v5"_s;
+    m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, 100, {}});
+    QCOMPARE(need(u"serve"_s)->owned, owned);
+}
+
+void QuotaTest::sizesWithoutAFamilyAreNotThrownTogether()
+{
+    // No source names the family of either; both are of other series.
+    m_plan.compute(u"train")->size = u"Standard_NC6"_s;
+    m_plan.compute(u"notebooks")->size = u"Standard_H8"_s;
+    QVERIFY(catalog().size(*catalog().findSize(u"Standard_NC6")).family.isEmpty());
+    QVERIFY(catalog().size(*catalog().findSize(u"Standard_H8")).family.isEmpty());
+    QCOMPARE(need(u"train"_s)->computes, QStringList(u"train"_s));
+    QCOMPARE(need(u"notebooks"_s)->computes, QStringList(u"notebooks"_s));
+    QVERIFY(!need(u"train"_s)->family.isEmpty());
+}
+
+void QuotaTest::requestsKnowTheDefaultOfTheirPool_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<int>("tier");
+    QTest::addColumn<int>("nodes");
+    QTest::addColumn<bool>("asks");
+    const auto row
+        = [](const char *name, const QString &target, const QString &size, Tier tier, int nodes, bool asks) {
+              QTest::newRow(name) << target << size << static_cast<int>(tier) << nodes << asks;
+          };
+    row("24 vCPUs are given", u"compute_cluster"_s, u"Standard_F4s_v2"_s, Tier::Dedicated, 6, false);
+    row("28 are not", u"compute_cluster"_s, u"Standard_F4s_v2"_s, Tier::Dedicated, 7, true);
+    row("GPUs start at zero", u"compute_cluster"_s, u"Standard_NC4as_T4_v3"_s, Tier::Dedicated, 1, true);
+    row("M starts at zero", u"compute_cluster"_s, u"Standard_M8ms"_s, Tier::Dedicated, 1, true);
+    row("100 low-priority vCPUs are given", u"compute_cluster"_s, u"Standard_NC4as_T4_v3"_s,
+        Tier::LowPriority, 25, false);
+    row("104 are not", u"compute_cluster"_s, u"Standard_NC4as_T4_v3"_s, Tier::LowPriority, 26, true);
+    row("no default of ordinary VMs is known", u"kubernetes"_s, u"Standard_F4s_v2"_s, Tier::Dedicated, 1,
+        true);
+}
+
+void QuotaTest::requestsKnowTheDefaultOfTheirPool()
+{
+    QFETCH(QString, target);
+    QFETCH(QString, size);
+    QFETCH(int, tier);
+    QFETCH(int, nodes);
+    QFETCH(bool, asks);
+    Compute &train = *m_plan.compute(u"train");
+    train.target = target;
+    train.size = size;
+    train.tier = static_cast<Tier>(tier);
+    train.maxNodes = nodes;
+    bool asked = false;
+    for (const Finding &finding : findingsOf(evaluated(m_plan), u"quota.request"_s))
+        asked = asked || finding.subject.contains(u"train");
+    QCOMPARE(asked, asks);
+}
+
+SLIPWAY_TEST(QuotaTest)
+#include "tst_quota.moc"
