@@ -120,20 +120,52 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
     }
 }
 
+/// Nodes that may be taken away end a job earlier.
+const Limit *lifetimeOn(const RuleInput &in, const QString &compute)
+{
+    const int index = in.plan.computeIndex(compute);
+    const Tier tier = index < 0 ? Tier::Dedicated : in.plan.computes[static_cast<std::size_t>(index)].tier;
+    return in.catalog.limit(tier == Tier::Dedicated ? u"job.lifetime_days"_s
+                                                    : u"job.low_priority_lifetime_days"_s);
+}
+
+/// The limit is that of compute that Azure Machine Learning runs: machines of one's own have none.
+bool hasLifetime(const RuleInput &in, const QString &compute)
+{
+    const int index = in.plan.computeIndex(compute);
+    if (index < 0)
+        return true;
+    const cost::Billing billing = cost::billingOf(in.plan.computes[static_cast<std::size_t>(index)].target);
+    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
+        || billing == cost::Billing::Serverless;
+}
+
+void judgeLifetime(const RuleInput &in, FindingSink &sink, const FindingSink::Place &place,
+                   const QString &compute, double hours)
+{
+    const Limit *limit = lifetimeOn(in, compute);
+    if (!limit || !hasLifetime(in, compute) || hours <= limit->value * 24)
+        return;
+    sink.add(
+        place, u"A run lasts longer than a job may"_s,
+        u"It takes %1 days, and Azure ML ends a job after %2 here. Split the run and continue from a checkpoint."_s
+            .arg(hours / 24, 0, 'f', 1)
+            .arg(limit->value));
+}
+
 void checkJobLifetime(const RuleInput &in, FindingSink &sink)
 {
-    const Limit *limit = in.catalog.limit(u"job.lifetime_days");
-    if (!limit)
-        return;
     for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
         const Workload &workload = in.plan.workloads[i];
-        const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        if (!job || !workload.enabled || cost::jobRuns(*job).hours <= limit->value * 24)
+        if (!workload.enabled)
             continue;
-        sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
-                 u"A run lasts longer than a job may"_s,
-                 u"Azure ML ends a job after %1 days. Split the run and continue from a checkpoint."_s.arg(
-                     limit->value));
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
+            judgeLifetime(in, sink,
+                          {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+                          job->compute, cost::jobRuns(*job).hours);
+        else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
+            judgeLifetime(in, sink, {Step::Deployment, workloadField(i, u"batch/nodesPerRun"), workload.name},
+                          batch->compute, cost::jobRuns(*batch).hours);
     }
 }
 
@@ -171,7 +203,8 @@ constexpr std::array rules = {
          checkLowPriority},
     Rule{"cluster.min_nodes", Severity::Advice, "Lowest nodes of 0 cost nothing between jobs.",
          "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkMinNodes},
-    Rule{"cluster.job_lifetime", Severity::Blocker, "No run is longer than a job may last.",
+    Rule{"cluster.job_lifetime", Severity::Blocker,
+         "No run is longer than a job may last: 21 days, 7 on nodes that may be taken away.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkJobLifetime},
     Rule{"cluster.deadline", Severity::Blocker, "Runs keep their deadline, batches their window.", "Slipway",
          "2026-11-20", checkDeadline},

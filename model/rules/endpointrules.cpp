@@ -21,34 +21,6 @@ template <typename Check> void forEachEndpoint(const RuleInput &in, Check check)
     }
 }
 
-/// The highest load of the months in which the workload runs, and its first.
-struct Peaks
-{
-    double first = 0;
-    double highest = 0;
-    int highestMonth = 0; ///< of the horizon
-};
-
-Peaks peaksOf(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
-{
-    Peaks peaks;
-    bool any = false;
-    for (int month = 0; month < plan.months; ++month) {
-        if (!workload.runsIn(month))
-            continue;
-        const double peak
-            = endpoint.peakRequestsPerSecond.likely * cost::growthFactor(plan.growth.requestsPercent, month);
-        if (!any)
-            peaks = {peak, peak, month};
-        else if (peak > peaks.highest) {
-            peaks.highest = peak;
-            peaks.highestMonth = month;
-        }
-        any = true;
-    }
-    return peaks;
-}
-
 int fewest(const Deployment &deployment)
 {
     return deployment.sizing == InstanceSizing::Fixed ? deployment.instances : deployment.minInstances;
@@ -158,7 +130,7 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
 void checkThroughput(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const Peaks peaks = peaksOf(in.plan, workload, endpoint);
+        const PeakLoads peaks = peakLoads(in.plan, workload, endpoint);
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
@@ -224,7 +196,9 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
     if (!limit)
         return;
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const Peaks peaks = peaksOf(in.plan, workload, endpoint);
+        if (!servedBy(in, endpoint, u"managed_online_endpoint"))
+            return;
+        const PeakLoads peaks = peakLoads(in.plan, workload, endpoint);
         const double megabytes = peaks.highest * (endpoint.requestKB + endpoint.responseKB) / 1000;
         if (megabytes <= limit->value)
             return;
@@ -244,7 +218,7 @@ constexpr std::array rules = {
     Rule{"endpoint.never_zero", Severity::Blocker, "An online deployment never scales to zero.",
          "Online endpoints and deployments", "2024-09-23", checkNeverZero},
     Rule{"endpoint.production_floor", Severity::Warning, "A production deployment has at least 3 instances.",
-         "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkProductionFloor},
+         "Online endpoints and deployments", "2024-09-23", checkProductionFloor},
     Rule{"endpoint.traffic", Severity::Blocker, "The traffic shares of an endpoint add up to 100 %.",
          "Online endpoints and deployments", "2024-09-23", checkTraffic},
     Rule{"endpoint.memory", Severity::Blocker, "A serving machine has 150 % of the model's memory.",
@@ -255,7 +229,7 @@ constexpr std::array rules = {
          "One request alone keeps the latency target and the time-out.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkLatency},
     Rule{"endpoint.bandwidth", Severity::Approval,
-         "Requests and responses stay within the endpoint's bandwidth.",
+         "Requests and responses stay within the bandwidth of a managed online endpoint.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkBandwidth},
 };
 

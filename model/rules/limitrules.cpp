@@ -20,7 +20,7 @@ struct RegionCount
 {
     int endpoints = 0;
     int deployments = 0;
-    int computes = 0; ///< clusters, instances, online deployments
+    int computes = 0; ///< clusters, instances, managed online deployments
 };
 
 std::map<QString, RegionCount> countRegions(const RuleInput &in)
@@ -38,6 +38,11 @@ std::map<QString, RegionCount> countRegions(const RuleInput &in)
         RegionCount &count = counts[first ? regionOf(in, *first) : in.plan.region];
         ++count.endpoints;
         count.deployments += endpoint ? static_cast<int>(endpoint->deployments.size()) : 1;
+        for (const Deployment &deployment : endpoint ? endpoint->deployments : std::vector<Deployment>()) {
+            const Compute *compute = in.plan.compute(deployment.compute);
+            if (compute && compute->target == u"managed_online_endpoint"_s)
+                ++counts[regionOf(in, *compute)].computes;
+        }
     }
     forEachUsedCompute(in, [&](std::size_t, const Compute &compute, const cost::ComputeUse &use) {
         RegionCount &count = counts[regionOf(in, compute)];
@@ -46,8 +51,6 @@ std::map<QString, RegionCount> countRegions(const RuleInput &in)
         else if (use.billing == cost::Billing::Instance)
             count.computes += use.peakInstances;
     });
-    for (const auto &[region, count] : counts)
-        counts[region].computes += count.deployments;
     return counts;
 }
 
@@ -87,7 +90,7 @@ void checkComputes(const RuleInput &in, FindingSink &sink)
         sink.add(
             count.computes > most ? Severity::Blocker : Severity::Approval,
             {Step::Restrictions, u"/computes"_s, region}, u"%1 computes in one region"_s.arg(count.computes),
-            u"Clusters, compute instances and online deployments together: %1 in a region, %2 on request."_s
+            u"Clusters, compute instances and managed online deployments together: %1 in a region, %2 on request."_s
                 .arg(usual)
                 .arg(most));
     }
@@ -243,26 +246,13 @@ void checkBatchNodes(const RuleInput &in, FindingSink &sink)
         });
 }
 
-bool isManaged(const RuleInput &in, const RealtimeEndpoint &endpoint)
-{
-    return std::any_of(endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
-        return targetOf(in, d.compute) == u"managed_online_endpoint"_s;
-    });
-}
-
-double highestRate(const RuleInput &in, const RealtimeEndpoint &endpoint)
-{
-    return endpoint.peakRequestsPerSecond.likely
-        * std::max(1.0, cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1));
-}
-
 void checkRequestRate(const RuleInput &in, FindingSink &sink)
 {
     const double most = limitValue(in, u"endpoint.requests_per_second", 500);
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double rate = highestRate(in, endpoint);
-        if (isManaged(in, endpoint) && rate > most)
+        const double rate = peakLoads(in.plan, workload, endpoint).highest;
+        if (servedBy(in, endpoint, u"managed_online_endpoint") && rate > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
                 u"%1 requests a second at one endpoint"_s.arg(std::lround(rate)),
@@ -276,8 +266,9 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
     const double most = limitValue(in, u"endpoint.active_connections", 500);
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double open = highestRate(in, endpoint) * endpoint.serviceMilliseconds.likely / 1000;
-        if (isManaged(in, endpoint) && open > most)
+        const double open
+            = peakLoads(in.plan, workload, endpoint).highest * endpoint.serviceMilliseconds.likely / 1000;
+        if (servedBy(in, endpoint, u"managed_online_endpoint") && open > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
                 u"%1 requests in flight at once"_s.arg(std::lround(open)),
@@ -291,10 +282,7 @@ void checkPayload(const RuleInput &in, FindingSink &sink)
     const double most = limitValue(in, u"endpoint.aks_v1_payload_mb", 100);
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-            const bool onAks
-                = std::any_of(endpoint.deployments.begin(), endpoint.deployments.end(),
-                              [&](const Deployment &d) { return targetOf(in, d.compute) == u"aks_v1"_s; });
-            if (onAks && endpoint.requestKB > most * 1000)
+            if (servedBy(in, endpoint, u"aks_v1") && endpoint.requestKB > most * 1000)
                 sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
                          u"A request is larger than the service takes"_s,
                          u"%1 MB, while a web service on AKS of SDK v1 takes %2 MB."_s
@@ -309,8 +297,8 @@ constexpr std::array rules = {
     Rule{"limit.deployments", Severity::Approval, "Deployments stay within the limit of their region.",
          quotaPage, quotaDate, checkDeployments},
     Rule{"limit.computes", Severity::Approval,
-         "Clusters, instances and online deployments stay within the limit of their region.", quotaPage,
-         quotaDate, checkComputes},
+         "Clusters, instances and managed online deployments stay within the limit of their region.",
+         quotaPage, quotaDate, checkComputes},
     Rule{"limit.endpoint_deployments", Severity::Approval, "An endpoint has at most 20 deployments.",
          quotaPage, quotaDate, checkDeploymentsOfEndpoint},
     Rule{"limit.deployment_instances", Severity::Approval,

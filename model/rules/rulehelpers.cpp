@@ -3,6 +3,8 @@
 
 #include "model/eligibility/verdicts.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway {
@@ -28,6 +30,33 @@ double limitValue(const RuleInput &in, QStringView id, double otherwise)
 {
     const Limit *limit = in.catalog.limit(id);
     return limit ? limit->value : otherwise;
+}
+
+PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
+{
+    PeakLoads peaks;
+    bool any = false;
+    for (int month = 0; month < plan.months; ++month) {
+        if (!workload.runsIn(month))
+            continue;
+        const double peak
+            = endpoint.peakRequestsPerSecond.likely * cost::growthFactor(plan.growth.requestsPercent, month);
+        if (!any)
+            peaks = {peak, peak, month};
+        else if (peak > peaks.highest) {
+            peaks.highest = peak;
+            peaks.highestMonth = month;
+        }
+        any = true;
+    }
+    return peaks;
+}
+
+bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target)
+{
+    return std::ranges::any_of(endpoint.deployments, [&](const Deployment &deployment) {
+        return targetOf(in, deployment.compute) == target;
+    });
 }
 
 PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)

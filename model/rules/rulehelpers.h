@@ -39,6 +39,21 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);
 
+/// Requests a second at the peak of the day.
+struct PeakLoads
+{
+    double first = 0; ///< in the first month in which the workload runs
+    double highest = 0;
+    int highestMonth = 0; ///< of the horizon
+};
+
+/// Over the months in which the workload runs, and no others; all 0 where it never does.
+[[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,
+                                  const RealtimeEndpoint &endpoint);
+
+/// Whether a deployment of the endpoint is on a compute of this target.
+[[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target);
+
 /// Edits of one member.
 [[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);
