@@ -2,9 +2,11 @@
 #include "tests/support/testrun.h"
 
 #include "model/formulas/registry.h"
+#include "model/plan/planjson.h"
 #include "model/rules/rulebook.h"
 #include "resources/build/csvtable.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/evaluation/rulecases.h"
 
 #include <QDir>
 #include <QFile>
@@ -36,6 +38,38 @@ QByteArray contents(const QString &path)
 {
     QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/") + path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// "compute/*/disk" stands for that line of every compute.
+bool matches(const QString &pattern, const QString &line)
+{
+    const QStringList wanted = pattern.split(u'/');
+    const QStringList parts = line.split(u'/');
+    return std::ranges::equal(
+        wanted, parts, [](const QString &want, const QString &part) { return want == u"*" || want == part; });
+}
+
+void addLines(QSet<QString> &lines, const Plan &plan)
+{
+    for (const CostLine &line : evaluated(plan).lines)
+        lines.insert(line.id);
+}
+
+/// The ids of what is billed for the templates, the plans of tests/data/totals/cases and the cases of the rules.
+QSet<QString> billedLines()
+{
+    QSet<QString> lines;
+    const QDir folder(QStringLiteral(SLIPWAY_TEST_DATA "/totals/cases"));
+    for (const QString &name : folder.entryList({u"*.slipway"_s}, QDir::Files)) {
+        if (const auto loaded = readPlan(contents(u"tests/data/totals/cases/"_s + name)); loaded.ok())
+            addLines(lines, loaded->plan);
+    }
+    for (const RuleCase &one : ruleCases()) {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        one.fires(plan);
+        addLines(lines, plan);
+    }
+    return lines;
 }
 
 /// The number of entries of each source, counted when it was read.
@@ -100,8 +134,7 @@ private:
     QHash<QString, QStringList> m_manifest; ///< ids by source
     QSet<QString> m_rules;
     std::vector<formulas::Formula> m_formulas = formulas::formulaRegistry();
-    QByteArray m_costCode;
-    QByteArray m_isolated;
+    QSet<QString> m_costLines; ///< of all plans of the tests
 };
 
 void CoverageTest::readMappings(const QString &source)
@@ -133,10 +166,7 @@ void CoverageTest::initTestCase()
         readMappings(it.key());
     for (const Rule &rule : ruleBook())
         m_rules.insert(QString::fromLatin1(rule.id));
-    const QDir cost(QStringLiteral(SLIPWAY_SOURCE_DIR "/model/cost"));
-    for (const QString &name : cost.entryList({u"*.cpp"_s}, QDir::Files))
-        m_costCode += contents(u"model/cost/"_s + name);
-    m_isolated = contents(u"resources/catalog/isolated.csv"_s);
+    m_costLines = billedLines();
 }
 
 void CoverageTest::everySourceHasAllItsEntries()
@@ -192,10 +222,9 @@ bool CoverageTest::recordExists(const QString &type, const QString &id) const
     const std::optional<SizeId> size = catalog().findSize(id);
     if (type == u"endpointsize")
         return size && catalog().size(*size).onManagedEndpoint == Support::Yes;
-    if (type == u"isolatedsize")
-        return size && catalog().size(*size).isolatedToday;
-    if (type == u"wasisolated")
-        return size && !catalog().size(*size).isolatedToday && m_isolated.contains(id.toUtf8());
+    if (type == u"isolated")
+        return std::ranges::any_of(catalog().isolatedSizes(),
+                                   [&](const IsolatedSize &isolated) { return isolated.listedAs == id; });
     return type == u"size" && size.has_value();
 }
 
@@ -208,7 +237,7 @@ bool CoverageTest::exists(const QString &ref) const
     if (type == u"limit")
         return catalog().limit(id) != nullptr;
     if (type == u"cost")
-        return m_costCode.contains(QByteArray("u\"" + id.toUtf8() + '"'));
+        return std::ranges::any_of(m_costLines, [&](const QString &line) { return matches(id, line); });
     if (type == u"formula")
         return formulas::findFormula(m_formulas, id).ok();
     if (type == u"export")
@@ -287,6 +316,12 @@ void CoverageTest::nothingOfTheProductIsUnmapped()
         want(u"ending:"_s + ending.id);
     for (const QuotaPoolRecord &pool : catalog().quotaPools())
         want(u"pool:"_s + pool.id);
+    for (const QString &line : m_costLines) {
+        if (std::ranges::none_of(used, [&](const QString &ref) {
+                return ref.startsWith(u"cost:") && matches(ref.mid(5), line);
+            }))
+            missing << u"cost:"_s + line;
+    }
     missing.sort();
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
 }
