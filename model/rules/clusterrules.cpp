@@ -135,7 +135,7 @@ bool hasLifetime(const RuleInput &in, const QString &compute)
     const int index = in.plan.computeIndex(compute);
     if (index < 0)
         return true;
-    const cost::Billing billing = cost::billingOf(in.plan.computes[static_cast<std::size_t>(index)].target);
+    const cost::Billing billing = in.bill.computes[static_cast<std::size_t>(index)].billing;
     return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
         || billing == cost::Billing::Serverless;
 }

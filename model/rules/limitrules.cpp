@@ -40,7 +40,7 @@ std::map<QString, RegionCount> countRegions(const RuleInput &in)
         count.deployments += endpoint ? static_cast<int>(endpoint->deployments.size()) : 1;
         for (const Deployment &deployment : endpoint ? endpoint->deployments : std::vector<Deployment>()) {
             const Compute *compute = in.plan.compute(deployment.compute);
-            if (compute && compute->target == u"managed_online_endpoint"_s)
+            if (compute && in.catalog.behaviourOf(compute->target) == u"managed_online_endpoint"_s)
                 ++counts[regionOf(in, *compute)].computes;
         }
     }
@@ -118,7 +118,8 @@ void checkInstancesOfDeployment(const RuleInput &in, FindingSink &sink)
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
             const int count = fixed ? deployment.instances : deployment.maxInstances;
-            if (targetOf(in, deployment.compute) != u"managed_online_endpoint"_s || count <= most)
+            if (in.catalog.behaviourOf(targetOf(in, deployment.compute)) != u"managed_online_endpoint"_s
+                || count <= most)
                 continue;
             sink.add(
                 {Step::Deployment,

@@ -55,7 +55,7 @@ PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEn
 bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target)
 {
     return std::ranges::any_of(endpoint.deployments, [&](const Deployment &deployment) {
-        return targetOf(in, deployment.compute) == target;
+        return in.catalog.behaviourOf(targetOf(in, deployment.compute)) == target;
     });
 }
 

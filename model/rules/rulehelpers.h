@@ -51,7 +51,7 @@ struct PeakLoads
 [[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,
                                   const RealtimeEndpoint &endpoint);
 
-/// Whether a deployment of the endpoint is on a compute of this target.
+/// Whether a deployment of the endpoint is on a compute that behaves as this target.
 [[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target);
 
 /// Edits of one member.
