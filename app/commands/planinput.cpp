@@ -4,7 +4,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/templates.h"
 #include "model/base/files.h"
-#include "model/evaluation/evaluate.h"
+#include "model/evaluation/reportparts.h"
 #include "model/plan/planjson.h"
 
 #include <QFile>
@@ -106,7 +106,7 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     if (!data)
         return data.error();
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};
-    result.evaluation = evaluate(result.plan, {result.data.catalog, result.data.prices, *asOf});
+    result.evaluation = evaluateForReport(result.plan, {result.data.catalog, result.data.prices, *asOf});
     return result;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/plansession.h"
 
+#include "model/evaluation/reportparts.h"
+
 namespace slipway {
 
 PlanSession::PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices,
@@ -27,6 +29,15 @@ const Evaluation &PlanSession::evaluation()
     return m_evaluation;
 }
 
+const Evaluation &PlanSession::evaluationForReport()
+{
+    evaluateNow();
+    if (!m_reportParts)
+        addReportParts(m_evaluation, m_document.plan(), context());
+    m_reportParts = true;
+    return m_evaluation;
+}
+
 void PlanSession::setAsOf(QDate asOf)
 {
     if (asOf == m_asOf)
@@ -47,6 +58,7 @@ void PlanSession::evaluateNow()
         return;
     m_evaluation = evaluate(m_document.plan(), context());
     m_stale = false;
+    m_reportParts = false;
     ++m_revision;
 }
 

@@ -24,6 +24,9 @@ public:
     /// Of the document's current plan: evaluates first if an edit is pending, and sends no signal for it. The reference
     /// stays valid, its content changes with the next evaluation.
     [[nodiscard]] const Evaluation &evaluation();
+    /// The same with addReportParts(), for pages and exports that show them. They are computed once for a plan; the
+    /// reference changes with the next evaluation.
+    [[nodiscard]] const Evaluation &evaluationForReport();
     /// Counts the evaluations: results of background work carry it, older ones never replace newer ones.
     [[nodiscard]] quint64 revision() const { return m_revision; }
     void setAsOf(QDate asOf);
@@ -44,6 +47,7 @@ private:
     Evaluation m_evaluation;
     quint64 m_revision = 0;
     bool m_stale = true;
+    bool m_reportParts = false; ///< of m_evaluation are there
 };
 
 } // namespace slipway

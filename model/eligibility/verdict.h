@@ -19,6 +19,7 @@ struct TargetVerdict
     LifecycleStage stage = LifecycleStage::Experimentation;
     Verdict verdict = Verdict::Possible;
     QStringList reasons;
+    Source source = {}; ///< of the deciding reason
 };
 
 } // namespace slipway

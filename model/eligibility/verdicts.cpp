@@ -92,7 +92,17 @@ QString recommendation(const Plan &plan, const QString &target, LifecycleStage s
     return {};
 }
 
-QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage stage, QStringList &doubts)
+/// Where the target is described, as far as the catalog says it.
+Source sourceOf(const ComputeTarget &target)
+{
+    if (!target.capabilities.empty())
+        return target.capabilities.front().source;
+    return target.facts.empty() ? target.status.source : target.facts.front().source;
+}
+
+/// Empty where nothing is unmet; `source` is then left alone.
+QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage stage, QStringList &doubts,
+                  Source &source)
 {
     std::vector<Need> needs;
     if (stage == LifecycleStage::Training) {
@@ -110,9 +120,10 @@ QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage 
         const QString words = QString::fromLatin1(need.words);
         if (!capability || capability->support == Support::Unknown)
             doubts << u"Whether it supports %1 is not stated."_s.arg(words);
-        else if (capability->support == Support::No)
+        else if (capability->support == Support::No) {
+            source = capability->source;
             return u"Does not support %1 (table of %2)."_s.arg(words, capability->source.asOf);
-        else if (!capability->note.isEmpty())
+        } else if (!capability->note.isEmpty())
             doubts << u"%1: %2."_s.arg(words.at(0).toUpper() + words.mid(1), capability->note);
     }
     return {};
@@ -121,7 +132,7 @@ QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage 
 TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarget &target,
                     LifecycleStage stage, const QDate &asOf)
 {
-    TargetVerdict verdict{target.id, stage, Verdict::NotPossible, {}};
+    TargetVerdict verdict{target.id, stage, Verdict::NotPossible, {}, sourceOf(target)};
     if (!target.serves(stage)) {
         verdict.reasons << u"Not offered for %1."_s.arg(stageWords(stage));
         return verdict;
@@ -135,6 +146,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
         verdict.reasons << (target.status.date.isValid()
                                 ? u"Ended on %1."_s.arg(target.status.date.toString(Qt::ISODate))
                                 : u"Retired."_s);
+        verdict.source = target.status.source;
         if (!names.isEmpty())
             verdict.reasons << u"Use %1 instead."_s.arg(names.join(u" or "_s));
         return verdict;
@@ -145,7 +157,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
         return verdict;
     }
     QStringList doubts;
-    const QString unmet = unmetNeed(plan, target, stage, doubts);
+    const QString unmet = unmetNeed(plan, target, stage, doubts, verdict.source);
     if (!unmet.isEmpty()) {
         verdict.reasons << unmet;
         return verdict;

@@ -4,6 +4,10 @@
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/assumptions.h"
+#include "model/evaluation/maintenance.h"
+#include "model/evaluation/quotarequests.h"
+#include "model/evaluation/retirements.h"
+#include "model/evaluation/stagemoves.h"
 #include "model/evaluation/stepstatus.h"
 #include "model/quota/quotaneeds.h"
 #include "model/rules/rulebook.h"
@@ -42,25 +46,6 @@ void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
     }
 }
 
-std::vector<RetirementNotice> retirements(const Plan &plan, const Catalog &catalog,
-                                          const std::vector<cost::ComputeUse> &computes)
-{
-    std::vector<RetirementNotice> notices;
-    const QDate end = plan.start.plusMonths(std::max(0, plan.months - 1)).lastDay();
-    for (const cost::ComputeUse &use : computes) {
-        if (!use.used() || !use.size)
-            continue;
-        const VmSize &size = catalog.size(*use.size);
-        if (size.retirement.date.isValid()
-            && (size.retirement.endedBy(end) || size.retirement.date <= end.addYears(3)))
-            notices.push_back({u"%1 (%2)"_s.arg(size.shortName(), use.id), size.retirement.date,
-                               size.retirement.replacements, size.retirement.source});
-    }
-    std::stable_sort(notices.begin(), notices.end(),
-                     [](const RetirementNotice &a, const RetirementNotice &b) { return a.date < b.date; });
-    return notices;
-}
-
 } // namespace
 
 int Evaluation::count(Severity severity) const
@@ -82,7 +67,10 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.findings
         = checkRules({plan, context.catalog, context.prices, context.asOf, bill, evaluation.quota});
     evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
-    evaluation.retirements = retirements(plan, context.catalog, bill.computes);
+    evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota);
+    evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);
+    evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
+    evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, bill);
     evaluation.notIncluded = notIncluded(plan, bill);
 
@@ -96,6 +84,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.exchange = formatScaled(exchange.raw(), ExchangeRate::scale);
     provenance.exchangeDate = context.prices.exchangeDate();
     provenance.asOf = context.asOf;
+    provenance.additions = context.catalog.additions();
     evaluation.steps = stepStatuses(plan, context.catalog, evaluation);
     return evaluation;
 }

@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -33,12 +34,104 @@ struct Assumption
     Source source;
 };
 
-/// What a plan's horizon meets: a size or target in use that ends, with its date.
+/// One row of the timeline: a size in use whether it ends or not, a target or tool in use that ends within the horizon
+/// or the three years after it, or the term of a commitment.
 struct RetirementNotice
 {
+    enum class Kind : std::uint8_t { Size, Target, Tool, Commitment };
+
     QString subject; ///< "NVv3 (compute notebooks)"
-    QDate date;
+    QDate date; ///< last day; invalid where none is known, or where it does not end
     QStringList replacements;
+    Source source;
+    Kind kind = Kind::Size;
+    QString compute = {}; ///< id; empty: no single one
+    bool ends = true; ///< false: no end is announced in the sources read
+    QDate from = {}; ///< first day of its use in the plan, or of the term
+    QDate to = {}; ///< last day of its use in the plan, or of the term
+    QDate moveBy
+        = {}; ///< end of the last whole month of service; invalid: there is nothing to move, or no time left
+    QString note = {}; ///< may be empty
+
+    /// Whether the plan still counts on it when it ends, or has ended already. Of a tool nobody knows whether it is used.
+    [[nodiscard]] bool inTheWay() const
+    {
+        return ends && (kind == Kind::Size || kind == Kind::Target) && (!date.isValid() || date <= to);
+    }
+};
+
+/// What the plan cannot use, and why.
+struct Rejection
+{
+    enum class Kind : std::uint8_t { Target, Series };
+
+    Kind kind = Kind::Target;
+    LifecycleStage stage = LifecycleStage::Training; ///< it was judged for
+    QString compute; ///< of a series: the compute it was judged for; empty for a target
+    QStringList names; ///< one target; series with the same reason, with the day where they end
+    QString reason;
+    Source source;
+};
+
+/// From one stage to the next: where the work is developed, and where it should go from there.
+struct StageMove
+{
+    LifecycleStage from = LifecycleStage::Experimentation;
+    LifecycleStage to = LifecycleStage::Training;
+    QStringList fromComputes; ///< ids; empty: the plan has no work of that stage
+    QStringList toComputes;
+    QString title; ///< "Develop on notebooks, then train on gpus"
+    QString detail; ///< why, and what to take instead
+    bool follows = true; ///< false: the plan does not do what is advised
+    Source source;
+};
+
+/// What the owner of a compute that Azure Machine Learning does not manage has to do.
+struct MaintenanceList
+{
+    QString target; ///< id in the catalog
+    QStringList computes; ///< of that target, in use
+    std::vector<Fact> steps;
+};
+
+/// A text ready to send for one quota need that is not covered.
+struct QuotaRequest
+{
+    std::size_t need = 0; ///< index into Evaluation::quota
+    QString text; ///< plain text of several lines; the subscription is left to fill in
+};
+
+/// One way to keep work apart from others, judged for this plan.
+struct IsolationChoice
+{
+    enum class State : std::uint8_t {
+        Chosen, ///< the plan asks for it
+        Open, ///< it can be switched on and nothing in the plan stands against it
+        NotPossible, ///< something in the plan stands against it
+        Outside, ///< settled where the resources are created, a plan has no entry for it
+    };
+    struct Exclusion
+    {
+        QString compute; ///< id; empty: the plan
+        QString reason;
+        bool blocks = false; ///< false: the option does not reach it, and both can stand together
+    };
+
+    QString id; ///< of the catalog's option; modes of a network add theirs: "managed_vnet.approved"
+    QString name;
+    QString description;
+    QString field; ///< JSON pointer into the plan; empty where there is no entry
+    State state = State::Open;
+    QString why; ///< one sentence
+    std::vector<Fact> demands;
+    QStringList excludedTargets; ///< names of all targets it is not available on, used or not
+    std::vector<Exclusion> excluded; ///< what of this plan it does not reach or cannot go with
+    QString warning; ///< what cannot be undone later; may be empty
+    std::optional<Money>
+        monthly; ///< of the average month: with it less without it; none: the plan has no entry
+    QStringList unpriced; ///< lines it adds that have no price: `monthly` is then "at least"
+    QString costNote; ///< may be empty
+    std::optional<PlanEdit> edit; ///< switches it on, or off where it is chosen
     Source source;
 };
 
@@ -54,6 +147,7 @@ struct Provenance
     QString exchange; ///< units for one USD, decimal; "1" for USD
     QDate exchangeDate;
     QDate asOf; ///< the day rules were judged on
+    std::vector<AdditionsInUse> additions; ///< a user's own sizes, prices and targets
 };
 
 /// Everything that follows from a plan. A value: the window, the report and the command line show it
@@ -75,7 +169,14 @@ struct Evaluation
     std::array<StepStatus, stepCount> steps;
     std::vector<TargetVerdict> verdicts;
     std::vector<QuotaNeed> quota;
-    std::vector<RetirementNotice> retirements;
+    std::vector<QuotaRequest> quotaRequests; ///< one for each need with something to request
+    std::vector<RetirementNotice>
+        retirements; ///< earliest first, then what has no day, then what does not end
+    std::vector<StageMove> moves; ///< between the stages, in their order
+    std::vector<MaintenanceList> maintenance;
+    // Empty after evaluate(), see addReportParts().
+    std::vector<IsolationChoice> isolation;
+    std::vector<Rejection> rejections;
     std::vector<Assumption> assumptions;
     QStringList notIncluded; ///< what the total leaves out, one sentence each
     Provenance provenance;

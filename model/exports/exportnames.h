@@ -23,11 +23,20 @@ inline constexpr std::array verdict
 inline constexpr std::array stepState
     = {QLatin1StringView("untouched"), QLatin1StringView("done"), QLatin1StringView("attention"),
        QLatin1StringView("blocked"), QLatin1StringView("not_needed")};
+inline constexpr std::array retirementKind = {QLatin1StringView("size"), QLatin1StringView("target"),
+                                              QLatin1StringView("tool"), QLatin1StringView("commitment")};
+inline constexpr std::array rejectionKind = {QLatin1StringView("target"), QLatin1StringView("series")};
+inline constexpr std::array isolationState
+    = {QLatin1StringView("chosen"), QLatin1StringView("open"), QLatin1StringView("not_possible"),
+       QLatin1StringView("outside")};
 
 static_assert(costStage.size() == costStageCount);
 static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) + 1);
 static_assert(severity.size() == std::size_t(Severity::Advice) + 1);
 static_assert(verdict.size() == std::size_t(Verdict::NotPossible) + 1);
 static_assert(stepState.size() == std::size_t(StepState::NotNeeded) + 1);
+static_assert(retirementKind.size() == std::size_t(RetirementNotice::Kind::Commitment) + 1);
+static_assert(rejectionKind.size() == std::size_t(Rejection::Kind::Series) + 1);
+static_assert(isolationState.size() == std::size_t(IsolationChoice::State::Outside) + 1);
 
 } // namespace slipway::names

@@ -137,7 +137,8 @@ Json verdict(const TargetVerdict &given)
     return {{"target", jsonText(given.target)},
             {"stage", word(names::lifecycleStage, given.stage)},
             {"verdict", word(names::verdict, given.verdict)},
-            {"reasons", texts(given.reasons)}};
+            {"reasons", texts(given.reasons)},
+            {"source", source(given.source)}};
 }
 
 Json quotaNeed(const QuotaNeed &need)
@@ -153,12 +154,91 @@ Json quotaNeed(const QuotaNeed &need)
             {"computes", texts(need.computes)}};
 }
 
+Json quotaRequest(const Evaluation &evaluation, const QuotaRequest &request)
+{
+    const QuotaNeed &need = evaluation.quota[request.need];
+    return {{"pool", word(names::quotaPool, need.pool)},
+            {"family", jsonText(need.family)},
+            {"region", jsonText(need.region)},
+            {"from", need.owned},
+            {"to", need.needed},
+            {"by", jsonText(need.by.toText())},
+            {"text", jsonText(request.text)}};
+}
+
 Json retirement(const RetirementNotice &notice)
 {
     return {{"subject", jsonText(notice.subject)},
+            {"kind", word(names::retirementKind, notice.kind)},
+            {"compute", jsonText(notice.compute)},
             {"date", date(notice.date)},
+            {"ends", notice.ends},
+            {"inTheWay", notice.inTheWay()},
+            {"from", date(notice.from)},
+            {"to", date(notice.to)},
+            {"moveBy", date(notice.moveBy)},
             {"replacements", texts(notice.replacements)},
+            {"note", jsonText(notice.note)},
             {"source", source(notice.source)}};
+}
+
+Json fact(const Fact &stated)
+{
+    return {{"text", jsonText(stated.value)}, {"source", source(stated.source)}};
+}
+
+Json rejection(const Rejection &rejected)
+{
+    return {{"kind", word(names::rejectionKind, rejected.kind)},
+            {"stage", word(names::lifecycleStage, rejected.stage)},
+            {"compute", jsonText(rejected.compute)},
+            {"names", texts(rejected.names)},
+            {"reason", jsonText(rejected.reason)},
+            {"source", source(rejected.source)}};
+}
+
+Json stageMove(const StageMove &move)
+{
+    return {{"from", word(names::lifecycleStage, move.from)},
+            {"to", word(names::lifecycleStage, move.to)},
+            {"fromComputes", texts(move.fromComputes)},
+            {"toComputes", texts(move.toComputes)},
+            {"title", jsonText(move.title)},
+            {"detail", jsonText(move.detail)},
+            {"follows", move.follows},
+            {"source", source(move.source)}};
+}
+
+Json maintenance(const MaintenanceList &list)
+{
+    return {{"target", jsonText(list.target)},
+            {"computes", texts(list.computes)},
+            {"steps", listOf(list.steps, fact)}};
+}
+
+Json isolationChoice(const IsolationChoice &choice)
+{
+    return {{"option", jsonText(choice.id)},
+            {"name", jsonText(choice.name)},
+            {"description", jsonText(choice.description)},
+            {"field", jsonText(choice.field)},
+            {"state", word(names::isolationState, choice.state)},
+            {"why", jsonText(choice.why)},
+            {"demands", listOf(choice.demands, fact)},
+            {"excludedTargets", texts(choice.excludedTargets)},
+            {"excluded",
+             listOf(choice.excluded,
+                    [](const IsolationChoice::Exclusion &each) -> Json {
+                        return {{"compute", jsonText(each.compute)},
+                                {"reason", jsonText(each.reason)},
+                                {"blocks", each.blocks}};
+                    })},
+            {"warning", jsonText(choice.warning)},
+            {"monthly", choice.monthly ? money(*choice.monthly) : Json(nullptr)},
+            {"unpriced", texts(choice.unpriced)},
+            {"costNote", jsonText(choice.costNote)},
+            {"edit", choice.edit ? fix(*choice.edit) : Json(nullptr)},
+            {"source", source(choice.source)}};
 }
 
 Json assumptions(const std::vector<Assumption> &list)
@@ -196,11 +276,27 @@ Json evaluationJson(const Evaluation &evaluation)
         {"findings", listOf(evaluation.findings, finding)},
         {"steps", steps(evaluation)},
         {"verdicts", listOf(evaluation.verdicts, verdict)},
+        {"rejections", listOf(evaluation.rejections, rejection)},
         {"quota", listOf(evaluation.quota, quotaNeed)},
+        {"quotaRequests",
+         listOf(evaluation.quotaRequests,
+                [&](const QuotaRequest &request) { return quotaRequest(evaluation, request); })},
+        {"isolation", listOf(evaluation.isolation, isolationChoice)},
         {"retirements", listOf(evaluation.retirements, retirement)},
+        {"moves", listOf(evaluation.moves, stageMove)},
+        {"maintenance", listOf(evaluation.maintenance, maintenance)},
         {"assumptions", assumptions(evaluation.assumptions)},
         {"notIncluded", texts(evaluation.notIncluded)},
     };
+}
+
+Json additions(const AdditionsInUse &used)
+{
+    return {{"id", jsonText(used.id)},
+            {"name", jsonText(used.name)},
+            {"source", jsonText(used.source)},
+            {"date", date(used.date)},
+            {"sha256", jsonText(used.sha256)}};
 }
 
 Json provenanceJson(const Provenance &provenance)
@@ -213,7 +309,8 @@ Json provenanceJson(const Provenance &provenance)
             {"currency", jsonText(provenance.currency)},
             {"exchange", jsonText(provenance.exchange)},
             {"exchangeDate", date(provenance.exchangeDate)},
-            {"asOf", date(provenance.asOf)}};
+            {"asOf", date(provenance.asOf)},
+            {"additions", listOf(provenance.additions, additions)}};
 }
 
 } // namespace

@@ -152,6 +152,78 @@ Json quotaNeed()
                    {"computes", texts("Computes that need it")}});
 }
 
+/// What the restrictions are made of besides findings.
+Json restrictionParts()
+{
+    Json parts = Json::object();
+    parts["quotaRequest"]
+        = object({{"pool", wordOf("Pool of quota", names::quotaPool)},
+                  {"family", text("Family as the catalog names it; empty: the pool has none")},
+                  {"region", text("Region")},
+                  {"from", count("vCPUs that the plan says are there")},
+                  {"to", count("vCPUs to ask for")},
+                  {"by", reference("Month by which it is needed in full", "month")},
+                  {"text", text("The request, ready to send but for the subscription")}});
+    parts["fact"]
+        = object({{"text", text("What is stated")}, {"source", reference("Where it is stated", "source")}});
+    parts["exclusion"]
+        = object({{"compute", text("Compute that cannot go with it; empty: the plan")},
+                  {"reason", text("Why not")},
+                  {"blocks", yesNo("false: the option does not reach it, both can stand together")}});
+    parts["isolationChoice"] = object(
+        {{"option", text("Option, by its id in the catalog; modes of a network add theirs behind a dot")},
+         {"name", text("Its name")},
+         {"description", text("What it does")},
+         {"field", text("JSON pointer into the plan; empty: the plan has no entry")},
+         {"state", wordOf("How it stands in this plan", names::isolationState)},
+         {"why", text("Why it stands so")},
+         {"demands", listOf("What it demands", "fact")},
+         {"excludedTargets", texts("Names of all targets it is not available on, used or not")},
+         {"excluded", listOf("What of this plan it does not reach or cannot go with", "exclusion")},
+         {"warning", text("What cannot be undone later; may be empty")},
+         {"monthly", orNull("Average month with it less without it; null: the plan has no entry", "amount")},
+         {"unpriced", texts("Lines it adds that have no price: monthly is then \"at least\"")},
+         {"costNote", text("What is known of its cost; may be empty")},
+         {"edit", orNull("Switches it on, or off where it is chosen", "fix")},
+         {"source", reference("Where it is described", "source")}});
+    parts["retirement"] = object(
+        {{"subject", text("What ends")},
+         {"kind", wordOf("What it is", names::retirementKind)},
+         {"compute", text("Compute it concerns; may be empty")},
+         {"date", orNull("Last day of service; null: not dated", "date")},
+         {"ends", yesNo("Whether an end is announced")},
+         {"inTheWay", yesNo("Whether the plan still counts on it then")},
+         {"from", orNull("First day of its use in the plan, or of the term", "date")},
+         {"to", orNull("Last day of its use in the plan, or of the term", "date")},
+         {"moveBy", orNull("End of its last whole month; null: nothing to move, or no time left", "date")},
+         {"replacements", texts("What to use instead")},
+         {"note", text("What else is known; may be empty")},
+         {"source", reference("Where it was announced", "source")}});
+    parts["additions"] = object({{"id", text("Its id in the plan")},
+                                 {"name", text("Its title")},
+                                 {"source", text("Where its figures come from")},
+                                 {"date", orNull("Date of its figures", "date")},
+                                 {"sha256", text("SHA-256 of the file, lower-case hexadecimal")}});
+    parts["rejection"] = object({{"kind", wordOf("What was rejected", names::rejectionKind)},
+                                 {"stage", wordOf("Stage it was judged for", names::lifecycleStage)},
+                                 {"compute", text("Compute that series were judged for; empty for a target")},
+                                 {"names", texts("The target, or the series with this reason")},
+                                 {"reason", text("Why it cannot be used")},
+                                 {"source", reference("Where that is stated", "source")}});
+    parts["stageMove"] = object({{"from", wordOf("Stage the work comes from", names::lifecycleStage)},
+                                 {"to", wordOf("Stage it goes to", names::lifecycleStage)},
+                                 {"fromComputes", texts("Computes of the first stage")},
+                                 {"toComputes", texts("Computes of the second stage")},
+                                 {"title", text("What to do")},
+                                 {"detail", text("Why, and what to take instead")},
+                                 {"follows", yesNo("Whether the plan does it so")},
+                                 {"source", reference("Where it is described", "source")}});
+    parts["maintenance"] = object({{"target", text("Compute target, by its id in the catalog")},
+                                   {"computes", texts("Computes of the plan that are one")},
+                                   {"steps", listOf("What their owner has to do", "fact")}});
+    return parts;
+}
+
 Json smallParts()
 {
     Json parts = Json::object();
@@ -164,14 +236,12 @@ Json smallParts()
                             {"summary", text("What was chosen, or what is to resolve")},
                             {"blockers", count("Blockers to resolve there")},
                             {"others", count("Approvals and warnings there")}});
-    parts["verdict"] = object({{"target", text("Compute target, by its id in the catalog")},
-                               {"stage", wordOf("Stage it was judged for", names::lifecycleStage)},
-                               {"verdict", wordOf("Whether it can do the stage", names::verdict)},
-                               {"reasons", texts("Why, the deciding reason first")}});
-    parts["retirement"] = object({{"subject", text("What ends")},
-                                  {"date", orNull("Last day of service; null: not dated", "date")},
-                                  {"replacements", texts("What to use instead")},
-                                  {"source", reference("Where it was announced", "source")}});
+    parts["verdict"]
+        = object({{"target", text("Compute target, by its id in the catalog")},
+                  {"stage", wordOf("Stage it was judged for", names::lifecycleStage)},
+                  {"verdict", wordOf("Whether it can do the stage", names::verdict)},
+                  {"reasons", texts("Why, the deciding reason first")},
+                  {"source", reference("Where the target is described, or the reason", "source")}});
     parts["assumption"] = object({{"number", text("A1, A2...")},
                                   {"text", text("What is assumed")},
                                   {"effect", text("What it bears on")},
@@ -203,8 +273,13 @@ Json evaluationSchema()
         {"findings", listOf("What the rules found, blockers first", "finding")},
         {"steps", listOf("State of each of the seven steps", "step")},
         {"verdicts", listOf("Whether each target can do each stage", "verdict")},
+        {"rejections", listOf("What was rejected and why", "rejection")},
         {"quota", listOf("vCPU quota that the plan needs", "quotaNeed")},
-        {"retirements", listOf("What ends within the horizon", "retirement")},
+        {"quotaRequests", listOf("A text for each need that is not covered", "quotaRequest")},
+        {"isolation", listOf("Isolation options, judged for this plan", "isolationChoice")},
+        {"retirements", listOf("Timeline of what the plan uses, what ends first", "retirement")},
+        {"moves", listOf("From where work is developed to where it goes", "stageMove")},
+        {"maintenance", listOf("What is to be done for compute that is not managed", "maintenance")},
         {"assumptions", listOf("What the figures rest on", "assumption")},
         {"notIncluded", texts("What the total leaves out")},
     });
@@ -220,7 +295,8 @@ Json provenanceSchema()
                    {"currency", text("Currency of the results")},
                    {"exchange", text("Units of it for one USD, decimal")},
                    {"exchangeDate", orNull("Date of the exchange rate", "date")},
-                   {"asOf", orNull("Day that retirements and rules were judged on", "date")}});
+                   {"asOf", orNull("Day that retirements and rules were judged on", "date")},
+                   {"additions", listOf("Sizes, prices and targets of one's own", "additions")}});
 }
 
 Json definitions()
@@ -239,6 +315,7 @@ Json definitions()
     parts["finding"] = finding();
     parts["fix"] = fix();
     parts["quotaNeed"] = quotaNeed();
+    parts.update(restrictionParts());
     parts.update(smallParts());
     return parts;
 }

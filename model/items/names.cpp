@@ -189,6 +189,36 @@ QString displayName(Support support)
     return {};
 }
 
+QString displayName(RetirementNotice::Kind kind)
+{
+    switch (kind) {
+    case RetirementNotice::Kind::Size:
+        return Names::tr("VM size");
+    case RetirementNotice::Kind::Target:
+        return Names::tr("Compute target");
+    case RetirementNotice::Kind::Tool:
+        return Names::tr("Tool or service");
+    case RetirementNotice::Kind::Commitment:
+        return Names::tr("Commitment");
+    }
+    return {};
+}
+
+QString displayName(IsolationChoice::State state)
+{
+    switch (state) {
+    case IsolationChoice::State::Chosen:
+        return Names::tr("chosen", "an isolation option");
+    case IsolationChoice::State::Open:
+        return Names::tr("open", "an isolation option");
+    case IsolationChoice::State::NotPossible:
+        return Names::tr("not possible here", "an isolation option");
+    case IsolationChoice::State::Outside:
+        return Names::tr("outside the plan", "an isolation option");
+    }
+    return {};
+}
+
 QString displayText(const Source &source)
 {
     if (source.title.isEmpty() || source.asOf.isEmpty())

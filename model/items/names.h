@@ -26,6 +26,8 @@ namespace slipway {
 [[nodiscard]] QString displayName(Tier tier); ///< "Low priority (ended)"
 [[nodiscard]] QString displayName(PriceType type); ///< "Pay as you go"
 [[nodiscard]] QString displayName(Support support); ///< "yes", "no", "unknown"
+[[nodiscard]] QString displayName(RetirementNotice::Kind kind); ///< "VM size"
+[[nodiscard]] QString displayName(IsolationChoice::State state); ///< "not possible here"
 
 /// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
 [[nodiscard]] QString displayText(const Source &source);

@@ -24,9 +24,13 @@ QString RetirementModel::title(int column) const
 {
     switch (static_cast<Column>(column)) {
     case SubjectColumn:
-        return tr("What ends");
+        return tr("What the plan uses");
+    case KindColumn:
+        return tr("Kind");
     case DateColumn:
         return tr("Last day");
+    case MoveByColumn:
+        return tr("Move by");
     case ReplacementsColumn:
         return tr("Replaced by");
     case SourceColumn:
@@ -37,18 +41,42 @@ QString RetirementModel::title(int column) const
     return {};
 }
 
+QString RetirementModel::lastDay(const RetirementNotice &notice)
+{
+    if (notice.date.isValid())
+        return formatIsoDate(notice.date);
+    return notice.ends ? tr("no date known") : tr("no end announced");
+}
+
+QString RetirementModel::moveBy(const RetirementNotice &notice)
+{
+    if (notice.kind == RetirementNotice::Kind::Tool && notice.moveBy.isValid())
+        return tr("%1, if used").arg(formatIsoDate(notice.moveBy));
+    if (!notice.inTheWay())
+        return tr("nothing to move");
+    return notice.moveBy.isValid() ? formatIsoDate(notice.moveBy) : tr("now");
+}
+
 QVariant RetirementModel::cell(int row, int column, int role) const
 {
     const RetirementNotice &notice = m_notices[static_cast<std::size_t>(row)];
     if (role == SortRole && column == DateColumn)
         return notice.date;
+    if (role == SortRole && column == MoveByColumn)
+        return notice.moveBy;
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
+        return notice.note;
     if (role != Qt::DisplayRole && role != SortRole && role != Qt::AccessibleTextRole)
         return {};
     switch (static_cast<Column>(column)) {
     case SubjectColumn:
         return notice.subject;
+    case KindColumn:
+        return displayName(notice.kind);
     case DateColumn:
-        return notice.date.isValid() ? formatIsoDate(notice.date) : tr("no date known");
+        return lastDay(notice);
+    case MoveByColumn:
+        return moveBy(notice);
     case ReplacementsColumn:
         return notice.replacements.join(u", "_s);
     case SourceColumn:

@@ -8,17 +8,30 @@
 
 namespace slipway {
 
-/// What the plan uses and the provider ends, with the day and what takes its place.
+/// What the plan uses, and the terms it has bought: the last day, by when to move, and what takes its place.
 class RetirementModel final : public TableModel
 {
     Q_OBJECT
 public:
-    enum Column { SubjectColumn, DateColumn, ReplacementsColumn, SourceColumn, ColumnCount };
+    enum Column {
+        SubjectColumn,
+        KindColumn,
+        DateColumn,
+        MoveByColumn,
+        ReplacementsColumn,
+        SourceColumn,
+        ColumnCount
+    };
     Q_ENUM(Column)
 
     explicit RetirementModel(QObject *parent = nullptr);
 
     void setNotices(std::vector<RetirementNotice> notices);
+
+    /// "2027-05-31", "no end announced".
+    [[nodiscard]] static QString lastDay(const RetirementNotice &notice);
+    /// "2027-04-30", "now", "nothing to move".
+    [[nodiscard]] static QString moveBy(const RetirementNotice &notice);
 
 private:
     [[nodiscard]] int rows() const override { return static_cast<int>(m_notices.size()); }

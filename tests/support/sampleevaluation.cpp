@@ -246,7 +246,69 @@ Provenance makeProvenance()
     provenance.exchange = u"1"_s;
     provenance.exchangeDate = QDate(2026, 1, 26);
     provenance.asOf = QDate(2026, 6, 20);
+    provenance.additions = {{u"machine-room"_s, u"Machine room"_s, u"Quotation 12"_s, QDate(2026, 5, 4),
+                             u"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"_s}};
     return provenance;
+}
+
+/// What a plan has to be asked, looked after and moved for.
+void addRestrictions(Evaluation &evaluation, const Plan &plan)
+{
+    RetirementNotice images{u"NC24ads A100 v4 on Ubuntu 20.04 images"_s,
+                            QDate(2027, 5, 31),
+                            {u"Ubuntu 22.04 images"_s},
+                            sizesPage};
+    images.from = plan.start.firstDay();
+    images.to = plan.start.plusMonths(plan.months - 1).lastDay();
+    images.moveBy = QDate(2027, 4, 30);
+    RetirementNotice term{u"1-year reservation (serve)"_s, QDate(2027, 8, 31), {}, {u"this plan"_s, {}}};
+    term.kind = RetirementNotice::Kind::Commitment;
+    term.from = QDate(2026, 9, 1);
+    term.to = term.date;
+    RetirementNotice stays{u"NC4as T4 v3 (notebooks)"_s, {}, {}, sizesPage};
+    stays.ends = false;
+    stays.from = images.from;
+    stays.to = images.to;
+    stays.note = u"No end is announced in the sources read."_s;
+    evaluation.retirements = {images, term, stays};
+    evaluation.quotaRequests
+        = {{0, u"Request for more quota\nSubscription: <subscription id>\nNew limit: 96 vCPUs"_s}};
+    evaluation.moves = {{LifecycleStage::Experimentation,
+                         LifecycleStage::Training,
+                         {u"notebooks"_s},
+                         {u"train"_s},
+                         u"Develop on notebooks, then train on train"_s,
+                         u"Scales to 0 nodes between runs."_s,
+                         true,
+                         sizesPage}};
+    evaluation.maintenance
+        = {{u"remote_vm"_s, {u"lab"_s}, {{u"Update its system and drivers."_s, sizesPage}}}};
+    IsolationChoice link;
+    link.id = u"private_link"_s;
+    link.name = u"Private endpoints"_s;
+    link.description = u"The workspace is reached through private addresses."_s;
+    link.field = u"/isolation/privateLink"_s;
+    link.why = u"Nothing in the plan stands against it."_s;
+    link.demands = {{u"A resolver for private names."_s, limitsPage}};
+    link.excludedTargets = {u"Container Instances"_s};
+    link.excluded = {{u"train"_s, u"Does not reach it: Compute cluster."_s, false}};
+    link.monthly = Money(3650, evaluation.currency);
+    link.edit = PlanEdit{
+        u"Switch on: Private endpoints"_s, Step::Restrictions, {{u"/isolation/privateLink"_s, u"true"_s}}};
+    link.source = limitsPage;
+    evaluation.isolation = {link};
+    evaluation.rejections = {{Rejection::Kind::Target,
+                              LifecycleStage::Training,
+                              {},
+                              {u"HDInsight"_s},
+                              u"Retired on 2025-01-31."_s,
+                              sizesPage},
+                             {Rejection::Kind::Series,
+                              LifecycleStage::Training,
+                              u"train"_s,
+                              {u"Dv2"_s, u"Fsv2"_s},
+                              u"No GPU, which the work needs."_s,
+                              sizesPage}};
 }
 
 } // namespace
@@ -300,10 +362,7 @@ Sample makeSample(const SampleOptions &options)
          u"3 instances x 4 vCPUs"_s,
          {u"notebooks"_s}},
     };
-    evaluation.retirements = {{u"NC24ads A100 v4 on Ubuntu 20.04 images"_s,
-                               QDate(2027, 5, 31),
-                               {u"Ubuntu 22.04 images"_s},
-                               sizesPage}};
+    addRestrictions(evaluation, sample.plan);
     evaluation.assumptions = {
         {u"A month has 730 hours for resources that are always on."_s,
          u"All node-hours of endpoints."_s,

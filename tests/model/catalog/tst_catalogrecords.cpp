@@ -110,7 +110,7 @@ void CatalogRecordsTest::olderTablesAreKept()
 
 void CatalogRecordsTest::everyIsolationOptionIsThere()
 {
-    QCOMPARE(m_catalog.isolationOptions().size(), 17);
+    QCOMPARE(m_catalog.isolationOptions().size(), 18);
     for (const IsolationOption &option : m_catalog.isolationOptions()) {
         QVERIFY2(option.description.endsWith(u'.') && !option.source.title.isEmpty(), qPrintable(option.id));
         for (const Fact &demand : option.demands)

@@ -292,15 +292,24 @@ void EvaluationModelsTest::retirementsWithoutADateSaySo()
     RetirementModel model;
     const QAbstractItemModelTester tester(&model, strict);
     QCOMPARE(boundaryFaults(model), QStringList());
-    std::vector<RetirementNotice> notices = makeSample().evaluation.retirements;
+    std::vector<RetirementNotice> notices = {makeSample().evaluation.retirements.front()};
     notices.push_back({u"HDInsight"_s, QDate(), {}, {}});
+    RetirementNotice stays{u"D4s v5 (train)"_s, QDate(), {}, {}};
+    stays.ends = false;
+    stays.note = u"No end is announced in the sources read."_s;
+    notices.push_back(stays);
+    notices[0].from = QDate(2027, 1, 1);
+    notices[0].to = QDate(2027, 12, 31);
+    notices[0].moveBy = QDate(2027, 4, 30);
     model.setNotices(notices);
     QCOMPARE(boundaryFaults(model), QStringList());
-    const QStringList expected
-        = {u"NC24ads A100 v4 on Ubuntu 20.04 images | 2027-05-31 | Ubuntu 22.04 images | "
-           "Supported VM series and sizes, 2026-03-31"_s,
-           u"HDInsight | no date known |  | "_s};
+    const QStringList expected = {
+        u"NC24ads A100 v4 on Ubuntu 20.04 images | VM size | 2027-05-31 | 2027-04-30 | Ubuntu 22.04 images | "
+        "Supported VM series and sizes, 2026-03-31"_s,
+        u"HDInsight | VM size | no date known | now |  | "_s,
+        u"D4s v5 (train) | VM size | no end announced | nothing to move |  | "_s};
     QCOMPARE(printed(model), expected);
+    QCOMPARE(model.index(2, 0).data(Qt::ToolTipRole).toString(), stays.note);
 }
 
 SLIPWAY_TEST(EvaluationModelsTest)

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/quotarequests.h"
+
+#include "model/plan/plannames.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+QString poolName(const Catalog &catalog, QuotaPool pool)
+{
+    const QLatin1StringView word = names::quotaPool[static_cast<std::size_t>(pool)];
+    const auto &pools = catalog.quotaPools();
+    const auto record = std::find_if(pools.begin(), pools.end(),
+                                     [&](const QuotaPoolRecord &each) { return each.id == word; });
+    return record != pools.end() ? record->name : QString(word);
+}
+
+/// Azure Machine Learning counts its vCPUs apart from those of virtual machines, and so does support.
+QString placeWords(QuotaPool pool)
+{
+    const bool outside = pool == QuotaPool::Vm || pool == QuotaPool::ContainerInstances;
+    return outside
+        ? u"Azure portal, Quotas; or a support request for service and subscription limits"_s
+        : u"Azure Machine Learning studio, Quota; or a support request for service and subscription limits of the Machine Learning service"_s;
+}
+
+/// The series of the need's computes that are handed out on request only.
+QStringList seriesOnRequest(const Plan &plan, const Catalog &catalog, const QuotaNeed &need)
+{
+    QStringList names;
+    for (const QString &id : need.computes) {
+        const Compute *compute = plan.compute(id);
+        const std::optional<SizeId> size = compute ? catalog.findSize(compute->size) : std::nullopt;
+        const VmSeries *series = size ? catalog.seriesOf(catalog.size(*size)) : nullptr;
+        if (series && series->needsQuotaRequest && !names.contains(series->id))
+            names << series->id;
+    }
+    return names;
+}
+
+QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &need)
+{
+    const std::optional<RegionId> region = catalog.findRegion(need.region);
+    const QString regionName
+        = region ? u"%1 (%2)"_s.arg(catalog.region(*region).name, need.region) : need.region;
+    QStringList text = {u"Request for more quota"_s, u"Subscription: <subscription id>"_s,
+                        u"Region: "_s + regionName, u"Quota: "_s + poolName(catalog, need.pool)};
+    if (!need.family.isEmpty())
+        text << u"VM family: "_s + need.family;
+    const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
+    text << u"New limit: %1 %2"_s.arg(need.needed).arg(unit)
+         << u"Limit today: %1 %2, as far as the plan says"_s.arg(need.owned).arg(unit)
+         << u"Needed by: "_s + need.by.firstDay().toString(Qt::ISODate)
+         << u"Reason: "_s + need.formula
+            + (plan.name.isEmpty() ? QString() : u", for the plan "_s + plan.name);
+    const QStringList series = seriesOnRequest(plan, catalog, need);
+    if (!series.isEmpty())
+        text << u"Please also release the series %1 for this subscription; it is given on request only."_s
+                    .arg(series.join(u", "_s));
+    text << u"Where to ask: "_s + placeWords(need.pool);
+    return text.join(u'\n');
+}
+
+} // namespace
+
+std::vector<QuotaRequest> quotaRequests(const Plan &plan, const Catalog &catalog,
+                                        const std::vector<QuotaNeed> &needs)
+{
+    std::vector<QuotaRequest> requests;
+    for (std::size_t i = 0; i < needs.size(); ++i) {
+        if (needs[i].toRequest() > 0)
+            requests.push_back({i, requestText(plan, catalog, needs[i])});
+    }
+    return requests;
+}
+
+} // namespace slipway

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/rejections.h"
+
+#include "model/cost/bill.h"
+#include "model/eligibility/verdicts.h"
+
+#include <algorithm>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// Stages that an enabled workload of the plan belongs to.
+bool isPlanned(const Plan &plan, LifecycleStage stage)
+{
+    return std::any_of(plan.workloads.begin(), plan.workloads.end(), [stage](const Workload &workload) {
+        if (!workload.enabled)
+            return false;
+        if (std::holds_alternative<Experimentation>(workload.detail))
+            return stage == LifecycleStage::Experimentation;
+        if (std::holds_alternative<TrainingJob>(workload.detail))
+            return stage == LifecycleStage::Training;
+        return stage == LifecycleStage::Deployment;
+    });
+}
+
+std::vector<Rejection> rejectedTargets(const Plan &plan, const Catalog &catalog,
+                                       const std::vector<TargetVerdict> &verdicts)
+{
+    std::vector<Rejection> list;
+    for (const TargetVerdict &verdict : verdicts) {
+        const std::optional<TargetId> id = catalog.findTarget(verdict.target);
+        if (verdict.verdict != Verdict::NotPossible || !isPlanned(plan, verdict.stage) || !id
+            || !catalog.target(*id).serves(verdict.stage))
+            continue;
+        list.push_back({Rejection::Kind::Target,
+                        verdict.stage,
+                        {},
+                        {catalog.target(*id).name},
+                        verdict.reasons.join(u' '),
+                        verdict.source});
+    }
+    return list;
+}
+
+/// Judges series by series for one compute: a series is rejected where no size of it is left.
+class SeriesJudge
+{
+public:
+    SeriesJudge(const Plan &plan, const Context &context, const Compute &compute, const cost::ComputeUse &use)
+        : m_plan(plan)
+        , m_catalog(context.catalog)
+        , m_prices(context.prices)
+        , m_compute(compute)
+        , m_use(use)
+        , m_last(plan.start.plusMonths(use.lastMonth).lastDay())
+    {
+        m_needsGpu = (use.stage == CostStage::Training && plan.model.gpuForTraining)
+            || (use.stage == CostStage::Deployment && plan.model.gpuForInference);
+        // What lists a series is the newest table of the target; other statements are of retirements.
+        for (const VmSeries &series : m_catalog.series()) {
+            if (series.onAmlCompute == Support::Yes && !series.restrictions.empty()
+                && series.restrictions.front().value.startsWith(u"Listed"_s)
+                && m_table.asOf < series.restrictions.front().source.asOf)
+                m_table = series.restrictions.front().source;
+        }
+        if (m_catalog.behaviourOf(compute.target) == u"managed_online_endpoint")
+            m_table = {u"Managed online endpoints SKU list"_s, u"2025-10-18"_s};
+    }
+
+    [[nodiscard]] std::vector<Rejection> take()
+    {
+        std::vector<std::vector<const VmSize *>> sizes(m_catalog.series().size());
+        for (const VmSize &size : m_catalog.sizes()) {
+            if (size.series)
+                sizes[indexOf(*size.series)].push_back(&size);
+        }
+        for (std::size_t i = 0; i < sizes.size(); ++i)
+            judge(m_catalog.series()[i], std::move(sizes[i]));
+        return std::move(m_list);
+    }
+
+private:
+    using Sizes = std::vector<const VmSize *>;
+
+    void judge(const VmSeries &series, Sizes sizes)
+    {
+        const Retirement &retirement = series.retirement;
+        const QString dated = retirement.date.isValid()
+            ? u"%1 (%2)"_s.arg(series.id, retirement.date.toString(Qt::ISODate))
+            : series.id;
+        if (retirement.endedBy(m_last)) {
+            add(dated, u"Ended, or ends while the plan uses %1."_s.arg(m_compute.id), retirement.source);
+            return;
+        }
+        if (sizes.empty()) {
+            add(series.id, u"No size of it is known."_s, {});
+            return;
+        }
+        const auto keep = [&](const std::function<bool(const VmSize &)> &fits) {
+            std::erase_if(sizes, [&](const VmSize *size) { return !fits(*size); });
+            return !sizes.empty();
+        };
+        const bool refused = std::any_of(sizes.begin(), sizes.end(), [this](const VmSize *size) {
+            return supportOn(m_catalog, *size, m_compute.target) == Support::No;
+        });
+        if (!keep([this](const VmSize &size) {
+                return supportOn(m_catalog, size, m_compute.target) == Support::Yes;
+            }))
+            add(series.id,
+                refused ? u"The newest list for the target leaves it out."_s
+                        : u"The newest list for the target does not speak of it."_s,
+                m_table);
+        else if (m_plan.isolation.isolatedSizesOnly
+                 && !keep([](const VmSize &size) { return size.isolatedToday; }))
+            add(series.id, u"No isolated size, which the plan asks for."_s,
+                {u"Isolation for VMs in Azure"_s, u"2026-04-28"_s});
+        else if (m_needsGpu && !keep([](const VmSize &size) { return size.gpu.has_value(); }))
+            add(series.id, u"No GPU, which the work needs."_s, {u"this plan"_s, {}});
+        else if (!keep([this](const VmSize &size) { return isPriced(size); }))
+            add(series.id, u"No pay-as-you-go price is known in the region."_s, {m_prices.id(), {}});
+    }
+
+    [[nodiscard]] bool isPriced(const VmSize &size) const
+    {
+        const std::optional<SizeId> id = m_catalog.findSize(size.name);
+        return id && m_use.region
+            && !(m_prices.usableRate(*id, *m_use.region, PriceType::PayAsYouGo) < Rate(0));
+    }
+
+    void add(const QString &name, const QString &reason, const Source &source)
+    {
+        const auto known = std::find_if(m_list.begin(), m_list.end(), [&](const Rejection &each) {
+            return each.reason == reason && each.source == source;
+        });
+        if (known != m_list.end())
+            known->names << name;
+        else
+            m_list.push_back({Rejection::Kind::Series, stage(), m_compute.id, {name}, reason, source});
+    }
+
+    [[nodiscard]] LifecycleStage stage() const
+    {
+        return m_use.stage == CostStage::Training  ? LifecycleStage::Training
+            : m_use.stage == CostStage::Deployment ? LifecycleStage::Deployment
+                                                   : LifecycleStage::Experimentation;
+    }
+
+    const Plan &m_plan;
+    const Catalog &m_catalog;
+    const PriceSnapshot &m_prices;
+    const Compute &m_compute;
+    const cost::ComputeUse &m_use;
+    QDate m_last;
+    bool m_needsGpu = false;
+    Source m_table; ///< the newest list of sizes for the target
+    std::vector<Rejection> m_list;
+};
+
+} // namespace
+
+std::vector<Rejection> rejections(const Plan &plan, const Context &context,
+                                  const std::vector<TargetVerdict> &verdicts)
+{
+    std::vector<Rejection> list = rejectedTargets(plan, context.catalog, verdicts);
+    // What a compute is used for, and when, does not depend on the currency.
+    const cost::Bill bill = cost::makeBill(plan, context.catalog, context.prices, ExchangeRate());
+    for (std::size_t i = 0; i < bill.computes.size(); ++i) {
+        const Compute &compute = plan.computes[i];
+        const cost::ComputeUse &use = bill.computes[i];
+        const QString behaviour = context.catalog.behaviourOf(compute.target);
+        const bool anySize = behaviour == u"kubernetes" || behaviour == u"aks_v1"
+            || behaviour == u"kubernetes_online_endpoint" || behaviour == u"remote_vm";
+        if (!use.used() || !usesVmSizes(context.catalog, compute.target) || anySize)
+            continue;
+        for (Rejection &rejection : SeriesJudge(plan, context, compute, use).take())
+            list.push_back(std::move(rejection));
+    }
+    return list;
+}
+
+} // namespace slipway

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/retirements.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr int yearsAfterTheHorizon = 3; // the longest common term of a commitment
+constexpr int hoursOfAMonth = 730;
+
+/// What does not end comes last, before it what ended on no known day.
+std::pair<int, QDate> order(const RetirementNotice &notice)
+{
+    return {notice.date.isValid() ? 0 : notice.ends ? 1 : 2, notice.date};
+}
+
+class Notices
+{
+public:
+    Notices(const Plan &plan, const Catalog &catalog, const QDate &asOf)
+        : m_plan(plan)
+        , m_catalog(catalog)
+        , m_asOf(asOf)
+        , m_end(plan.start.plusMonths(std::max(0, plan.months - 1)).lastDay())
+    {
+    }
+
+    /// What follows is of this compute.
+    void setUse(const cost::ComputeUse &use)
+    {
+        m_compute = use.id;
+        m_from = m_plan.start.plusMonths(use.firstMonth).firstDay();
+        m_to = m_plan.start.plusMonths(use.lastMonth).lastDay();
+    }
+
+    void addSize(SizeId sizeId)
+    {
+        const VmSize &size = m_catalog.size(sizeId);
+        const QString name = u"%1 (%2)"_s.arg(size.shortName(), m_compute);
+        if (size.retirement.state == Retirement::State::Retired || size.retirement.date.isValid()) {
+            addRetirement(RetirementNotice::Kind::Size, name, size.retirement, size.retirement.replacements);
+            return;
+        }
+        RetirementNotice notice = ofUse(RetirementNotice::Kind::Size, name);
+        notice.ends = false;
+        notice.note = u"No end is announced in the sources read."_s;
+        notice.source = size.retirement.source;
+        m_notices.push_back(std::move(notice));
+    }
+
+    void addTarget(const Compute &compute)
+    {
+        const std::optional<TargetId> id = m_catalog.findTarget(compute.target);
+        if (!id || !isEnding(m_catalog.target(*id).status))
+            return;
+        const ComputeTarget &target = m_catalog.target(*id);
+        QStringList replacements;
+        for (const QString &replacement : target.status.replacements) {
+            const std::optional<TargetId> known = m_catalog.findTarget(replacement);
+            replacements << (known ? m_catalog.target(*known).name : replacement);
+        }
+        addRetirement(RetirementNotice::Kind::Target, u"%1 (%2)"_s.arg(target.name, m_compute), target.status,
+                      replacements);
+    }
+
+    /// Tools and services around a target that end while the plan lasts; those that ended before are not in use.
+    void addTools(const Compute &compute)
+    {
+        for (const Ending &ending : m_catalog.endings()) {
+            if (!ending.targets.contains(compute.target) || !ending.date.isValid()
+                || ending.date < std::max(m_asOf, m_plan.start.firstDay()) || !isNear(ending.date)
+                || isNamed(ending.what) || isTargetItself(compute, ending))
+                continue;
+            RetirementNotice notice = ofUse(RetirementNotice::Kind::Tool, ending.what);
+            notice.date = ending.date;
+            notice.moveBy = lastWholeMonth(ending.date);
+            notice.note = ending.note;
+            notice.source = ending.source;
+            m_notices.push_back(std::move(notice));
+        }
+    }
+
+    void addTerm(const QString &subject, const QString &computeId, PriceType type, YearMonth start)
+    {
+        const int months = termHours(type) / hoursOfAMonth;
+        const QDate last = start.plusMonths(std::max(1, months) - 1).lastDay();
+        // A term of the past is no part of the plan, and one that begins after it neither.
+        if (months == 0 || last < m_plan.start.firstDay() || start.firstDay() > m_end)
+            return;
+        RetirementNotice notice;
+        notice.kind = RetirementNotice::Kind::Commitment;
+        notice.subject = subject;
+        notice.compute = computeId;
+        notice.date = last;
+        notice.from = start.firstDay();
+        notice.to = last;
+        notice.note = last > m_end ? u"The term goes on after the horizon and is paid to its end."_s
+            : last == m_end        ? u"The term ends together with the horizon."_s
+                                   : u"From then on at the pay-as-you-go price, unless it is renewed."_s;
+        notice.source = {u"this plan"_s, {}};
+        m_notices.push_back(std::move(notice));
+    }
+
+    [[nodiscard]] std::vector<RetirementNotice> take()
+    {
+        std::stable_sort(
+            m_notices.begin(), m_notices.end(),
+            [](const RetirementNotice &a, const RetirementNotice &b) { return order(a) < order(b); });
+        return std::move(m_notices);
+    }
+
+private:
+    [[nodiscard]] RetirementNotice ofUse(RetirementNotice::Kind kind, const QString &subject) const
+    {
+        RetirementNotice notice;
+        notice.kind = kind;
+        notice.subject = subject;
+        notice.compute = m_compute;
+        notice.from = m_from;
+        notice.to = m_to;
+        return notice;
+    }
+
+    void addRetirement(RetirementNotice::Kind kind, const QString &subject, const Retirement &retirement,
+                       const QStringList &replacements)
+    {
+        RetirementNotice notice = ofUse(kind, subject);
+        notice.date = retirement.date;
+        notice.moveBy = lastWholeMonth(retirement.date);
+        notice.replacements = replacements;
+        notice.note = retirement.note;
+        notice.source = retirement.source;
+        m_notices.push_back(std::move(notice));
+    }
+
+    /// A month that the end falls into is not whole. Invalid where it has passed.
+    [[nodiscard]] QDate lastWholeMonth(const QDate &date) const
+    {
+        const QDate day = date.isValid() ? YearMonth::of(date).firstDay().addDays(-1) : QDate();
+        return day >= m_asOf ? day : QDate();
+    }
+    [[nodiscard]] bool isEnding(const Retirement &retirement) const
+    {
+        return retirement.state == Retirement::State::Retired
+            || (retirement.date.isValid() && isNear(retirement.date));
+    }
+    [[nodiscard]] bool isNear(const QDate &date) const
+    {
+        return date <= m_end.addYears(yearsAfterTheHorizon);
+    }
+    [[nodiscard]] bool isNamed(const QString &subject) const
+    {
+        return std::any_of(m_notices.begin(), m_notices.end(),
+                           [&](const RetirementNotice &notice) { return notice.subject == subject; });
+    }
+    [[nodiscard]] bool isTargetItself(const Compute &compute, const Ending &ending) const
+    {
+        const std::optional<TargetId> id = m_catalog.findTarget(compute.target);
+        return id && m_catalog.target(*id).status.date == ending.date;
+    }
+
+    const Plan &m_plan;
+    const Catalog &m_catalog;
+    const QDate &m_asOf;
+    QDate m_end;
+    QString m_compute;
+    QDate m_from;
+    QDate m_to;
+    std::vector<RetirementNotice> m_notices;
+};
+
+QString termWords(PriceType type)
+{
+    const int years = termHours(type) / hoursOfAMonth / 12;
+    const bool plan = type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
+    return u"%1-year %2"_s.arg(years).arg(plan ? u"savings plan"_s : u"reservation"_s);
+}
+
+QString shortSize(const QString &name)
+{
+    VmSize size;
+    size.name = name;
+    return size.shortName();
+}
+
+} // namespace
+
+std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog &catalog,
+                                                const std::vector<cost::ComputeUse> &computes,
+                                                const QDate &asOf)
+{
+    Notices notices(plan, catalog, asOf);
+    for (std::size_t i = 0; i < computes.size(); ++i) {
+        const cost::ComputeUse &use = computes[i];
+        const Compute &compute = plan.computes[i];
+        if (!use.used())
+            continue;
+        notices.setUse(use);
+        if (use.size)
+            notices.addSize(*use.size);
+        if (compute.kubernetes) {
+            const std::optional<SizeId> system = catalog.findSize(compute.kubernetes->systemSize);
+            if (system && system != use.size)
+                notices.addSize(*system);
+        }
+        notices.addTarget(compute);
+        notices.addTools(compute);
+        if (termHours(compute.priceType) > 0)
+            notices.addTerm(u"%1 (%2)"_s.arg(termWords(compute.priceType), compute.id), compute.id,
+                            compute.priceType, plan.start.plusMonths(use.firstMonth));
+    }
+    for (const Commitment &commitment : plan.commitments)
+        notices.addTerm(u"%1 of %2 x %3"_s.arg(termWords(commitment.type))
+                            .arg(commitment.units)
+                            .arg(shortSize(commitment.size)),
+                        {}, commitment.type, commitment.start);
+    return notices.take();
+}
+
+} // namespace slipway
