@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostSections = 10; // that a report can have; what reserveContents() makes room for
+constexpr int mostSections = 14; // that a report can have; what reserveContents() makes room for
 constexpr int columns = 2;
 
 double lineHeight(const PageFlow &flow)

@@ -15,21 +15,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double chartWidth = 720; // pixels of the layout
 constexpr double monthlyChartHeight = 190;
 constexpr double cumulativeChartHeight = 220;
-
-/// A chart over the whole width, laid out 720 px wide so that its 12 px labels print at 8 points.
-void setChart(PageFlow &flow, double pixelHeight, std::function<std::unique_ptr<QChart>()> make)
-{
-    const double height = flow.width() * pixelHeight / chartWidth;
-    flow.need(height);
-    const QRectF target(flow.left(), flow.y(), flow.width(), height);
-    flow.draw([target, pixelHeight, make = std::move(make)](QPainter &painter) {
-        paintChart(painter, target, make(), {chartWidth, pixelHeight});
-    });
-    flow.advance(height + flow.style().points(6));
-}
 
 void setMonthlyChart(PageFlow &flow, const MonthlyCostSeries &months)
 {

@@ -9,8 +9,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 QString joinedNote(const QString &text, const Source &source)
 {
     const QString from = displayText(source);
@@ -18,8 +16,6 @@ QString joinedNote(const QString &text, const Source &source)
         return text;
     return (text.isEmpty() ? QString() : text + u'\n') + Report::tr("Source: %1").arg(from);
 }
-
-} // namespace
 
 void writeFindings(PageFlow &flow, const ReportInput &input)
 {
@@ -37,48 +33,11 @@ void writeFindings(PageFlow &flow, const ReportInput &input)
                    {finding.subject.isEmpty() ? Report::tr("the plan") : finding.subject},
                    {finding.title, joinedNote(finding.detail, finding.source)}});
     }
-    ReportTable ending;
-    ending.columns = {{Report::tr("Ends within the horizon"), false, 1},
-                      {Report::tr("Last day"), false, 0},
-                      {Report::tr("Use instead"), false, 1}};
-    for (const RetirementNotice &notice : evaluation.retirements)
-        ending.add({{notice.subject, joinedNote({}, notice.source)},
-                    {notice.date.isValid() ? formatIsoDate(notice.date) : Report::tr("not dated")},
-                    {notice.replacements.isEmpty() ? Report::tr("none named in the source")
-                                                   : notice.replacements.join(u", "_s)}});
 
     flow.heading(1, Report::tr("Restrictions and open issues"),
                  table.rows.empty() ? 0 : tableStartHeight(flow, table));
     if (table.rows.empty())
         flow.paragraph(Report::tr("The rules found nothing to resolve, to approve or to mind."));
-    setTable(flow, table);
-    if (!ending.rows.empty()) {
-        flow.heading(2, Report::tr("Retirements"), tableStartHeight(flow, ending));
-        setTable(flow, ending);
-    }
-}
-
-void writeQuota(PageFlow &flow, const ReportInput &input)
-{
-    if (input.evaluation.quota.empty())
-        return;
-    const QLocale &locale = flow.style().locale;
-    ReportTable table;
-    table.columns = {{Report::tr("Pool and family"), false, 1}, {Report::tr("Region"), false, 0},
-                     {Report::tr("Needed, vCPUs"), true, 0},    {Report::tr("Owned"), true, 0},
-                     {Report::tr("To request"), true, 0},       {Report::tr("By"), false, 0}};
-    for (const QuotaNeed &need : input.evaluation.quota) {
-        const QString name
-            = need.family.isEmpty() ? displayName(need.pool) : displayName(need.pool) + u", "_s + need.family;
-        const QString users = need.computes.join(u", "_s);
-        table.add({{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
-                   {regionTitle(input.catalog, need.region)},
-                   {locale.toString(need.needed)},
-                   {locale.toString(need.owned)},
-                   {locale.toString(need.toRequest())},
-                   {need.toRequest() > 0 ? formatMonth(need.by, locale) : Report::tr("in place")}});
-    }
-    flow.heading(1, Report::tr("Quota to request"), tableStartHeight(flow, table));
     setTable(flow, table);
 }
 

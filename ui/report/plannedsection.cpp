@@ -175,14 +175,7 @@ ReportTable stageTable(const ReportInput &input, LifecycleStage stage, const QLo
     return table;
 }
 
-/// Whether a target is meant for the stage at all: what is not needs no reason in a report.
-bool isOffered(const Catalog &catalog, const QString &targetId, LifecycleStage stage)
-{
-    const auto id = catalog.findTarget(targetId);
-    return !id || catalog.target(*id).serves(stage);
-}
-
-/// Why the targets in use were chosen, and which others were not possible.
+/// Why the targets in use were chosen.
 void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
 {
     const ReportStyle &style = flow.style();
@@ -196,7 +189,6 @@ void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
         }
     }
     const double indent = style.points(9);
-    QStringList rejected;
     for (const TargetVerdict &verdict : input.evaluation.verdicts) {
         if (verdict.stage != stage)
             continue;
@@ -206,12 +198,7 @@ void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
             flow.item(u"\u2013"_s,
                       Report::tr("%1: %2. %3").arg(name, displayName(verdict.verdict), reason).trimmed(),
                       style.text, indent);
-        else if (verdict.verdict == Verdict::NotPossible && isOffered(input.catalog, verdict.target, stage))
-            rejected << Report::tr("%1 (%2)").arg(name, reason.endsWith(u'.') ? reason.chopped(1) : reason);
     }
-    if (!rejected.isEmpty())
-        flow.item(u"\u2013"_s, Report::tr("Not possible: %1.").arg(rejected.join(u"; "_s)), style.text,
-                  indent);
 }
 
 } // namespace

@@ -65,6 +65,15 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
         add(Report::tr("Exchange rate"),
             Report::tr("1 USD = %1 %2 on %3")
                 .arg(provenance.exchange, provenance.currency, formatIsoDate(provenance.exchangeDate)));
+    for (const AdditionsInUse &additions : provenance.additions)
+        facts.add(
+            {{Report::tr("Additions of one's own")},
+             {additions.name.isEmpty() ? additions.id
+                                       : Report::tr("%1 (%2)").arg(additions.name, additions.id),
+              Report::tr("%1, %2, SHA-256 %3")
+                  .arg(additions.source,
+                       additions.date.isValid() ? formatIsoDate(additions.date) : Report::tr("not dated"),
+                       additions.sha256)}});
     add(Report::tr("Rules judged as of"), formatIsoDate(provenance.asOf));
     add(Report::tr("Attached to this file"),
         Report::tr("the plan: open it with Slipway to check or to change any figure"));

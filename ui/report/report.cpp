@@ -26,7 +26,11 @@ void write(PageFlow &flow, const ReportInput &input)
     writeCost(flow, input, !chartShown);
     writeMonths(flow, input);
     writeFindings(flow, input);
+    writeIsolation(flow, input);
     writeQuota(flow, input);
+    writeTimeline(flow, input);
+    writeUpkeep(flow, input);
+    writeRejected(flow, input);
     writeAssumptions(flow, input);
     writeNotIncluded(flow, input);
     writeProvenance(flow, input);

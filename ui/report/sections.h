@@ -4,6 +4,11 @@
 #include "ui/report/pageflow.h"
 #include "ui/report/report.h"
 
+#include <QChart>
+
+#include <functional>
+#include <memory>
+
 namespace slipway {
 
 /// What all sections are written from.
@@ -26,7 +31,11 @@ void writePlanned(PageFlow &flow, const ReportInput &input);
 void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart);
 void writeMonths(PageFlow &flow, const ReportInput &input);
 void writeFindings(PageFlow &flow, const ReportInput &input);
+void writeIsolation(PageFlow &flow, const ReportInput &input);
 void writeQuota(PageFlow &flow, const ReportInput &input);
+void writeTimeline(PageFlow &flow, const ReportInput &input);
+void writeUpkeep(PageFlow &flow, const ReportInput &input);
+void writeRejected(PageFlow &flow, const ReportInput &input);
 void writeAssumptions(PageFlow &flow, const ReportInput &input);
 void writeNotIncluded(PageFlow &flow, const ReportInput &input);
 void writeProvenance(PageFlow &flow, const ReportInput &input);
@@ -43,7 +52,13 @@ struct ContentsPlace
 void writeContents(PageFlow &flow, const ContentsPlace &place);
 void writeFooters(PageFlow &flow, const ReportInput &input);
 
+inline constexpr double chartWidth = 720; ///< pixels that charts are laid out in
+/// A chart over the whole width, laid out 720 px wide so that its 12 px labels print at 8 points.
+void setChart(PageFlow &flow, double pixelHeight, std::function<std::unique_ptr<QChart>()> make);
+
 // Words that several sections use.
+/// The text, and the source in a line of its own.
+[[nodiscard]] QString joinedNote(const QString &text, const Source &source);
 [[nodiscard]] QString planTitle(const Plan &plan);
 [[nodiscard]] QString targetTitle(const Catalog &catalog, const QString &targetId);
 [[nodiscard]] QString sizeTitle(const QString &size); ///< "NC4as T4 v3"

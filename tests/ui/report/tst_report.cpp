@@ -70,6 +70,9 @@ private Q_SLOTS:
     void totalsAreExactWhenAllHasAPrice();
     void estimatedPricesAreMarked();
     void everyFindingIsPrintedWithItsSource();
+    void isolationIsPrintedWithItsDemandsAndPrice();
+    void requestsRetirementsTasksAndRejectionsArePrinted();
+    void additionsAreNamedWithTheirHash();
     void assumptionsAreNumbered();
     void drawsEverythingAsVectors();
     void embedsItsFont();
@@ -209,6 +212,43 @@ void ReportTest::everyFindingIsPrintedWithItsSource()
         QVERIFY(text.contains(word));
 }
 
+void ReportTest::isolationIsPrintedWithItsDemandsAndPrice()
+{
+    const QString text = words(m_pdf->text());
+    for (const IsolationChoice &choice : m_sample.evaluation.isolation) {
+        for (const QString &part : {choice.name, choice.demands.front().value, choice.excludedTargets.front(),
+                                    choice.source.title, u"+USD 36.50"_s})
+            QVERIFY2(text.contains(part), qPrintable(part));
+    }
+}
+
+void ReportTest::requestsRetirementsTasksAndRejectionsArePrinted()
+{
+    const QString text = words(m_pdf->text());
+    for (const RetirementNotice &notice : m_sample.evaluation.retirements)
+        QVERIFY2(text.contains(notice.subject.section(u' ', 0, 2)), qPrintable(notice.subject));
+    QVERIFY(text.contains(u"2027-05-31, still in use"_s));
+    QVERIFY(text.contains(u"no end announced"_s));
+    for (const QuotaRequest &request : m_sample.evaluation.quotaRequests)
+        QVERIFY2(text.contains(words(request.text)), qPrintable(request.text));
+    for (const StageMove &move : m_sample.evaluation.moves)
+        QVERIFY2(text.contains(move.title), qPrintable(move.title));
+    QVERIFY(text.contains(u"Update its system and drivers."_s));
+    for (const Rejection &rejection : m_sample.evaluation.rejections) {
+        QVERIFY2(text.contains(rejection.reason), qPrintable(rejection.reason));
+        for (const QString &name : rejection.names)
+            QVERIFY2(text.contains(name), qPrintable(name));
+    }
+}
+
+void ReportTest::additionsAreNamedWithTheirHash()
+{
+    const QString text = words(m_pdf->text());
+    const AdditionsInUse &used = m_sample.evaluation.provenance.additions.front();
+    for (const QString &part : {u"Machine room (machine-room)"_s, used.source, used.sha256})
+        QVERIFY2(text.contains(part), qPrintable(part));
+}
+
 void ReportTest::assumptionsAreNumbered()
 {
     const QString text = m_pdf->text();
@@ -266,10 +306,12 @@ void ReportTest::outlineHasTheHeadingsThatArePrinted()
         else
             ++parts;
     }
-    QCOMPARE(sections,
-             (QStringList{u"Summary"_s, u"What is planned"_s, u"Cost"_s, u"Cost by month"_s,
-                          u"Restrictions and open issues"_s, u"Quota to request"_s, u"Assumptions"_s,
-                          u"Not included"_s, u"Provenance"_s}));
+    QCOMPARE(
+        sections,
+        (QStringList{u"Summary"_s, u"What is planned"_s, u"Cost"_s, u"Cost by month"_s,
+                     u"Restrictions and open issues"_s, u"Isolation"_s, u"Quota to request"_s,
+                     u"Retirements and terms"_s, u"From stage to stage"_s, u"What was rejected, and why"_s,
+                     u"Assumptions"_s, u"Not included"_s, u"Provenance"_s}));
     QCOMPARE(parts, 5);
 }
 
