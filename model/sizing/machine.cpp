@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/sizing/machine.h"
+
+#include <algorithm>
+
+namespace slipway::sizing {
+
+namespace {
+
+void setPeak(Machine &machine, Precision precision, const std::optional<double> &tera)
+{
+    machine.peak[static_cast<std::size_t>(precision)] = tera.value_or(0) * 1e12;
+}
+
+/// bf16 where the GPU has it, else fp16.
+Precision sixteenBits(const Machine &machine)
+{
+    return machine.peakOf(Precision::BFloat16) > 0 ? Precision::BFloat16 : Precision::Float16;
+}
+
+} // namespace
+
+Machine machineOf(const Catalog &catalog, const VmSize &size)
+{
+    Machine machine;
+    machine.vcpus = size.vcpus;
+    machine.memoryGiB = size.memoryGiB;
+    machine.diskGiB = size.tempDiskGiB.value_or(0) + size.nvmeDiskGiB.value_or(0);
+    machine.infiniband = size.infiniband;
+    machine.arm64 = size.arm64;
+    const Gpu *gpu = catalog.gpuOf(size);
+    if (!gpu)
+        return machine;
+    machine.gpus = size.gpuCount.value();
+    machine.gpuMemoryGiB = size.gpuMemoryGiB.value_or(gpu->memoryGiB) * std::min(1.0, machine.gpus);
+    machine.gpuBandwidth = gpu->bandwidthGBps.value_or(0) * 1e9;
+    machine.gpuLink = gpu->interconnectGBps.value_or(0) / 2 * 1e9;
+    setPeak(machine, Precision::Float32, gpu->fp32Tflops);
+    setPeak(machine, Precision::TensorFloat32, gpu->tf32Tflops);
+    setPeak(machine, Precision::Float16, gpu->bf16Tflops);
+    if (gpu->tf32Tflops)
+        setPeak(machine, Precision::BFloat16, gpu->bf16Tflops);
+    setPeak(machine, Precision::Float8, gpu->fp8Tflops);
+    setPeak(machine, Precision::Int8, gpu->int8Tops);
+    return machine;
+}
+
+Precision trainingPrecision(const Machine &machine, Precision precision)
+{
+    return precision == Precision::Int8 || precision == Precision::Int4 ? sixteenBits(machine) : precision;
+}
+
+Precision servingPrecision(const Machine &machine, Precision precision)
+{
+    return precision == Precision::Int4 ? sixteenBits(machine) : precision;
+}
+
+double bytesOf(Precision precision)
+{
+    switch (precision) {
+    case Precision::Float32:
+    case Precision::TensorFloat32:
+        return 4;
+    case Precision::BFloat16:
+    case Precision::Float16:
+        return 2;
+    case Precision::Float8:
+    case Precision::Int8:
+        return 1;
+    case Precision::Int4:
+        return 0.5;
+    }
+    return 4;
+}
+
+} // namespace slipway::sizing

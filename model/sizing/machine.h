@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/plan/plantypes.h"
+
+#include <array>
+
+namespace slipway::sizing {
+
+inline constexpr std::size_t precisionCount = 7;
+
+/// What sizing has to know of a VM size: flat, for inner loops. A figure of 0 is one that the machine does not have or that
+/// no source gives; nothing is computed from it.
+struct Machine
+{
+    double vcpus = 0;
+    double memoryGiB = 0;
+    double diskGiB = 0; ///< temporary and NVMe disks together
+    double gpus = 0; ///< 1/6 of a GPU exists
+    double gpuMemoryGiB = 0; ///< of one; where there is a part of one, of that part
+    double gpuBandwidth = 0; ///< bytes a second of its memory
+    double gpuLink
+        = 0; ///< bytes a second in one direction between the GPUs of a machine, half of the duplex figure
+    std::array<double, precisionCount> peak = {}; ///< operations a second of one GPU, dense, by Precision
+    bool infiniband = false;
+    bool arm64 = false;
+
+    friend bool operator==(const Machine &, const Machine &) = default;
+
+    [[nodiscard]] bool hasGpu() const { return gpus > 0; }
+    [[nodiscard]] double peakOf(Precision precision) const
+    {
+        return peak[static_cast<std::size_t>(precision)];
+    }
+};
+
+/// bf16 counts only for GPUs that have tf32 as well: the catalog gives one figure for both 16-bit formats, and older GPUs
+/// (P100, V100, T4) have fp16 alone.
+[[nodiscard]] Machine machineOf(const Catalog &catalog, const VmSize &size);
+
+/// The format that a GPU computes in where weights of `precision` are trained: weights of 8 and 4 bits are widened to 16.
+[[nodiscard]] Precision trainingPrecision(const Machine &machine, Precision precision);
+/// The same for serving, where 8 bits are computed in themselves.
+[[nodiscard]] Precision servingPrecision(const Machine &machine, Precision precision);
+
+/// Bytes of one parameter.
+[[nodiscard]] double bytesOf(Precision precision);
+
+} // namespace slipway::sizing

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/sizing/serving.h"
+
+#include "model/formulas/queueing.h"
+#include "model/formulas/reliability.h"
+#include "model/formulas/serving.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace slipway::sizing {
+
+using formulas::PerSecond;
+using formulas::Queue;
+using formulas::Seconds;
+
+namespace {
+
+constexpr double endless = std::numeric_limits<double>::infinity();
+/// Above this utilisation a queue counts as growing without end.
+constexpr double mostUtilization = 1 - 1e-9;
+
+/// Share of a gamma distribution beyond `time`, by Wilson and Hilferty: within 1 % of the quantile for a shape of 1, exact for a fixed
+/// time.
+double gammaTail(double mean, double variance, double time)
+{
+    if (variance <= 1e-12 * mean * mean)
+        return time < mean ? 1 : 0;
+    const double inverse = variance / (9 * mean * mean);
+    const double z = (std::cbrt(time / mean) - 1 + inverse) / std::sqrt(inverse);
+    return std::erfc(z / std::sqrt(2.0)) / 2;
+}
+
+double padded(double variation)
+{
+    return 1 + std::clamp(0.05 * (variation - 1), 0.0, 0.15);
+}
+
+struct Moments
+{
+    double mean = 0;
+    double variance = 0;
+};
+
+/// Of the wait: the share `waiting` waits an exponential time, the mean over all is `mean`.
+Moments waitMoments(double waiting, double mean)
+{
+    if (waiting <= 0 || mean <= 0)
+        return {};
+    const double each = mean / waiting;
+    return {mean, 2 * waiting * each * each - mean * mean};
+}
+
+double pooledLate(const ServiceProfile &profile, const Queue &queue, double time)
+{
+    const double service = profile.serviceSeconds;
+    const double exact = formulas::responseTail(queue, Seconds(time));
+    if (profile.variation == 1)
+        return exact;
+    const double waiting = formulas::erlangC(queue.load(), queue.servers);
+    const auto tail = [&](double variation) {
+        const Moments wait = waitMoments(waiting, formulas::mgcMeanWait(queue, variation).value);
+        return gammaTail(service + wait.mean, variation * service * service + wait.variance, time);
+    };
+    const double asExponential = tail(1);
+    const double own = tail(profile.variation);
+    return asExponential > 0 ? std::clamp(own * std::clamp(exact / asExponential, 0.5, 2.0), 0.0, 1.0) : own;
+}
+
+Queue queueOf(const ServiceProfile &profile, int instances, double load)
+{
+    return {PerSecond(load), Seconds(profile.serviceSeconds), instances * profile.concurrency};
+}
+
+/// Response of one instance with a finite queue, from the probabilities of its states.
+struct FiniteState
+{
+    double rejected = 0;
+    double meanWait = 0; ///< of the accepted, exponential service
+    double waitVariance = 0;
+};
+
+FiniteState finiteState(const ServiceProfile &profile, double load)
+{
+    const double offered = load * profile.serviceSeconds;
+    const int slots = profile.concurrency;
+    const int places = slots + queueLength(profile);
+    double weight = 1;
+    double sum = 0;
+    double first = 0;
+    double second = 0;
+    for (int n = 0; n < places; ++n) {
+        sum += weight;
+        if (n >= slots) {
+            const double before = n - slots + 1;
+            first += weight * before;
+            second += weight * before * (before + 1);
+        }
+        weight *= offered / std::min(n + 1, slots);
+        // Only ratios count: what grows too large is brought back.
+        if (weight > 1e200) {
+            sum /= 1e200;
+            first /= 1e200;
+            second /= 1e200;
+            weight /= 1e200;
+        }
+    }
+    FiniteState state;
+    const double step = profile.serviceSeconds / slots;
+    state.rejected = weight / (sum + weight);
+    state.meanWait = first / sum * step;
+    state.waitVariance = second / sum * step * step - state.meanWait * state.meanWait;
+    return state;
+}
+
+double splitLate(const ServiceProfile &profile, const FiniteState &state, double time)
+{
+    const double scale = (1 + profile.variation) / 2;
+    const double service = profile.serviceSeconds;
+    return gammaTail(service + scale * state.meanWait,
+                     profile.variation * service * service + scale * scale * state.waitVariance, time);
+}
+
+/// The time at which `tail` falls to `allowed`.
+template <typename Tail> double timeOf(double start, double allowed, Tail tail)
+{
+    double low = 0;
+    double high = start;
+    while (high < 1e9 && tail(high) > allowed)
+        high *= 2;
+    for (int step = 0; step < 60 && high - low > 1e-9 * high; ++step) {
+        const double middle = (low + high) / 2;
+        (tail(middle) > allowed ? low : high) = middle;
+    }
+    return high;
+}
+
+bool singleCarries(const ServiceProfile &profile, double load)
+{
+    const SplitQueue split = splitQueue(profile, 1, load);
+    return split.utilization <= profile.utilization + 1e-12 && split.rejected <= mostRejected
+        && split.late <= 1 - profile.percentile;
+}
+
+bool pooledCarries(const ServiceProfile &profile, int instances, double load)
+{
+    return pooledQueue(profile, instances, load).late <= 1 - profile.percentile;
+}
+
+/// The highest load from 0 to `most` for which `holds`.
+template <typename Holds> double highestLoad(double most, Holds holds)
+{
+    if (!(most > 0) || holds(most))
+        return std::max(0.0, most);
+    double low = 0;
+    double high = most;
+    for (int step = 0; step < 40; ++step) {
+        const double middle = (low + high) / 2;
+        (holds(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
+} // namespace
+
+int queueLength(const ServiceProfile &profile) noexcept
+{
+    const double room = (profile.targetSeconds - profile.serviceSeconds) / profile.serviceSeconds;
+    return static_cast<int>(std::clamp(std::floor(room * profile.concurrency + 1e-9), 1.0, 1000.0));
+}
+
+PooledQueue pooledQueue(const ServiceProfile &profile, int instances, double load) noexcept
+{
+    const Queue queue = queueOf(profile, instances, load);
+    PooledQueue result;
+    result.utilization = queue.utilization();
+    if (result.utilization > mostUtilization) {
+        result.meanWaitSeconds = endless;
+        return result;
+    }
+    result.meanWaitSeconds = formulas::mgcMeanWait(queue, profile.variation).value;
+    result.late = pooledLate(profile, queue, profile.targetSeconds / padded(profile.variation));
+    return result;
+}
+
+SplitQueue splitQueue(const ServiceProfile &profile, int instances, double load) noexcept
+{
+    SplitQueue result;
+    const double each = load / instances;
+    const FiniteState state = finiteState(profile, each);
+    result.rejected = state.rejected;
+    result.utilization = each * (1 - state.rejected) * profile.serviceSeconds / profile.concurrency;
+    result.meanWaitSeconds = state.meanWait * (1 + profile.variation) / 2;
+    result.late = splitLate(profile, state, profile.targetSeconds / padded(profile.variation));
+    return result;
+}
+
+double pooledPercentile(const ServiceProfile &profile, int instances, double load, double p) noexcept
+{
+    const Queue queue = queueOf(profile, instances, load);
+    if (queue.utilization() > mostUtilization)
+        return endless;
+    return padded(profile.variation) * timeOf(profile.serviceSeconds, 1 - p, [&](double time) {
+               return pooledLate(profile, queue, time);
+           });
+}
+
+double splitPercentile(const ServiceProfile &profile, int instances, double load, double p) noexcept
+{
+    const FiniteState state = finiteState(profile, load / instances);
+    return padded(profile.variation)
+        * timeOf(profile.serviceSeconds, 1 - p, [&](double time) { return splitLate(profile, state, time); });
+}
+
+bool carries(const ServiceProfile &profile, int instances, double load) noexcept
+{
+    return singleCarries(profile, load / instances) && pooledCarries(profile, instances, load);
+}
+
+CapacityTable::CapacityTable(const ServiceProfile &profile)
+    : m_profile(profile)
+{
+    if (!(profile.serviceSeconds > 0) || profile.concurrency < 1)
+        return;
+    const double full = profile.concurrency / profile.serviceSeconds * profile.utilization;
+    m_perInstance = highestLoad(full, [&](double load) { return singleCarries(profile, load); });
+    for (std::size_t i = 0; i < m_first.size(); ++i) {
+        const int count = static_cast<int>(i) + 1;
+        const double limit = highestLoad(m_perInstance * count,
+                                         [&](double load) { return pooledCarries(profile, count, load); });
+        m_first[i] = i > 0 ? std::max(limit, m_first[i - 1]) : limit;
+    }
+}
+
+CapacityTable CapacityTable::measured(const ServiceProfile &profile, double perInstance)
+{
+    CapacityTable table;
+    table.m_profile = profile;
+    table.m_perInstance = std::max(0.0, perInstance);
+    for (std::size_t i = 0; i < table.m_first.size(); ++i)
+        table.m_first[i] = table.m_perInstance * static_cast<double>(i + 1);
+    return table;
+}
+
+double CapacityTable::limit(int needed) const noexcept
+{
+    if (needed < 1)
+        return 0;
+    const auto index = static_cast<std::size_t>(needed - 1);
+    return index < m_first.size() ? m_first[index] : m_perInstance * needed;
+}
+
+int CapacityTable::needed(double load) const noexcept
+{
+    if (!possible())
+        return mostInstances;
+    // What exceeds a limit by a rounding error needs no instance more.
+    const double asked = load * (1 - 1e-9);
+    for (std::size_t i = 0; i < m_first.size(); ++i) {
+        if (asked <= m_first[i])
+            return static_cast<int>(i) + 1;
+    }
+    const double count = std::max(17.0, std::ceil(asked / m_perInstance));
+    return static_cast<int>(std::min<double>(count, mostInstances));
+}
+
+int CapacityTable::withSpare(int needed) const noexcept
+{
+    double count = needed;
+    if (m_profile.zones > 1)
+        count = formulas::withZoneSpare(count, m_profile.zones);
+    // One zone's share is more than one instance: losing either is survived, not both at once.
+    return static_cast<int>(std::max(count, static_cast<double>(needed + m_profile.spare)));
+}
+
+double loadAhead(const std::array<double, 24> &profile, std::size_t hour, double lagMinutes) noexcept
+{
+    const double now = profile[hour];
+    const double next = profile[(hour + 1) % profile.size()];
+    return now + std::max(0.0, next - now) * std::min(1.0, lagMinutes / 60);
+}
+
+double serviceAvailability(int needed, int instances, double share) noexcept
+{
+    return instances < needed || needed < 1 ? 0 : formulas::kOfN(instances, needed, share);
+}
+
+} // namespace slipway::sizing

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/formulas/philox.h"
+#include "model/formulas/queueing.h"
+#include "model/sizing/batch.h"
+#include "model/sizing/llmserving.h"
+#include "model/sizing/serving.h"
+#include "resources/data.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+using namespace slipway;
+using namespace slipway::sizing;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool near(double actual, double expected, double relative)
+{
+    return std::abs(actual - expected) <= relative * std::abs(expected);
+}
+
+Machine machine(const QString &name)
+{
+    static const Catalog catalog = Catalog::load(embeddedCatalog()).value();
+    return machineOf(catalog, catalog.size(catalog.findSize(name).value()));
+}
+
+std::vector<ServiceProfile> profiles()
+{
+    std::vector<ServiceProfile> all;
+    for (const double variation : {0.0, 0.5, 1.0, 4.0}) {
+        for (const int concurrency : {1, 4, 32}) {
+            for (const double target : {0.1, 0.5, 3.0}) {
+                ServiceProfile profile;
+                profile.variation = variation;
+                profile.concurrency = concurrency;
+                profile.targetSeconds = target;
+                all.push_back(profile);
+            }
+        }
+    }
+    return all;
+}
+
+/// The share of answers within the target of a simulated queue of `servers`, service times fixed, exponential or of two kinds.
+double simulatedLate(const ServiceProfile &profile, int servers, double load)
+{
+    const formulas::Philox random(7);
+    std::uint64_t draw = 0;
+    const auto uniform = [&] { return random.uniform(1, draw++); };
+    std::vector<double> free(static_cast<std::size_t>(servers), 0);
+    double now = 0;
+    int late = 0;
+    constexpr int requests = 200'000;
+    for (int i = 0; i < requests; ++i) {
+        now += -std::log(uniform()) / load;
+        double service = profile.serviceSeconds;
+        if (profile.variation == 1) {
+            service *= -std::log(uniform());
+        } else if (profile.variation > 1) {
+            // Two exponential phases with balanced means.
+            const double p = (1 + std::sqrt((profile.variation - 1) / (profile.variation + 1))) / 2;
+            const bool first = uniform() < p;
+            service *= -std::log(uniform()) / (2 * (first ? p : 1 - p));
+        }
+        const auto server = std::min_element(free.begin(), free.end());
+        const double start = std::max(now, *server);
+        *server = start + service;
+        if (*server - now > profile.targetSeconds)
+            ++late;
+    }
+    return static_cast<double>(late) / requests;
+}
+
+} // namespace
+
+class ServingTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theTailsAreThoseOfSimulatedQueues_data();
+    void theTailsAreThoseOfSimulatedQueues();
+    void exponentialServiceIsExact();
+    void moreLoadIsNeverServedBetter();
+    void moreInstancesCarryMore();
+    void theTableSaysWhatCarries();
+    void theTableNeverTakesInstancesAwayForMoreLoad();
+    void aTargetBelowTheServiceTimeIsImpossible();
+    void turnedAwayRequestsFollowTheFiniteQueue();
+    void sparesSurviveTheLossOfAnInstanceOrAZone();
+    void measuredThroughputIsTakenAsItIs();
+    void instancesAreThereBeforeTheLoad();
+    void languageModelsAreBoundByMemoryAndPeak();
+    void whatDoesNotFitIsNotServed();
+    void batchesFinishInTheirWindow();
+};
+
+void ServingTest::theTailsAreThoseOfSimulatedQueues_data()
+{
+    QTest::addColumn<double>("variation");
+    QTest::addColumn<int>("servers");
+    QTest::addColumn<double>("utilization");
+    QTest::addColumn<double>("target");
+    for (const double variation : {0.0, 1.0, 4.0}) {
+        for (const int servers : {1, 4, 16}) {
+            for (const double utilization : {0.5, 0.8})
+                QTest::addRow("cs2 %g, %d servers, %g busy", variation, servers, utilization)
+                    << variation << servers << utilization << 0.25;
+        }
+    }
+}
+
+void ServingTest::theTailsAreThoseOfSimulatedQueues()
+{
+    QFETCH(double, variation);
+    QFETCH(int, servers);
+    QFETCH(double, utilization);
+    QFETCH(double, target);
+    ServiceProfile profile;
+    profile.variation = variation;
+    profile.targetSeconds = target;
+    const double load = utilization * servers / profile.serviceSeconds;
+    const double simulated = simulatedLate(profile, servers, load);
+    const double predicted = pooledQueue(profile, servers, load).late;
+    // Never more optimistic than a third off, and on the same scale.
+    QVERIFY2(predicted >= 0.65 * simulated - 0.003 && predicted <= 2 * simulated + 0.02,
+             qPrintable(u"predicted %1, simulated %2"_s.arg(predicted).arg(simulated)));
+}
+
+void ServingTest::exponentialServiceIsExact()
+{
+    ServiceProfile profile;
+    for (const int instances : {1, 3, 20}) {
+        const double load = 0.75 * instances / profile.serviceSeconds;
+        const formulas::Queue queue{formulas::PerSecond(load), formulas::Seconds(profile.serviceSeconds),
+                                    instances};
+        for (const double p : {0.5, 0.95, 0.99})
+            QVERIFY(near(pooledPercentile(profile, instances, load, p),
+                         formulas::responsePercentile(queue, p).value, 1e-6));
+        // A variation beside 1 is beside it.
+        ServiceProfile beside = profile;
+        beside.variation = 1.0001;
+        QVERIFY(near(pooledPercentile(beside, instances, load, 0.95),
+                     pooledPercentile(profile, instances, load, 0.95), 0.001));
+    }
+}
+
+void ServingTest::moreLoadIsNeverServedBetter()
+{
+    for (const ServiceProfile &profile : profiles()) {
+        PooledQueue before;
+        before.late = 0;
+        SplitQueue beforeSplit;
+        beforeSplit.late = 0;
+        const double full = 3 * profile.concurrency / profile.serviceSeconds;
+        for (double share = 0.05; share < 1.2; share += 0.05) {
+            const PooledQueue pooled = pooledQueue(profile, 3, share * full);
+            QVERIFY(pooled.late >= before.late * (1 - 1e-6) - 1e-12);
+            QVERIFY(pooled.meanWaitSeconds >= before.meanWaitSeconds);
+            before = pooled;
+            const SplitQueue split = splitQueue(profile, 3, share * full);
+            // The fit of the far tail is good to 1e-5. Beyond full use the queue is always full, and what counts is what is
+            // turned away.
+            if (share < 0.96)
+                QVERIFY(split.late >= beforeSplit.late - 1e-5);
+            QVERIFY(split.rejected >= beforeSplit.rejected && split.rejected < 1);
+            QVERIFY(split.utilization <= 1 + 1e-9);
+            beforeSplit = split;
+        }
+    }
+}
+
+void ServingTest::moreInstancesCarryMore()
+{
+    for (const ServiceProfile &profile : profiles()) {
+        const CapacityTable table(profile);
+        for (int n = 1; n < 60; ++n)
+            QVERIFY(table.limit(n + 1) >= table.limit(n));
+    }
+}
+
+void ServingTest::theTableSaysWhatCarries()
+{
+    for (const ServiceProfile &profile : profiles()) {
+        const CapacityTable table(profile);
+        if (!table.possible())
+            continue;
+        for (const int n : {1, 2, 5, 16, 17, 40}) {
+            const double limit = table.limit(n);
+            QVERIFY(limit > 0);
+            QVERIFY(carries(profile, n, limit * (1 - 1e-6)));
+            QVERIFY(!carries(profile, n, limit * (1 + 1e-4)));
+            QCOMPARE(table.needed(limit), n);
+            QVERIFY(table.needed(limit * 1.0001) > n);
+        }
+    }
+}
+
+void ServingTest::theTableNeverTakesInstancesAwayForMoreLoad()
+{
+    for (const ServiceProfile &profile : profiles()) {
+        const CapacityTable table(profile);
+        int before = 1;
+        for (double load = 0; load < 20'000; load = load * 1.1 + 0.5) {
+            const int needed = table.needed(load);
+            QVERIFY(needed >= before);
+            before = needed;
+        }
+        QVERIFY(table.needed(1e12) == CapacityTable::mostInstances);
+    }
+}
+
+void ServingTest::aTargetBelowTheServiceTimeIsImpossible()
+{
+    ServiceProfile profile;
+    profile.targetSeconds = 0.04;
+    QVERIFY(!CapacityTable(profile).possible());
+    QCOMPARE(CapacityTable(profile).needed(1), CapacityTable::mostInstances);
+    // Exponential service alone is beyond three times its mean for 5 % of the requests.
+    profile.targetSeconds = 0.147;
+    QVERIFY(!CapacityTable(profile).possible());
+    profile.targetSeconds = 0.155;
+    QVERIFY(CapacityTable(profile).possible());
+    profile.serviceSeconds = 0;
+    QVERIFY(!CapacityTable(profile).possible());
+}
+
+void ServingTest::turnedAwayRequestsFollowTheFiniteQueue()
+{
+    ServiceProfile profile;
+    for (const int concurrency : {1, 3, 20}) {
+        profile.concurrency = concurrency;
+        const int places = concurrency + queueLength(profile);
+        for (const double utilization : {0.3, 0.9, 1.5, 40.0}) {
+            const double load = utilization * concurrency / profile.serviceSeconds;
+            const formulas::FiniteQueue exact = formulas::finiteQueue(
+                {formulas::PerSecond(load), formulas::Seconds(profile.serviceSeconds), concurrency}, places);
+            const SplitQueue split = splitQueue(profile, 2, 2 * load);
+            QVERIFY(near(split.rejected, exact.rejectedShare, 1e-9));
+            QVERIFY(std::abs(split.meanWaitSeconds - exact.meanWait.value)
+                    < 1e-6 * (1 + exact.meanWait.value));
+        }
+    }
+    profile.targetSeconds = 0.5;
+    profile.concurrency = 2;
+    QCOMPARE(queueLength(profile), 18);
+    profile.targetSeconds = 0.01;
+    QCOMPARE(queueLength(profile), 1);
+}
+
+void ServingTest::sparesSurviveTheLossOfAnInstanceOrAZone()
+{
+    ServiceProfile profile;
+    const CapacityTable plain(profile);
+    QCOMPARE(plain.withSpare(4), 4);
+    profile.spare = 1;
+    QCOMPARE(CapacityTable(profile).withSpare(4), 5);
+    profile.spare = 0;
+    profile.zones = 3;
+    QCOMPARE(CapacityTable(profile).withSpare(4), 6);
+    profile.zones = 2;
+    profile.spare = 1;
+    QCOMPARE(CapacityTable(profile).withSpare(4), 8);
+    QVERIFY(serviceAvailability(4, 5, 0.999) > serviceAvailability(4, 4, 0.999));
+    QVERIFY(near(serviceAvailability(2, 2, 0.999), 0.998001, 1e-12));
+    QCOMPARE(serviceAvailability(3, 2, 0.999), 0.0);
+}
+
+void ServingTest::measuredThroughputIsTakenAsItIs()
+{
+    const CapacityTable table = CapacityTable::measured(ServiceProfile(), 20);
+    QCOMPARE(table.needed(0), 1);
+    QCOMPARE(table.needed(20), 1);
+    QCOMPARE(table.needed(20.1), 2);
+    QCOMPARE(table.needed(2000), 100);
+    QVERIFY(!CapacityTable::measured(ServiceProfile(), 0).possible());
+}
+
+void ServingTest::instancesAreThereBeforeTheLoad()
+{
+    std::array<double, 24> profile = {};
+    profile[8] = 60;
+    profile[9] = 100;
+    QCOMPARE(loadAhead(profile, 8, 0), 60.0);
+    QCOMPARE(loadAhead(profile, 8, 15), 70.0);
+    QCOMPARE(loadAhead(profile, 8, 600), 100.0);
+    QCOMPARE(loadAhead(profile, 9, 15), 100.0);
+    QCOMPARE(loadAhead(profile, 23, 30), 0.0);
+}
+
+void ServingTest::languageModelsAreBoundByMemoryAndPeak()
+{
+    LlmTask task{8e9, Precision::BFloat16, 32, 8, 128, 1200, 250, 1};
+    const Machine a100 = machine(u"Standard_NC24ads_A100_v4"_s);
+    const LlmServing one = llmServing(task, a100);
+    QCOMPARE(one.why, NoServing::None);
+    QCOMPARE(one.weightsGB, 16.0);
+    // 131,072 bytes a token (published for this model).
+    QVERIFY(near(one.cacheGBPerRequest, 131072.0 * 1450 / 1e9, 1e-12));
+    QVERIFY(near(one.tokenSeconds.likely, (16e9 + 131072.0 * 1450) / (1935e9 * 0.6), 1e-12));
+    QVERIFY(near(one.firstTokenSeconds.likely, 2 * 8e9 * 1200 / (312e12 * 0.45), 1e-12));
+    double tokens = 0;
+    double each = 0;
+    for (int concurrency = 1; concurrency < 500; ++concurrency) {
+        task.concurrency = concurrency;
+        const LlmServing serving = llmServing(task, a100);
+        QVERIFY(serving.atATime <= serving.mostAtATime);
+        QVERIFY(serving.tokensPerSecond.likely >= tokens * (1 - 1e-12));
+        QVERIFY(serving.requestSeconds.likely >= each);
+        QVERIFY(serving.tokensPerSecond.low <= serving.tokensPerSecond.likely
+                && serving.tokensPerSecond.likely <= serving.tokensPerSecond.high);
+        tokens = serving.tokensPerSecond.likely;
+        each = serving.requestSeconds.likely;
+    }
+}
+
+void ServingTest::whatDoesNotFitIsNotServed()
+{
+    LlmTask task{70e9, Precision::BFloat16, 80, 8, 128, 1000, 500, 4};
+    QCOMPARE(llmServing(task, machine(u"Standard_NC24ads_A100_v4"_s)).why, NoServing::TooLarge);
+    QCOMPARE(llmServing(task, machine(u"Standard_NC96ads_A100_v4"_s)).why, NoServing::None);
+    QCOMPARE(llmServing(task, machine(u"Standard_NC4as_T4_v3"_s)).why, NoServing::NoPrecision);
+    QCOMPARE(llmServing(task, machine(u"Standard_D8s_v3"_s)).why, NoServing::NeedsGpu);
+    task.precision = Precision::Int4;
+    QCOMPARE(llmServing(task, machine(u"Standard_NC24ads_A100_v4"_s)).why, NoServing::None);
+    task.layers = 0;
+    QCOMPARE(llmServing(task, machine(u"Standard_NC24ads_A100_v4"_s)).why, NoServing::NoModel);
+}
+
+void ServingTest::batchesFinishInTheirWindow()
+{
+    // 100,000 items of 0.5 s: 13.9 hours of one worker.
+    BatchTask task{{100'000}, {0.5}, 4, 10, 1, 0.1};
+    const BatchNodes found = batchNodes(task);
+    QCOMPARE(found.nodes, 4);
+    QVERIFY(batchHours(task, found.nodes).likely <= 0.9);
+    QVERIFY(batchHours(task, found.nodes - 1).likely > 0.9);
+    QVERIFY(near(found.hours.likely, 50'000.0 / 16 / 3600, 1e-12));
+    QCOMPARE(found.mostUseful, 2500);
+
+    int before = 0;
+    for (double items = 100; items < 1e7; items *= 1.5) {
+        task.items = Range(items);
+        const int nodes = batchNodes(task).nodes;
+        QVERIFY(nodes >= before);
+        before = nodes;
+    }
+    // One item takes longer than the window: no number of nodes helps.
+    task = {{10}, {7200}, 1, 1, 1, 0};
+    QCOMPARE(batchNodes(task).nodes, 0);
+    QCOMPARE(batchNodes(task).mostUseful, 10);
+    // All items are one mini-batch: one worker does all.
+    task = {{1000}, {1}, 1, 1000, 1, 0};
+    QCOMPARE(batchNodes(task).nodes, 1);
+    QCOMPARE(batchHours(task, 50).likely, batchHours(task, 1).likely);
+    task.items = Range(0);
+    QCOMPARE(batchNodes(task).nodes, 1);
+    QCOMPARE(batchNodes(task).hours, Range(0));
+}
+
+SLIPWAY_TEST(ServingTest)
+#include "tst_serving.moc"
