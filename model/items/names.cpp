@@ -3,6 +3,9 @@
 
 #include <QCoreApplication>
 
+#include <array>
+#include <utility>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -217,6 +220,34 @@ QString displayName(IsolationChoice::State state)
         return Names::tr("outside the plan", "an isolation option");
     }
     return {};
+}
+
+QString capabilityName(const QString &capabilityId)
+{
+    static constexpr std::array<std::pair<const char *, const char *>, 17> names{{
+        {"automl", QT_TRANSLATE_NOOP("slipway::Names", "Automated ML")},
+        {"autoscale", QT_TRANSLATE_NOOP("slipway::Names", "Autoscale")},
+        {"batch", QT_TRANSLATE_NOOP("slipway::Names", "Batch")},
+        {"designer", QT_TRANSLATE_NOOP("slipway::Names", "Designer")},
+        {"fpga", QT_TRANSLATE_NOOP("slipway::Names", "FPGA")},
+        {"gpu", QT_TRANSLATE_NOOP("slipway::Names", "GPU")},
+        {"job_queue", QT_TRANSLATE_NOOP("slipway::Names", "Job queue")},
+        {"low_priority", QT_TRANSLATE_NOOP("slipway::Names", "Low priority")},
+        {"managed_vnet", QT_TRANSLATE_NOOP("slipway::Names", "Managed network")},
+        {"mirror_traffic", QT_TRANSLATE_NOOP("slipway::Names", "Mirrors traffic")},
+        {"multi_node", QT_TRANSLATE_NOOP("slipway::Names", "Several nodes")},
+        {"no_public_ip", QT_TRANSLATE_NOOP("slipway::Names", "No public IP")},
+        {"other_region", QT_TRANSLATE_NOOP("slipway::Names", "Another region")},
+        {"pipelines", QT_TRANSLATE_NOOP("slipway::Names", "Pipelines")},
+        {"rdma", QT_TRANSLATE_NOOP("slipway::Names", "RDMA")},
+        {"real_time", QT_TRANSLATE_NOOP("slipway::Names", "Real-time")},
+        {"scale_to_zero", QT_TRANSLATE_NOOP("slipway::Names", "Scales to zero")},
+    }};
+    for (const auto &[id, name] : names) {
+        if (capabilityId == QLatin1StringView(id))
+            return Names::tr(name);
+    }
+    return capabilityId;
 }
 
 QString displayText(const Source &source)

@@ -29,6 +29,9 @@ namespace slipway {
 [[nodiscard]] QString displayName(RetirementNotice::Kind kind); ///< "VM size"
 [[nodiscard]] QString displayName(IsolationChoice::State state); ///< "not possible here"
 
+/// Of an ability of compute targets by its id in the catalog: "Automated ML" for "automl"; the id where it has no name.
+[[nodiscard]] QString capabilityName(const QString &capabilityId);
+
 /// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
 [[nodiscard]] QString displayText(const Source &source);
 

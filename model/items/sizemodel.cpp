@@ -32,6 +32,16 @@ QString retirementText(const Retirement &retirement)
 
 } // namespace
 
+QStringList targetsOnVmSizes(const Catalog &catalog)
+{
+    QStringList ids;
+    for (const ComputeTarget &target : catalog.targets()) {
+        if (usesVmSizes(catalog, target.id))
+            ids << target.id;
+    }
+    return ids;
+}
+
 SizeModel::SizeModel(const Catalog &catalog, const PriceSnapshot &prices, QObject *parent)
     : TableModel(parent)
     , m_catalog(catalog)
@@ -120,9 +130,9 @@ QString SizeModel::text(int row, Column column) const
     case NameColumn:
         return size.shortName();
     case VcpusColumn:
-        return formatNumber(size.vcpus, locale(), 0);
+        return size.vcpus > 0 ? formatNumber(size.vcpus, locale(), 0) : displayName(Support::Unknown);
     case MemoryColumn:
-        return formatNumber(size.memoryGiB, locale());
+        return size.memoryGiB > 0 ? formatNumber(size.memoryGiB, locale()) : displayName(Support::Unknown);
     case GpuColumn:
         return gpuText(size);
     case PriceColumn: {
@@ -211,9 +221,9 @@ QVariant SizeModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return text(row, static_cast<Column>(column));
     case Qt::AccessibleTextRole:
-        if (column == VcpusColumn)
+        if (column == VcpusColumn && size.vcpus > 0)
             return formatUnits(size.vcpus, u"vCPU"_s, locale(), 0);
-        if (column == MemoryColumn)
+        if (column == MemoryColumn && size.memoryGiB > 0)
             return formatUnits(size.memoryGiB, u"GiB"_s, locale());
         return text(row, static_cast<Column>(column));
     case Qt::ToolTipRole:

@@ -7,6 +7,9 @@
 
 namespace slipway {
 
+/// Ids of the targets that a VM size is chosen for, in the order of the catalog.
+[[nodiscard]] QStringList targetsOnVmSizes(const Catalog &catalog);
+
 /// Every VM size of the catalog, in its order (row n is SizeId n), with its price in one region and whether one target
 /// supports it.
 class SizeModel final : public TableModel

@@ -124,6 +124,10 @@ void WindowActions::makePlanActions(QMainWindow *window)
         setKeys(action, {u"Alt+%1"_s.arg(number)});
         steps[static_cast<std::size_t>(step)] = action;
     }
+    catalog = makeAction(window, u"catalog"_s, tr("&Explore..."),
+                         tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
+    catalog->setIcon(icon(IconId::Catalog));
+    setKeys(catalog, {u"Ctrl+K"_s});
     additions = makeAction(window, u"additions"_s, tr("&Additions..."),
                            tr("Use your own machine sizes, prices and compute targets in this plan"));
     nextStep = makeAction(window, u"nextStep"_s, tr("&Next step"), tr("Go to the step that follows"));
@@ -158,7 +162,8 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions = {save, saveAs, closePlan, additions, nextStep, previousStep, nextProblem, nextPane};
+    QList<QAction *> actions
+        = {save, saveAs, closePlan, additions, nextStep, previousStep, nextProblem, nextPane};
     for (QAction *step : steps)
         actions.append(step);
     return actions;

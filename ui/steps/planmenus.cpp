@@ -82,7 +82,7 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     plan->addActions({actions.nextStep, actions.previousStep, actions.nextProblem});
 
     QMenu *catalog = window.menuBar()->addMenu(PlanMenus::tr("&Catalog"));
-    catalog->addAction(actions.additions);
+    catalog->addActions({actions.catalog, actions.additions});
 
     QMenu *view = window.menuBar()->addMenu(PlanMenus::tr("&View"));
     view->addActions({actions.back, actions.forward});

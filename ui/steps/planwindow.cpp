@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/plan/plancheck.h"
+#include "ui/explorer/explorerwindow.h"
 #include "ui/steps/noticebar.h"
 #include "ui/steps/pagearea.h"
 #include "ui/steps/planmenus.h"
@@ -68,6 +69,7 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
 
 PlanWindow::~PlanWindow()
 {
+    delete m_explorer;
     // The pages borrow the document and the session, which are gone when a window deletes its children.
     delete takeCentralWidget();
 }
@@ -190,6 +192,7 @@ void PlanWindow::followAdditions()
     if (!m_reference.isOther(m_document.plan()))
         return;
     m_pages->setPages({});
+    delete m_explorer; // it borrows what is about to change
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
     if (m_planOpen) {
         makePagesOnce();

@@ -17,6 +17,7 @@
 
 #include <QDateTime>
 #include <QMainWindow>
+#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -27,6 +28,7 @@ class QUrl;
 
 namespace slipway {
 
+class ExplorerWindow;
 class NoticeBar;
 class PageArea;
 class StepList;
@@ -91,6 +93,7 @@ private:
     void connectFiles();
     void makePagesOnce();
     void followAdditions();
+    void exploreCatalog();
     void showAdditions();
     [[nodiscard]] QList<QAction *> makeExportActions();
 
@@ -138,6 +141,7 @@ private:
     NoticeBar *m_notice = nullptr;
     PageArea *m_pages = nullptr;
     SummaryDock *m_summary = nullptr;
+    QPointer<ExplorerWindow> m_explorer; ///< while it is open
 };
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
+#include "ui/explorer/explorerwindow.h"
 #include "ui/steps/helpdialogs.h"
 #include "ui/steps/noticebar.h"
 #include "ui/steps/pagearea.h"
@@ -64,6 +65,7 @@ void PlanWindow::connectActions()
     connect(m_actions.summary, &QAction::toggled, this, &PlanWindow::placeSummary);
     connect(m_actions.fullScreen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(m_actions.catalog, &QAction::triggered, this, [this] { exploreCatalog(); });
     connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
     connect(m_actions.shortcuts, &QAction::triggered, this,
             [this] { makeShortcutsDialog(actions(), this)->open(); });
@@ -218,6 +220,22 @@ void PlanWindow::showAbout()
     facts.oldestPrice = m_dependencies.reference.prices.oldest().toString(Qt::ISODate);
     facts.newestPrice = m_dependencies.reference.prices.newest().toString(Qt::ISODate);
     makeAboutDialog(facts, this)->open();
+}
+
+void PlanWindow::exploreCatalog()
+{
+    if (!m_explorer) {
+        SizeModel::View view;
+        view.target = u"compute_cluster"_s;
+        if (m_planOpen)
+            view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
+        if (!view.region)
+            view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
+        m_explorer = new ExplorerWindow(m_dependencies.reference, m_session.context().asOf, view, this);
+    }
+    m_explorer->show();
+    m_explorer->raise();
+    m_explorer->activateWindow();
 }
 
 void PlanWindow::showAdditions()

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/catalogrecords.h"
+#include "model/items/names.h"
+#include "resources/data.h"
+#include "tests/support/testrun.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QLocale english(QLocale::English, QLocale::UnitedStates);
+const QDate today(2026, 11, 20);
+
+} // namespace
+
+/// The catalog as tables: complete, with words for what is not known.
+class CatalogRecordsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Result<Catalog> catalog = Catalog::load(embeddedCatalog());
+        QVERIFY(catalog);
+        m_catalog = std::make_unique<Catalog>(*catalog);
+        const Result<PriceSnapshot> prices = PriceSnapshot::load(embeddedPrices(), *m_catalog);
+        QVERIFY(prices);
+        m_prices = std::make_unique<PriceSnapshot>(*prices);
+    }
+
+    void everyRowFillsEveryColumn()
+    {
+        for (const RecordTable &table : all()) {
+            QVERIFY2(!table.rows.empty(), qPrintable(table.id));
+            QVERIFY2(!table.name.isEmpty() && !table.about.isEmpty(), qPrintable(table.id));
+            for (const Record &row : table.rows) {
+                QVERIFY2(row.cells.size() == static_cast<qsizetype>(table.columns.size()),
+                         qPrintable(table.id + u'/' + row.id));
+                QVERIFY2(row.keys.isEmpty() || row.keys.size() == row.cells.size(), qPrintable(row.id));
+                QVERIFY2(!row.cells.first().isEmpty(), qPrintable(table.id + u'/' + row.id));
+            }
+            RecordModel model(table);
+            QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+            QCOMPARE(model.rowCount(), static_cast<int>(table.rows.size()));
+        }
+    }
+
+    void everyCapabilityOfTheCatalogHasANameAndAColumn()
+    {
+        QStringList shown;
+        for (const LifecycleStage stage : {LifecycleStage::Training, LifecycleStage::Deployment}) {
+            for (const RecordColumn &column : capabilityRecords(*m_catalog, stage).columns)
+                shown << column.title;
+        }
+        for (const ComputeTarget &target : m_catalog->targets()) {
+            for (const Capability &capability : target.capabilities) {
+                const QString name = capabilityName(capability.id);
+                QVERIFY2(name != capability.id, qPrintable(capability.id));
+                QVERIFY2(shown.contains(name), qPrintable(capability.id));
+            }
+        }
+    }
+
+    void aCapabilityCellSaysWhatTheCatalogSays()
+    {
+        const RecordTable table = capabilityRecords(*m_catalog, LifecycleStage::Training);
+        for (const Record &row : table.rows) {
+            const ComputeTarget &target = m_catalog->target(*m_catalog->findTarget(row.id));
+            for (std::size_t column = 1; column < table.columns.size(); ++column) {
+                const QString cell = row.cells.at(static_cast<qsizetype>(column));
+                const auto found = std::find_if(
+                    target.capabilities.begin(), target.capabilities.end(), [&](const Capability &each) {
+                        return capabilityName(each.id) == table.columns[column].title;
+                    });
+                if (found == target.capabilities.end())
+                    QCOMPARE(cell, u"not stated"_s);
+                else
+                    QVERIFY(cell.startsWith(displayName(found->support)));
+            }
+        }
+    }
+
+    void everyVintageOfASeriesIsRead()
+    {
+        const RecordTable table = seriesRecords(*m_catalog, today);
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            const VmSeries &series = m_catalog->series()[i];
+            QCOMPARE(table.rows[i].id, series.id);
+            std::size_t read = 0;
+            for (const RecordSection &section : table.rows[i].details)
+                read += static_cast<std::size_t>(
+                    std::count_if(section.lines.begin(), section.lines.end(), [&](const Fact &line) {
+                        return std::find(series.restrictions.begin(), series.restrictions.end(), line)
+                            != series.restrictions.end();
+                    }));
+            QVERIFY2(read >= series.restrictions.size(), qPrintable(series.id));
+        }
+    }
+
+    void whatIsMissingIsNotZero()
+    {
+        std::optional<SizeId> without;
+        for (std::size_t i = 0; i < m_catalog->sizes().size(); ++i) {
+            if (m_catalog->sizes()[i].memoryGiB <= 0)
+                without = SizeId(i);
+        }
+        QVERIFY2(without, "the catalog has sizes whose memory no source gives");
+        const RecordTable table = sizeComparison(*m_catalog, *m_prices, {*without}, {}, english);
+        for (const Record &row : table.rows) {
+            if (row.cells.first() == u"Memory")
+                QCOMPARE(row.cells.at(1), u"unknown"_s);
+            if (row.cells.first() == u"Pay as you go")
+                QCOMPARE(row.cells.at(1), u"no price"_s);
+        }
+        for (const Record &row : gpuRecords(*m_catalog, english).rows) {
+            for (const QString &cell : row.cells)
+                QVERIFY2(cell != u"0", qPrintable(row.id));
+        }
+    }
+
+    void aComparedPriceIsThatOfTheBook()
+    {
+        const SizeId size = *m_catalog->findSize(u"Standard_D4s_v5");
+        const RegionId region = *m_catalog->findRegion(u"westeurope");
+        const std::optional<VmPrice> price = m_prices->vm(size, region, PriceType::PayAsYouGo);
+        QVERIFY(price);
+        for (const Record &row : sizeComparison(*m_catalog, *m_prices, {size}, region, english).rows) {
+            if (row.cells.first() == u"Pay as you go")
+                QVERIFY2(row.cells.at(1).contains(price->origin.date.toString(Qt::ISODate)),
+                         qPrintable(row.cells.at(1)));
+        }
+    }
+
+    void theComparisonOfUnknownTargetsIsEmpty()
+    {
+        QVERIFY(comparisonRecords(*m_catalog, u"nothing"_s, u"compute_cluster"_s).rows.empty());
+    }
+
+    void theFilterKeepsRowsThatHoldEveryWord()
+    {
+        RecordModel model(regionRecords(*m_catalog, *m_prices, english));
+        RecordFilter filter;
+        filter.setSourceModel(&model);
+        filter.setText(u"EUROPE west"_s);
+        QVERIFY(filter.rowCount() > 0 && filter.rowCount() < model.rowCount());
+        for (int row = 0; row < filter.rowCount(); ++row) {
+            const QString text = filter.index(row, 0).data(RecordModel::SearchRole).toString();
+            QVERIFY(text.contains(u"europe", Qt::CaseInsensitive)
+                    && text.contains(u"west", Qt::CaseInsensitive));
+        }
+        filter.setText({});
+        QCOMPARE(filter.rowCount(), model.rowCount());
+    }
+
+    void figuresSortAsFigures()
+    {
+        RecordModel model(limitRecords(*m_catalog, english));
+        RecordFilter filter;
+        filter.setSourceModel(&model);
+        filter.sort(1);
+        for (int row = 1; row < filter.rowCount(); ++row)
+            QVERIFY(filter.index(row - 1, 1).data(RecordModel::SortRole).toDouble()
+                    <= filter.index(row, 1).data(RecordModel::SortRole).toDouble());
+    }
+
+private:
+    [[nodiscard]] std::vector<RecordTable> all() const
+    {
+        return {targetRecords(*m_catalog, today),
+                capabilityRecords(*m_catalog, LifecycleStage::Training),
+                capabilityRecords(*m_catalog, LifecycleStage::Deployment),
+                comparisonRecords(*m_catalog, u"compute_instance"_s, u"compute_cluster"_s),
+                creationRecords(*m_catalog, today),
+                seriesRecords(*m_catalog, today),
+                gpuRecords(*m_catalog, english),
+                regionRecords(*m_catalog, *m_prices, english),
+                isolationRecords(*m_catalog),
+                limitRecords(*m_catalog, english),
+                endingRecords(*m_catalog, today)};
+    }
+
+    std::unique_ptr<Catalog> m_catalog;
+    std::unique_ptr<PriceSnapshot> m_prices;
+};
+
+SLIPWAY_TEST(CatalogRecordsTest)
+#include "tst_catalogrecords.moc"

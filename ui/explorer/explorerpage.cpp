@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explorer/explorerpage.h"
+
+#include "model/base/format.h"
+#include "ui/explorer/recorddetails.h"
+#include "ui/support/theme.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Letters that a table may need to leave room for details beside it.
+constexpr int widestBeside = 80;
+
+QString rowText(const QAbstractItemModel &model, int row)
+{
+    QStringList cells;
+    for (int column = 0; column < model.columnCount(); ++column)
+        cells << (row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data())
+                     .toString();
+    return cells.join(u'\t') + u'\n';
+}
+
+} // namespace
+
+ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QString &about, QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(u"explorer_"_s + id);
+    auto *head = new QLabel(title, this);
+    setTextRole(head, TextRole::PageTitle);
+    auto *words = new QLabel(about, this);
+    words->setWordWrap(true);
+    setTextRole(words, TextRole::Caption);
+
+    m_search = new QLineEdit(this);
+    m_search->setObjectName(u"explorerSearch"_s);
+    m_search->setAccessibleName(tr("Search %1", "a list of the catalog").arg(title));
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setClearButtonEnabled(true);
+    m_count = new QLabel(this);
+    m_count->setObjectName(u"explorerCount"_s);
+    setTextRole(m_count, TextRole::Caption);
+    m_tools = new QHBoxLayout;
+    m_tools->setSpacing(space::field);
+
+    m_table = new QTableView(this);
+    m_table->setObjectName(u"explorerTable"_s);
+    m_table->setAccessibleName(title);
+    setUpTable(m_table);
+    m_table->setTextElideMode(Qt::ElideRight);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_details = new RecordDetails(this);
+    m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_table);
+    m_splitter->addWidget(m_details);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(space::page, space::block, space::page, space::block);
+    column->setSpacing(space::field);
+    column->addWidget(head);
+    column->addWidget(words);
+    column->addWidget(m_search);
+    column->addLayout(m_tools);
+    column->addWidget(m_splitter, 1);
+    column->addWidget(m_count);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        applySearch(text);
+        showCount();
+    });
+}
+
+void ExplorerPage::search(const QString &words)
+{
+    m_search->setText(words);
+}
+
+void ExplorerPage::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void ExplorerPage::setModel(QAbstractItemModel *model, const QList<int> &letters)
+{
+    m_table->setModel(model);
+    const int letter = m_table->fontMetrics().averageCharWidth();
+    QHeaderView *header = m_table->horizontalHeader();
+    // Measuring every cell of every row would be felt; widths are those of usual content, and can be dragged.
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    for (int column = 0; column < letters.size(); ++column)
+        m_table->setColumnWidth(column, letters.at(column) * letter + space::block);
+    // Wide tables have the details below, narrow ones beside them.
+    const bool wide = std::accumulate(letters.begin(), letters.end(), 0) > widestBeside;
+    m_splitter->setOrientation(wide ? Qt::Vertical : Qt::Horizontal);
+    m_splitter->setSizes(wide ? QList<int>{320, 220} : QList<int>{560, 360});
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    m_table->setSortingEnabled(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    header->setSortIndicatorClearable(true);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this] { showSelection(); });
+    if (model->rowCount() > 0)
+        m_table->setCurrentIndex(model->index(0, 0));
+    showCount();
+}
+
+void ExplorerPage::showCount()
+{
+    const QAbstractItemModel *model = m_table->model();
+    m_count->setText(
+        tr("%1 rows. Ctrl+C copies the selected ones.").arg(formatNumber(model->rowCount(), locale(), 0)));
+}
+
+QString ExplorerPage::selectedText() const
+{
+    const QModelIndexList selected = m_table->selectionModel()->selectedRows();
+    if (selected.isEmpty())
+        return {};
+    QString text = rowText(*m_table->model(), -1);
+    std::vector<int> rows;
+    for (const QModelIndex &index : selected)
+        rows.push_back(index.row());
+    std::sort(rows.begin(), rows.end());
+    for (const int row : rows)
+        text += rowText(*m_table->model(), row);
+    return text;
+}
+
+void ExplorerPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy)) {
+        QGuiApplication::clipboard()->setText(selectedText());
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
+        m_search->clear();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+RecordPage::RecordPage(RecordTable table, QWidget *parent)
+    : ExplorerPage(table.id, table.name, table.about, parent)
+    , m_records(new RecordModel(std::move(table), this))
+    , m_shown(new RecordFilter(this))
+{
+    m_shown->setSourceModel(m_records);
+    QList<int> letters;
+    for (const RecordColumn &column : m_records->table().columns)
+        letters << column.letters;
+    setModel(m_shown, letters);
+}
+
+void RecordPage::applySearch(const QString &words)
+{
+    m_shown->setText(words);
+    if (m_shown->rowCount() > 0)
+        table()->setCurrentIndex(m_shown->index(0, 0));
+}
+
+void RecordPage::showSelection()
+{
+    const QModelIndexList rows = table()->selectionModel()->selectedRows();
+    if (rows.isEmpty())
+        return details()->showHint(tr("Choose a row to read what is known of it."));
+    const Record &record = m_records->record(m_shown->mapToSource(rows.first()).row());
+    details()->showRecord(record.name, record.details);
+}
+
+} // namespace slipway

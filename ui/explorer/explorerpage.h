@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/items/recordmodel.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QSplitter;
+class QTableView;
+
+namespace slipway {
+
+class RecordDetails;
+
+/// A list of the catalog: a search line over a table, and beside it what is known of the row that is current.
+class ExplorerPage : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `id` goes into object names.
+    ExplorerPage(const QString &id, const QString &title, const QString &about, QWidget *parent = nullptr);
+
+    /// Only rows that hold every word.
+    void search(const QString &words);
+    void focusSearch();
+    /// The selected rows as tab-separated text with their titles, for a spreadsheet.
+    [[nodiscard]] QString selectedText() const;
+
+    [[nodiscard]] QTableView *table() const { return m_table; }
+    [[nodiscard]] RecordDetails *details() const { return m_details; }
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    /// To be called once by the constructor of a page. `letters` are the widths of the columns; the first takes the rest.
+    void setModel(QAbstractItemModel *model, const QList<int> &letters);
+    /// More ways to narrow the list, under the search line.
+    [[nodiscard]] QHBoxLayout *tools() const { return m_tools; }
+    [[nodiscard]] QSplitter *splitter() const { return m_splitter; }
+    void showCount();
+
+private:
+    virtual void applySearch(const QString &words) = 0;
+    /// The current row or the selection changed.
+    virtual void showSelection() = 0;
+
+    QLineEdit *m_search = nullptr;
+    QHBoxLayout *m_tools = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QTableView *m_table = nullptr;
+    RecordDetails *m_details = nullptr;
+    QLabel *m_count = nullptr;
+};
+
+/// The page of a RecordTable.
+class RecordPage final : public ExplorerPage
+{
+    Q_OBJECT
+public:
+    explicit RecordPage(RecordTable table, QWidget *parent = nullptr);
+
+private:
+    void applySearch(const QString &words) override;
+    void showSelection() override;
+
+    RecordModel *m_records = nullptr;
+    RecordFilter *m_shown = nullptr;
+};
+
+} // namespace slipway
