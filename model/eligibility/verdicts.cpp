@@ -207,6 +207,13 @@ bool usesVmSizes(const Catalog &catalog, const QString &targetId)
     return targets.contains(catalog.behaviourOf(targetId));
 }
 
+bool acceptsAnySize(const Catalog &catalog, const QString &targetId)
+{
+    const QString like = catalog.behaviourOf(targetId);
+    return like == u"kubernetes" || like == u"aks_v1" || like == u"kubernetes_online_endpoint"
+        || like == u"remote_vm";
+}
+
 Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId)
 {
     if (!size.onlyOn.empty()) {
@@ -220,9 +227,8 @@ Support supportOn(const Catalog &catalog, const VmSize &size, const QString &tar
         return size.onComputeInstance;
     if (like == u"managed_online_endpoint")
         return size.onManagedEndpoint;
-    if (like == u"kubernetes" || like == u"aks_v1" || like == u"kubernetes_online_endpoint"
-        || like == u"remote_vm")
-        return Support::Yes; // any VM size: Azure ML does not create these machines
+    if (acceptsAnySize(catalog, targetId))
+        return Support::Yes;
     return size.onAmlCompute;
 }
 

@@ -18,6 +18,9 @@ namespace slipway {
 /// Whether machines of this target are chosen from the catalog's VM sizes.
 [[nodiscard]] bool usesVmSizes(const Catalog &catalog, const QString &targetId);
 
+/// Whether the machines of this target are made outside Azure ML, of any size: Kubernetes, attached VMs.
+[[nodiscard]] bool acceptsAnySize(const Catalog &catalog, const QString &targetId);
+
 /// Whether `size` can be used for the target, by the newest support table of that target; an added size for the targets it
 /// names. Unknown where no table speaks of it.
 [[nodiscard]] Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId);

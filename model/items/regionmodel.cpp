@@ -7,6 +7,17 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+QStringList geographiesOf(const Catalog &catalog)
+{
+    QStringList names;
+    for (const Region &region : catalog.regions()) {
+        if (!region.geography.isEmpty() && !names.contains(region.geography))
+            names << region.geography;
+    }
+    names.sort();
+    return names;
+}
+
 RegionModel::RegionModel(const Catalog &catalog, QObject *parent)
     : TableModel(parent)
     , m_catalog(catalog)

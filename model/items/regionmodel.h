@@ -9,6 +9,9 @@
 
 namespace slipway {
 
+/// Every geography that the catalog has a region in, by name.
+[[nodiscard]] QStringList geographiesOf(const Catalog &catalog);
+
 /// The regions of the catalog, in its order: row n is RegionId n.
 class RegionModel final : public TableModel
 {

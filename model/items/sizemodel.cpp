@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
+#include "model/eligibility/verdicts.h"
 
 namespace slipway {
 
@@ -73,11 +74,48 @@ std::optional<VmPrice> SizeModel::price(int row) const
 
 Support SizeModel::support(const VmSize &size) const
 {
-    if (m_view.target == u"compute_cluster" || m_view.target == u"compute_instance")
-        return size.onAmlCompute;
-    if (m_view.target == u"managed_online_endpoint")
-        return size.onManagedEndpoint;
-    return Support::Unknown;
+    return usesVmSizes(m_catalog, m_view.target) ? supportOn(m_catalog, size, m_view.target)
+                                                 : Support::Unknown;
+}
+
+QString SizeModel::supportText(const VmSize &size) const
+{
+    if (m_view.target.isEmpty())
+        return tr("no target chosen");
+    if (!usesVmSizes(m_catalog, m_view.target))
+        return tr("has no size", "a compute target");
+    switch (support(size)) {
+    case Support::No:
+        return tr("not supported");
+    case Support::Unknown:
+        return tr("not stated", "support of a VM size");
+    case Support::Yes:
+        break;
+    }
+    if (acceptsAnySize(m_catalog, m_view.target))
+        return tr("any size");
+    const VmSeries *series = m_catalog.seriesOf(size);
+    return series && series->needsQuotaRequest ? tr("on request", "a VM size") : tr("supported");
+}
+
+QString SizeModel::supportTip(const VmSize &size) const
+{
+    if (m_view.target.isEmpty() || !usesVmSizes(m_catalog, m_view.target))
+        return {};
+    if (acceptsAnySize(m_catalog, m_view.target))
+        return tr("You create these machines yourself, of any size that Azure has.");
+    switch (support(size)) {
+    case Support::No:
+        return tr("The newest table of sizes for this target leaves it out.");
+    case Support::Unknown:
+        return tr("The newest table of sizes for this target does not speak of it.");
+    case Support::Yes:
+        break;
+    }
+    const VmSeries *series = m_catalog.seriesOf(size);
+    return series && series->needsQuotaRequest
+        ? tr("Supported. Its quota starts at zero: ask for it before the first use.")
+        : QString();
 }
 
 QString SizeModel::title(int column) const
@@ -147,7 +185,7 @@ QString SizeModel::text(int row, Column column) const
         return known ? formatIsoDate(known->origin.date) : QString();
     }
     case SupportColumn:
-        return displayName(support(size));
+        return supportText(size);
     case RetirementColumn:
         return retirementText(size.retirement);
     case ColumnCount:
@@ -204,10 +242,11 @@ QString SizeModel::tip(int row, Column column) const
         return size.retirement.replacements.isEmpty()
             ? QString()
             : tr("Replaced by %1").arg(size.retirement.replacements.join(u", "_s));
+    case SupportColumn:
+        return supportTip(size);
     case VcpusColumn:
     case MemoryColumn:
     case GpuColumn:
-    case SupportColumn:
     case ColumnCount:
         break;
     }

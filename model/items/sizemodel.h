@@ -37,8 +37,8 @@ public:
     };
     Q_ENUM(Role)
 
-    /// What price and support are shown of. Without a region there are no prices; support is known for targets that
-    /// the catalog rates sizes for, and unknown for others.
+    /// What price and support are shown of. Without a region there are no prices; without a target, and for one that
+    /// has no VM sizes, support is unknown.
     struct View
     {
         std::optional<RegionId> region;
@@ -71,6 +71,8 @@ private:
     [[nodiscard]] QString tip(int row, Column column) const;
     [[nodiscard]] QString gpuText(const VmSize &size) const;
     [[nodiscard]] Support support(const VmSize &size) const;
+    [[nodiscard]] QString supportText(const VmSize &size) const;
+    [[nodiscard]] QString supportTip(const VmSize &size) const;
     [[nodiscard]] std::optional<VmPrice> price(int row) const;
 
     const Catalog &m_catalog;

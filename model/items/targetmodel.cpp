@@ -10,6 +10,31 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+std::vector<TargetVerdict> targetChoices(const std::vector<TargetVerdict> &verdicts, LifecycleStage stage,
+                                         ServingUse use, const Catalog &catalog)
+{
+    std::vector<TargetVerdict> choices;
+    for (const TargetVerdict &verdict : verdicts) {
+        if (verdict.stage != stage)
+            continue;
+        choices.push_back(verdict);
+        const std::optional<TargetId> id = catalog.findTarget(verdict.target);
+        if (use == ServingUse::Any || !id || verdict.verdict == Verdict::NotPossible)
+            continue;
+        const ComputeTarget &target = catalog.target(*id);
+        if (use == ServingUse::Realtime && !target.realTime) {
+            choices.back().verdict = Verdict::NotPossible;
+            choices.back().reasons = {TargetModel::tr("Does not answer in real time.")};
+        } else if (use == ServingUse::Batch && !target.batch) {
+            choices.back().verdict = Verdict::NotPossible;
+            choices.back().reasons = {TargetModel::tr("Does not score batches.")};
+        }
+    }
+    std::stable_sort(choices.begin(), choices.end(),
+                     [](const auto &a, const auto &b) { return a.verdict < b.verdict; });
+    return choices;
+}
+
 TargetModel::TargetModel(const Catalog &catalog, QObject *parent)
     : TableModel(parent)
     , m_catalog(catalog)

@@ -8,6 +8,15 @@
 
 namespace slipway {
 
+/// What a workload of the deployment stage asks of its target.
+enum class ServingUse { Any, Realtime, Batch };
+
+/// The verdicts on `stage` as a workload of that use sees them, the best first: a target that cannot answer as the
+/// workload needs is not possible, whatever else it can do.
+[[nodiscard]] std::vector<TargetVerdict> targetChoices(const std::vector<TargetVerdict> &verdicts,
+                                                       LifecycleStage stage, ServingUse use,
+                                                       const Catalog &catalog);
+
 /// The compute targets of one stage with the verdict on each and its reasons.
 class TargetModel final : public TableModel
 {

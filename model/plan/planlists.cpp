@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/planlists.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace slipway::planlists {
@@ -9,24 +11,35 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// "train-2", "train-3"...: the first that nothing in the plan is called.
-QString freeId(const Plan &plan, const QString &stem)
+/// "train" of "train" and of "train-2"; "Training" of "Training 2".
+QString stemOf(const QString &name, const QString &separator)
 {
+    static const QString digits = u"[0-9]+$"_s;
+    QString stem = name;
+    stem.remove(QRegularExpression(separator + digits));
+    return stem.isEmpty() ? name : stem;
+}
+
+/// "train-2", "train-3"...: the first that nothing in the plan is called.
+QString freeId(const Plan &plan, const QString &id)
+{
+    const QString stem = stemOf(id, u"-"_s);
     for (int number = 2;; ++number) {
-        const QString id = stem + u'-' + QString::number(number);
-        if (!plan.compute(id) && !plan.workload(id))
-            return id;
+        const QString free = stem + u'-' + QString::number(number);
+        if (!plan.compute(free) && !plan.workload(free))
+            return free;
     }
 }
 
 /// "Training 2", "Training 3"...: the first that no workload is called.
-QString freeName(const Plan &plan, const QString &stem)
+QString freeName(const Plan &plan, const QString &name)
 {
+    const QString stem = stemOf(name, u" "_s);
     for (int number = 2;; ++number) {
-        const QString name = stem + u' ' + QString::number(number);
+        const QString free = stem + u' ' + QString::number(number);
         if (std::none_of(plan.workloads.begin(), plan.workloads.end(),
-                         [&](const Workload &each) { return each.name == name; }))
-            return name;
+                         [&](const Workload &each) { return each.name == free; }))
+            return free;
     }
 }
 
@@ -46,6 +59,14 @@ void renameIn(Workload::Detail &detail, const QString &from, const QString &to)
         for (Deployment &deployment : endpoint->deployments)
             rename(deployment.compute);
     }
+}
+
+/// Computes that nothing uses any more, out of those that were used before.
+void dropUnused(Plan &plan, const QStringList &candidates)
+{
+    std::erase_if(plan.computes, [&](const Compute &compute) {
+        return candidates.contains(compute.id) && usersOf(plan, compute.id).isEmpty();
+    });
 }
 
 } // namespace
@@ -103,6 +124,44 @@ bool removeCompute(Plan &plan, const QString &computeId)
         return false;
     std::erase_if(plan.computes, [&](const Compute &each) { return each.id == computeId; });
     return true;
+}
+
+void removeWorkload(Plan &plan, const QString &workloadId)
+{
+    const Workload *workload = plan.workload(workloadId);
+    if (!workload)
+        return;
+    const QStringList computes = workload->computeIds();
+    const QString id = workloadId; // the argument may be the id inside the workload
+    std::erase_if(plan.workloads, [&](const Workload &each) { return each.id == id; });
+    for (Workload &each : plan.workloads) {
+        if (auto *job = std::get_if<TrainingJob>(&each.detail))
+            job->dependsOn.removeAll(id);
+    }
+    dropUnused(plan, computes);
+}
+
+void removeDeployment(Plan &plan, RealtimeEndpoint &endpoint, int index)
+{
+    if (index < 0 || index >= static_cast<int>(endpoint.deployments.size()))
+        return;
+    const Deployment gone = endpoint.deployments[static_cast<std::size_t>(index)];
+    endpoint.deployments.erase(endpoint.deployments.begin() + index);
+    if (!endpoint.deployments.empty())
+        endpoint.deployments.front().trafficPercent
+            = std::min(100.0, endpoint.deployments.front().trafficPercent + gone.trafficPercent);
+    dropUnused(plan, {gone.compute});
+}
+
+void splitEvenly(RealtimeEndpoint &endpoint)
+{
+    if (endpoint.deployments.empty())
+        return;
+    const int count = static_cast<int>(endpoint.deployments.size());
+    const int share = 10'000 / count;
+    for (Deployment &deployment : endpoint.deployments)
+        deployment.trafficPercent = share / 100.0;
+    endpoint.deployments.front().trafficPercent = (10'000 - share * (count - 1)) / 100.0;
 }
 
 } // namespace slipway::planlists

@@ -25,4 +25,14 @@ bool renameCompute(Plan &plan, const QString &from, const QString &to);
 /// Takes the compute away. False, and nothing changes, while a workload uses it.
 bool removeCompute(Plan &plan, const QString &computeId);
 
+/// Takes the workload away, its computes where no other workload uses them, and the waiting of others for it.
+void removeWorkload(Plan &plan, const QString &workloadId);
+
+/// Takes a deployment away from an endpoint of the plan: its requests go to the first of the others, its compute goes
+/// where nothing else uses it.
+void removeDeployment(Plan &plan, RealtimeEndpoint &endpoint, int index);
+
+/// The same share for each deployment, in hundredths of a percent; the first takes what does not divide.
+void splitEvenly(RealtimeEndpoint &endpoint);
+
 } // namespace slipway::planlists

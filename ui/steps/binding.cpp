@@ -32,6 +32,20 @@ int commonMembers(const QString &a, const QString &b)
     return common > 1 || contained ? common : 0;
 }
 
+CaptionedField::Message messageKind(Severity severity)
+{
+    switch (severity) {
+    case Severity::Blocker:
+        return CaptionedField::Message::Error;
+    case Severity::Approval:
+    case Severity::Warning:
+        return CaptionedField::Message::Caution;
+    case Severity::Advice:
+        break;
+    }
+    return CaptionedField::Message::Remark;
+}
+
 /// The caption around a field, or inside it.
 CaptionedField *captionedOf(QWidget *field)
 {
@@ -200,7 +214,7 @@ void Binder::showFindings(const std::vector<Finding> &findings)
             continue;
         const QString pointer = entry.place.pointer(plan);
         const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding &finding) {
-            return !pointer.isEmpty() && finding.field == pointer && finding.severity != Severity::Advice;
+            return !pointer.isEmpty() && finding.field == pointer;
         });
         if (found == findings.end()) {
             entry.fix.reset();
@@ -208,9 +222,8 @@ void Binder::showFindings(const std::vector<Finding> &findings)
             continue;
         }
         entry.fix = found->fix;
-        captioned->setMessage(found->severity == Severity::Blocker ? CaptionedField::Message::Error
-                                                                   : CaptionedField::Message::Caution,
-                              found->title, found->fix ? found->fix->label : QString());
+        captioned->setMessage(messageKind(found->severity), found->title,
+                              found->fix ? found->fix->label : QString());
     }
 }
 

@@ -5,7 +5,7 @@
 
 namespace slipway {
 
-class DayProfileField;
+class DeploymentBar;
 
 /// Real-time, batch, or both: what is asked of the model, and what it runs on.
 class DeploymentPage final : public StagePage
@@ -26,14 +26,19 @@ protected:
 
 private:
     void buildEndpoint();
+    void buildDeployment(FlowGrid *grid);
+    void buildRollouts(Card *card);
     void buildTraffic();
+    void buildRequestDetails(Card *card);
+    void buildTokens(FlowGrid *grid);
     void buildProfile(Card *card);
     void buildBatch();
+    void buildBatchDetails(Card *card);
+    void addDeploymentName(FlowGrid *grid);
 
     StageScope &m_realtime;
     StageScope &m_batch;
-    QList<QWidget *> m_fixedFields;
-    QList<QWidget *> m_scaledFields;
+    DeploymentBar *m_deployments = nullptr;
 };
 
 } // namespace slipway

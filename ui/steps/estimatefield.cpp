@@ -181,21 +181,25 @@ void EstimateField::showLink()
 {
     const auto written = [this](double value) { return numberText(value, locale(), m_decimals); };
     QString text = tr("range");
-    if (m_value && m_value->isRange()) {
+    if (hasRange()) {
         text = written(m_value->low.value_or(m_value->likely)) + u'\u2013'
             + written(m_value->high.value_or(m_value->likely));
     }
-    m_link->setText(text);
+    m_rangeText = text;
     m_link->setEnabled(m_value.has_value());
     const QString name = m_number->accessibleName().section(u',', 0, 0);
-    m_link->setAccessibleName(m_value && m_value->isRange() ? tr("Range of %1: %2").arg(name, text)
-                                                            : tr("Range of %1: none").arg(name));
-    m_link->setToolTip(tr("Give a lowest and a highest value"));
+    m_link->setAccessibleName(hasRange() ? tr("Range of %1: %2").arg(name, text)
+                                         : tr("Range of %1: none").arg(name));
+    m_link->setToolTip(hasRange() ? text : tr("Give a lowest and a highest value"));
     placeLink();
 }
 
 void EstimateField::placeLink()
 {
+    // Beside a long caption there is no room for long figures: they are in the tool tip then.
+    m_link->setText(m_rangeText);
+    if (m_link->sizeHint().width() + m_captioned->captionWidth() + space::field > width() && hasRange())
+        m_link->setText(tr("a range"));
     const QSize size = m_link->sizeHint();
     const int x = isRightToLeft() ? 0 : width() - size.width();
     m_link->setGeometry(x, 0, size.width(), std::min(size.height(), m_number->y()));

@@ -47,11 +47,13 @@ private:
     void enterLikely(double likely);
     void openRange();
     void showLink();
+    [[nodiscard]] bool hasRange() const { return m_value && m_value->isRange(); }
     void placeLink();
 
     CaptionedField *m_captioned = nullptr;
     NumberField *m_number = nullptr;
     LinkButton *m_link = nullptr;
+    QString m_rangeText;
     double m_lowest = 0;
     double m_highest = 1e15;
     int m_decimals = 2;

@@ -20,12 +20,7 @@ public:
     }
 
 private:
-    void buildCompute();
-    void buildSchedule(Card *card);
     void buildPeople();
-
-    /// Only while there is a schedule.
-    [[nodiscard]] PointerOf scheduleMember(const QString &member) const;
 
     StageScope &m_scope;
 };

@@ -6,17 +6,39 @@
 #include "ui/steps/experimentationpage.h"
 #include "ui/steps/restrictionspage.h"
 #include "ui/steps/reviewpage.h"
+#include "ui/steps/stepnames.h"
 #include "ui/steps/trainingpage.h"
 #include "ui/steps/workloadpage.h"
 
 namespace slipway {
 
+StepPage *makePage(Step step, const PageContext &context, QWidget *parent)
+{
+    switch (step) {
+    case Step::Workload:
+        return new WorkloadPage(context, parent);
+    case Step::Experimentation:
+        return new ExperimentationPage(context, parent);
+    case Step::Training:
+        return new TrainingPage(context, parent);
+    case Step::Deployment:
+        return new DeploymentPage(context, parent);
+    case Step::Restrictions:
+        return new RestrictionsPage(context, parent);
+    case Step::Cost:
+        return new CostPage(context, parent);
+    case Step::Review:
+        break;
+    }
+    return new ReviewPage(context, parent);
+}
+
 std::vector<StepPage *> makePages(const PageContext &context, QWidget *parent)
 {
-    return {new WorkloadPage(context, parent),     new ExperimentationPage(context, parent),
-            new TrainingPage(context, parent),     new DeploymentPage(context, parent),
-            new RestrictionsPage(context, parent), new CostPage(context, parent),
-            new ReviewPage(context, parent)};
+    std::vector<StepPage *> pages;
+    for (const Step step : allSteps)
+        pages.push_back(makePage(step, context, parent));
+    return pages;
 }
 
 } // namespace slipway

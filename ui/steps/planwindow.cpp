@@ -315,6 +315,8 @@ void PlanWindow::placeSummary()
     const bool shown = m_planOpen && m_actions.summary->isChecked();
     if (dockWidgetArea(m_summary) != area)
         addDockWidget(area, m_summary);
+    constexpr int low = 680;
+    m_summary->setCompact(height() < low);
     m_summary->setVisible(shown);
 }
 

@@ -3,10 +3,13 @@
 
 #include "model/items/names.h"
 #include "model/items/quotamodel.h"
+#include "model/items/regionmodel.h"
 #include "model/items/retirementmodel.h"
 #include "ui/steps/fieldstep.h"
+#include "ui/steps/multichoicefield.h"
 #include "ui/steps/sections.h"
 #include "ui/steps/tables.h"
+#include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/dialogs.h"
@@ -103,6 +106,7 @@ void RestrictionsPage::buildIsolation()
             return plan.isolation.privateLink ? u"/isolation/privateEndpoints"_s : QString();
         },
         numberMember([](auto &plan) { return &plan.isolation.privateEndpoints; }));
+    buildResidency(grid);
     FlowGrid *boxes = addGrid(card, 230, 3);
     const auto box = [&](const QString &member, const QString &caption, auto access) {
         return addCheck(boxes, {.name = u"restrictions/"_s + member, .caption = caption},
@@ -121,6 +125,23 @@ void RestrictionsPage::buildIsolation()
         [](auto &plan) { return &plan.isolation.customerManagedKeys; });
     setFirstField(box(u"highBusinessImpact"_s, tr("&High business impact data"),
                       [](auto &plan) { return &plan.isolation.highBusinessImpact; }));
+}
+
+void RestrictionsPage::buildResidency(FlowGrid *grid)
+{
+    auto *field = new MultiChoiceField(tr("anywhere"));
+    field->setObjectName(u"restrictions/residency"_s);
+    grid->addWidget(new CaptionedField(tr("Data may &stay in"), field));
+    QList<QPair<QString, QString>> choices;
+    for (const QString &geography : geographiesOf(context().catalog))
+        choices.append({geography, geography});
+    const Place place = fixedPlace(u"/isolation/residency"_s, tr("where data may stay"));
+    binder().custom(field, place, [field, choices](const Plan &plan) {
+        field->show(choices, plan.isolation.residency);
+    });
+    connect(field, &MultiChoiceField::edited, this, [this, place](const QStringList &chosen) {
+        binder().edit(place, [&](Plan &plan) { plan.isolation.residency = chosen; });
+    });
 }
 
 void RestrictionsPage::showEvaluation(const Evaluation &evaluation)

@@ -32,6 +32,7 @@ protected:
 private:
     void buildTables();
     void buildIsolation();
+    void buildResidency(FlowGrid *grid);
     void showFindings(const std::vector<Finding> &findings);
     void addGroup(Severity severity, const std::vector<Finding> &findings);
     QWidget *makeFinding(const Finding &finding);

@@ -86,6 +86,16 @@ void Sections::reveal(QWidget *widget)
         m_scroll->ensureWidgetVisible(widget, 0, space::page);
 }
 
+void Sections::refit(QWidget *keep)
+{
+    for (std::size_t i = 0; keep && i < m_sections.size(); ++i) {
+        if (m_sections[i].available && m_sections[i].widget->isAncestorOf(keep))
+            m_current = i;
+    }
+    if (isVisible())
+        arrange();
+}
+
 int Sections::heightOf(const Section &section) const
 {
     QLayout *layout = section.widget->layout();
@@ -93,7 +103,10 @@ int Sections::heightOf(const Section &section) const
         return section.widget->sizeHint().height();
     layout->activate();
     if (section.grows)
-        return std::max(layout->totalMinimumSize().height(), section.widget->minimumHeight());
+        return std::max({layout->totalMinimumSize().height(), section.widget->minimumHeight(),
+                         layout->hasHeightForWidth()
+                             ? layout->totalMinimumHeightForWidth(m_scroll->viewport()->width())
+                             : 0});
     return layout->hasHeightForWidth() ? layout->totalHeightForWidth(m_scroll->viewport()->width())
                                        : layout->totalSizeHint().height();
 }
@@ -196,7 +209,11 @@ void Sections::showCurrent()
 
 QSize Sections::minimumSizeHint() const
 {
-    return {320, 240};
+    // Everything above the part on show, and enough of that part to work in.
+    constexpr int part = 120;
+    const int heads = m_heads->sizeHint().height();
+    const int choices = m_choices->isHidden() ? 0 : m_choices->sizeHint().height() + layout()->spacing();
+    return {320, heads + (heads > 0 ? layout()->spacing() : 0) + choices + part};
 }
 
 void Sections::resizeEvent(QResizeEvent *event)

@@ -30,6 +30,8 @@ public:
     void setAvailable(QWidget *section, bool available);
     /// Brings the section that holds `widget` to the front.
     void reveal(QWidget *widget);
+    /// Puts together anew what fits after fields came or went; the part that holds `keep`, or the one on show, stays.
+    void refit(QWidget *keep = nullptr);
     /// Makes Tab follow the order on the page; after widgets came into a section.
     void orderTabs();
     [[nodiscard]] bool isStacked() const { return m_groups.size() < 2; }

@@ -6,15 +6,15 @@
 #include <QWidget>
 
 class QCheckBox;
-class QLabel;
+class QListWidget;
+class QListWidgetItem;
 
 namespace slipway {
 
-class ComboField;
 class LinkButton;
 
-/// Which workload of a kind is on show, whether it counts, and links to add and remove one. With one workload it is
-/// a single box; without any, ticking that box adds one.
+/// Which workload of a kind is on show, whether it counts, and links to add, copy, rename and remove one. With one
+/// workload it is a single box; without any, ticking that box adds one; several stand in a list, each with its box.
 class StageBar final : public QWidget
 {
     Q_OBJECT
@@ -31,11 +31,19 @@ public:
 
     void showPlan(const Plan &plan);
     [[nodiscard]] QCheckBox *enabledBox() const { return m_enabled; }
+    [[nodiscard]] QListWidget *list() const { return m_list; }
+    /// Where the keyboard starts: the box, or the list.
+    [[nodiscard]] QWidget *firstField() const;
 
 private:
+    void showList(const Plan &plan, const QStringList &ids);
     void toggle(bool on);
     void addOne();
+    void duplicateOne();
     void removeOne();
+    /// A box or a name in the list was changed by the user.
+    void take(const QListWidgetItem &item);
+    void setEnabledOf(const QString &id, bool on);
 
     Words m_words;
     StageScope &m_scope;
@@ -43,8 +51,10 @@ private:
     PlanDocument &m_document;
     const Catalog &m_catalog;
     QCheckBox *m_enabled = nullptr;
-    ComboField *m_list = nullptr;
+    QListWidget *m_list = nullptr;
     LinkButton *m_add = nullptr;
+    LinkButton *m_copy = nullptr;
+    LinkButton *m_rename = nullptr;
     LinkButton *m_remove = nullptr;
 };
 

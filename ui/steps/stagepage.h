@@ -1,23 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/items/computefields.h"
+#include "model/items/targetmodel.h"
 #include "ui/steps/boundpage.h"
 #include "ui/steps/stagescope.h"
-#include "ui/steps/targetfield.h"
 
+#include <functional>
 #include <vector>
 
 namespace slipway {
 
+class AdviceCard;
+class MoreSection;
 class SizeField;
 class StageBar;
 class StageCostCard;
+class StopCostLabel;
+class TargetField;
 class VerdictLabel;
 
-/// What the pages of the three stages have in common: the compute of a workload, when it runs, what it costs.
+/// What the pages of the three stages have in common: the workloads of a kind, the compute of the one on show, when
+/// it runs, what it costs. A field is on show only while its place in the plan exists: what the target or the kind of
+/// work has no use for is hidden, and its entry kept.
 class StagePage : public BoundPage
 {
     Q_OBJECT
+public:
+    bool focusField(const QString &pointer) override;
+    [[nodiscard]] QWidget *firstField() const override;
+
 protected:
     StagePage(const PageContext &context, Step step, LifecycleStage stage, QWidget *parent);
 
@@ -27,13 +39,40 @@ protected:
 
     StageScope &addScope(StageScope::Kind kind);
     StageBar *addBar(StageScope &scope, const QString &prefix, const QString &enabled, const QString &add);
-    /// Target with its verdict, VM size and environment of the scope's compute.
-    void addComputeFields(FlowGrid *grid, StageScope &scope, const QString &prefix, TargetField::Use use);
-    /// First month and length of the workload.
-    void addTimeFields(FlowGrid *grid, StageScope &scope, const QString &prefix);
-    void addCost(CostStage stage);
     /// Cards that are left out while the plan has no workload of this kind.
     void needs(StageScope &scope, QWidget *card);
+    void addCost(CostStage stage);
+
+    /// As addNumber() and its like, on show only while `pointer` gives a place.
+    NumberField *number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
+                        Value<std::optional<double>> value);
+    EstimateField *estimate(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
+                            Value<std::optional<Estimate>> value);
+    QLineEdit *text(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer, Value<QString> value);
+    ComboField *combo(FlowGrid *grid, const FieldLook &look, const Choices &choices, const PointerOf &pointer,
+                      Value<QVariant> value);
+    QCheckBox *check(QLayout *row, const FieldLook &look, const PointerOf &pointer, Value<bool> value);
+    /// On show only while `shown` says so.
+    void showWhile(QWidget *widget, std::function<bool(const Plan &)> shown);
+    void showWhile(QWidget *widget, const PointerOf &pointer);
+
+    /// Fields folded away under a heading; `words` says what they hold.
+    FlowGrid *addMore(Card *card, const QString &name, const QString &title,
+                      std::function<QString(const Plan &)> words);
+    /// The same, on show only while `shown` says so.
+    FlowGrid *addMore(Card *card, const QString &name, const QString &title,
+                      std::function<QString(const Plan &)> words, std::function<bool(const Plan &)> shown);
+
+    /// The compute of the scope: which one, target with its verdict, VM size, and what the target asks for.
+    void addCompute(Card *card, StageScope &scope, const QString &prefix, ServingUse use = ServingUse::Any);
+    /// What is folded away of it: pods and cluster, place and price, what its owner looks after.
+    void addComputeMore(Card *card, StageScope &scope, const QString &prefix);
+    /// Name, environment, first month and length of the workload.
+    void addTime(Card *card, StageScope &scope, const QString &prefix);
+    /// Whether the compute on show is of a target that counts `field`.
+    [[nodiscard]] bool counts(const StageScope &scope, const Plan &plan, ComputeField field) const;
+    /// The built-in target whose rules hold for it.
+    [[nodiscard]] QString behaviourOf(const Compute &compute) const;
 
 private:
     struct Chooser
@@ -43,13 +82,48 @@ private:
         VerdictLabel *verdict;
         SizeField *size;
     };
+    struct Shown
+    {
+        QWidget *widget;
+        std::function<bool(const Plan &)> when;
+    };
+    struct More
+    {
+        MoreSection *section;
+        std::function<QString(const Plan &)> words;
+    };
+
+    /// Fields of one compute while they are made.
+    struct ComputeFields;
+    void addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse use);
+    void addRunsOn(FlowGrid *grid, const ComputeFields &of);
+    void addCounts(FlowGrid *grid, const ComputeFields &of);
+    void addSchedule(Card *card, const ComputeFields &of);
+    void addPlace(Card *card, const ComputeFields &of);
+    void addPaying(FlowGrid *grid, const ComputeFields &of);
+    void addName(FlowGrid *grid, const ComputeFields &of);
+    void addKubernetes(Card *card, const ComputeFields &of);
+    void addMaintenance(Card *card, const ComputeFields &of);
+    void addSpark(FlowGrid *grid, const ComputeFields &of);
+    void showVerdict(const Chooser &chooser);
+    void showAttention();
+    /// Shows and hides what follows the plan; true where that changed anything.
+    bool showFields(const Plan &plan);
 
     LifecycleStage m_stage;
     std::vector<StageScope *> m_scopes;
     std::vector<StageBar *> m_bars;
     std::vector<Chooser> m_choosers;
     std::vector<std::pair<StageScope *, QWidget *>> m_needs;
+    std::vector<Shown> m_shown;
+    std::vector<More> m_more;
+    std::vector<std::function<void(const Plan &)>> m_offers; ///< fill choices that follow the target
+    std::vector<std::pair<StageScope *, StopCostLabel *>> m_stopping;
     std::vector<StageCostCard *> m_costs;
+    AdviceCard *m_advice = nullptr;
 };
+
+/// "production, months 3 to 8" of a workload, for headings.
+[[nodiscard]] QString timeWords(const Workload &workload);
 
 } // namespace slipway

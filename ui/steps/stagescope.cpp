@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/stagescope.h"
 
+#include "model/plan/planlists.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -61,6 +63,21 @@ NewWorkload newWorkload(StageScope::Kind kind)
             "compute_cluster", BatchScoring{}};
 }
 
+Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catalog)
+{
+    const NewWorkload wanted = newWorkload(kind);
+    Compute compute;
+    compute.id = freeId(plan, QLatin1StringView(wanted.compute));
+    compute.target = QLatin1StringView(wanted.target);
+    const bool gpu = kind == StageScope::Kind::Training ? plan.model.gpuForTraining
+        : kind == StageScope::Kind::Experimentation     ? false
+                                                        : plan.model.gpuForInference;
+    const QString size = gpu ? u"Standard_NC4as_T4_v3"_s : u"Standard_DS3_v2"_s;
+    if (catalog.findSize(size))
+        compute.size = size;
+    return compute;
+}
+
 } // namespace
 
 StageScope::StageScope(Kind kind, QObject *parent)
@@ -93,11 +110,61 @@ QStringList StageScope::workloadIds(const Plan &plan) const
     return ids;
 }
 
-int StageScope::computeIndex(const Plan &plan) const
+int StageScope::deploymentIndex(const Plan &plan) const
+{
+    const auto *endpoint = detailOf<RealtimeEndpoint>(plan);
+    if (!endpoint || endpoint->deployments.empty())
+        return -1;
+    for (std::size_t i = 0; i < endpoint->deployments.size(); ++i) {
+        if (endpoint->deployments[i].id == m_deploymentId)
+            return static_cast<int>(i);
+    }
+    return 0;
+}
+
+QString StageScope::computeName(const Plan &plan) const
 {
     const Workload *workload = workloadOf(plan);
-    const QStringList ids = workload ? workload->computeIds() : QStringList();
-    return ids.isEmpty() ? -1 : plan.computeIndex(ids.first());
+    if (!workload)
+        return {};
+    if (m_kind == Kind::Realtime) {
+        const Deployment *deployment = deploymentOf(plan);
+        return deployment ? deployment->compute : QString();
+    }
+    return workload->computeIds().value(0);
+}
+
+QString *StageScope::computeName(Plan &plan) const
+{
+    if (Deployment *deployment = deploymentOf(plan))
+        return &deployment->compute;
+    if (auto *explore = detailOf<Experimentation>(plan))
+        return &explore->compute;
+    if (auto *job = detailOf<TrainingJob>(plan))
+        return &job->compute;
+    if (auto *batch = detailOf<BatchScoring>(plan))
+        return &batch->compute;
+    return nullptr;
+}
+
+int StageScope::computeIndex(const Plan &plan) const
+{
+    return plan.computeIndex(computeName(plan));
+}
+
+QStringList StageScope::sharedWith(const Plan &plan) const
+{
+    const Workload *shown = workloadOf(plan);
+    const int index = computeIndex(plan);
+    QStringList ids;
+    if (!shown || index < 0)
+        return ids;
+    for (const Workload &workload : plan.workloads) {
+        if (workload.id != shown->id
+            && workload.computeIds().contains(plan.computes[static_cast<std::size_t>(index)].id))
+            ids << workload.id;
+    }
+    return ids;
 }
 
 void StageScope::choose(const QString &workloadId)
@@ -105,6 +172,15 @@ void StageScope::choose(const QString &workloadId)
     if (m_workloadId == workloadId)
         return;
     m_workloadId = workloadId;
+    m_deploymentId.clear();
+    Q_EMIT chosen();
+}
+
+void StageScope::chooseDeployment(const QString &deploymentId)
+{
+    if (m_deploymentId == deploymentId)
+        return;
+    m_deploymentId = deploymentId;
     Q_EMIT chosen();
 }
 
@@ -115,15 +191,26 @@ void StageScope::chooseFor(const Plan &plan, const QString &pointer)
     const std::size_t index = parts.size() > 2 ? parts.at(2).toUInt(&isNumber) : 0;
     if (!isNumber)
         return;
+    if (parts.at(1) == u"computes" && computeIndex(plan) == static_cast<int>(index))
+        return; // on show already, maybe for another workload than the first
     for (std::size_t i = 0; i < plan.workloads.size(); ++i) {
         const Workload &workload = plan.workloads[i];
-        const bool meant = parts.at(1) == u"workloads" ? i == index
-                                                       : parts.at(1) == u"computes"
-                && index < plan.computes.size() && workload.computeIds().contains(plan.computes[index].id);
-        if (meant && isOfKind(workload, m_kind)) {
-            choose(workload.id);
-            return;
+        const bool inCompute = parts.at(1) == u"computes" && index < plan.computes.size()
+            && workload.computeIds().contains(plan.computes[index].id);
+        const bool meant = parts.at(1) == u"workloads" ? i == index : inCompute;
+        if (!meant || !isOfKind(workload, m_kind))
+            continue;
+        choose(workload.id);
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        const int at = parts.value(4) == u"deployments" ? parts.value(5).toInt() : -1;
+        for (std::size_t d = 0; endpoint && d < endpoint->deployments.size(); ++d) {
+            if (inCompute ? endpoint->deployments[d].compute == plan.computes[index].id
+                          : static_cast<int>(d) == at) {
+                chooseDeployment(endpoint->deployments[d].id);
+                break;
+            }
         }
+        return;
     }
 }
 
@@ -150,18 +237,24 @@ PointerOf StageScope::detailMember(const QString &member) const
     return workloadMember(names[static_cast<std::size_t>(m_kind)] + member);
 }
 
+PointerOf StageScope::deploymentMember(const QString &member) const
+{
+    return [this, member](const Plan &plan) {
+        const int index = deploymentIndex(plan);
+        return index < 0 ? QString()
+                         : detailMember(u"deployments/%1/%2"_s.arg(QString::number(index), member))(plan);
+    };
+}
+
+PointerOf StageScope::computeReference() const
+{
+    return m_kind == Kind::Realtime ? deploymentMember(u"compute"_s) : detailMember(u"compute"_s);
+}
+
 QString addWorkload(Plan &plan, StageScope::Kind kind, const Catalog &catalog)
 {
     const NewWorkload wanted = newWorkload(kind);
-    Compute compute;
-    compute.id = freeId(plan, QLatin1StringView(wanted.compute));
-    compute.target = QLatin1StringView(wanted.target);
-    const bool gpu = kind == StageScope::Kind::Training ? plan.model.gpuForTraining
-        : kind == StageScope::Kind::Experimentation     ? false
-                                                        : plan.model.gpuForInference;
-    const QString size = gpu ? u"Standard_NC4as_T4_v3"_s : u"Standard_DS3_v2"_s;
-    if (catalog.findSize(size))
-        compute.size = size;
+    const Compute compute = newCompute(plan, kind, catalog);
 
     Workload workload;
     workload.id = freeId(plan, QLatin1StringView(wanted.id));
@@ -185,22 +278,42 @@ QString addWorkload(Plan &plan, StageScope::Kind kind, const Catalog &catalog)
     return id;
 }
 
-void removeWorkload(Plan &plan, const QString &workloadId)
+void giveOwnCompute(Plan &plan, const StageScope &scope, const Catalog &catalog)
 {
-    const Workload *workload = plan.workload(workloadId);
-    if (!workload)
+    QString *name = scope.computeName(plan);
+    if (!name)
         return;
-    const QStringList computes = workload->computeIds();
-    std::erase_if(plan.workloads, [&](const Workload &each) { return each.id == workloadId; });
-    for (Workload &each : plan.workloads) {
-        if (auto *job = std::get_if<TrainingJob>(&each.detail))
-            job->dependsOn.removeAll(workloadId);
+    if (const Compute *now = scope.computeOf(plan)) {
+        *name = planlists::copyCompute(plan, now->id);
+        return;
     }
-    std::erase_if(plan.computes, [&](const Compute &compute) {
-        return computes.contains(compute.id)
-            && std::none_of(plan.workloads.begin(), plan.workloads.end(),
-                            [&](const Workload &each) { return each.computeIds().contains(compute.id); });
-    });
+    plan.computes.push_back(newCompute(plan, scope.kind(), catalog));
+    *name = plan.computes.back().id;
+}
+
+QString addDeployment(Plan &plan, const StageScope &scope, const Catalog &catalog)
+{
+    auto *endpoint = scope.detailOf<RealtimeEndpoint>(plan);
+    if (!endpoint)
+        return {};
+    const auto taken = [endpoint](const QString &id) {
+        return std::any_of(endpoint->deployments.begin(), endpoint->deployments.end(),
+                           [&id](const Deployment &each) { return each.id == id; });
+    };
+    Deployment added;
+    if (const Deployment *shown = scope.deploymentOf(plan)) {
+        added = *shown;
+        added.trafficPercent = 0;
+    } else {
+        const Compute compute = newCompute(plan, scope.kind(), catalog);
+        added.compute = compute.id;
+        plan.computes.push_back(compute);
+    }
+    added.id = taken(u"blue"_s) ? u"green"_s : u"blue"_s;
+    for (int number = 2; taken(added.id); ++number)
+        added.id = u"green-"_s + QString::number(number);
+    endpoint->deployments.push_back(added);
+    return added.id;
 }
 
 } // namespace slipway

@@ -105,7 +105,8 @@ SummaryDock::SummaryDock(QWidget *parent)
     m_blocks->addWidget(makeMoneyBlock());
     m_chart = new SummaryChart(content);
     m_blocks->addWidget(m_chart);
-    m_blocks->addWidget(makeStageBlock());
+    m_stages = makeStageBlock();
+    m_blocks->addWidget(m_stages);
     m_blocks->addWidget(makeProblemBlock());
     m_blocks->addStretch(1);
     m_prices = makeLabel(u"summaryPrices"_s, TextRole::Caption, content);
@@ -123,7 +124,7 @@ SummaryDock::SummaryDock(QWidget *parent)
 QWidget *SummaryDock::makeMoneyBlock()
 {
     auto *block = new QWidget(this);
-    auto *column = new QVBoxLayout(block);
+    auto *column = new QBoxLayout(QBoxLayout::TopToBottom, block);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
     m_caption = makeLabel(u"summaryCaption"_s, TextRole::Caption, block);
@@ -164,9 +165,10 @@ QWidget *SummaryDock::makeStageBlock()
 QWidget *SummaryDock::makeProblemBlock()
 {
     auto *block = new QWidget(this);
-    auto *column = new QVBoxLayout(block);
+    auto *column = new QBoxLayout(QBoxLayout::TopToBottom, block);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
+    m_problems = column;
     m_noProblems = makeLabel(u"summaryNoProblems"_s, TextRole::Caption, block);
     m_noProblems->setText(tr("Nothing to resolve"));
     column->addWidget(m_noProblems);
@@ -189,20 +191,54 @@ QWidget *SummaryDock::makeProblemBlock()
     return block;
 }
 
+bool SummaryDock::isBelow() const
+{
+    return m_area == Qt::BottomDockWidgetArea || m_area == Qt::TopDockWidgetArea;
+}
+
+void SummaryDock::setCompact(bool compact)
+{
+    if (compact == m_compact)
+        return;
+    m_compact = compact;
+    layOut(m_area);
+}
+
 void SummaryDock::layOut(Qt::DockWidgetArea area)
 {
-    const bool below = area == Qt::BottomDockWidgetArea || area == Qt::TopDockWidgetArea;
-    m_blocks->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_blocks->setSpacing(below ? space::page : space::block);
+    m_area = area;
+    const bool below = isBelow();
+    const bool compact = below && m_compact;
+    m_chart->setVisible(!compact);
+    m_stages->setVisible(!compact);
+    m_blocks->setDirection(below && !compact ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_blocks->setSpacing(compact ? space::group : below ? space::page : space::block);
+    const int side = space::block + space::group;
+    const int edge = compact ? space::field : space::block;
+    m_blocks->setContentsMargins(side, edge, side, edge);
+    for (QBoxLayout *lines : {m_money, m_problems}) {
+        lines->setDirection(compact ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        lines->setSpacing(compact ? space::block : space::group);
+    }
+    for (QLabel *label : {m_caption, m_peak, m_total, m_change, m_prices})
+        label->setWordWrap(!compact);
+    showFigures();
     // A row has no room for a column of one line.
     m_blocks->removeWidget(m_prices);
     m_money->removeWidget(m_prices);
     (below ? m_money : m_blocks)->addWidget(m_prices, 0, below ? Qt::Alignment() : Qt::AlignBottom);
+    m_money->setStretchFactor(m_prices, compact ? 1 : 0);
+    for (QBoxLayout *lines : {m_money, m_problems}) {
+        lines->activate();
+        lines->parentWidget()->updateGeometry(); // its size is remembered otherwise
+    }
+    m_blocks->invalidate();
     const int column = qMax(264, fontMetrics().averageCharWidth() * 36);
     setMinimumWidth(below ? 0 : column);
     setMaximumWidth(below ? QWIDGETSIZE_MAX : column);
-    setMinimumHeight(below ? m_blocks->sizeHint().height() : 0);
-    setMaximumHeight(below ? m_blocks->sizeHint().height() + space::block : QWIDGETSIZE_MAX);
+    const int height = m_blocks->sizeHint().height();
+    setMinimumHeight(below ? height : 0);
+    setMaximumHeight(!below ? QWIDGETSIZE_MAX : compact ? height : height + space::block);
 }
 
 void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
@@ -226,8 +262,8 @@ void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation, std:
         evaluation.complete ? QString() : tr("Without a price: %1").arg(evaluation.unpriced.join(u", "_s)));
     const QString figure = formatMoney(evaluation.averageMonth, locale);
     m_average->setText(figure);
-    setTextRole(m_average, figure.size() > longestLargeFigure ? TextRole::PageTitle : TextRole::Total);
-    m_peak->setText(tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth, locale)));
+    m_peakText = tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth, locale));
+    showFigures();
     m_total->setText(
         plan.months == 1
             ? tr("%1 over 1 month").arg(formatAmount(evaluation.total, locale))
@@ -248,6 +284,14 @@ void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation, std:
         if (!m_announce.isActive())
             m_announce.start();
     }
+}
+
+void SummaryDock::showFigures()
+{
+    const bool compact = isBelow() && m_compact;
+    const bool large = !compact && m_average->text().size() <= longestLargeFigure;
+    setTextRole(m_average, large ? TextRole::Total : TextRole::PageTitle);
+    m_peak->setText(compact ? tr("a month on average") : m_peakText);
 }
 
 void SummaryDock::showStages(const Evaluation &evaluation)

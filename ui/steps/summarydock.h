@@ -30,6 +30,8 @@ public:
     void showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
                         std::optional<Money> change);
 
+    /// Two lines without chart and stages, where it stands below the pages and they need the height.
+    void setCompact(bool compact);
     /// What a screen reader is told when the cost changes, at most once a second.
     [[nodiscard]] QString spokenCost() const { return m_spoken; }
     /// Gives the keyboard to the first link; false where there is none.
@@ -45,6 +47,8 @@ private:
     [[nodiscard]] QWidget *makeStageBlock();
     [[nodiscard]] QWidget *makeProblemBlock();
     void layOut(Qt::DockWidgetArea area);
+    [[nodiscard]] bool isBelow() const;
+    void showFigures();
     void showMoney(const Plan &plan, const Evaluation &evaluation, std::optional<Money> change);
     void showStages(const Evaluation &evaluation);
     void showProblems(const Evaluation &evaluation);
@@ -52,6 +56,8 @@ private:
 
     QBoxLayout *m_blocks = nullptr;
     QBoxLayout *m_money = nullptr;
+    QBoxLayout *m_problems = nullptr;
+    QWidget *m_stages = nullptr;
     QLabel *m_caption = nullptr;
     QLabel *m_average = nullptr;
     QLabel *m_peak = nullptr;
@@ -66,6 +72,9 @@ private:
     QPushButton *m_quota = nullptr;
     QLabel *m_prices = nullptr;
     QString m_spoken;
+    QString m_peakText;
+    Qt::DockWidgetArea m_area = Qt::RightDockWidgetArea;
+    bool m_compact = false;
     QTimer m_announce;
 };
 

@@ -5,6 +5,7 @@
 #include "ui/support/theme.h"
 
 #include <QAbstractItemView>
+#include <QFocusEvent>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -69,7 +70,7 @@ public:
 
 } // namespace
 
-TargetField::TargetField(const Catalog &catalog, LifecycleStage stage, Use use, QWidget *parent)
+TargetField::TargetField(const Catalog &catalog, LifecycleStage stage, ServingUse use, QWidget *parent)
     : ComboField(parent)
     , m_catalog(catalog)
     , m_stage(stage)
@@ -77,45 +78,72 @@ TargetField::TargetField(const Catalog &catalog, LifecycleStage stage, Use use, 
 {
     setItemDelegate(new VerdictDelegate(this));
     setMaxVisibleItems(8);
-    view()->setMinimumWidth(380);
+    view()->setMinimumWidth(460);
+    connect(this, &QComboBox::activated, this, &TargetField::pick);
+}
+
+QString TargetField::nameOf(const QString &id) const
+{
+    const std::optional<TargetId> target = m_catalog.findTarget(id);
+    return target ? m_catalog.target(*target).name : id;
+}
+
+void TargetField::pick(int index)
+{
+    const QString id = itemData(index).toString();
+    const auto found = std::find_if(m_verdicts.begin(), m_verdicts.end(),
+                                    [&id](const TargetVerdict &each) { return each.target == id; });
+    const bool usable = found != m_verdicts.end() && found->verdict != Verdict::NotPossible;
+    if (usable && id != m_chosen)
+        Q_EMIT targetChosen(id);
+    else
+        Q_EMIT readChanged();
 }
 
 void TargetField::setVerdicts(const std::vector<TargetVerdict> &verdicts, const QString &chosen)
 {
-    m_verdicts.clear();
-    for (const TargetVerdict &verdict : verdicts) {
-        if (verdict.stage != m_stage)
-            continue;
-        const std::optional<TargetId> id = m_catalog.findTarget(verdict.target);
-        const bool fits = m_use == Use::Any
-            || (id
-                && (m_use == Use::Realtime ? m_catalog.target(*id).realTime : m_catalog.target(*id).batch));
-        if (fits || verdict.target == chosen)
-            m_verdicts.push_back(verdict);
-    }
-    std::stable_sort(m_verdicts.begin(), m_verdicts.end(),
-                     [](const auto &a, const auto &b) { return a.verdict < b.verdict; });
-
+    m_verdicts = targetChoices(verdicts, m_stage, m_use, m_catalog);
+    const QString read = hasFocus() && isReadOnly() ? currentData().toString() : QString();
     const QSignalBlocker blocker(this);
     clear();
     for (const TargetVerdict &verdict : m_verdicts) {
-        const std::optional<TargetId> id = m_catalog.findTarget(verdict.target);
-        const QString name = id ? m_catalog.target(*id).name : verdict.target;
-        addItem(name, verdict.target);
+        const QString reasons = verdict.reasons.join(u' ');
+        addItem(nameOf(verdict.target), verdict.target);
         const int row = count() - 1;
         setItemData(row, static_cast<int>(verdict.verdict), VerdictRole);
-        setItemData(row, verdict.reasons.value(0), ReasonRole);
+        setItemData(row, reasons, ReasonRole);
         setItemData(row, verdict.reasons.join(u'\n'), Qt::ToolTipRole);
         setItemData(row,
-                    QString(name + u", "_s + VerdictLabel::wordOf(kindOf(verdict.verdict)) + u". "_s
-                            + verdict.reasons.join(u' ')),
+                    QString(nameOf(verdict.target) + u", "_s + VerdictLabel::wordOf(kindOf(verdict.verdict))
+                            + u". "_s + reasons),
                     Qt::AccessibleTextRole);
     }
-    if (findData(chosen) < 0 && !chosen.isEmpty()) {
-        const std::optional<TargetId> id = m_catalog.findTarget(chosen);
-        addItem(id ? m_catalog.target(*id).name : chosen, chosen);
-    }
+    if (findData(chosen) < 0 && !chosen.isEmpty())
+        addItem(nameOf(chosen), chosen);
+    m_chosen = chosen;
+    // What is being looked at stays on show while figures come in.
+    showData(findData(read) >= 0 && !read.isEmpty() ? read : chosen);
+}
+
+void TargetField::showChosen(const QString &chosen)
+{
+    if (m_chosen == chosen)
+        return;
+    m_chosen = chosen;
+    if (findData(chosen) < 0 && !chosen.isEmpty())
+        addItem(nameOf(chosen), chosen);
     showData(chosen);
+}
+
+void TargetField::focusOutEvent(QFocusEvent *event)
+{
+    ComboField::focusOutEvent(event);
+    // Its own list takes the focus too.
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason
+        || !isReadOnly())
+        return;
+    showData(m_chosen);
+    Q_EMIT readChanged();
 }
 
 const TargetVerdict *TargetField::verdict() const

@@ -1,144 +1,306 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/trainingpage.h"
 
-#include "ui/steps/estimatefield.h"
+#include "model/base/format.h"
+#include "ui/steps/multichoicefield.h"
 #include "ui/steps/sizefield.h"
 #include "ui/steps/stagebar.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
-#include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/numberfield.h"
 
-#include <QCheckBox>
+#include <QLineEdit>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+bool isMeasured(const TrainingJob &job)
+{
+    return job.work.method != WorkMethod::ParametersAndTokens;
+}
+
+bool isPipelineStep(const TrainingJob &job)
+{
+    return job.kind == TrainingKind::PipelineStep || !job.pipeline.isEmpty() || !job.dependsOn.isEmpty();
+}
+
+bool hasTrials(const TrainingJob &job)
+{
+    return job.kind == TrainingKind::Sweep || job.kind == TrainingKind::AutoML;
+}
+
+template <WorkMethod method> bool isToldAs(const TrainingJob &job)
+{
+    return job.work.method == method;
+}
+
+template <typename Access> auto jobMember(StageScope &scope, Access access)
+{
+    return [&scope, access](auto &plan) {
+        auto *detail = scope.detailOf<TrainingJob>(plan);
+        return detail ? access(*detail) : nullptr;
+    };
+}
+
+} // namespace
+
 TrainingPage::TrainingPage(const PageContext &context, QWidget *parent)
     : StagePage(context, Step::Training, LifecycleStage::Training, parent)
     , m_scope(addScope(StageScope::Kind::Training))
 {
-    StageBar *bar = addBar(m_scope, u"training"_s, tr("Training is part of the plan"), tr("Add another job"));
-    setFirstField(bar->enabledBox());
-    buildCompute();
-    buildWork();
+    addBar(m_scope, u"training"_s, tr("Training is part of the plan"), tr("Add another job"));
+    Card *compute = addCard(tr("Compute"), tr("Compute"));
+    needs(m_scope, compute);
+    addCompute(compute, m_scope, u"training"_s);
+    addComputeMore(compute, m_scope, u"training"_s);
+    Card *work = addCard(tr("Work"), tr("Work"));
+    needs(m_scope, work);
+    buildWork(work);
     addCost(CostStage::Training);
     start();
 }
 
-void TrainingPage::buildCompute()
+PointerOf TrainingPage::at(const QString &member, bool (*applies)(const TrainingJob &)) const
 {
-    Card *card = addCard(tr("Compute"), tr("Compute"));
-    needs(m_scope, card);
-    FlowGrid *grid = addGrid(card, 122, 4);
-    addComputeFields(grid, m_scope, u"training"_s, TargetField::Use::Any);
-    const auto member = [this](auto access) {
-        return [this, access](auto &plan) {
-            auto *compute = m_scope.computeOf(plan);
-            return compute ? access(*compute) : nullptr;
-        };
+    return [&scope = m_scope, applies, where = m_scope.detailMember(member)](const Plan &plan) {
+        const auto *job = scope.detailOf<TrainingJob>(plan);
+        return job && applies(*job) ? where(plan) : QString();
     };
-    addNumber(grid, {.name = u"training/minNodes"_s, .caption = tr("&Lowest nodes"), .highest = 10000},
-              m_scope.computeMember(u"minNodes"_s),
-              numberMember(member([](auto &compute) { return &compute.minNodes; })));
-    addNumber(grid, {.name = u"training/maxNodes"_s, .caption = tr("&Highest nodes"), .highest = 10000},
-              m_scope.computeMember(u"maxNodes"_s),
-              numberMember(member([](auto &compute) { return &compute.maxNodes; })));
-    addNumber(grid,
-              {.name = u"training/idleSeconds"_s,
-               .caption = tr("&Idle before stop"),
-               .unit = tr("s"),
-               .highest = 86400,
-               .step = 60},
-              m_scope.computeMember(u"idleSeconds"_s),
-              numberMember(member([](auto &compute) { return &compute.idleSeconds; })));
-    m_tier
-        = addCombo(grid, {.name = u"training/tier"_s, .caption = tr("Tie&r")},
-                   {{tr("Dedicated"), static_cast<int>(Tier::Dedicated)}}, m_scope.computeMember(u"tier"_s),
-                   choiceMember(member([](auto &compute) { return &compute.tier; })));
 }
 
-void TrainingPage::buildWork()
+void TrainingPage::buildWork(Card *card)
 {
-    Card *card = addCard(tr("Work"), tr("Work"));
-    needs(m_scope, card);
     FlowGrid *grid = addGrid(card, 122, 4);
-    const auto job = [this](auto access) {
-        return [this, access](auto &plan) {
-            auto *detail = m_scope.detailOf<TrainingJob>(plan);
-            return detail ? access(*detail) : nullptr;
-        };
+    combo(grid, {.name = u"training/kind"_s, .caption = tr("&Kind of job")},
+          {{tr("Job"), static_cast<int>(TrainingKind::Job)},
+           {tr("Pipeline step"), static_cast<int>(TrainingKind::PipelineStep)},
+           {tr("Sweep"), static_cast<int>(TrainingKind::Sweep)},
+           {tr("AutoML"), static_cast<int>(TrainingKind::AutoML)},
+           {tr("Spark job"), static_cast<int>(TrainingKind::Spark)}},
+          m_scope.detailMember(u"kind"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.kind; })));
+    combo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run")},
+          {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)},
+           {tr("Parameters and tokens"), static_cast<int>(WorkMethod::ParametersAndTokens)},
+           {tr("Images and epochs"), static_cast<int>(WorkMethod::ImagesAndEpochs)}},
+          m_scope.detailMember(u"work/method"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.method; })));
+    buildMethods(grid);
+    buildRuns(grid);
+    buildTrials(grid);
+    buildPipeline(grid);
+    buildFailures(card);
+    addTime(card, m_scope, u"training"_s);
+}
+
+void TrainingPage::buildMethods(FlowGrid *grid)
+{
+    const auto told = [&](const FieldLook &look, const QString &member, bool (*applies)(const TrainingJob &),
+                          auto access) {
+        estimate(grid, look, at(u"work/"_s + member, applies), estimateMember(jobMember(m_scope, access)));
     };
-    m_method = addCombo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run"), .span = 2},
-                        {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)}},
-                        m_scope.detailMember(u"work/method"_s),
-                        choiceMember(job([](auto &detail) { return &detail.work.method; })));
-    addEstimate(grid,
-                {.name = u"training/measuredHours"_s,
-                 .caption = tr("Hours a run"),
-                 .unit = tr("h"),
-                 .highest = 1e5,
-                 .decimals = 3},
-                m_scope.detailMember(u"work/measuredHours"_s),
-                estimateMember(job([](auto &detail) { return &detail.work.measuredHours; })));
-    addNumber(grid,
-              {.name = u"training/measuredNodes"_s,
-               .caption = tr("Measured on"),
-               .unit = tr("nodes"),
-               .lowest = 1,
-               .highest = 10000},
-              m_scope.detailMember(u"work/measuredNodes"_s),
-              numberMember(job([](auto &detail) { return &detail.work.measuredNodes; })));
-    addNumber(
+    told({.name = u"training/measuredHours"_s,
+          .caption = tr("Hours a run"),
+          .unit = tr("h"),
+          .highest = 1e5,
+          .decimals = 3},
+         u"measuredHours"_s, isToldAs<WorkMethod::MeasuredHours>,
+         [](auto &job) { return &job.work.measuredHours; });
+    told({.name = u"training/parameters"_s,
+          .caption = tr("Parameters"),
+          .unit = tr("billion"),
+          .highest = 1e6,
+          .decimals = 4},
+         u"parametersBillion"_s, isToldAs<WorkMethod::ParametersAndTokens>,
+         [](auto &job) { return &job.work.parametersBillion; });
+    told({.name = u"training/tokens"_s,
+          .caption = tr("Tokens a run"),
+          .unit = tr("billion"),
+          .highest = 1e9,
+          .decimals = 4},
+         u"tokensBillion"_s, isToldAs<WorkMethod::ParametersAndTokens>,
+         [](auto &job) { return &job.work.tokensBillion; });
+    combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains")},
+          {{tr("All weights"), static_cast<int>(FineTuning::Full)},
+           {tr("Low-rank adapters"), static_cast<int>(FineTuning::LowRank)},
+           {tr("Adapters, quantized"), static_cast<int>(FineTuning::QuantizedLowRank)}},
+          at(u"work/fineTuning"_s, isToldAs<WorkMethod::ParametersAndTokens>),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.fineTuning; })));
+    told({.name = u"training/images"_s, .caption = tr("Images an epoch"), .highest = 1e12}, u"images"_s,
+         isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.images; });
+    told({.name = u"training/epochs"_s, .caption = tr("Epochs a run"), .highest = 1e6, .decimals = 2},
+         u"epochs"_s, isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.epochs; });
+    told({.name = u"training/imagesPerSecond"_s,
+          .caption = tr("Measured speed"),
+          .unit = tr("images/s"),
+          .highest = 1e9,
+          .decimals = 2},
+         u"imagesPerSecond"_s, isToldAs<WorkMethod::ImagesAndEpochs>,
+         [](auto &job) { return &job.work.imagesPerSecond; });
+    number(grid,
+           {.name = u"training/measuredNodes"_s,
+            .caption = tr("Nodes measured on"),
+            .lowest = 1,
+            .highest = 100'000},
+           at(u"work/measuredNodes"_s, isMeasured),
+           numberMember(jobMember(m_scope, [](auto &job) { return &job.work.measuredNodes; })));
+
+    auto *size = new SizeField(context().catalog, context().prices);
+    size->setObjectName(u"training/measuredSize"_s);
+    size->setPlaceholderText(tr("the compute's own"));
+    auto *whole = new CaptionedField(tr("VM size measured on"), size);
+    grid->addWidget(whole, 2);
+    const Place place = {at(u"work/measuredSize"_s, isMeasured), tr("size of the measurement")};
+    showWhile(whole, place.pointer);
+    binder().custom(size, place, [this, size](const Plan &plan) {
+        const auto *job = m_scope.detailOf<TrainingJob>(plan);
+        const Compute *compute = m_scope.computeOf(plan);
+        if (job)
+            size->showSize(job->work.measuredSize, plan.region, compute ? compute->target : QString());
+    });
+    connect(size, &SizeField::sizeChosen, this, [this, place](const QString &name) {
+        binder().edit(
+            place, [&](Plan &changed) { m_scope.detailOf<TrainingJob>(changed)->work.measuredSize = name; });
+        document().finishField();
+    });
+}
+
+void TrainingPage::buildRuns(FlowGrid *grid)
+{
+    const auto runsOnNodes = [this](const Plan &plan) {
+        const Compute *compute = m_scope.computeOf(plan);
+        const std::optional<TargetId> target
+            = compute ? context().catalog.findTarget(compute->target) : std::nullopt;
+        return !target || context().catalog.target(*target).multiNode;
+    };
+    number(
         grid,
-        {.name = u"training/nodesPerRun"_s, .caption = tr("&Nodes a run"), .lowest = 1, .highest = 10000},
-        m_scope.detailMember(u"nodesPerRun"_s),
-        numberMember(job([](auto &detail) { return &detail.nodesPerRun; })));
-    addEstimate(grid,
-                {.name = u"training/runsPerMonth"_s,
-                 .caption = tr("R&uns"),
-                 .unit = tr("a month"),
-                 .highest = 1e6,
-                 .decimals = 2},
-                m_scope.detailMember(u"runsPerMonth"_s),
-                estimateMember(job([](auto &detail) { return &detail.runsPerMonth; })));
-    addNumber(grid,
-              {.name = u"training/failedPercent"_s,
-               .caption = tr("&Fail"),
-               .unit = tr("% of runs"),
-               .highest = 100,
-               .decimals = 2},
-              m_scope.detailMember(u"failedPercent"_s),
-              numberMember(job([](auto &detail) { return &detail.failedPercent; })));
-    addTimeFields(grid, m_scope, u"training"_s);
+        {.name = u"training/nodesPerRun"_s, .caption = tr("&Nodes a run"), .lowest = 1, .highest = 100'000},
+        [runsOnNodes, where = m_scope.detailMember(u"nodesPerRun"_s)](const Plan &plan) {
+            return runsOnNodes(plan) ? where(plan) : QString();
+        },
+        numberMember(jobMember(m_scope, [](auto &job) { return &job.nodesPerRun; })));
+    estimate(grid,
+             {.name = u"training/runsPerMonth"_s,
+              .caption = tr("R&uns"),
+              .unit = tr("a month"),
+              .highest = 1e6,
+              .decimals = 2},
+             m_scope.detailMember(u"runsPerMonth"_s),
+             estimateMember(jobMember(m_scope, [](auto &job) { return &job.runsPerMonth; })));
+    combo(grid, {.name = u"training/pattern"_s, .caption = tr("Runs start")},
+          {{tr("Spread"), static_cast<int>(RunPattern::Spread)},
+           {tr("Together"), static_cast<int>(RunPattern::Together)}},
+          m_scope.detailMember(u"pattern"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.pattern; })));
 }
 
-void TrainingPage::showPlan(const Plan &plan)
+void TrainingPage::buildTrials(FlowGrid *grid)
 {
-    // Choices that are not offered any more stay readable in a plan that has them.
-    const auto offer = [](ComboField *field, int value, const QString &text, bool wanted) {
-        const int index = field->findData(value);
-        if (wanted && index < 0)
-            field->addItem(text, value);
-        else if (!wanted && index > 0)
-            field->removeItem(index);
-        if (wanted)
-            field->showData(value);
+    const auto trial = [&](const FieldLook &look, const QString &member, auto access) {
+        number(grid, look, at(member, hasTrials), numberMember(jobMember(m_scope, access)));
     };
-    if (const Compute *compute = m_scope.computeOf(plan)) {
-        offer(m_tier, static_cast<int>(Tier::LowPriority), tr("Low priority (ended)"),
-              compute->tier == Tier::LowPriority);
-        offer(m_tier, static_cast<int>(Tier::Spot), tr("Spot"), compute->tier == Tier::Spot);
-    }
-    if (const auto *job = m_scope.detailOf<TrainingJob>(plan)) {
-        offer(m_method, static_cast<int>(WorkMethod::ParametersAndTokens), tr("Parameters and tokens"),
-              job->work.method == WorkMethod::ParametersAndTokens);
-        offer(m_method, static_cast<int>(WorkMethod::ImagesAndEpochs), tr("Images and epochs"),
-              job->work.method == WorkMethod::ImagesAndEpochs);
-    }
-    StagePage::showPlan(plan);
+    trial({.name = u"training/trials"_s, .caption = tr("Trials a run"), .lowest = 1, .highest = 100'000},
+          u"trials"_s, [](auto &job) { return &job.trials; });
+    trial({.name = u"training/parallelTrials"_s, .caption = tr("At a time"), .lowest = 1, .highest = 100'000},
+          u"parallelTrials"_s, [](auto &job) { return &job.parallelTrials; });
+    trial({.name = u"training/earlyStopped"_s,
+           .caption = tr("Stopped early"),
+           .unit = tr("% of trials"),
+           .highest = 100,
+           .decimals = 2},
+          u"earlyStoppedPercent"_s, [](auto &job) { return &job.earlyStoppedPercent; });
+}
+
+void TrainingPage::buildPipeline(FlowGrid *grid)
+{
+    QLineEdit *pipeline = text(grid, {.name = u"training/pipeline"_s, .caption = tr("Pip&eline"), .span = 2},
+                               at(u"pipeline"_s, isPipelineStep),
+                               textMember(jobMember(m_scope, [](auto &job) { return &job.pipeline; })));
+    pipeline->setPlaceholderText(tr("no name yet"));
+    pipeline->setMaxLength(200);
+    buildAfter(grid);
+}
+
+void TrainingPage::buildAfter(FlowGrid *grid)
+{
+    auto *after = new MultiChoiceField(tr("nothing"));
+    after->setObjectName(u"training/dependsOn"_s);
+    auto *whole = new CaptionedField(tr("Starts after the end of"), after);
+    grid->addWidget(whole, 2);
+    const Place place = {at(u"dependsOn"_s, isPipelineStep), tr("what it waits for")};
+    showWhile(whole, place.pointer);
+    binder().custom(after, place, [this, after](const Plan &plan) {
+        const auto *job = m_scope.detailOf<TrainingJob>(plan);
+        if (!job)
+            return;
+        QList<QPair<QString, QString>> choices;
+        const Workload *shown = m_scope.workloadOf(plan);
+        for (const Workload &each : plan.workloads) {
+            const bool ends = std::holds_alternative<TrainingJob>(each.detail)
+                || std::holds_alternative<BatchScoring>(each.detail);
+            if (ends && each.id != shown->id)
+                choices.append({each.id, each.name.isEmpty() ? each.id : each.name});
+        }
+        after->show(choices, job->dependsOn);
+    });
+    connect(after, &MultiChoiceField::edited, this, [this, place](const QStringList &chosen) {
+        binder().edit(place,
+                      [&](Plan &changed) { m_scope.detailOf<TrainingJob>(changed)->dependsOn = chosen; });
+    });
+}
+
+void TrainingPage::buildFailures(Card *card)
+{
+    FlowGrid *grid
+        = addMore(card, u"training/moreFailures"_s, tr("Failures and deadline"), [this](const Plan &plan) {
+              const auto *job = m_scope.detailOf<TrainingJob>(plan);
+              if (!job)
+                  return QString();
+              QStringList parts
+                  = {job->failedPercent > 0
+                         ? tr("%1 % of runs fail").arg(formatNumber(job->failedPercent, locale()))
+                         : tr("no run fails"),
+                     job->checkpointMinutes
+                         ? tr("a checkpoint every %1")
+                               .arg(formatUnits(*job->checkpointMinutes, u"minute"_s, locale()))
+                         : tr("no checkpoints"),
+                     job->deadlineHours
+                         ? tr("to end within %1").arg(formatUnits(*job->deadlineHours, u"hour"_s, locale()))
+                         : tr("no deadline")};
+              return parts.join(u", "_s);
+          });
+    const auto member = [&](const FieldLook &look, const QString &name, auto access) {
+        return number(grid, look, m_scope.detailMember(name), numberMember(jobMember(m_scope, access)));
+    };
+    member({.name = u"training/failedPercent"_s,
+            .caption = tr("&Fail"),
+            .unit = tr("% of runs"),
+            .highest = 100,
+            .decimals = 2},
+           u"failedPercent"_s, [](auto &job) { return &job.failedPercent; });
+    setPlaceholder(member({.name = u"training/checkpoint"_s,
+                           .caption = tr("Checkpoint every"),
+                           .unit = tr("min"),
+                           .lowest = 0.01,
+                           .highest = 1e6,
+                           .decimals = 2,
+                           .optional = true},
+                          u"checkpointMinutes"_s, [](auto &job) { return &job.checkpointMinutes; }),
+                   tr("none"));
+    setPlaceholder(member({.name = u"training/deadline"_s,
+                           .caption = tr("A run ends &within"),
+                           .unit = tr("h"),
+                           .lowest = 0.01,
+                           .highest = 1e6,
+                           .decimals = 2,
+                           .optional = true},
+                          u"deadlineHours"_s, [](auto &job) { return &job.deadlineHours; }),
+                   tr("any time"));
 }
 
 } // namespace slipway

@@ -5,6 +5,8 @@
 
 namespace slipway {
 
+class MultiChoiceField;
+
 /// Where training jobs run, how they scale, and how much work there is.
 class TrainingPage final : public StagePage
 {
@@ -19,16 +21,18 @@ public:
         return tr("Where training jobs run, how they scale, and how much work a run is.");
     }
 
-protected:
-    void showPlan(const Plan &plan) override;
-
 private:
-    void buildCompute();
-    void buildWork();
+    void buildWork(Card *card);
+    void buildMethods(FlowGrid *grid);
+    void buildRuns(FlowGrid *grid);
+    void buildPipeline(FlowGrid *grid);
+    void buildAfter(FlowGrid *grid);
+    void buildTrials(FlowGrid *grid);
+    void buildFailures(Card *card);
+    /// A member of the job's entries that exists while `applies` to the job on show.
+    [[nodiscard]] PointerOf at(const QString &member, bool (*applies)(const TrainingJob &)) const;
 
     StageScope &m_scope;
-    ComboField *m_tier = nullptr;
-    ComboField *m_method = nullptr;
 };
 
 } // namespace slipway

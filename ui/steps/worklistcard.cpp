@@ -136,7 +136,7 @@ void WorkListCard::buildWorkloadFields(FlowGrid *grid)
     length->setRange(1, 120);
     length->setUnit(tr("months"));
     length->setOptional(true);
-    length->setPlaceholderText(tr("to the end"));
+    length->setPlaceholderText(tr("to end"));
     grid->addWidget(new CaptionedField(tr("Lasts"), length));
     m_binder.number(length, {member(u"lengthMonths"_s), tr("length of a workload")},
                     numberMember(of(&Workload::lengthMonths)));
@@ -226,7 +226,7 @@ void WorkListCard::buildLinks(QHBoxLayout *row)
     connect(m_remove, &QPushButton::clicked, this, [this] {
         editList(tr("removing %1").arg(m_chosen), [this](Plan &plan) {
             if (isOfWorkloads())
-                removeWorkload(plan, m_chosen);
+                planlists::removeWorkload(plan, m_chosen);
             else
                 planlists::removeCompute(plan, m_chosen);
             return QString();

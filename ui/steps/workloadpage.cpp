@@ -163,7 +163,7 @@ void WorkloadPage::buildData()
                 {.name = u"workload/parameters"_s,
                  .caption = tr("&Parameters"),
                  .unit = tr("billion"),
-                 .highest = 1e5,
+                 .highest = 1e6,
                  .decimals = 4,
                  .optional = true},
                 always(u"/model/parametersBillion"_s),
@@ -192,8 +192,8 @@ void WorkloadPage::buildData()
                           {.name = name,
                            .caption = caption,
                            .unit = tr("% a month"),
-                           .lowest = -50,
-                           .highest = 100,
+                           .lowest = -100,
+                           .highest = 1000,
                            .decimals = 2},
                           always(pointer), estimateMember(access));
           };

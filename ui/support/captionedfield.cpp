@@ -112,6 +112,16 @@ QString CaptionedField::messageText() const
     return m_left && !m_ownProblem.isEmpty() ? m_ownProblem : m_text;
 }
 
+int CaptionedField::captionWidth() const
+{
+    return m_caption->sizeHint().width();
+}
+
+bool CaptionedField::hasProblem() const
+{
+    return (m_left && !m_ownProblem.isEmpty()) || (!m_text.isEmpty() && m_kind != Message::Remark);
+}
+
 bool CaptionedField::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_field && event->type() == QEvent::FocusOut) {

@@ -34,6 +34,10 @@ public:
     void clearMessage();
     /// The message on show: the field's own problem goes before the page's. Empty when none.
     [[nodiscard]] QString messageText() const;
+    /// Room that the caption asks for, in pixels.
+    [[nodiscard]] int captionWidth() const;
+    /// Whether that message is more than a remark.
+    [[nodiscard]] bool hasProblem() const;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -22,6 +22,12 @@ void ElidedLabel::setFullText(const QString &text)
     elide();
 }
 
+void ElidedLabel::setElideMode(Qt::TextElideMode mode)
+{
+    m_mode = mode;
+    elide();
+}
+
 bool ElidedLabel::isElided() const
 {
     return text() != m_full;
@@ -57,7 +63,7 @@ void ElidedLabel::changeEvent(QEvent *event)
 
 void ElidedLabel::elide()
 {
-    const QString shown = fontMetrics().elidedText(m_full, Qt::ElideMiddle, contentsRect().width());
+    const QString shown = fontMetrics().elidedText(m_full, m_mode, contentsRect().width());
     if (shown != text())
         setText(shown);
     setToolTip(isElided() ? m_full : QString());

@@ -18,6 +18,8 @@ public:
     void setFullText(const QString &text);
     [[nodiscard]] QString fullText() const { return m_full; }
     [[nodiscard]] bool isElided() const;
+    /// Where the text is cut. Default: in the middle, as names need it; sentences are cut at their end.
+    void setElideMode(Qt::TextElideMode mode);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -30,6 +32,7 @@ private:
     void elide();
 
     QString m_full;
+    Qt::TextElideMode m_mode = Qt::ElideMiddle;
 };
 
 /// Looks like a link, takes the focus and is pressed like a button: use it instead of rich text

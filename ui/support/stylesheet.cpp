@@ -45,17 +45,18 @@ QPushButton[link="true"] { background: transparent; color: ${accent}; border: 2p
     padding: 0 1px; text-decoration: underline; text-align: left; }
 QPushButton[link="true"]:hover { background: ${selected}; }
 QPushButton[link="true"]:focus { border-color: ${accent}; padding: 0 1px; }
+QPushButton[link="true"]:disabled { color: ${secondary}; background: transparent; text-decoration: none; }
 QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
 QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
 QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
 QPushButton[segment]:checked { background: ${selected}; color: ${accent}; font-weight: bold; }
 QPushButton[segment]:focus { border: 2px solid ${accent}; padding: 4px 13px; }
 QCheckBox, QRadioButton { spacing: 7px; }
-QCheckBox::indicator, QRadioButton::indicator { width: ${box}; height: ${box}; border: 1px solid ${secondary};
+QCheckBox::indicator, QRadioButton::indicator, QListView::indicator { width: ${box}; height: ${box}; border: 1px solid ${secondary};
     background: ${card}; }
-QCheckBox::indicator { border-radius: 4px; }
+QCheckBox::indicator, QListView::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: ${boxRadius}; }
-QCheckBox::indicator:checked { background: ${accent}; border-color: ${accent};
+QCheckBox::indicator:checked, QListView::indicator:checked { background: ${accent}; border-color: ${accent};
     image: url(:/slipway/theme/check-${name}.svg); }
 QRadioButton::indicator:checked { border: ${dotFrame} solid ${accent}; width: ${dot}; height: ${dot}; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: ${line}; background: ${window}; }
@@ -87,6 +88,12 @@ QTableView, QTreeView, QListView { border: 2px solid transparent; }
 QHeaderView { background: ${card}; border: none; }
 QHeaderView::section { background: ${card}; color: ${secondary}; border: none; border-bottom: 1px solid ${fieldLine};
     padding: 5px 8px; font-size: ${captionSize}; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-position: top center; width: 8px; height: 5px; }
+QListView[choices="true"] { border: 1px solid ${fieldLine}; border-radius: 6px; padding: 2px; }
+QListView[choices="true"]:focus { border: 2px solid ${accent}; padding: 1px; }
+QListView[choices="true"]::item { padding: 4px 6px; border-radius: 4px; }
+QListView[choices="true"]::item:hover { background: ${hover}; }
+QListView[choices="true"]::item:selected { background: ${selected}; color: ${text}; }
 QListView[stepList="true"] { padding: 8px 6px; }
 QListView[stepList="true"]::item { border-radius: 8px; padding: 6px; }
 QListView[stepList="true"]::item:hover { background: ${hover}; }

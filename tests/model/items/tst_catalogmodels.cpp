@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/eligibility/verdicts.h"
 #include "model/items/regionmodel.h"
 #include "model/items/sizefilter.h"
 #include "model/items/sizemodel.h"
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void aSizeShowsItsPriceAndDate();
     void aDoubtfulPriceSaysSoAndSortsLast();
     void supportIsThatOfTheTarget();
+    void supportIsSaidInWordsForEveryTarget();
     void changingTheViewKeepsTheRows();
     void theFilterMatchesEveryWord_data();
     void theFilterMatchesEveryWord();
@@ -125,11 +127,32 @@ void CatalogModelsTest::supportIsThatOfTheTarget()
     QVERIFY(differing != m_catalog.sizes().end());
     const QModelIndex cell
         = model.index(static_cast<int>(differing - m_catalog.sizes().begin()), SizeModel::SupportColumn);
-    QCOMPARE(cell.data().toString(), u"unknown"_s);
+    QCOMPARE(cell.data().toString(), u"no target chosen"_s);
     model.setView({{}, PriceType::PayAsYouGo, u"compute_cluster"_s});
     QCOMPARE(cell.data(SizeModel::SupportRole).toInt(), static_cast<int>(differing->onAmlCompute));
     model.setView({{}, PriceType::PayAsYouGo, u"managed_online_endpoint"_s});
     QCOMPARE(cell.data(SizeModel::SupportRole).toInt(), static_cast<int>(differing->onManagedEndpoint));
+}
+
+void CatalogModelsTest::supportIsSaidInWordsForEveryTarget()
+{
+    SizeModel model(m_catalog, m_prices);
+    const QModelIndex cell = model.index(model.rowOf(u"Standard_DS3_v2"), SizeModel::SupportColumn);
+    for (const ComputeTarget &target : m_catalog.targets()) {
+        model.setView({{}, PriceType::PayAsYouGo, target.id});
+        const QString words = cell.data().toString();
+        const QString expected = !usesVmSizes(m_catalog, target.id) ? u"has no size"_s
+            : acceptsAnySize(m_catalog, target.id)                  ? u"any size"_s
+                                                         : u"supported"_s;
+        QVERIFY2(words == expected, qPrintable(target.id + u": "_s + words));
+    }
+    model.setView({{}, PriceType::PayAsYouGo, u"serverless_compute"_s});
+    QCOMPARE(cell.data(SizeModel::SupportRole).toInt(), static_cast<int>(Support::Yes));
+    const QModelIndex unlisted
+        = model.index(model.rowOf(u"Standard_ND96isr_H200_v5"), SizeModel::SupportColumn);
+    model.setView({{}, PriceType::PayAsYouGo, u"managed_online_endpoint"_s});
+    QCOMPARE(unlisted.data().toString(), u"not supported"_s);
+    QVERIFY(!unlisted.data(Qt::ToolTipRole).toString().isEmpty());
 }
 
 void CatalogModelsTest::changingTheViewKeepsTheRows()

@@ -45,6 +45,9 @@ private Q_SLOTS:
     void aComputeIsRenamedInEveryWorkload();
     void anIdThatIsTakenChangesNothing();
     void onlyAnUnusedComputeIsRemoved();
+    void aWorkloadGoesWithTheComputesOnlyItUsed();
+    void aDeploymentHandsOnItsRequests();
+    void sharesAddUpToAHundredWhateverTheirNumber();
 };
 
 void PlanListsTest::aCopyStandsBehindItsWorkloadUnderAnotherName()
@@ -66,6 +69,8 @@ void PlanListsTest::copiesOfCopiesAreNamedApart()
     QCOMPARE(planlists::copyCompute(plan, u"nodes"_s), u"nodes-2"_s);
     QCOMPARE(planlists::copyCompute(plan, u"nodes"_s), u"nodes-3"_s);
     QCOMPARE(plan.workload(u"train-3")->name, u"Training 3"_s);
+    QCOMPARE(planlists::copyWorkload(plan, u"train-2"_s), u"train-4"_s);
+    QCOMPARE(plan.workload(u"train-4")->name, u"Training 4"_s);
 }
 
 void PlanListsTest::aComputeIsRenamedInEveryWorkload()
@@ -95,6 +100,48 @@ void PlanListsTest::onlyAnUnusedComputeIsRemoved()
     static_cast<void>(planlists::copyCompute(plan, u"nodes"_s));
     QVERIFY(planlists::removeCompute(plan, u"nodes-2"_s));
     QCOMPARE(plan.computes.size(), std::size_t(1));
+}
+
+void PlanListsTest::aWorkloadGoesWithTheComputesOnlyItUsed()
+{
+    Plan plan = endpointPlan();
+    static_cast<void>(planlists::copyCompute(plan, u"nodes"_s));
+    std::get<TrainingJob>(plan.workloads[0].detail).compute = u"nodes-2"_s;
+    static_cast<void>(planlists::copyWorkload(plan, u"train"_s));
+    std::get<TrainingJob>(plan.workloads[1].detail).dependsOn = {u"train"_s, u"serve"_s};
+    planlists::removeWorkload(plan, u"train"_s);
+    QVERIFY(plan.compute(u"nodes-2"));
+    QCOMPARE(std::get<TrainingJob>(plan.workloads[0].detail).dependsOn, QStringList{u"serve"_s});
+    planlists::removeWorkload(plan, plan.workloads[0].id);
+    QVERIFY(!plan.compute(u"nodes-2"));
+    QVERIFY(plan.compute(u"nodes"));
+    QCOMPARE(plan.workloads.size(), std::size_t(1));
+}
+
+void PlanListsTest::aDeploymentHandsOnItsRequests()
+{
+    Plan plan = endpointPlan();
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[1].detail);
+    planlists::splitEvenly(endpoint);
+    planlists::removeDeployment(plan, endpoint, 2);
+    QCOMPARE(endpoint.deployments.size(), std::size_t(2));
+    planlists::removeDeployment(plan, endpoint, 1);
+    QCOMPARE(endpoint.deployments.size(), std::size_t(1));
+    QCOMPARE(endpoint.deployments[0].trafficPercent, 100.0);
+    QVERIFY(plan.compute(u"nodes"));
+}
+
+void PlanListsTest::sharesAddUpToAHundredWhateverTheirNumber()
+{
+    for (const std::size_t count : {1U, 2U, 3U, 7U, 13U}) {
+        RealtimeEndpoint endpoint;
+        endpoint.deployments.resize(count);
+        planlists::splitEvenly(endpoint);
+        int hundredths = 0;
+        for (const Deployment &each : endpoint.deployments)
+            hundredths += qRound(each.trafficPercent * 100);
+        QCOMPARE(hundredths, 10'000);
+    }
 }
 
 SLIPWAY_TEST(PlanListsTest)

@@ -57,17 +57,10 @@ PageFixture::PageFixture(Step step, Plan plan, const QLocale &locale, QSize size
     m_window.setLocale(locale);
     setSurface(&m_window, Surface::Window);
     m_window.setAttribute(Qt::WA_StyledBackground);
-    const std::vector<StepPage *> pages = makePages({*m_session, catalog(), prices(), dialogs}, &m_window);
+    m_page = makePage(step, {*m_session, catalog(), prices(), dialogs}, &m_window);
     auto *column = new QVBoxLayout(&m_window);
     column->setContentsMargins(0, 0, 0, 0);
-    for (StepPage *page : pages) {
-        if (page->step() == step) {
-            m_page = page;
-            column->addWidget(page);
-        } else {
-            delete page;
-        }
-    }
+    column->addWidget(m_page);
     m_window.resize(size);
     m_window.show();
     if (!QTest::qWaitForWindowActive(&m_window))

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -163,17 +164,17 @@ void StagePagesTest::instancesFollowTheSizing()
 void StagePagesTest::aSecondJobCanBeShown()
 {
     PageFixture fixture(Step::Training);
-    auto *list = fixture.find<QComboBox>(u"training/workload"_s);
+    auto *list = fixture.find<QListWidget>(u"training/workload"_s);
     QVERIFY(!list->isVisible());
     QTest::keyClick(fixture.find<QPushButton>(u"training/add"_s), Qt::Key_Space);
     QVERIFY(list->isVisible());
     QCOMPARE(list->count(), 2);
-    QCOMPARE(list->currentIndex(), 1);
+    QCOMPARE(list->currentRow(), 1);
     fixture.type(u"training/maxNodes"_s, u"9"_s);
     QCOMPARE(fixture.plan().computes.back().maxNodes, 9);
     QCOMPARE(fixture.plan().computes[1].maxNodes, 4);
     QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
-    QCOMPARE(list->currentIndex(), 0);
+    QCOMPARE(list->currentRow(), 0);
 }
 
 void StagePagesTest::everyFieldOfAComputeCanBeFocused()

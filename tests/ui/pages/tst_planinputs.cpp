@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/pages/pagefixture.h"
+
+#include "model/plan/planfields.h"
+
+#include <QMap>
+#include <QSet>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+template <typename T> struct Plain
+{
+    using Type = T;
+};
+template <typename T> struct Plain<std::optional<T>> : Plain<T>
+{
+};
+template <typename T> struct Plain<std::vector<T>> : Plain<T>
+{
+};
+
+/// Collects "type.member" of every entry that holds a value itself, from the one list of fields.
+class Entries
+{
+public:
+    void type(const char *name, const char * /*text*/) { m_type = QLatin1StringView(name); }
+
+    template <typename Object, typename Member> void field(const Field &field, Member Object::*)
+    {
+        using Type = typename Plain<Member>::Type;
+        if constexpr (requires(Entries & visitor) { describe(visitor, Of<Type>()); })
+            visit<Type>();
+        else
+            m_entries << m_type + u'.' + field.key;
+    }
+    template <typename Object, typename... Detail>
+    void detail(const Field &, std::variant<Detail...> Object::*)
+    {
+        (visit<Detail>(), ...); // the kind itself is chosen when a workload is added
+    }
+    template <typename Type> void visit()
+    {
+        Entries inner;
+        describe(inner, Of<Type>());
+        m_entries += inner.m_entries;
+    }
+    [[nodiscard]] const QStringList &entries() const { return m_entries; }
+
+private:
+    QString m_type;
+    QStringList m_entries;
+};
+
+/// Where an entry is put in: the object name of its widget on the page of a step.
+struct Input
+{
+    const char *entry;
+    Step step;
+    const char *widget;
+};
+
+constexpr Step about = Step::Workload;
+constexpr Step explore = Step::Experimentation;
+constexpr Step train = Step::Training;
+constexpr Step serve = Step::Deployment;
+constexpr Step restrict = Step::Restrictions;
+constexpr Step cost = Step::Cost;
+
+const Input inputs[] = {
+    {"plan.name", about, "workload/name"},
+    {"plan.author", about, "workload/author"},
+    {"plan.notes", about, "workload/notes"},
+    {"plan.region", about, "workload/region"},
+    {"plan.otherRegions", about, "workload/otherRegions"},
+    {"plan.currency", about, "workload/currency"},
+    {"plan.discountPercent", about, "workload/discount"},
+    {"plan.start", about, "workload/start"},
+    {"plan.months", about, "workload/months"},
+    {"plan.placement", about, "workload/placement"},
+    {"plan.preemptibleAcceptable", about, "workload/preemptible"},
+    {"budget.amount", about, "workload/budget"},
+    {"budget.period", about, "workload/budgetPeriod"},
+    {"growth.requestsPercent", about, "workload/growthRequests"},
+    {"growth.dataPercent", about, "workload/growthData"},
+    {"growth.peoplePercent", about, "workload/growthPeople"},
+    {"dataProfile.sizeGiB", about, "workload/dataSize"},
+    {"dataProfile.experimentSharePercent", about, "workload/experimentShare"},
+    {"dataProfile.egressGiBPerMonth", about, "workload/egress"},
+    {"modelProfile.kind", about, "workload/modelKind"},
+    {"modelProfile.parametersBillion", about, "workload/parameters"},
+    {"modelProfile.precision", about, "workload/precision"},
+    {"modelProfile.ramGiB", about, "workload/ram"},
+    {"modelProfile.gpuForTraining", about, "workload/gpuTraining"},
+    {"modelProfile.gpuForInference", about, "workload/gpuInference"},
+    {"modelProfile.layers", about, "workload/layers"},
+    {"modelProfile.hiddenSize", about, "workload/hiddenSize"},
+    {"modelProfile.attentionHeads", about, "workload/attentionHeads"},
+    {"modelProfile.keyValueHeads", about, "workload/keyValueHeads"},
+    {"modelProfile.contextTokens", about, "workload/contextTokens"},
+    {"tools.notebooks", about, "workload/notebooks"},
+    {"tools.spark", about, "workload/spark"},
+    {"tools.automl", about, "workload/automl"},
+    {"tools.pipelines", about, "workload/pipelines"},
+    {"tools.designer", about, "workload/designer"},
+    {"isolation.network", about, "workload/network"},
+    {"isolation.noPublicIp", about, "workload/noPublicIp"},
+    {"isolation.fqdnRules", restrict, "restrictions/fqdnRules"},
+    {"isolation.privateLink", restrict, "restrictions/privateLink"},
+    {"isolation.privateEndpoints", restrict, "restrictions/privateEndpoints"},
+    {"isolation.natGateway", restrict, "restrictions/natGateway"},
+    {"isolation.isolatedSizesOnly", restrict, "restrictions/isolatedSizesOnly"},
+    {"isolation.customerManagedKeys", restrict, "restrictions/customerManagedKeys"},
+    {"isolation.highBusinessImpact", restrict, "restrictions/highBusinessImpact"},
+    {"isolation.residency", restrict, "restrictions/residency"},
+    {"sharedServices.registry", about, "workload/registry"},
+    {"sharedServices.logGiBPerMonth", about, "workload/logs"},
+    {"sharedServices.modelAndArtifactGiB", about, "workload/artifacts"},
+    {"assumptions.mfuPercent", about, "assumptions/mfuPercent"},
+    {"assumptions.goodputPercent", about, "assumptions/goodputPercent"},
+    {"assumptions.nodeStartMinutes", about, "assumptions/nodeStartMinutes"},
+    {"assumptions.targetUtilizationPercent", about, "assumptions/targetUtilizationPercent"},
+    {"assumptions.parallelSharePercent", about, "assumptions/parallelSharePercent"},
+    {"assumptions.idleForgottenHoursPerDay", about, "assumptions/idleForgottenHoursPerDay"},
+    {"compute.id", about, "computes/id"},
+    {"compute.target", train, "training/target"},
+    {"compute.size", train, "training/size"},
+    {"compute.region", train, "training/region"},
+    {"compute.environment", train, "training/computeEnvironment"},
+    {"compute.instances", explore, "experimentation/instances"},
+    {"compute.minNodes", train, "training/minNodes"},
+    {"compute.maxNodes", train, "training/maxNodes"},
+    {"compute.tier", train, "training/tier"},
+    {"compute.priceType", train, "training/priceType"},
+    {"compute.idleSeconds", train, "training/idleSeconds"},
+    {"compute.idleShutdownMinutes", explore, "experimentation/idleShutdown"},
+    {"compute.publicIp", train, "training/publicIp"},
+    {"compute.ownerPrice", train, "training/ownerPrice"},
+    {"compute.note", train, "training/note"},
+    {"schedule.enabled", explore, "experimentation/schedule"},
+    {"schedule.start", explore, "experimentation/scheduleStart"},
+    {"schedule.stop", explore, "experimentation/scheduleStop"},
+    {"schedule.daysPerWeek", explore, "experimentation/scheduleDays"},
+    {"schedule.timeZone", explore, "experimentation/timeZone"},
+    {"kubernetesOptions.controlPlane", serve, "realtime/controlPlane"},
+    {"kubernetesOptions.systemNodes", serve, "realtime/systemNodes"},
+    {"kubernetesOptions.systemSize", serve, "realtime/systemSize"},
+    {"kubernetesOptions.podVcpus", serve, "realtime/podVcpus"},
+    {"kubernetesOptions.podMemoryGiB", serve, "realtime/podMemory"},
+    {"kubernetesOptions.servingFrontEndVcpus", serve, "realtime/frontEnd"},
+    {"sparkOptions.driverVcpus", train, "training/driverVcpus"},
+    {"sparkOptions.executorVcpus", train, "training/executorVcpus"},
+    {"sparkOptions.executors", train, "training/executors"},
+    {"sparkOptions.idleMinutes", train, "training/sparkIdle"},
+    {"workload.name", about, "workloads/name"},
+    {"workload.enabled", about, "workloads/enabled"},
+    {"workload.environment", about, "workloads/environment"},
+    {"workload.startMonth", about, "workloads/start"},
+    {"workload.lengthMonths", about, "workloads/length"},
+    {"experimentation.compute", explore, "experimentation/compute"},
+    {"experimentation.people", explore, "experimentation/people"},
+    {"experimentation.hoursPerDay", explore, "experimentation/hoursPerDay"},
+    {"experimentation.daysPerWeek", explore, "experimentation/daysPerWeek"},
+    {"training.compute", train, "training/compute"},
+    {"training.kind", train, "training/kind"},
+    {"training.pipeline", train, "training/pipeline"},
+    {"training.dependsOn", train, "training/dependsOn"},
+    {"training.nodesPerRun", train, "training/nodesPerRun"},
+    {"training.runsPerMonth", train, "training/runsPerMonth"},
+    {"training.pattern", train, "training/pattern"},
+    {"training.trials", train, "training/trials"},
+    {"training.parallelTrials", train, "training/parallelTrials"},
+    {"training.earlyStoppedPercent", train, "training/earlyStopped"},
+    {"training.failedPercent", train, "training/failedPercent"},
+    {"training.checkpointMinutes", train, "training/checkpoint"},
+    {"training.deadlineHours", train, "training/deadline"},
+    {"trainingWork.method", train, "training/method"},
+    {"trainingWork.measuredHours", train, "training/measuredHours"},
+    {"trainingWork.measuredSize", train, "training/measuredSize"},
+    {"trainingWork.measuredNodes", train, "training/measuredNodes"},
+    {"trainingWork.parametersBillion", train, "training/parameters"},
+    {"trainingWork.tokensBillion", train, "training/tokens"},
+    {"trainingWork.fineTuning", train, "training/fineTuning"},
+    {"trainingWork.images", train, "training/images"},
+    {"trainingWork.epochs", train, "training/epochs"},
+    {"trainingWork.imagesPerSecond", train, "training/imagesPerSecond"},
+    {"realtime.peakRequestsPerSecond", serve, "realtime/peak"},
+    {"realtime.dayProfile", serve, "realtime/dayProfile"},
+    {"realtime.serviceMilliseconds", serve, "realtime/service"},
+    {"realtime.serviceVariation", serve, "realtime/variation"},
+    {"realtime.concurrency", serve, "realtime/concurrency"},
+    {"realtime.latencyTargetMilliseconds", serve, "realtime/latency"},
+    {"realtime.latencyPercentile", serve, "realtime/percentile"},
+    {"realtime.requestKB", serve, "realtime/requestKB"},
+    {"realtime.responseKB", serve, "realtime/responseKB"},
+    {"realtime.spareInstance", serve, "realtime/spare"},
+    {"realtime.zones", serve, "realtime/zones"},
+    {"realtime.promptTokens", serve, "realtime/promptTokens"},
+    {"realtime.outputTokens", serve, "realtime/outputTokens"},
+    {"deployment.id", serve, "realtime/deploymentName"},
+    {"deployment.compute", serve, "realtime/compute"},
+    {"deployment.sizing", serve, "realtime/sizing"},
+    {"deployment.instances", serve, "realtime/instances"},
+    {"deployment.minInstances", serve, "realtime/minInstances"},
+    {"deployment.maxInstances", serve, "realtime/maxInstances"},
+    {"deployment.requestsPerSecondPerInstance", serve, "realtime/perInstance"},
+    {"deployment.trafficPercent", serve, "realtime/traffic"},
+    {"rollout.perMonth", serve, "realtime/rollouts"},
+    {"rollout.overlapHours", serve, "realtime/overlap"},
+    {"batch.compute", serve, "batch/compute"},
+    {"batch.itemsPerRun", serve, "batch/items"},
+    {"batch.secondsPerItem", serve, "batch/secondsPerItem"},
+    {"batch.workersPerNode", serve, "batch/workers"},
+    {"batch.runsPerMonth", serve, "batch/runs"},
+    {"batch.windowHours", serve, "batch/window"},
+    {"batch.nodesPerRun", serve, "batch/nodes"},
+    {"batch.miniBatchSize", serve, "batch/miniBatch"},
+    {"commitment.size", cost, "commitments/size"},
+    {"commitment.region", cost, "commitments/region"},
+    {"commitment.type", cost, "commitments/type"},
+    {"commitment.units", cost, "commitments/units"},
+    {"commitment.start", cost, "commitments/start"},
+    {"commitment.note", cost, "commitments/note"},
+};
+
+/// Entries that no page has a field for, and why.
+const QMap<QString, QString> withoutInput = {
+    {u"plan.templateId"_s, u"Set when a plan is started from a template, and never changed after."_s},
+    {u"workload.id"_s, u"Given when a workload is added; people see its name."_s},
+    {u"ownedQuota.pool"_s, u"Quota in place is read from the plan's file."_s},
+    {u"ownedQuota.family"_s, u"As its pool."_s},
+    {u"ownedQuota.region"_s, u"As its pool."_s},
+    {u"ownedQuota.vcpus"_s, u"As its pool."_s},
+    {u"pinnedInput.id"_s, u"Written by the menu commands that choose price books and additions."_s},
+    {u"pinnedInput.sha256"_s, u"The hash of that file."_s},
+    {u"scenario.name"_s, u"Written when variations of a plan are compared."_s},
+    {u"scenario.patch"_s, u"The difference to the plan, worked out then."_s},
+};
+
+} // namespace
+
+/// Whatever a plan can hold, a page has a field for, or the reason is here.
+class PlanInputsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyEntryIsListed();
+    void everyListedWidgetIsOnItsPage_data();
+    void everyListedWidgetIsOnItsPage();
+};
+
+void PlanInputsTest::everyEntryIsListed()
+{
+    Entries entries;
+    entries.visit<Plan>();
+    const QSet<QString> known(entries.entries().begin(), entries.entries().end());
+    QVERIFY(known.size() > 100);
+    QSet<QString> listed;
+    for (const Input &input : inputs) {
+        QVERIFY2(!listed.contains(QString::fromLatin1(input.entry)), input.entry);
+        listed << QString::fromLatin1(input.entry);
+    }
+    for (auto reason = withoutInput.begin(); reason != withoutInput.end(); ++reason) {
+        QVERIFY2(!listed.contains(reason.key()), qPrintable(reason.key()));
+        QVERIFY(!reason->isEmpty());
+        listed << reason.key();
+    }
+    QCOMPARE(QStringList((known - listed).values()).join(u' '), QString());
+    QCOMPARE(QStringList((listed - known).values()).join(u' '), QString());
+}
+
+void PlanInputsTest::everyListedWidgetIsOnItsPage_data()
+{
+    QTest::addColumn<int>("step");
+    for (const Step step : {about, explore, train, serve, restrict, cost})
+        QTest::addRow("step %d", static_cast<int>(step) + 1) << static_cast<int>(step);
+}
+
+void PlanInputsTest::everyListedWidgetIsOnItsPage()
+{
+    QFETCH(int, step);
+    PageFixture fixture(static_cast<Step>(step));
+    QStringList missing;
+    for (const Input &input : inputs) {
+        if (static_cast<int>(input.step) == step && !fixture.find<QWidget>(QString::fromLatin1(input.widget)))
+            missing << QString::fromLatin1(input.widget);
+    }
+    QCOMPARE(missing.join(u' '), QString());
+}
+
+SLIPWAY_TEST(PlanInputsTest)
+
+#include "tst_planinputs.moc"

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/names.h"
+#include "resources/templates.h"
+#include "tests/support/testrun.h"
+#include "tests/ui/steps/windowfixture.h"
+
+#include "ui/steps/moresection.h"
+#include "ui/steps/stepnames.h"
+#include "ui/steps/steppage.h"
+#include "ui/support/combofield.h"
+#include "ui/support/fonts.h"
+#include "ui/support/labels.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList templateIds()
+{
+    QStringList ids;
+    const QJsonObject list = QJsonDocument::fromJson(embeddedTemplate(u"templates.json"_s)).object();
+    for (const QJsonValue &each : list.value(u"templates"_s).toArray())
+        ids << each.toObject().value(u"id"_s).toString();
+    return ids;
+}
+
+/// What of `widget` cannot be read whole; empty where all can.
+QString cutText(const QWidget &widget)
+{
+    const QFontMetrics metrics = widget.fontMetrics();
+    if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
+        if (label->text().isEmpty() || qobject_cast<const ElidedLabel *>(label))
+            return {};
+        if (label->wordWrap())
+            return label->heightForWidth(label->width()) > label->height() + 1 ? label->text() : QString();
+        return label->sizeHint().width() > label->width() + 1 ? label->text() : QString();
+    }
+    if (const auto *number = qobject_cast<const NumberField *>(&widget)) {
+        const QString text = number->text().isEmpty() ? number->placeholderText() : number->text();
+        const int unit = number->unit().isEmpty() ? 0 : metrics.horizontalAdvance(number->unit()) + 8;
+        return metrics.horizontalAdvance(text) + unit + 22 > number->width() ? text + u' ' + number->unit()
+                                                                             : QString();
+    }
+    if (const auto *combo = qobject_cast<const ComboField *>(&widget)) {
+        // A long name is cut in its middle, with a tool tip: most of it must stay.
+        const int most = metrics.horizontalAdvance(combo->currentText()) * 3 / 4;
+        return most + 38 > combo->width() ? combo->currentText() : QString();
+    }
+    if (qobject_cast<const QPushButton *>(&widget) && widget.property("choices").toBool())
+        return {}; // says so itself, with a tool tip
+    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget))
+        return !button->text().isEmpty() && button->sizeHint().width() > button->width() + 1 ? button->text()
+                                                                                             : QString();
+    return {};
+}
+
+/// Everything on show in `page` that is cut.
+QStringList cutTexts(const QWidget &page)
+{
+    QStringList all;
+    for (const QWidget *each : page.findChildren<QWidget *>()) {
+        if (!each->isVisible())
+            continue;
+        const QString text = cutText(*each);
+        if (!text.isEmpty())
+            all << u"%1: %2"_s.arg(each->objectName().isEmpty()
+                                       ? QString::fromLatin1(each->metaObject()->className())
+                                       : each->objectName(),
+                                   text);
+    }
+    return all;
+}
+
+/// The page of the step on show.
+QWidget *shownPage(const WindowFixture &fixture)
+{
+    for (StepPage *page : fixture.find<QWidget>(u"pageArea"_s)->findChildren<StepPage *>()) {
+        if (page->isVisible())
+            return page;
+    }
+    return nullptr;
+}
+
+/// Brings one part of the page to the front. Returns how many parts it has now, at least 1.
+int showPart(const WindowFixture &fixture, int part)
+{
+    QList<QAbstractButton *> choices;
+    if (const auto *row = shownPage(fixture)->findChild<QWidget *>(u"sections"_s)) {
+        for (QAbstractButton *choice : row->findChildren<QAbstractButton *>()) {
+            if (choice->isVisible())
+                choices << choice;
+        }
+    }
+    if (part < choices.size())
+        choices.at(part)->click();
+    return std::max<int>(1, static_cast<int>(choices.size()));
+}
+
+} // namespace
+
+/// Every template through all seven steps, part by part, as a user sees it.
+class TemplateWalkTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadFonts()); }
+    void nothingIsCut_data();
+    void nothingIsCut();
+    void cleanup() { applyTheme(*qApp, ThemeChoice::Light); }
+
+private:
+    /// Looks at what is on show, saves it as a picture, and adds what is cut to `problems`.
+    static void look(WindowFixture &fixture, const QString &name, QStringList &problems);
+};
+
+void TemplateWalkTest::look(WindowFixture &fixture, const QString &name, QStringList &problems)
+{
+    QCoreApplication::processEvents();
+    for (const QString &text : cutTexts(*fixture.find<QWidget>(u"pageArea"_s)))
+        problems << name + u' ' + text;
+    const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/walk/"_s;
+    QVERIFY(QDir().mkpath(folder));
+    QVERIFY(fixture.window().grab().save(folder + name + u".png"_s));
+}
+
+void TemplateWalkTest::nothingIsCut_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("dark");
+    // The longest lists and words are in these.
+    const QStringList hardest = {u"llm-finetune-endpoint"_s, u"spark-features-batch"_s, u"edge-arc"_s};
+    for (const QString &id : templateIds()) {
+        QTest::addRow("%s-large", qPrintable(id)) << id << QSize(1280, 800) << false;
+        if (hardest.contains(id))
+            QTest::addRow("%s-small", qPrintable(id)) << id << QSize(900, 600) << true;
+    }
+}
+
+void TemplateWalkTest::nothingIsCut()
+{
+    QFETCH(QString, id);
+    QFETCH(QSize, size);
+    QFETCH(bool, dark);
+    applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light);
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    const QString path = fixture.path(id + u".slipway"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(embeddedTemplate(id + u".slipway"_s));
+    file.close();
+    QVERIFY(fixture.window().openFile(path));
+    QVERIFY(fixture.show());
+    fixture.window().resize(size);
+    QStringList problems;
+    for (const Step step : allSteps) {
+        fixture.window().goTo(step);
+        QCoreApplication::processEvents();
+        const QString name
+            = u"%1-%2-%3"_s.arg(QString::fromLatin1(QTest::currentDataTag())).arg(stepNumber(step));
+        for (int part = 0; part < showPart(fixture, part); ++part)
+            look(fixture, name.arg(part + 1), problems);
+        int more = 0;
+        for (MoreSection *section : fixture.find<QWidget>(u"pageArea"_s)->findChildren<MoreSection *>()) {
+            if (section->isHidden() || !shownPage(fixture)->isAncestorOf(section))
+                continue;
+            section->setOpen(true);
+            look(fixture, name.arg(u"more%1"_s.arg(++more)), problems);
+            section->setOpen(false);
+        }
+    }
+    QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
+}
+
+SLIPWAY_TEST(TemplateWalkTest)
+
+#include "tst_templatewalk.moc"
