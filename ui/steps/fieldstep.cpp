@@ -33,12 +33,13 @@ Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
                                        [&](const Workload &each) { return each.computeIds().contains(id); });
         return user == plan.workloads.end() ? otherwise : stepOfWorkload(*user);
     }
-    // The network stands on Workload too; everything else of isolation only on Restrictions.
-    if (group == u"isolation")
+    // The network stands on Workload too; everything else of isolation only on
+    // Restrictions.
+    if (group == u"isolation" || group == u"ownedQuota")
         return Step::Restrictions;
     if (group == u"commitments")
         return Step::Cost;
-    return group == u"ownedQuota" ? otherwise : Step::Workload;
+    return Step::Workload;
 }
 
 } // namespace slipway

@@ -184,7 +184,8 @@ void PlanWindow::exportPlan(const ExportFormat &format)
     options.planFileName = QFileInfo(m_document.filePath()).fileName();
     options.madeOn = m_dependencies.now();
     options.letterPaper = m_preferences.letterPaper();
-    m_export->run(format, m_session.plan(), m_session.evaluation(), options, m_document.displayName());
+    m_export->run(format, m_session.plan(), m_session.evaluationForReport(), options,
+                  m_document.displayName());
 }
 
 void PlanWindow::showExported(const QString &path, int blockers)

@@ -2,13 +2,18 @@
 #include "ui/steps/restrictionspage.h"
 
 #include "model/items/names.h"
-#include "model/items/quotamodel.h"
 #include "model/items/regionmodel.h"
 #include "model/items/retirementmodel.h"
+#include "ui/charts/chartpanel.h"
+#include "ui/charts/retirementchart.h"
 #include "ui/steps/fieldstep.h"
+#include "ui/steps/isolationcard.h"
 #include "ui/steps/multichoicefield.h"
+#include "ui/steps/ownedquotacard.h"
+#include "ui/steps/quotacard.h"
+#include "ui/steps/rejectioncard.h"
 #include "ui/steps/sections.h"
-#include "ui/steps/tables.h"
+#include "ui/steps/upkeepcard.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -21,7 +26,6 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,6 +45,8 @@ SeverityLabel::Kind kindOf(Severity severity)
     return static_cast<SeverityLabel::Kind>(severity);
 }
 
+constexpr int chartSurroundings = 110;
+
 PointerOf at(const QString &pointer)
 {
     return [pointer](const Plan &) { return pointer; };
@@ -55,35 +61,31 @@ RestrictionsPage::RestrictionsPage(const PageContext &context, QWidget *parent)
     m_list = new QVBoxLayout;
     m_list->setSpacing(12);
     m_findingsCard->body()->addLayout(m_list);
-    buildTables();
     buildIsolation();
+    m_isolation = new IsolationCard(context);
+    sections().addBelow(m_isolation);
+    m_quota = new QuotaCard(context);
+    sections().add(tr("Quota"), m_quota);
+    m_owned = new OwnedQuotaCard(context, binder());
+    sections().addBelow(m_owned);
+    buildTimeline();
+    m_upkeep = new UpkeepCard(context.catalog);
+    sections().add(tr("Upkeep"), m_upkeep);
+    m_rejected = new RejectionCard;
+    sections().add(tr("Rejected"), m_rejected);
     start();
 }
 
-void RestrictionsPage::buildTables()
+void RestrictionsPage::buildTimeline()
 {
-    Card *quota = addCard(tr("Quota"), tr("Quota by pool and family"));
-    m_quota = new QuotaModel(context().catalog, this);
-    m_quota->setLocale(locale());
-    m_quotaTable = makeTable(m_quota, u"restrictions/quota"_s, tr("Quota by pool and family"),
-                             QuotaModel::FamilyColumn, quota);
-    m_quotaTable->setColumnHidden(QuotaModel::ComputesColumn, true);
-    m_noQuota = remark(tr("The plan needs no quota yet."), quota);
-    quota->body()->addWidget(m_noQuota);
-    quota->body()->addWidget(m_quotaTable);
-
-    auto *heading = new QLabel(tr("Ends within the horizon"), quota);
-    setTextRole(heading, TextRole::Strong);
+    m_timeline = new ChartPanel(tr("Retirements and terms"), context().dialogs);
+    m_timeline->setObjectName(u"restrictions/timeline"_s);
     m_retirements = new RetirementModel(this);
     m_retirements->setLocale(locale());
-    m_retirementTable
-        = makeTable(m_retirements, u"restrictions/retirements"_s, tr("Ends within the horizon"), 0, quota);
-    m_noRetirements
-        = remark(tr("Nothing that the plan uses ends within its horizon, as far as the sources say."), quota);
-    quota->body()->addSpacing(space::field);
-    quota->body()->addWidget(heading);
-    quota->body()->addWidget(m_noRetirements);
-    quota->body()->addWidget(m_retirementTable);
+    m_timeline->setTable(m_retirements);
+    connect(m_timeline, &ChartPanel::emptyActionTriggered, this,
+            [this] { Q_EMIT linkActivated(Step::Training, {}); });
+    sections().add(tr("Timeline"), m_timeline);
 }
 
 void RestrictionsPage::buildIsolation()
@@ -136,33 +138,64 @@ void RestrictionsPage::buildResidency(FlowGrid *grid)
     for (const QString &geography : geographiesOf(context().catalog))
         choices.append({geography, geography});
     const Place place = fixedPlace(u"/isolation/residency"_s, tr("where data may stay"));
-    binder().custom(field, place, [field, choices](const Plan &plan) {
-        field->show(choices, plan.isolation.residency);
-    });
+    binder().custom(field, place,
+                    [field, choices](const Plan &plan) { field->show(choices, plan.isolation.residency); });
     connect(field, &MultiChoiceField::edited, this, [this, place](const QStringList &chosen) {
         binder().edit(place, [&](Plan &plan) { plan.isolation.residency = chosen; });
     });
 }
 
+void RestrictionsPage::showPlan(const Plan &plan)
+{
+    m_owned->showPlan(plan);
+}
+
 void RestrictionsPage::showEvaluation(const Evaluation &evaluation)
 {
     showFindings(evaluation.findings);
-    m_quota->setNeeds(evaluation.quota);
-    m_quotaTable->setVisible(!evaluation.quota.empty());
-    m_noQuota->setVisible(evaluation.quota.empty());
-    fitHeight(m_quotaTable, 8);
-    m_retirements->setNotices(evaluation.retirements);
-    m_retirementTable->setVisible(!evaluation.retirements.empty());
-    m_noRetirements->setVisible(evaluation.retirements.empty());
-    fitHeight(m_retirementTable, 6);
+    m_quota->showEvaluation(evaluation);
+    m_owned->showNeeds(evaluation.quota);
+    showTimeline(evaluation);
+    m_upkeep->showEvaluation(evaluation);
+    m_stale = true;
+    if (isVisible())
+        showReportParts();
 }
 
-void RestrictionsPage::resizeEvent(QResizeEvent *event)
+void RestrictionsPage::showReportParts()
 {
-    BoundPage::resizeEvent(event);
-    hideWhereNarrow(
-        m_quotaTable,
-        {{QuotaModel::NeededColumn, 90}, {QuotaModel::RegionColumn, 110}, {QuotaModel::OwnedColumn, 125}});
+    m_stale = false;
+    const Evaluation &evaluation = context().session.evaluationForReport();
+    m_isolation->showChoices(evaluation.isolation);
+    m_rejected->showRejections(evaluation.rejections);
+}
+
+void RestrictionsPage::showTimeline(const Evaluation &evaluation)
+{
+    m_retirements->setNotices(evaluation.retirements);
+    if (evaluation.retirements.empty()) {
+        m_timeline->setMinimumHeight(0);
+        m_timeline->showEmpty(tr("The plan uses no VM size, and nothing in it ends."));
+        return;
+    }
+    const RetirementSeries series = RetirementSeries::of(plan().start, plan().months, evaluation.retirements);
+    // Head, reading and margins of the panel stand around the chart.
+    m_timeline->setMinimumHeight(static_cast<int>(series.height()) + chartSurroundings);
+    m_timeline->showFigures([series](const ChartTheme &theme) { return makeRetirementChart(series, theme); },
+                            {}, retirementSentence(series));
+}
+
+void RestrictionsPage::prepareFocus(const QString &pointer)
+{
+    if (pointer.startsWith(u"/ownedQuota/"_s))
+        m_owned->chooseFor(pointer);
+}
+
+void RestrictionsPage::showEvent(QShowEvent *event)
+{
+    BoundPage::showEvent(event);
+    if (m_stale)
+        showReportParts();
 }
 
 void RestrictionsPage::showFindings(const std::vector<Finding> &findings)

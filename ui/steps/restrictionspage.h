@@ -3,15 +3,20 @@
 
 #include "ui/steps/boundpage.h"
 
-class QTableView;
 class QVBoxLayout;
 
 namespace slipway {
 
-class QuotaModel;
+class ChartPanel;
+class IsolationCard;
+class OwnedQuotaCard;
+class QuotaCard;
+class RejectionCard;
 class RetirementModel;
+class UpkeepCard;
 
-/// Every finding with its way out, the quota to request, what ends within the horizon, and the isolation asked for.
+/// Every finding with its way out, the isolation asked for and what could be, the quota to request and to enter, the timeline
+/// of what the plan uses, what is to be looked after, and what was rejected.
 class RestrictionsPage final : public BoundPage
 {
     Q_OBJECT
@@ -26,13 +31,18 @@ public:
     }
 
 protected:
+    void showPlan(const Plan &plan) override;
     void showEvaluation(const Evaluation &evaluation) override;
-    void resizeEvent(QResizeEvent *event) override;
+    void prepareFocus(const QString &pointer) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
-    void buildTables();
     void buildIsolation();
     void buildResidency(FlowGrid *grid);
+    void buildTimeline();
+    /// What takes several evaluations; only while the page is on show.
+    void showReportParts();
+    void showTimeline(const Evaluation &evaluation);
     void showFindings(const std::vector<Finding> &findings);
     void addGroup(Severity severity, const std::vector<Finding> &findings);
     QWidget *makeFinding(const Finding &finding);
@@ -42,12 +52,14 @@ private:
     QVBoxLayout *m_list = nullptr;
     std::vector<Finding> m_shown;
     bool m_listed = false;
-    QuotaModel *m_quota = nullptr;
+    IsolationCard *m_isolation = nullptr;
+    QuotaCard *m_quota = nullptr;
+    OwnedQuotaCard *m_owned = nullptr;
+    ChartPanel *m_timeline = nullptr;
     RetirementModel *m_retirements = nullptr;
-    QTableView *m_quotaTable = nullptr;
-    QTableView *m_retirementTable = nullptr;
-    QLabel *m_noQuota = nullptr;
-    QLabel *m_noRetirements = nullptr;
+    UpkeepCard *m_upkeep = nullptr;
+    RejectionCard *m_rejected = nullptr;
+    bool m_stale = true; ///< showReportParts() is due
 };
 
 } // namespace slipway

@@ -2,7 +2,9 @@
 #include "ui/steps/reviewpage.h"
 
 #include "model/base/format.h"
+#include "model/items/isolationmodel.h"
 #include "model/items/names.h"
+#include "model/items/retirementmodel.h"
 #include "ui/steps/fieldstep.h"
 #include "ui/steps/sections.h"
 #include "ui/support/card.h"
@@ -95,6 +97,11 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
     m_open->setSpacing(space::field);
     open->body()->addLayout(m_open);
 
+    Card *restrictions = addCard(tr("Isolation and quota"), tr("Isolation, quota and what ends"));
+    m_isolation = addList(restrictions, tr("Isolation asked for"));
+    m_quota = addList(restrictions, tr("Quota to request"));
+    m_ending = addList(restrictions, tr("Ends while the plan uses it"));
+
     Card *basis = addCard(tr("Basis"), tr("What the figures rest on"));
     m_assumptions = addList(basis, tr("Assumptions"));
     m_notIncluded = addList(basis, tr("Not included"));
@@ -133,7 +140,53 @@ void ReviewPage::showEvaluation(const Evaluation &evaluation)
     showTotals(evaluation);
     showSteps(evaluation);
     showOpen(evaluation);
+    showRestrictions(evaluation);
     showBasis(evaluation);
+    m_isolationStale = true;
+    if (isVisible())
+        showIsolation();
+}
+
+void ReviewPage::showEvent(QShowEvent *event)
+{
+    BoundPage::showEvent(event);
+    if (m_isolationStale)
+        showIsolation();
+}
+
+void ReviewPage::showIsolation()
+{
+    m_isolationStale = false;
+    clear(m_isolation);
+    for (const IsolationChoice &choice : context().session.evaluationForReport().isolation) {
+        if (choice.state == IsolationChoice::State::Chosen)
+            addLine(m_isolation, tr("%1: %2 a month").arg(choice.name, monthlyEffect(choice, locale())));
+    }
+    if (m_isolation->isEmpty())
+        addLine(m_isolation, tr("None: computes are reached over the public network."));
+}
+
+void ReviewPage::showRestrictions(const Evaluation &evaluation)
+{
+    clear(m_quota);
+    for (const QuotaRequest &request : evaluation.quotaRequests) {
+        const QuotaNeed &need = evaluation.quota[request.need];
+        const QString name
+            = need.family.isEmpty() ? displayName(need.pool) : displayName(need.pool) + u", "_s + need.family;
+        addLine(m_quota,
+                tr("%1: %2 by %3")
+                    .arg(name, formatUnits(need.toRequest(), u"vCPU"_s, locale(), 0),
+                         formatMonth(need.by, locale())));
+    }
+    if (evaluation.quotaRequests.empty())
+        addLine(m_quota, tr("None beyond what the plan says is in place."));
+    clear(m_ending);
+    for (const RetirementNotice &notice : evaluation.retirements) {
+        if (notice.inTheWay())
+            addLine(m_ending, tr("%1: %2").arg(notice.subject, RetirementModel::lastDay(notice)));
+    }
+    if (m_ending->isEmpty())
+        addLine(m_ending, tr("Nothing, as far as the sources say."));
 }
 
 void ReviewPage::showTotals(const Evaluation &evaluation)
@@ -226,6 +279,10 @@ void ReviewPage::showBasis(const Evaluation &evaluation)
     if (from.exchangeDate.isValid() && from.currency != u"USD")
         addLine(m_provenance,
                 tr("1 USD = %1 %2, %3").arg(from.exchange, from.currency, formatIsoDate(from.exchangeDate)));
+    for (const AdditionsInUse &additions : from.additions) {
+        addLine(m_provenance, tr("Additions of your own: %1 (%2)").arg(additions.name, additions.id));
+        addLine(m_provenance, tr("SHA-256: %1").arg(additions.sha256), TextRole::Caption);
+    }
     addLine(m_provenance, tr("Judged on %1").arg(formatIsoDate(from.asOf)));
     if (!from.pricesSha256.isEmpty())
         addLine(m_provenance, tr("SHA-256 of the prices: %1").arg(from.pricesSha256), TextRole::Caption);

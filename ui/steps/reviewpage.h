@@ -25,12 +25,16 @@ public:
 
 protected:
     void showEvaluation(const Evaluation &evaluation) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void buildExports();
     void showTotals(const Evaluation &evaluation);
     void showSteps(const Evaluation &evaluation);
     void showOpen(const Evaluation &evaluation);
+    void showRestrictions(const Evaluation &evaluation);
+    /// The isolation options take several evaluations; only while the page is on show.
+    void showIsolation();
     void showBasis(const Evaluation &evaluation);
 
     QLabel *m_average = nullptr;
@@ -40,6 +44,10 @@ private:
     QVBoxLayout *m_open = nullptr;
     std::vector<Finding> m_shown;
     bool m_listed = false;
+    QVBoxLayout *m_isolation = nullptr;
+    bool m_isolationStale = true;
+    QVBoxLayout *m_quota = nullptr;
+    QVBoxLayout *m_ending = nullptr;
     QVBoxLayout *m_assumptions = nullptr;
     QVBoxLayout *m_notIncluded = nullptr;
     QVBoxLayout *m_provenance = nullptr;

@@ -57,6 +57,12 @@ void Sections::add(const QString &name, QWidget *section, bool grows)
     arrange();
 }
 
+void Sections::addBelow(QWidget *section)
+{
+    Q_ASSERT(!m_sections.empty());
+    add({}, section);
+}
+
 void Sections::addHead(QWidget *head)
 {
     m_heads->addWidget(head);
@@ -119,7 +125,8 @@ std::vector<std::vector<std::size_t>> Sections::groupsFor(int room) const
         if (!m_sections[i].available)
             continue;
         const int height = heightOf(m_sections[i]);
-        if (groups.empty() || used + m_column->spacing() + height > room) {
+        const bool apart = !m_sections[i].name.isEmpty() && used + m_column->spacing() + height > room;
+        if (groups.empty() || apart) {
             groups.emplace_back();
             used = height;
         } else {
@@ -140,8 +147,10 @@ void Sections::arrange()
     QStringList names;
     for (const std::vector<std::size_t> &group : m_groups) {
         QStringList together;
-        for (const std::size_t index : group)
-            together << m_sections[index].name;
+        for (const std::size_t index : group) {
+            if (!m_sections[index].name.isEmpty())
+                together << m_sections[index].name;
+        }
         names << together.join(tr(", ", "between names of parts"));
     }
     if (m_names != names) {

@@ -24,6 +24,8 @@ public:
 
     /// Takes `section`. A growing one takes the height that is left.
     void add(const QString &name, QWidget *section, bool grows = false);
+    /// Takes one that is always shown together with the section added before it.
+    void addBelow(QWidget *section);
     /// A widget above all sections, always on show while it is visible.
     void addHead(QWidget *head);
     /// Leaves a section out, or takes it in again.
@@ -46,7 +48,7 @@ protected:
 private:
     struct Section
     {
-        QString name;
+        QString name; ///< empty: belongs to the one before it
         QWidget *widget = nullptr;
         bool grows = false;
         bool available = true;

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void thereIsARowForEachLine();
     void exportsAreAskedFor();
     void theTotalOnReviewIsThatOfTheEvaluation();
+    void reviewSaysWhatIsIsolatedAndWhatIsToRequest();
 };
 
 void ResultPagesTest::everyFindingIsListedWithItsTitle()
@@ -94,6 +95,22 @@ void ResultPagesTest::theTotalOnReviewIsThatOfTheEvaluation()
     for (const QLabel *label : fixture.page().findChildren<QLabel *>())
         found = found || label->text() == average;
     QVERIFY(found);
+}
+
+void ResultPagesTest::reviewSaysWhatIsIsolatedAndWhatIsToRequest()
+{
+    Plan plan = PageFixture::visionPlan();
+    plan.isolation.privateLink = true;
+    plan.ownedQuota.clear();
+    PageFixture fixture(Step::Review, plan);
+    QStringList shown;
+    for (const QLabel *label : fixture.page().findChildren<QLabel *>())
+        shown << label->text();
+    const QString text = shown.join(u'\n');
+    QVERIFY2(text.contains(u"Private endpoints: +USD "_s), qPrintable(text));
+    for (const QuotaNeed &need : fixture.session().evaluation().quota)
+        QVERIFY2(text.contains(u"%1: %2 vCPUs"_s.arg(need.family).arg(need.toRequest())),
+                 qPrintable(need.family));
 }
 
 SLIPWAY_TEST(ResultPagesTest)
