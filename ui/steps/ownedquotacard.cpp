@@ -53,6 +53,9 @@ OwnedQuotaCard::OwnedQuotaCard(const PageContext &context, Binder &binder, QWidg
     body()->addLayout(links);
     body()->addStretch(1);
 
+    // What names the whole list, as a finding on missing quota does, leads to where an entry is added.
+    m_binder.custom(m_add, {[](const Plan &) { return u"/ownedQuota"_s; }, tr("quota in place")},
+                    [](const Plan &) {});
     connect(m_add, &QPushButton::clicked, this, &OwnedQuotaCard::addOne);
     connect(m_remove, &QPushButton::clicked, this, &OwnedQuotaCard::removeOne);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/names.h"
-#include "resources/templates.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/steps/windowfixture.h"
 
@@ -14,10 +13,6 @@
 #include "ui/support/theme.h"
 
 #include <QApplication>
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -29,15 +24,6 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QStringList templateIds()
-{
-    QStringList ids;
-    const QJsonObject list = QJsonDocument::fromJson(embeddedTemplate(u"templates.json"_s)).object();
-    for (const QJsonValue &each : list.value(u"templates"_s).toArray())
-        ids << each.toObject().value(u"id"_s).toString();
-    return ids;
-}
 
 /// What of `widget` cannot be read whole; empty where all can.
 QString cutText(const QWidget &widget)
@@ -145,7 +131,7 @@ void TemplateWalkTest::nothingIsCut_data()
     QTest::addColumn<bool>("dark");
     // The longest lists and words are in these.
     const QStringList hardest = {u"llm-finetune-endpoint"_s, u"spark-features-batch"_s, u"edge-arc"_s};
-    for (const QString &id : templateIds()) {
+    for (const QString &id : WindowFixture::templateIds()) {
         QTest::addRow("%s-large", qPrintable(id)) << id << QSize(1280, 800) << false;
         if (hardest.contains(id))
             QTest::addRow("%s-small", qPrintable(id)) << id << QSize(900, 600) << true;
@@ -159,12 +145,7 @@ void TemplateWalkTest::nothingIsCut()
     QFETCH(bool, dark);
     applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light);
     WindowFixture fixture(WindowFixture::Pages::Real);
-    const QString path = fixture.path(id + u".slipway"_s);
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(embeddedTemplate(id + u".slipway"_s));
-    file.close();
-    QVERIFY(fixture.window().openFile(path));
+    QVERIFY(fixture.openTemplate(id));
     QVERIFY(fixture.show());
     fixture.window().resize(size);
     QStringList problems;

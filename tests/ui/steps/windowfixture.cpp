@@ -8,11 +8,15 @@
 #include "model/plan/planjson.h"
 #include "model/prices/pricesnapshot.h"
 #include "resources/data.h"
+#include "resources/templates.h"
 #include "tests/support/sampleevaluation.h"
 #include "ui/steps/exportformats.h"
 #include "ui/steps/stepnames.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QTest>
 #include <QVBoxLayout>
@@ -187,6 +191,21 @@ QString WindowFixture::writePlanFile(const QString &name) const
 QAction *WindowFixture::action(const QString &name) const
 {
     return m_window->findChild<QAction *>(name, Qt::FindDirectChildrenOnly);
+}
+
+QStringList WindowFixture::templateIds()
+{
+    QStringList ids;
+    const QJsonObject list = QJsonDocument::fromJson(embeddedTemplate(u"templates.json"_s)).object();
+    for (const QJsonValue &each : list.value(u"templates"_s).toArray())
+        ids << each.toObject().value(u"id"_s).toString();
+    return ids;
+}
+
+bool WindowFixture::openTemplate(const QString &id)
+{
+    const QString file = path(id + u".slipway"_s);
+    return writeFile(file, embeddedTemplate(id + u".slipway"_s)) && m_window->openFile(file);
 }
 
 bool WindowFixture::show()

@@ -57,6 +57,10 @@ public:
     {
         return m_window->findChild<Widget *>(name);
     }
+    /// Ids of the product's templates.
+    [[nodiscard]] static QStringList templateIds();
+    /// Opens one of them as a file of the user's. Needs real pages.
+    [[nodiscard]] bool openTemplate(const QString &id);
     /// Shows the window and waits until the keyboard is in it.
     [[nodiscard]] bool show();
 
