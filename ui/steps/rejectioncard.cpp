@@ -6,6 +6,7 @@
 #include "ui/steps/boundpage.h"
 #include "ui/steps/tables.h"
 
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QTableView>
@@ -23,6 +24,9 @@ RejectionCard::RejectionCard(QWidget *parent)
 {
     m_table = makeTable(m_model, u"restrictions/rejected"_s, tr("What was rejected, and why"),
                         RejectionModel::ReasonColumn, this);
+    // A list of series is long: the reason matters more, and both are shown whole below.
+    m_table->horizontalHeader()->setSectionResizeMode(RejectionModel::WhatColumn, QHeaderView::Interactive);
+    m_table->setColumnWidth(RejectionModel::WhatColumn, m_table->fontMetrics().averageCharWidth() * 30);
     m_whole->setObjectName(u"restrictions/rejectedWhole"_s);
     m_whole->setWordWrap(true);
     m_whole->setTextInteractionFlags(Qt::TextSelectableByMouse);
