@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/isolationchoices.h"
 
+#include "model/catalog/catalogwords.h"
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -82,12 +83,6 @@ std::vector<const Compute *> usedComputes(const Plan &plan)
             used.push_back(&compute);
     }
     return used;
-}
-
-QString targetName(const Catalog &catalog, const QString &id)
-{
-    const std::optional<TargetId> target = catalog.findTarget(id);
-    return target ? catalog.target(*target).name : id;
 }
 
 bool isBlockedIn(const Evaluation &evaluation, const Finding &finding)

@@ -2,6 +2,7 @@
 #include "model/items/catalogrecords.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 #include <QCoreApplication>
@@ -60,20 +61,6 @@ std::vector<Fact> endFacts(const Retirement &end, const QDate &asOf)
     if (!end.note.isEmpty())
         facts.push_back({end.note, {}});
     return facts;
-}
-
-QString gpuText(const Catalog &catalog, const VmSize &size)
-{
-    const Gpu *gpu = catalog.gpuOf(size);
-    if (!gpu)
-        return HardwareRecords::tr("none");
-    if (size.gpuCount.numerator == 0)
-        return gpu->model;
-    const QString count = size.gpuCount.denominator == 1
-        ? QString::number(size.gpuCount.numerator)
-        : u"%1/%2"_s.arg(QString::number(size.gpuCount.numerator),
-                         QString::number(size.gpuCount.denominator));
-    return HardwareRecords::tr("%1 x %2", "a number of GPUs").arg(count, gpu->model);
 }
 
 QString priceText(const PriceSnapshot &prices, SizeId size, std::optional<RegionId> region, PriceType type,
@@ -148,7 +135,10 @@ std::vector<SizeLine> gpuLines(const Catalog &catalog, const QLocale &locale)
     };
     return {
         {gpus, HardwareRecords::tr("GPUs"),
-         [&catalog](const VmSize &size, SizeId) { return gpuText(catalog, size); }},
+         [&catalog](const VmSize &size, SizeId) {
+             const QString text = gpuText(catalog, size);
+             return text.isEmpty() ? HardwareRecords::tr("none") : text;
+         }},
         {gpus, HardwareRecords::tr("Memory of each GPU"),
          [&catalog, locale](const VmSize &size, SizeId) {
              return catalog.gpuOf(size) ? withUnit(size.gpuMemoryGiB, u"GiB"_s, locale)

@@ -2,6 +2,7 @@
 #include "model/items/catalogrecords.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 #include <QCoreApplication>
@@ -31,12 +32,6 @@ std::size_t pricedSizes(const Catalog &catalog, const PriceSnapshot &prices, Reg
             ++count;
     }
     return count;
-}
-
-QString targetName(const Catalog &catalog, const QString &id)
-{
-    const std::optional<TargetId> target = catalog.findTarget(id);
-    return target ? catalog.target(*target).name : id;
 }
 
 std::vector<RecordSection> isolationDetails(const Catalog &catalog, const IsolationOption &option)

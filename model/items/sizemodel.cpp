@@ -2,8 +2,9 @@
 #include "model/items/sizemodel.h"
 
 #include "model/base/format.h"
-#include "model/items/names.h"
+#include "model/catalog/catalogwords.h"
 #include "model/eligibility/verdicts.h"
+#include "model/items/names.h"
 
 namespace slipway {
 
@@ -148,19 +149,6 @@ bool SizeModel::isFigure(int column) const
     return column == VcpusColumn || column == MemoryColumn || column == PriceColumn;
 }
 
-QString SizeModel::gpuText(const VmSize &size) const
-{
-    const Gpu *gpu = m_catalog.gpuOf(size);
-    if (!gpu || size.gpuCount.numerator == 0)
-        return {};
-    if (size.gpuCount.denominator != 1) {
-        return tr("%1/%2 %3", "a part of a GPU")
-            .arg(QString::number(size.gpuCount.numerator), QString::number(size.gpuCount.denominator),
-                 gpu->model);
-    }
-    return tr("%1 x %2", "a number of GPUs").arg(QString::number(size.gpuCount.numerator), gpu->model);
-}
-
 QString SizeModel::text(int row, Column column) const
 {
     const VmSize &size = this->size(row);
@@ -172,7 +160,7 @@ QString SizeModel::text(int row, Column column) const
     case MemoryColumn:
         return size.memoryGiB > 0 ? formatNumber(size.memoryGiB, locale()) : displayName(Support::Unknown);
     case GpuColumn:
-        return gpuText(size);
+        return gpuText(m_catalog, size);
     case PriceColumn: {
         const std::optional<VmPrice> known = price(row);
         if (!known)

@@ -69,7 +69,6 @@ private:
     [[nodiscard]] QString text(int row, Column column) const;
     [[nodiscard]] QVariant sortKey(int row, Column column) const;
     [[nodiscard]] QString tip(int row, Column column) const;
-    [[nodiscard]] QString gpuText(const VmSize &size) const;
     [[nodiscard]] Support support(const VmSize &size) const;
     [[nodiscard]] QString supportText(const VmSize &size) const;
     [[nodiscard]] QString supportTip(const VmSize &size) const;

@@ -2,6 +2,7 @@
 #include "model/items/catalogrecords.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 
 #include <QCoreApplication>
@@ -31,12 +32,6 @@ QString stagesText(const ComputeTarget &target)
     for (const LifecycleStage stage : target.stages)
         names << displayName(stage);
     return names.join(u", "_s);
-}
-
-QString targetName(const Catalog &catalog, const QString &id)
-{
-    const std::optional<TargetId> found = catalog.findTarget(id);
-    return found ? catalog.target(*found).name : id;
 }
 
 QString statusText(const ComputeTarget &target, const QDate &asOf)

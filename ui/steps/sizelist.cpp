@@ -2,6 +2,7 @@
 #include "ui/steps/sizelist.h"
 
 #include "model/base/format.h"
+#include "model/catalog/catalogwords.h"
 #include "model/items/sizefilter.h"
 #include "ui/steps/tables.h"
 #include "ui/support/theme.h"
@@ -22,23 +23,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString gpuText(const VmSize &size, const Catalog &catalog)
-{
-    const Gpu *gpu = catalog.gpuOf(size);
-    if (!gpu)
-        return {};
-    const Ratio count = size.gpuCount;
-    const QString amount = count.denominator == 1 ? QString::number(count.numerator)
-                                                  : u"%1/%2"_s.arg(count.numerator).arg(count.denominator);
-    return u"%1 x %2"_s.arg(amount, gpu->model);
-}
-
 } // namespace
 
 QString sizeText(const VmSize &size, const Catalog &catalog, const QLocale &locale)
 {
     QStringList parts = {size.shortName()};
-    if (const QString gpu = gpuText(size, catalog); !gpu.isEmpty()) {
+    if (const QString gpu = gpuText(catalog, size); !gpu.isEmpty()) {
         parts << gpu;
     } else {
         if (size.vcpus > 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/upkeepcard.h"
 
+#include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 #include "ui/steps/boundpage.h"
 #include "ui/support/signlabel.h"
@@ -14,12 +15,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString targetName(const Catalog &catalog, const QString &id)
-{
-    const std::optional<TargetId> target = catalog.findTarget(id);
-    return target ? catalog.target(*target).name : id;
-}
 
 QStringList wordsOf(const Evaluation &evaluation)
 {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/items/catalogrecords.h"
 #include "model/items/names.h"
 #include "resources/data.h"
@@ -14,6 +15,16 @@ namespace {
 
 const QLocale english(QLocale::English, QLocale::UnitedStates);
 const QDate today(2026, 11, 20);
+
+/// What stands in the first column of sizes at a question; empty where nobody asks it.
+QString answer(const RecordTable &table, const QString &question)
+{
+    for (const Record &row : table.rows) {
+        if (row.cells.first() == question)
+            return row.cells.at(1);
+    }
+    return {};
+}
 
 } // namespace
 
@@ -111,12 +122,8 @@ private Q_SLOTS:
         }
         QVERIFY2(without, "the catalog has sizes whose memory no source gives");
         const RecordTable table = sizeComparison(*m_catalog, *m_prices, {*without}, {}, english);
-        for (const Record &row : table.rows) {
-            if (row.cells.first() == u"Memory")
-                QCOMPARE(row.cells.at(1), u"unknown"_s);
-            if (row.cells.first() == u"Pay as you go")
-                QCOMPARE(row.cells.at(1), u"no price"_s);
-        }
+        QCOMPARE(answer(table, u"Memory"_s), u"unknown"_s);
+        QCOMPARE(answer(table, u"Pay as you go"_s), u"no price"_s);
         for (const Record &row : gpuRecords(*m_catalog, english).rows) {
             for (const QString &cell : row.cells)
                 QVERIFY2(cell != u"0", qPrintable(row.id));
@@ -129,11 +136,10 @@ private Q_SLOTS:
         const RegionId region = *m_catalog->findRegion(u"westeurope");
         const std::optional<VmPrice> price = m_prices->vm(size, region, PriceType::PayAsYouGo);
         QVERIFY(price);
-        for (const Record &row : sizeComparison(*m_catalog, *m_prices, {size}, region, english).rows) {
-            if (row.cells.first() == u"Pay as you go")
-                QVERIFY2(row.cells.at(1).contains(price->origin.date.toString(Qt::ISODate)),
-                         qPrintable(row.cells.at(1)));
-        }
+        const QString text
+            = answer(sizeComparison(*m_catalog, *m_prices, {size}, region, english), u"Pay as you go"_s);
+        QVERIFY2(text.startsWith(formatRate(price->hourly, u"hour"_s, english)), qPrintable(text));
+        QVERIFY2(text.contains(price->origin.date.toString(Qt::ISODate)), qPrintable(text));
     }
 
     void theComparisonOfUnknownTargetsIsEmpty()
