@@ -112,11 +112,12 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
               const ExchangeRate &exchange)
 {
     Bill bill;
-    const BillInput input{plan, catalog, prices, exchange};
+    bill.sizing = sizing::sizePlan(plan, catalog);
+    const BillInput input{plan, catalog, prices, exchange, bill.sizing};
     LineWriter writer(input, bill.lines);
     for (const Compute &compute : plan.computes)
         bill.computes.push_back(useOf(input, compute));
-    std::vector<std::vector<ClusterMonth>> runs = runsByMonth(plan, bill.computes);
+    std::vector<std::vector<ClusterMonth>> runs = runsByMonth(plan, bill.sizing, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
         if (bill.computes[i].used())
             fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);

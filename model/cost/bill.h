@@ -6,6 +6,7 @@
 #include "model/cost/timeline.h"
 #include "model/cost/usage.h"
 #include "model/plan/plan.h"
+#include "model/sizing/plansizing.h"
 
 #include <QStringList>
 
@@ -72,6 +73,7 @@ struct Bill
     bool complete = true;
     QStringList unpriced;
     std::vector<ComputeUse> computes;
+    sizing::PlanSizing sizing; ///< what hours and instances follow from, by workload of the plan
     QDate oldestPrice;
     QDate newestPrice;
 };

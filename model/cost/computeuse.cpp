@@ -32,7 +32,7 @@ void addWorkload(ComputeUse &use, const Workload &workload, int months)
     use.lastMonth = std::max(use.lastMonth, last);
 }
 
-void addDemand(InstanceDemand &demand, const Workload &workload)
+void addDemand(InstanceDemand &demand, const Workload &workload, const sizing::WorkloadSizing &sizing)
 {
     if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
         demand.people += people->people.likely;
@@ -41,15 +41,15 @@ void addDemand(InstanceDemand &demand, const Workload &workload)
     } else if (std::holds_alternative<RealtimeEndpoint>(workload.detail)) {
         demand.serving = true;
     } else {
-        const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        const JobRuns runs = job ? jobRuns(*job) : jobRuns(std::get<BatchScoring>(workload.detail));
+        const JobRuns runs = jobRuns(workload, sizing);
         demand.runsPerMonth += runs.runs * runs.nodes;
         demand.runHoursPerMonth += runs.runs * runs.nodes * runs.hours;
     }
 }
 
-void fillInstances(const Plan &plan, const Compute &compute, ComputeUse &use)
+void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
+    const Plan &plan = input.plan;
     InstanceRules rules;
     rules.instances = compute.instances;
     rules.scheduledHoursPerWeek = scheduledHoursPerWeek(compute.schedule);
@@ -57,9 +57,10 @@ void fillInstances(const Plan &plan, const Compute &compute, ComputeUse &use)
         rules.idleHours = *compute.idleShutdownMinutes / 60.0;
     for (int m = 0; m < plan.months; ++m) {
         InstanceDemand demand;
-        for (const Workload &workload : plan.workloads) {
+        for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+            const Workload &workload = plan.workloads[w];
             if (workload.runsIn(m) && workload.computeIds().contains(compute.id))
-                addDemand(demand, workload);
+                addDemand(demand, workload, input.sizing[w]);
         }
         use.instances.push_back(use.existsIn(m)
                                     ? instanceMonth(demand, rules, growthFactor(plan.growth.peoplePercent, m))
@@ -106,20 +107,25 @@ int withReserve(int instances)
     return (6 * instances + 4) / 5;
 }
 
-Held heldInstances(const Plan &plan, const Compute &compute, int m)
+Held heldInstances(const BillInput &input, const Compute &compute, int m)
 {
+    const Plan &plan = input.plan;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
     Held held;
-    for (const Workload &workload : plan.workloads) {
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.runsIn(m))
             continue;
         const double peak
             = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
-        for (const Deployment &deployment : endpoint->deployments) {
+        const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            const Deployment &deployment = endpoint->deployments[d];
             if (deployment.compute != compute.id)
                 continue;
-            const int most = deploymentInstances(deployment, *endpoint, peak, utilization);
+            const int most
+                = deploymentInstances(deployment, *endpoint, sized.deployments[d].table, peak, utilization);
             held.steady += most;
             const int versions = hasOverlap(*endpoint) ? 2 : 1;
             held.withOverlap += versions * most;
@@ -137,10 +143,10 @@ void raisePeak(ComputeUse &use, int month, int instances)
     }
 }
 
-void fillEndpoint(const Plan &plan, const Compute &compute, ComputeUse &use)
+void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
-    for (int m = 0; m < plan.months; ++m) {
-        const Held held = heldInstances(plan, compute, m);
+    for (int m = 0; m < input.plan.months; ++m) {
+        const Held held = heldInstances(input, compute, m);
         raisePeak(use, m, held.withOverlap);
         use.peakReserved = std::max(use.peakReserved, held.reserved);
     }
@@ -161,8 +167,8 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
             use.overlapNodes.push_back(0);
             continue;
         }
-        const Held pods = heldInstances(input.plan, compute, m);
-        const int training = widestRun(input.plan, compute, m);
+        const Held pods = heldInstances(input, compute, m);
+        const int training = widestRun(input.plan, input.sizing, compute, m);
         const int serving = nodesForPods(pods.steady, options, room).value_or(0);
         // Without a size the nodes are those that the plan states, whatever they hold.
         use.podsFit
@@ -191,11 +197,11 @@ void fillSessions(const Plan &plan, const Compute &compute, const std::vector<Cl
     }
 }
 
-void fillContainers(const Plan &plan, const Compute &compute, ComputeUse &use)
+void fillContainers(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
-    for (int m = 0; m < plan.months; ++m) {
+    for (int m = 0; m < input.plan.months; ++m) {
         use.nodes.push_back(
-            use.existsIn(m) ? std::max(compute.instances, heldInstances(plan, compute, m).steady) : 0);
+            use.existsIn(m) ? std::max(compute.instances, heldInstances(input, compute, m).steady) : 0);
         raisePeak(use, m, use.nodes.back());
     }
 }
@@ -223,20 +229,20 @@ void fillUse(const BillInput &input, const Compute &compute, std::vector<Cluster
 {
     switch (use.billing) {
     case Billing::Instance:
-        fillInstances(input.plan, compute, use);
+        fillInstances(input, compute, use);
         break;
     case Billing::Cluster:
     case Billing::Serverless:
         fillCluster(compute, std::move(months), use);
         break;
     case Billing::Endpoint:
-        fillEndpoint(input.plan, compute, use);
+        fillEndpoint(input, compute, use);
         break;
     case Billing::Kubernetes:
         fillKubernetes(input, compute, use);
         break;
     case Billing::Container:
-        fillContainers(input.plan, compute, use);
+        fillContainers(input, compute, use);
         break;
     case Billing::Machine:
     case Billing::Owner:

@@ -14,9 +14,31 @@ QString hoursFormula(const Deployment &deployment, double hours)
     if (deployment.sizing == InstanceSizing::Fixed)
         return deployment.instances == 1 ? u"1 instance x 730 h"_s
                                          : u"%1 instances x 730 h"_s.arg(deployment.instances);
+    if (deployment.sizing == InstanceSizing::Derived)
+        return u"%1 h: as many instances as the latency target takes at the peak"_s.arg(figure(hours));
+    if (deployment.sizing == InstanceSizing::DerivedAutoscale)
+        return u"%1 h: as many instances as the latency target takes in each hour"_s.arg(figure(hours));
     return u"%1 h: %2 to %3 instances, following the requests of each hour"_s.arg(figure(hours))
         .arg(deployment.minInstances)
         .arg(deployment.maxInstances);
+}
+
+/// Instances that a commitment is bought for.
+int committedInstances(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
+                       const Deployment &deployment, const sizing::CapacityTable &table, double utilization)
+{
+    if (deployment.sizing == InstanceSizing::Fixed)
+        return std::max(1, deployment.instances);
+    if (deployment.sizing == InstanceSizing::Autoscale)
+        return std::max(1, deployment.maxInstances);
+    int most = 1;
+    for (int month = 0; month < plan.months; ++month) {
+        const double peak
+            = endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, month);
+        if (workload.runsIn(month))
+            most = std::max(most, deploymentInstances(deployment, endpoint, table, peak, utilization));
+    }
+    return most;
 }
 
 } // namespace
@@ -28,24 +50,26 @@ void writeEndpointLines(LineWriter &writer, const Compute &compute, const Comput
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     const QString size = use.size ? writer.input().catalog.size(*use.size).shortName() : compute.size;
 
-    for (const Workload &workload : plan.workloads) {
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.enabled)
             continue;
-        for (const Deployment &deployment : endpoint->deployments) {
+        const auto &sized = std::get<sizing::EndpointSizing>(writer.input().sizing[w]);
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            const Deployment &deployment = endpoint->deployments[d];
             if (deployment.compute != compute.id)
                 continue;
+            const sizing::CapacityTable &table = sized.deployments[d].table;
             const auto hours = [&](int m) {
                 if (!workload.runsIn(m))
                     return 0.0;
                 if (committed)
                     return hoursPerMonth
-                        * std::max(1,
-                                   deployment.sizing == InstanceSizing::Fixed ? deployment.instances
-                                                                              : deployment.maxInstances);
+                        * committedInstances(plan, workload, *endpoint, deployment, table, utilization);
                 const double peak
                     = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
-                return deploymentHours(deployment, *endpoint, peak, utilization);
+                return deploymentHours(deployment, *endpoint, table, sized.lagMinutes, peak, utilization);
             };
             const QString id = u"endpoint/%1/%2"_s.arg(workload.id, deployment.id);
             const QString name = u"%1, %2: %3"_s.arg(workload.id, deployment.id, size);

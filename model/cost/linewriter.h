@@ -15,6 +15,7 @@ struct BillInput
     const Catalog &catalog;
     const PriceSnapshot &prices;
     ExchangeRate exchange;
+    const sizing::PlanSizing &sizing; ///< of the plan's workloads, in its order
 };
 
 /// Adds lines to a bill: finds the price with its origin, multiplies month by month.

@@ -28,10 +28,12 @@ void addRuns(Use &use, const JobRuns &runs, int leastNodes)
 }
 
 /// `leastNodes`: a run never holds fewer, the others are up while it lasts.
-Use useIn(const Plan &plan, const Compute &compute, int month, int leastNodes)
+Use useIn(const BillInput &input, const Compute &compute, int month, int leastNodes)
 {
+    const Plan &plan = input.plan;
     Use use;
-    for (const Workload &workload : plan.workloads) {
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
         if (!workload.runsIn(month) || !workload.computeIds().contains(compute.id))
             continue;
         if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
@@ -40,16 +42,18 @@ Use useIn(const Plan &plan, const Compute &compute, int month, int leastNodes)
             use.sittings += days * leastNodes;
             use.people += days * people->hoursPerDay.likely * leastNodes;
         }
-        if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
-            addRuns(use, jobRuns(*job), leastNodes);
-        if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
-            addRuns(use, jobRuns(*batch), leastNodes);
+        if (std::holds_alternative<TrainingJob>(workload.detail)
+            || std::holds_alternative<BatchScoring>(workload.detail))
+            addRuns(use, jobRuns(workload, input.sizing[w]), leastNodes);
         if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
             const double peak
                 = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, month);
-            for (const Deployment &deployment : endpoint->deployments) {
+            const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
+            for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+                const Deployment &deployment = endpoint->deployments[d];
                 if (deployment.compute == compute.id)
-                    use.serving += deploymentHours(deployment, *endpoint, peak,
+                    use.serving += deploymentHours(deployment, *endpoint, sized.deployments[d].table,
+                                                   sized.lagMinutes, peak,
                                                    plan.assumptions.targetUtilizationPercent.likely / 100);
             }
         }
@@ -160,10 +164,10 @@ void writeSparkLines(LineWriter &writer, const Compute &compute, const ComputeUs
     // A session is held from its start-up until it has been idle for its time-out.
     const double around = (options.idleMinutes + plan.assumptions.nodeStartMinutes.likely) / 60;
     const auto hours = [&](int m) {
-        const Use work = useIn(plan, compute, m, 1);
+        const Use work = useIn(writer.input(), compute, m, 1);
         return vcores * (work.people + work.runHours + work.serving + around * (work.sittings + work.runs));
     };
-    const Use first = useIn(plan, compute, use.firstMonth, 1);
+    const Use first = useIn(writer.input(), compute, use.firstMonth, 1);
     const LineWriter::Subject subject{
         u"compute/%1/vcores"_s.arg(compute.id),
         u"%1: Spark vCores"_s.arg(compute.id),
@@ -199,11 +203,10 @@ void writeContainerLines(LineWriter &writer, const Compute &compute, const Compu
 
 void writeAttachedLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
 {
-    const Plan &plan = writer.input().plan;
     const auto hours = [&](int m) {
         if (!use.existsIn(m))
             return 0.0;
-        const Use work = useIn(plan, compute, m, std::max(1, compute.instances));
+        const Use work = useIn(writer.input(), compute, m, std::max(1, compute.instances));
         return work.people + work.runHours + work.serving;
     };
     const LineWriter::Subject subject{u"compute/%1/attached"_s.arg(compute.id),

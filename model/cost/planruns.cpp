@@ -16,22 +16,24 @@ struct Runs
 };
 
 /// The runs of a workload; nullopt for people and endpoints.
-std::optional<Runs> runsOf(const Workload &workload)
+std::optional<Runs> runsOf(const Workload &workload, const sizing::WorkloadSizing &sizing)
 {
     if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
-        return Runs{jobRuns(*job), job->compute, job->pattern == RunPattern::Together, job->dependsOn};
+        return Runs{jobRuns(workload, sizing), job->compute, job->pattern == RunPattern::Together,
+                    job->dependsOn};
     if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
-        return Runs{jobRuns(*batch), batch->compute, false, {}};
+        return Runs{jobRuns(workload, sizing), batch->compute, false, {}};
     return std::nullopt;
 }
 
-std::vector<RunSeries> seriesIn(const Plan &plan, int month)
+std::vector<RunSeries> seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month)
 {
     std::vector<RunSeries> series;
     std::vector<QStringList> waits;
     QStringList ids;
-    for (const Workload &workload : plan.workloads) {
-        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload) : std::nullopt;
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
+        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
         const int compute = runs ? plan.computeIndex(runs->compute) : -1;
         if (compute < 0)
             continue;
@@ -52,7 +54,8 @@ std::vector<RunSeries> seriesIn(const Plan &plan, int month)
     return series;
 }
 
-ClusterLimits limitsOf(const Plan &plan, const Compute &compute, Billing billing)
+ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute,
+                       Billing billing)
 {
     const double start = plan.assumptions.nodeStartMinutes.likely / 60;
     switch (billing) {
@@ -64,7 +67,7 @@ ClusterLimits limitsOf(const Plan &plan, const Compute &compute, Billing billing
     case Billing::Kubernetes: {
         int nodes = statedNodes(compute);
         for (int month = 0; month < plan.months; ++month)
-            nodes = std::max(nodes, widestRun(plan, compute, month));
+            nodes = std::max(nodes, widestRun(plan, sizing, compute, month));
         return {nodes, nodes, 0, 0};
     }
     case Billing::Instance:
@@ -85,28 +88,30 @@ int statedNodes(const Compute &compute)
     return std::max({compute.instances, compute.minNodes, compute.maxNodes});
 }
 
-int widestRun(const Plan &plan, const Compute &compute, int month)
+int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute, int month)
 {
     int widest = 0;
-    for (const Workload &workload : plan.workloads) {
-        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload) : std::nullopt;
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
+        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
         if (runs && runs->compute == compute.id && runs->runs.runs > 0)
             widest = std::max(widest, runs->runs.nodes);
     }
     return widest;
 }
 
-std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan, const std::vector<ComputeUse> &uses)
+std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan, const sizing::PlanSizing &sizing,
+                                                   const std::vector<ComputeUse> &uses)
 {
     std::vector<std::vector<ClusterMonth>> months(uses.size());
     std::vector<ClusterLimits> limits;
     for (std::size_t i = 0; i < uses.size(); ++i)
-        limits.push_back(limitsOf(plan, plan.computes[i], uses[i].billing));
+        limits.push_back(limitsOf(plan, sizing, plan.computes[i], uses[i].billing));
     std::vector<RunSeries> before;
     std::vector<ClusterMonth> played;
     for (int m = 0; m < plan.months; ++m) {
         // Most months are like the one before: the timeline is played once.
-        std::vector<RunSeries> series = seriesIn(plan, m);
+        std::vector<RunSeries> series = seriesIn(plan, sizing, m);
         if (played.empty() || series != before)
             played = clusterMonths(series, limits);
         before = std::move(series);

@@ -10,12 +10,13 @@ namespace slipway::cost {
 /// What the runs of the plan make of the nodes of each compute, in the order of Plan::computes and by month. Runs
 /// that wait for those of other workloads (TrainingJob::dependsOn) do so across computes. Months in which a compute
 /// is not used are empty. `uses` tells billing and months; the rest of it is not looked at.
-[[nodiscard]] std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan,
-                                                                 const std::vector<ComputeUse> &uses);
+[[nodiscard]] std::vector<std::vector<ClusterMonth>>
+runsByMonth(const Plan &plan, const sizing::PlanSizing &sizing, const std::vector<ComputeUse> &uses);
 
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);
 /// Nodes of the widest run of the month on a compute; 0 without runs.
-[[nodiscard]] int widestRun(const Plan &plan, const Compute &compute, int month);
+[[nodiscard]] int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute,
+                            int month);
 
 } // namespace slipway::cost

@@ -80,46 +80,77 @@ double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint 
     return service > 0 ? endpoint.concurrency / service * targetUtilization : 0;
 }
 
+namespace {
+
+bool isDerived(const Deployment &deployment)
+{
+    return deployment.sizing == InstanceSizing::Derived
+        || deployment.sizing == InstanceSizing::DerivedAutoscale;
+}
+
+int derivedInstances(const Deployment &deployment, const sizing::CapacityTable &table,
+                     double requestsPerSecond)
+{
+    return std::max(
+        {1, deployment.minInstances, table.instances(requestsPerSecond * deployment.trafficPercent / 100)});
+}
+
+} // namespace
+
 int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &endpoint,
-                        double peakRequestsPerSecond, double targetUtilization)
+                        const sizing::CapacityTable &table, double peakRequestsPerSecond,
+                        double targetUtilization)
 {
     if (deployment.sizing == InstanceSizing::Fixed)
         return std::max(1, deployment.instances);
+    if (isDerived(deployment))
+        return derivedInstances(deployment, table, peakRequestsPerSecond);
     return autoscaledInstances(peakRequestsPerSecond * deployment.trafficPercent / 100,
                                requestsPerInstance(deployment, endpoint, targetUtilization),
                                std::max(1, deployment.minInstances), deployment.maxInstances);
 }
 
 double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
-                       double peakRequestsPerSecond, double targetUtilization)
+                       const sizing::CapacityTable &table, double lagMinutes, double peakRequestsPerSecond,
+                       double targetUtilization)
 {
+    if (deployment.sizing == InstanceSizing::Derived)
+        return hoursPerMonth * derivedInstances(deployment, table, peakRequestsPerSecond);
     int instanceHoursPerDay = 0;
-    for (const double percent : endpoint.dayProfile)
-        instanceHoursPerDay += deploymentInstances(deployment, endpoint,
-                                                   peakRequestsPerSecond * percent / 100, targetUtilization);
+    for (std::size_t hour = 0; hour < endpoint.dayProfile.size(); ++hour) {
+        if (deployment.sizing == InstanceSizing::DerivedAutoscale) {
+            const double percent = sizing::loadAhead(endpoint.dayProfile, hour, lagMinutes);
+            instanceHoursPerDay += derivedInstances(deployment, table, peakRequestsPerSecond * percent / 100);
+        } else {
+            instanceHoursPerDay += deploymentInstances(
+                deployment, endpoint, table, peakRequestsPerSecond * endpoint.dayProfile[hour] / 100,
+                targetUtilization);
+        }
+    }
     return hoursPerMonth / 24 * instanceHoursPerDay;
 }
 
-JobRuns jobRuns(const TrainingJob &job)
+JobRuns jobRuns(const TrainingJob &job, double hours)
 {
     JobRuns result;
     const double failed = std::clamp(job.failedPercent / 100, 0.0, 0.99);
     result.runs = job.runsPerMonth.likely / (1 - failed);
     const int parallel = std::max(1, std::min(job.parallelTrials, job.trials));
     const double trials = job.trials * (1 - job.earlyStoppedPercent / 200);
-    result.hours = job.work.measuredHours.likely * std::max(1.0, trials / parallel);
+    result.hours = hours * std::max(1.0, trials / parallel);
     result.nodes = job.nodesPerRun * parallel;
     return result;
 }
 
-JobRuns jobRuns(const BatchScoring &batch)
+JobRuns jobRuns(const Workload &workload, const sizing::WorkloadSizing &sizing)
 {
-    JobRuns result;
-    result.runs = batch.runsPerMonth.likely;
-    result.nodes = batch.nodesPerRun;
-    const double workers = static_cast<double>(batch.nodesPerRun) * batch.workersPerNode;
-    result.hours = workers > 0 ? batch.itemsPerRun.likely * batch.secondsPerItem.likely / workers / 3600 : 0;
-    return result;
+    if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
+        return jobRuns(*job, std::get<sizing::TrainingSizing>(sizing).hours.likely);
+    if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
+        const auto &sized = std::get<sizing::BatchSizing>(sizing);
+        return {batch->runsPerMonth.likely, sized.hours.likely, sized.nodes};
+    }
+    return {};
 }
 
 } // namespace slipway::cost

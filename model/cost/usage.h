@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/plan/plan.h"
+#include "model/sizing/plansizing.h"
 
 #include <optional>
 
@@ -47,12 +48,15 @@ struct InstanceMonth
 [[nodiscard]] int autoscaledInstances(double requestsPerSecond, double perInstance, int min, int max);
 
 /// Instances of one deployment at a peak of `peakRequestsPerSecond` of its endpoint; never 0, an online deployment
-/// cannot scale to zero.
+/// cannot scale to zero. `table` is looked at where the plan asks for derived numbers.
 [[nodiscard]] int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &endpoint,
-                                      double peakRequestsPerSecond, double targetUtilization);
+                                      const sizing::CapacityTable &table, double peakRequestsPerSecond,
+                                      double targetUtilization);
 
-/// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`.
+/// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`. Derived numbers that follow the
+/// load are there `lagMinutes` before it.
 [[nodiscard]] double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                     const sizing::CapacityTable &table, double lagMinutes,
                                      double peakRequestsPerSecond, double targetUtilization);
 
 /// Requests a second that one instance carries: measured, else concurrency / service time x target utilisation
@@ -68,7 +72,9 @@ struct JobRuns
     double hours = 0;
     int nodes = 1;
 };
-[[nodiscard]] JobRuns jobRuns(const TrainingJob &job);
-[[nodiscard]] JobRuns jobRuns(const BatchScoring &batch);
+/// `hours` is the time of one trial on nodesPerRun nodes.
+[[nodiscard]] JobRuns jobRuns(const TrainingJob &job, double hours);
+/// Those of a workload at the likely figures of its sizing; no runs for people and endpoints.
+[[nodiscard]] JobRuns jobRuns(const Workload &workload, const sizing::WorkloadSizing &sizing);
 
 } // namespace slipway::cost

@@ -7,6 +7,7 @@
 #include "model/evaluation/maintenance.h"
 #include "model/evaluation/quotarequests.h"
 #include "model/evaluation/retirements.h"
+#include "model/evaluation/sizingresults.h"
 #include "model/evaluation/stagemoves.h"
 #include "model/evaluation/stepstatus.h"
 #include "model/quota/quotaneeds.h"
@@ -48,6 +49,18 @@ void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
 
 } // namespace
 
+std::optional<int> Evaluation::instancesAtPeak(QStringView workload, QStringView deployment) const
+{
+    for (const SizingResult &result : sizing) {
+        const SizedFigure *figure = result.workload == workload && result.deployment == deployment
+            ? result.output(u"instances_planned")
+            : nullptr;
+        if (figure)
+            return static_cast<int>(figure->likely);
+    }
+    return std::nullopt;
+}
+
 int Evaluation::count(Severity severity) const
 {
     return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding &finding) {
@@ -71,6 +84,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);
     evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
+    evaluation.sizing = sizingResults(plan, bill, exchange);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, bill);
     evaluation.notIncluded = notIncluded(plan, bill);
 

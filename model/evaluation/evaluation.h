@@ -3,6 +3,7 @@
 
 #include "model/cost/costline.h"
 #include "model/eligibility/verdict.h"
+#include "model/evaluation/sizingresult.h"
 #include "model/quota/quotaneed.h"
 #include "model/rules/finding.h"
 
@@ -169,6 +170,7 @@ struct Evaluation
     std::array<StepStatus, stepCount> steps;
     std::vector<TargetVerdict> verdicts;
     std::vector<QuotaNeed> quota;
+    std::vector<SizingResult> sizing; ///< how times and numbers of machines follow from the plan
     std::vector<QuotaRequest> quotaRequests; ///< one for each need with something to request
     std::vector<RetirementNotice>
         retirements; ///< earliest first, then what has no day, then what does not end
@@ -181,6 +183,8 @@ struct Evaluation
     QStringList notIncluded; ///< what the total leaves out, one sentence each
     Provenance provenance;
 
+    /// Instances of a deployment at its highest load, as planned or derived; nothing where it is not sized.
+    [[nodiscard]] std::optional<int> instancesAtPeak(QStringView workload, QStringView deployment) const;
     [[nodiscard]] int count(Severity severity) const;
     [[nodiscard]] bool hasBlockers() const { return count(Severity::Blocker) > 0; }
 };

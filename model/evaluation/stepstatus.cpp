@@ -47,7 +47,7 @@ QString workloadSummary(const Plan &plan, const Catalog &catalog)
 }
 
 /// "Cluster, 0-2 x NC24ads A100 v4": the first compute of the step's workloads.
-QString stageSummary(const Plan &plan, const Catalog &catalog, Step step)
+QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation, Step step)
 {
     QStringList names;
     for (const Workload &workload : plan.workloads) {
@@ -67,8 +67,12 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, Step step)
                 : compute->instances;
             if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
                 for (const Deployment &d : endpoint->deployments) {
-                    if (d.compute == id)
+                    if (d.compute != id)
+                        continue;
+                    if (d.sizing == InstanceSizing::Fixed || d.sizing == InstanceSizing::Autoscale)
                         count = d.sizing == InstanceSizing::Fixed ? d.instances : d.maxInstances;
+                    else
+                        count = evaluation.instancesAtPeak(workload.id, d.id).value_or(d.minInstances);
                 }
             }
             names << u"%1 x %2"_s.arg(count).arg(what);
@@ -123,7 +127,7 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     at(Step::Workload).summary = workloadSummary(plan, catalog);
     for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
         StepStatus &status = at(step);
-        status.summary = stageSummary(plan, catalog, step);
+        status.summary = stageSummary(plan, catalog, evaluation, step);
         if (!hasStage(plan, step)) {
             status.state = StepState::NotNeeded;
             status.summary = u"Not planned"_s;

@@ -30,6 +30,9 @@ inline constexpr std::array isolationState
     = {QLatin1StringView("chosen"), QLatin1StringView("open"), QLatin1StringView("not_possible"),
        QLatin1StringView("outside")};
 
+inline constexpr std::array sizingKind
+    = {QLatin1StringView("training"), QLatin1StringView("serving"), QLatin1StringView("batch")};
+
 static_assert(costStage.size() == costStageCount);
 static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) + 1);
 static_assert(severity.size() == std::size_t(Severity::Advice) + 1);
@@ -38,5 +41,6 @@ static_assert(stepState.size() == std::size_t(StepState::NotNeeded) + 1);
 static_assert(retirementKind.size() == std::size_t(RetirementNotice::Kind::Commitment) + 1);
 static_assert(rejectionKind.size() == std::size_t(Rejection::Kind::Series) + 1);
 static_assert(isolationState.size() == std::size_t(IsolationChoice::State::Outside) + 1);
+static_assert(sizingKind.size() == std::size_t(SizingResult::Kind::Batch) + 1);
 
 } // namespace slipway::names

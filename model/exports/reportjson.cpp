@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cmath>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -166,6 +168,37 @@ Json quotaRequest(const Evaluation &evaluation, const QuotaRequest &request)
             {"text", jsonText(request.text)}};
 }
 
+/// JSON has no infinity: what has no end is null.
+Json number(double value)
+{
+    return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json sizedFigure(const SizedFigure &figure)
+{
+    return {{"id", jsonText(figure.id)}, {"name", jsonText(figure.name)},   {"unit", jsonText(figure.unit)},
+            {"low", number(figure.low)}, {"likely", number(figure.likely)}, {"high", number(figure.high)}};
+}
+
+Json sizingInput(const SizingInput &input)
+{
+    return {{"figure", sizedFigure(input.figure)},
+            {"field", jsonText(input.field)},
+            {"source", source(input.source)}};
+}
+
+Json sizingResult(const SizingResult &result)
+{
+    return {{"kind", word(names::sizingKind, result.kind)},
+            {"workload", jsonText(result.workload)},
+            {"deployment", jsonText(result.deployment)},
+            {"compute", jsonText(result.compute)},
+            {"formulas", texts(result.formulas)},
+            {"inputs", listOf(result.inputs, sizingInput)},
+            {"outputs", listOf(result.outputs, sizedFigure)},
+            {"remarks", texts(result.remarks)}};
+}
+
 Json retirement(const RetirementNotice &notice)
 {
     return {{"subject", jsonText(notice.subject)},
@@ -282,6 +315,7 @@ Json evaluationJson(const Evaluation &evaluation)
          listOf(evaluation.quotaRequests,
                 [&](const QuotaRequest &request) { return quotaRequest(evaluation, request); })},
         {"isolation", listOf(evaluation.isolation, isolationChoice)},
+        {"sizing", listOf(evaluation.sizing, sizingResult)},
         {"retirements", listOf(evaluation.retirements, retirement)},
         {"moves", listOf(evaluation.moves, stageMove)},
         {"maintenance", listOf(evaluation.maintenance, maintenance)},

@@ -242,6 +242,27 @@ Json smallParts()
                   {"verdict", wordOf("Whether it can do the stage", names::verdict)},
                   {"reasons", texts("Why, the deciding reason first")},
                   {"source", reference("Where the target is described, or the reason", "source")}});
+    const auto figure = [](const char *description) {
+        return described(description, {{"anyOf", {{{"type", "number"}}, {{"type", "null"}}}}});
+    };
+    parts["sizedFigure"] = object({{"id", text("Stable id of the figure")},
+                                   {"name", text("What it is")},
+                                   {"unit", text("Its unit; empty: a count or a ratio")},
+                                   {"low", figure("When all goes well; null: without end")},
+                                   {"likely", figure("What is expected; null: without end")},
+                                   {"high", figure("When all goes badly; null: without end")}});
+    parts["sizingInput"]
+        = object({{"figure", reference("What goes in", "sizedFigure")},
+                  {"field", text("JSON pointer into the plan; empty: not the plan's")},
+                  {"source", reference("Where a figure that is not the plan's comes from", "source")}});
+    parts["sizing"] = object({{"kind", wordOf("What is sized", names::sizingKind)},
+                              {"workload", text("Id of the workload")},
+                              {"deployment", text("Id of the deployment; empty unless an endpoint's")},
+                              {"compute", text("Id of the compute")},
+                              {"formulas", texts("Formulas it is worked out with, as in docs/formulas.md")},
+                              {"inputs", listOf("What goes in", "sizingInput")},
+                              {"outputs", listOf("What comes out", "sizedFigure")},
+                              {"remarks", texts("What cannot be worked out, and why")}});
     parts["assumption"] = object({{"number", text("A1, A2...")},
                                   {"text", text("What is assumed")},
                                   {"effect", text("What it bears on")},
@@ -275,6 +296,7 @@ Json evaluationSchema()
         {"verdicts", listOf("Whether each target can do each stage", "verdict")},
         {"rejections", listOf("What was rejected and why", "rejection")},
         {"quota", listOf("vCPU quota that the plan needs", "quotaNeed")},
+        {"sizing", listOf("How times and numbers of machines follow from the plan", "sizing")},
         {"quotaRequests", listOf("A text for each need that is not covered", "quotaRequest")},
         {"isolation", listOf("Isolation options, judged for this plan", "isolationChoice")},
         {"retirements", listOf("Timeline of what the plan uses, what ends first", "retirement")},

@@ -114,6 +114,7 @@ struct Assumptions
     Estimate nodeStartMinutes = {5, 3, 10}; ///< from request to running, billed
     Estimate targetUtilizationPercent = 70; ///< of an endpoint instance at its peak
     Estimate parallelSharePercent = 90; ///< Amdahl's share of CPU work
+    Estimate evictionPercentPerHour = {5, 1, 20}; ///< of one node that may be taken away; Azure quotes bands up to over 20
     double idleForgottenHoursPerDay = 16; ///< hours an instance runs on when nobody stops it
     Unknowns unknown;
 

@@ -122,6 +122,10 @@ template <typename Visitor> void describe(Visitor &v, Of<Assumptions>)
                 .range(0, 100)
                 .in("percent"),
             &A::parallelSharePercent);
+    v.field(Field("evictionPercentPerHour", "Probability that a node is taken away within an hour")
+                .range(0, 99)
+                .in("percent"),
+            &A::evictionPercentPerHour);
     v.field(Field("idleForgottenHoursPerDay", "Time an instance runs on when nobody stops it")
                 .range(0, 24)
                 .in("hours"),

@@ -50,7 +50,8 @@ inline constexpr std::array runPattern = {Word("spread"), Word("together")};
 inline constexpr std::array fineTuning = {Word("full"), Word("low_rank"), Word("quantized_low_rank")};
 inline constexpr std::array trainingKind
     = {Word("job"), Word("pipeline_step"), Word("sweep"), Word("automl"), Word("spark")};
-inline constexpr std::array instanceSizing = {Word("fixed"), Word("autoscale")};
+inline constexpr std::array instanceSizing
+    = {Word("fixed"), Word("autoscale"), Word("derived"), Word("derived_autoscale")};
 inline constexpr std::array workloadKind
     = {Word("experimentation"), Word("training"), Word("realtime"), Word("batch")};
 inline constexpr std::array priceType = {Word("payg"),  Word("spot"),  Word("low_priority"), Word("res1y"),

@@ -102,7 +102,8 @@ struct TrainingWork
 {
     WorkMethod method = WorkMethod::MeasuredHours;
     Estimate measuredHours = 1; ///< wall time of one run on `measuredNodes` nodes of `measuredSize`
-    QString measuredSize; ///< empty: the compute's own size
+    QString
+        measuredSize; ///< empty: what was measured is the compute as planned, measuredNodes does not count
     int measuredNodes = 1;
     Estimate parametersBillion = 0;
     Estimate tokensBillion = 0;
@@ -136,7 +137,7 @@ struct TrainingJob
     friend bool operator==(const TrainingJob &, const TrainingJob &) = default;
 };
 
-enum class InstanceSizing : std::uint8_t { Fixed, Autoscale };
+enum class InstanceSizing : std::uint8_t { Fixed, Autoscale, Derived, DerivedAutoscale };
 
 /// A deployment behind an endpoint: instances of one compute.
 struct Deployment
@@ -144,8 +145,10 @@ struct Deployment
     QString id; ///< "blue"
     QString compute;
     InstanceSizing sizing = InstanceSizing::Fixed;
+    /// Fixed: as many as stated. Autoscale: by utilisation, between the lowest and the highest number. Derived: as many as
+    /// the latency target takes at the peak of each month, or, DerivedAutoscale, of each hour; highest is not looked at.
     int instances = 1; ///< Fixed: all the time
-    int minInstances = 1; ///< Autoscale: never below; managed endpoints never reach 0
+    int minInstances = 1; ///< unless Fixed: never below; managed endpoints never reach 0
     int maxInstances = 3;
     std::optional<double> requestsPerSecondPerInstance; ///< measured; what Autoscale follows
     double trafficPercent = 100;
@@ -198,7 +201,7 @@ struct BatchScoring
     int workersPerNode = 1;
     Estimate runsPerMonth = 30;
     double windowHours = 4; ///< to finish in
-    int nodesPerRun = 1;
+    int nodesPerRun = 1; ///< 0: as many as the window takes
     int miniBatchSize = 10;
     Unknowns unknown;
 

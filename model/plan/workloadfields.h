@@ -103,7 +103,7 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
                 .range(0, 100'000)
                 .in("hours"),
             &W::measuredHours);
-    v.field(Field("measuredSize", "VM size it was measured on; empty: the compute's own")
+    v.field(Field("measuredSize", "VM size it was measured on; empty: the compute as planned")
                 .as(TextKind::CatalogName),
             &W::measuredSize);
     v.field(Field("measuredNodes", "Nodes it was measured on").range(1, 100'000).in("nodes"),
@@ -161,10 +161,12 @@ template <typename Visitor> void describe(Visitor &v, Of<Deployment>)
     v.type("deployment", "Instances of one compute behind an endpoint");
     v.field(Field("id", "Unique within its endpoint").as(TextKind::Id).needed(), &D::id);
     v.field(Field("compute", "Id of the compute"), &D::compute);
-    v.field(Field("sizing", "Whether the number of instances is fixed or follows the load"), &D::sizing);
+    v.field(Field("sizing",
+                  "Whether the number of instances is fixed, follows the load, or is derived from the "
+                  "latency target"),
+            &D::sizing);
     v.field(Field("instances", "Instances when fixed").range(0, 10'000), &D::instances);
-    v.field(Field("minInstances", "Lowest number when it follows the load").range(0, 10'000),
-            &D::minInstances);
+    v.field(Field("minInstances", "Lowest number unless fixed").range(0, 10'000), &D::minInstances);
     v.field(Field("maxInstances", "Highest number when it follows the load").range(0, 10'000),
             &D::maxInstances);
     v.field(Field("requestsPerSecondPerInstance", "Measured throughput of one instance; absent: computed")
@@ -232,7 +234,10 @@ template <typename Visitor> void describe(Visitor &v, Of<BatchScoring>)
     v.field(Field("runsPerMonth", "Runs a month").range(0, 1e6), &B::runsPerMonth);
     v.field(Field("windowHours", "Time in which one run must end").range(0.01, 100'000).in("hours"),
             &B::windowHours);
-    v.field(Field("nodesPerRun", "Nodes that one run uses").range(1, 100'000).in("nodes"), &B::nodesPerRun);
+    v.field(Field("nodesPerRun", "Nodes that one run uses; 0: as many as the window takes")
+                .range(0, 100'000)
+                .in("nodes"),
+            &B::nodesPerRun);
     v.field(Field("miniBatchSize", "Items that one worker takes at a time").range(1, 1e9), &B::miniBatchSize);
 }
 

@@ -42,18 +42,16 @@ void checkNodes(const RuleInput &in, FindingSink &sink)
 
 void checkRunFits(const RuleInput &in, FindingSink &sink)
 {
-    for (const Workload &workload : in.plan.workloads) {
+    for (std::size_t w = 0; w < in.plan.workloads.size(); ++w) {
+        const Workload &workload = in.plan.workloads[w];
         if (!workload.enabled)
             continue;
-        cost::JobRuns runs;
+        const cost::JobRuns runs = cost::jobRuns(workload, in.bill.sizing[w]);
         QString computeId;
-        if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
-            runs = cost::jobRuns(*job);
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
             computeId = job->compute;
-        } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
-            runs = cost::jobRuns(*batch);
+        else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
             computeId = batch->compute;
-        }
         const int index = in.plan.computeIndex(computeId);
         if (index < 0 || in.bill.computes[static_cast<std::size_t>(index)].billing != cost::Billing::Cluster)
             continue;
@@ -162,10 +160,10 @@ void checkJobLifetime(const RuleInput &in, FindingSink &sink)
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
             judgeLifetime(in, sink,
                           {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
-                          job->compute, cost::jobRuns(*job).hours);
+                          job->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
         else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
             judgeLifetime(in, sink, {Step::Deployment, workloadField(i, u"batch/nodesPerRun"), workload.name},
-                          batch->compute, cost::jobRuns(*batch).hours);
+                          batch->compute, cost::jobRuns(workload, in.bill.sizing[i]).hours);
     }
 }
 
@@ -173,20 +171,27 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
         const Workload &workload = in.plan.workloads[i];
+        if (!workload.enabled)
+            continue;
+        const cost::JobRuns runs = cost::jobRuns(workload, in.bill.sizing[i]);
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        if (job && workload.enabled && job->deadlineHours && cost::jobRuns(*job).hours > *job->deadlineHours)
+        if (job && job->deadlineHours && runs.hours > *job->deadlineHours)
             sink.add({Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
                      u"A run takes longer than its deadline"_s,
-                     u"%1 hours against a deadline of %2."_s.arg(cost::jobRuns(*job).hours)
-                         .arg(*job->deadlineHours));
+                     u"%1 hours against a deadline of %2."_s.arg(runs.hours).arg(*job->deadlineHours));
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
-        if (batch && workload.enabled && cost::jobRuns(*batch).hours > batch->windowHours)
-            sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
-                     u"A batch does not finish in its window"_s,
-                     u"%1 hours on %2 nodes against a window of %3. Use more nodes a run."_s
-                         .arg(cost::jobRuns(*batch).hours, 0, 'f', 1)
-                         .arg(batch->nodesPerRun)
-                         .arg(batch->windowHours));
+        if (!batch || runs.hours <= batch->windowHours)
+            continue;
+        Finding &finding = sink.add(
+            {Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
+            u"A batch does not finish in its window"_s,
+            u"%1 hours on %2 nodes against a window of %3. Use more nodes a run."_s.arg(runs.hours, 0, 'f', 1)
+                .arg(runs.nodes)
+                .arg(batch->windowHours));
+        const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;
+        if (wanted > runs.nodes)
+            finding.fix = setNumber(u"Use %1 nodes a run"_s.arg(wanted), Step::Deployment,
+                                    workloadField(i, u"batch/nodesPerRun"), wanted);
     }
 }
 

@@ -21,11 +21,6 @@ template <typename Check> void forEachEndpoint(const RuleInput &in, Check check)
     }
 }
 
-int fewest(const Deployment &deployment)
-{
-    return deployment.sizing == InstanceSizing::Fixed ? deployment.instances : deployment.minInstances;
-}
-
 QString countField(std::size_t workload, std::size_t deployment, const Deployment &d)
 {
     return workloadField(workload,
@@ -47,7 +42,7 @@ void checkNeverZero(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
-            if (fewest(endpoint.deployments[d]) >= 1)
+            if (isDerived(endpoint.deployments[d]) || instanceSpan(in, i, d).fewest >= 1)
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
             sink.add({Step::Deployment, field, workload.name}, u"An online deployment cannot scale to zero"_s,
@@ -66,7 +61,7 @@ void checkProductionFloor(const RuleInput &in, FindingSink &sink)
         if (workload.environment != Environment::Production)
             return;
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
-            const int count = fewest(endpoint.deployments[d]);
+            const int count = instanceSpan(in, i, d).fewest;
             if (count < 1 || count >= floor)
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
@@ -136,7 +131,7 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
             const int most = fixed ? deployment.instances : deployment.maxInstances;
             const double each = cost::requestsPerInstance(deployment, endpoint, 1);
-            if (each <= 0 || most < 1)
+            if (each <= 0 || most < 1 || isDerived(deployment))
                 continue;
             const double first = peaks.first * deployment.trafficPercent / 100;
             const double highest = peaks.highest * deployment.trafficPercent / 100;

@@ -117,7 +117,7 @@ void checkInstancesOfDeployment(const RuleInput &in, FindingSink &sink)
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
-            const int count = fixed ? deployment.instances : deployment.maxInstances;
+            const int count = instanceSpan(in, i, d).most;
             if (in.catalog.behaviourOf(targetOf(in, deployment.compute)) != u"managed_online_endpoint"_s
                 || count <= most)
                 continue;
@@ -232,19 +232,17 @@ void checkBatchNodes(const RuleInput &in, FindingSink &sink)
 {
     const double usual = limitValue(in, u"cluster.parallel_run_nodes_default", 100);
     const double most = limitValue(in, u"cluster.parallel_run_nodes_max", 65'000);
-    forEachWorkload<BatchScoring>(
-        in, [&](std::size_t i, const Workload &workload, const BatchScoring &batch) {
-            if (batch.nodesPerRun <= usual)
-                return;
-            const QString field = workloadField(i, u"batch/nodesPerRun");
-            sink.add(batch.nodesPerRun > most ? Severity::Blocker : Severity::Approval,
-                     {Step::Deployment, field, workload.name},
-                     u"%1 nodes in one batch run"_s.arg(batch.nodesPerRun),
-                     u"A parallel run may use %1 nodes, and %2 on request."_s.arg(usual).arg(most))
-                .fix
-                = setNumber(u"Use %1 nodes a run"_s.arg(usual), Step::Deployment, field,
-                            static_cast<int>(usual));
-        });
+    forEachWorkload<BatchScoring>(in, [&](std::size_t i, const Workload &workload, const BatchScoring &) {
+        const int nodes = cost::jobRuns(workload, in.bill.sizing[i]).nodes;
+        if (nodes <= usual)
+            return;
+        const QString field = workloadField(i, u"batch/nodesPerRun");
+        sink.add(nodes > most ? Severity::Blocker : Severity::Approval,
+                 {Step::Deployment, field, workload.name}, u"%1 nodes in one batch run"_s.arg(nodes),
+                 u"A parallel run may use %1 nodes, and %2 on request."_s.arg(usual).arg(most))
+            .fix
+            = setNumber(u"Use %1 nodes a run"_s.arg(usual), Step::Deployment, field, static_cast<int>(usual));
+    });
 }
 
 void checkRequestRate(const RuleInput &in, FindingSink &sink)

@@ -51,8 +51,8 @@ std::vector<Rule> ruleBook()
     std::vector<Rule> book;
     for (const std::span<const Rule> topic :
          {planRules(), nameRules(), sizeRules(), sizeChoiceRules(), targetRules(), instanceRules(),
-          clusterRules(), endpointRules(), servingRules(), attachedRules(), limitRules(), quotaRules(),
-          priceRules(), isolationRules(), networkRules(), adviceRules()})
+          clusterRules(), endpointRules(), servingRules(), sizingRules(), attachedRules(), limitRules(),
+          quotaRules(), priceRules(), isolationRules(), networkRules(), adviceRules()})
         book.insert(book.end(), topic.begin(), topic.end());
     return book;
 }

@@ -86,6 +86,7 @@ private:
 [[nodiscard]] std::span<const Rule> adviceRules();
 [[nodiscard]] std::span<const Rule> servingRules();
 [[nodiscard]] std::span<const Rule> sizeChoiceRules();
+[[nodiscard]] std::span<const Rule> sizingRules();
 
 /// "/computes/2/size"
 [[nodiscard]] QString computeField(std::size_t index, QStringView member);

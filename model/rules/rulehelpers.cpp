@@ -59,6 +59,38 @@ bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView
     });
 }
 
+bool isDerived(const Deployment &deployment)
+{
+    return deployment.sizing == InstanceSizing::Derived
+        || deployment.sizing == InstanceSizing::DerivedAutoscale;
+}
+
+InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment)
+{
+    const Workload &owner = in.plan.workloads[workload];
+    const auto &endpoint = std::get<RealtimeEndpoint>(owner.detail);
+    const Deployment &one = endpoint.deployments[deployment];
+    if (one.sizing == InstanceSizing::Fixed)
+        return {one.instances, one.instances};
+    if (one.sizing == InstanceSizing::Autoscale)
+        return {one.minInstances, one.maxInstances};
+    const sizing::CapacityTable &table
+        = std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments[deployment].table;
+    InstanceSpan span;
+    for (int month = 0; month < in.plan.months; ++month) {
+        if (!owner.runsIn(month))
+            continue;
+        const double peak = endpoint.peakRequestsPerSecond.likely
+            * cost::growthFactor(in.plan.growth.requestsPercent, month);
+        const int count = cost::deploymentInstances(one, endpoint, table, peak, 1);
+        span.fewest = span.most == 0 ? count : std::min(span.fewest, count);
+        span.most = std::max(span.most, count);
+    }
+    if (one.sizing == InstanceSizing::DerivedAutoscale)
+        span.fewest = std::max(1, one.minInstances);
+    return span;
+}
+
 PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
 {
     return {label, step, {{field, QString::number(value)}}};

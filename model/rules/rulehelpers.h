@@ -54,6 +54,15 @@ struct PeakLoads
 /// Whether a deployment of the endpoint is on a compute that behaves as this target.
 [[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target);
 
+/// Instances of a deployment at the peaks of the months that its endpoint runs: as stated, or derived from the load.
+struct InstanceSpan
+{
+    int fewest = 0; ///< the lowest number that it is allowed to have
+    int most = 0;
+};
+[[nodiscard]] InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment);
+[[nodiscard]] bool isDerived(const Deployment &deployment);
+
 /// Edits of one member.
 [[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);

@@ -135,33 +135,86 @@ void checkGpu(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// Why the time of a run cannot be worked out, in a sentence.
+QString whyNoTime(sizing::NoTime why)
+{
+    switch (why) {
+    case sizing::NoTime::None:
+        return {};
+    case sizing::NoTime::NoSize:
+        return u"The compute, or what was measured, has no size of the catalog."_s;
+    case sizing::NoTime::NoWork:
+        return u"The plan does not give all of it: parameters and tokens, or images, epochs and images a second."_s;
+    case sizing::NoTime::NeedsGpu:
+        return u"From parameters and tokens only the time of GPUs follows; for a CPU measure a run."_s;
+    case sizing::NoTime::CpuFromGpu:
+        return u"It was measured with a GPU and is planned without: nothing tells how much longer a CPU takes."_s;
+    case sizing::NoTime::GpuFromCpu:
+        return u"It was measured without a GPU and is planned with one: nothing tells how much faster that is."_s;
+    case sizing::NoTime::ArmFromX86:
+        return u"The processors are of different kinds (x86 and Arm)."_s;
+    case sizing::NoTime::NoPrecision:
+        return u"A GPU does not compute in the model's precision, or no source gives its peak."_s;
+    }
+    return {};
+}
+
+/// Calls `check(index, workload, job, sizing)` for every enabled training job.
+template <typename Check> void forEachTraining(const RuleInput &in, Check check)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        check(i, workload, job, std::get<sizing::TrainingSizing>(in.bill.sizing[i]));
+    });
+}
+
 void checkMeasuredElsewhere(const RuleInput &in, FindingSink &sink)
 {
-    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
-        const auto *job = std::get_if<TrainingJob>(&in.plan.workloads[i].detail);
-        if (!job || !in.plan.workloads[i].enabled || job->work.measuredSize.isEmpty())
-            continue;
-        const Compute *compute = in.plan.compute(job->compute);
-        if (!compute || compute->size.compare(job->work.measuredSize, Qt::CaseInsensitive) == 0)
-            continue;
-        sink.add(
-            {Step::Training, workloadField(i, u"training/work/measuredHours"), in.plan.workloads[i].name},
-            u"The hours were measured on another size"_s,
-            u"Measured on %1, planned on %2: the hours are used as they are, not converted."_s.arg(
-                job->work.measuredSize, compute->size));
-    }
+    forEachTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job,
+            const sizing::TrainingSizing &sized) {
+            const Compute *compute = in.plan.compute(job.compute);
+            if (!compute || !sized.task.measuredElsewhere
+                || job.work.method == WorkMethod::ParametersAndTokens)
+                return;
+            const bool sameSize = sized.task.measured == sized.machine
+                || compute->size.compare(job.work.measuredSize, Qt::CaseInsensitive) == 0;
+            if (sameSize && job.work.measuredNodes == job.nodesPerRun)
+                return;
+            const FindingSink::Place place{Step::Training, workloadField(i, u"training/work/measuredHours"),
+                                           workload.name};
+            const sizing::Range &scale = sized.time.scale;
+            if (sized.time.known())
+                sink.add(
+                    place, u"The time was measured elsewhere"_s,
+                    u"Measured on %1 x %2, planned on %3 x %4: it is multiplied by %5 (%6 to %7). Measure a run where it will take place."_s
+                        .arg(job.work.measuredNodes)
+                        .arg(job.work.measuredSize)
+                        .arg(job.nodesPerRun)
+                        .arg(compute->size)
+                        .arg(scale.likely, 0, 'g', 3)
+                        .arg(scale.low, 0, 'g', 3)
+                        .arg(scale.high, 0, 'g', 3));
+            else if (sized.time.why != sizing::NoTime::NoWork)
+                sink.add(Severity::Blocker, place, u"The time was measured on something else"_s,
+                         u"%1 The hours typed in are used as they are."_s.arg(whyNoTime(sized.time.why)));
+        });
 }
 
 void checkWorkMethod(const RuleInput &in, FindingSink &sink)
 {
-    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
-        const auto *job = std::get_if<TrainingJob>(&in.plan.workloads[i].detail);
-        if (job && in.plan.workloads[i].enabled && job->work.method != WorkMethod::MeasuredHours)
-            sink.add(
-                {Step::Training, workloadField(i, u"training/work/method"), in.plan.workloads[i].name},
-                u"Cost follows the hours typed in"_s,
-                u"The plan tells the work by its size as well; cost is computed from the measured hours."_s);
-    }
+    forEachTraining(in,
+                    [&](std::size_t i, const Workload &workload, const TrainingJob &job,
+                        const sizing::TrainingSizing &sized) {
+                        const bool elsewhere = sized.task.measuredElsewhere
+                            && sized.time.why != sizing::NoTime::NoWork
+                            && job.work.method == WorkMethod::ImagesAndEpochs;
+                        if (sized.time.known() || elsewhere || job.work.method == WorkMethod::MeasuredHours)
+                            return;
+                        sink.add({Step::Training, workloadField(i, u"training/work/method"), workload.name},
+                                 u"The time of a run cannot be worked out"_s,
+                                 u"%1 The hours typed in are used instead."_s.arg(whyNoTime(sized.time.why)));
+                    });
 }
 
 constexpr std::array rules = {
@@ -175,9 +228,9 @@ constexpr std::array rules = {
          "Work that needs a GPU runs on a size that has one; a pipeline in one of its steps.",
          "What are compute targets in Azure Machine Learning", "2026-03-31", checkGpu},
     Rule{"size.measured_elsewhere", Severity::Warning,
-         "Measured hours hold for the size they were measured on.", "Slipway", "2026-11-20",
+         "Measured time is scaled only between machines of one kind.", "Slipway", "2026-11-20",
          checkMeasuredElsewhere},
-    Rule{"size.work_method", Severity::Warning, "Cost of training is computed from measured hours.",
+    Rule{"size.work_method", Severity::Blocker, "The time of a run follows from how the plan tells its work.",
          "Slipway", "2026-11-20", checkWorkMethod},
 };
 

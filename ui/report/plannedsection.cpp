@@ -97,10 +97,20 @@ QString PlanWords::nodes(const Workload &workload, const QString &computeId) con
     };
     if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
         for (const Deployment &deployment : endpoint->deployments) {
-            if (deployment.compute == computeId)
-                return deployment.sizing == InstanceSizing::Fixed
-                    ? between(deployment.instances, deployment.instances)
-                    : between(deployment.minInstances, deployment.maxInstances);
+            if (deployment.compute != computeId)
+                continue;
+            const int peak = m_input.evaluation.instancesAtPeak(workload.id, deployment.id)
+                                 .value_or(deployment.minInstances);
+            switch (deployment.sizing) {
+            case InstanceSizing::Fixed:
+                return between(deployment.instances, deployment.instances);
+            case InstanceSizing::Autoscale:
+                return between(deployment.minInstances, deployment.maxInstances);
+            case InstanceSizing::Derived:
+                return between(peak, peak);
+            case InstanceSizing::DerivedAutoscale:
+                return between(deployment.minInstances, peak);
+            }
         }
     }
     const Compute *compute = m_input.plan.compute(computeId);

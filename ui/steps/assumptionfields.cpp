@@ -27,13 +27,14 @@ namespace {
 constexpr int decimals = 2;
 
 /// The estimates of Assumptions with their names in running text, in the order of the fields.
-const std::array<std::pair<Estimate Assumptions::*, const char *>, 5> estimates = {{
+const std::array<std::pair<Estimate Assumptions::*, const char *>, 6> estimates = {{
     {&Assumptions::mfuPercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "use of the GPU's peak")},
     {&Assumptions::goodputPercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "useful time")},
     {&Assumptions::nodeStartMinutes, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "node start-up")},
     {&Assumptions::targetUtilizationPercent,
      QT_TRANSLATE_NOOP("slipway::AssumptionFields", "endpoint utilisation")},
     {&Assumptions::parallelSharePercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "parallel share")},
+    {&Assumptions::evictionPercentPerHour, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "lost nodes")},
 }};
 
 /// "40 %, 24 to 52".
@@ -70,6 +71,10 @@ AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
     addEstimate(grid, u"parallelSharePercent"_s, tr("Parallel share"), u"%"_s, 0, 100,
                 &Assumptions::parallelSharePercent,
                 tr("Part of CPU work that more vCPUs speed up (Amdahl's law, 1967)."));
+    addEstimate(
+        grid, u"evictionPercentPerHour"_s, tr("Lost nodes"), u"%"_s, 0, 99,
+        &Assumptions::evictionPercentPerHour,
+        tr("Nodes that may be taken away and are, within an hour. Azure quotes bands up to over 20 %."));
     addForgotten(grid);
 }
 

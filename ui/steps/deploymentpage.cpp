@@ -49,11 +49,11 @@ template <typename Access> auto batchMember(StageScope &scope, Access access)
 }
 
 /// A place that exists while the deployment on show is sized that way.
-PointerOf whileSized(StageScope &scope, InstanceSizing sizing, const QString &member)
+PointerOf whileSized(StageScope &scope, const QList<InstanceSizing> &sizings, const QString &member)
 {
-    return [&scope, sizing, where = scope.deploymentMember(member)](const Plan &plan) {
+    return [&scope, sizings, where = scope.deploymentMember(member)](const Plan &plan) {
         const Deployment *deployment = scope.deploymentOf(plan);
-        return deployment && deployment->sizing == sizing ? where(plan) : QString();
+        return deployment && sizings.contains(deployment->sizing) ? where(plan) : QString();
     };
 }
 
@@ -121,19 +121,23 @@ void DeploymentPage::buildDeployment(FlowGrid *grid)
            numberMember(deploymentMember(m_realtime, [](auto &each) { return &each.trafficPercent; })));
     combo(grid, {.name = u"realtime/sizing"_s, .caption = tr("&Instances are")},
           {{tr("Fixed"), static_cast<int>(InstanceSizing::Fixed)},
-           {tr("Scaled by load"), static_cast<int>(InstanceSizing::Autoscale)}},
+           {tr("Scaled by load"), static_cast<int>(InstanceSizing::Autoscale)},
+           {tr("Derived from the target"), static_cast<int>(InstanceSizing::Derived)},
+           {tr("Derived for each hour"), static_cast<int>(InstanceSizing::DerivedAutoscale)}},
           m_realtime.deploymentMember(u"sizing"_s),
           choiceMember(deploymentMember(m_realtime, [](auto &each) { return &each.sizing; })));
-    const auto count = [&](const FieldLook &look, InstanceSizing sizing, const QString &member, auto access) {
-        return number(grid, look, whileSized(m_realtime, sizing, member),
+    const auto count = [&](const FieldLook &look, const QList<InstanceSizing> &sizings, const QString &member,
+                           auto access) {
+        return number(grid, look, whileSized(m_realtime, sizings, member),
                       numberMember(deploymentMember(m_realtime, access)));
     };
     count({.name = u"realtime/instances"_s, .caption = tr("I&nstances"), .highest = 10'000},
-          InstanceSizing::Fixed, u"instances"_s, [](auto &each) { return &each.instances; });
+          {InstanceSizing::Fixed}, u"instances"_s, [](auto &each) { return &each.instances; });
     count({.name = u"realtime/minInstances"_s, .caption = tr("At least"), .highest = 10'000},
-          InstanceSizing::Autoscale, u"minInstances"_s, [](auto &each) { return &each.minInstances; });
+          {InstanceSizing::Autoscale, InstanceSizing::Derived, InstanceSizing::DerivedAutoscale},
+          u"minInstances"_s, [](auto &each) { return &each.minInstances; });
     count({.name = u"realtime/maxInstances"_s, .caption = tr("At most"), .highest = 10'000},
-          InstanceSizing::Autoscale, u"maxInstances"_s, [](auto &each) { return &each.maxInstances; });
+          {InstanceSizing::Autoscale}, u"maxInstances"_s, [](auto &each) { return &each.maxInstances; });
     NumberField *measured = number(grid,
                                    {.name = u"realtime/perInstance"_s,
                                     .caption = tr("One instance serves"),
@@ -394,7 +398,7 @@ void DeploymentPage::buildBatch()
            .highest = 100'000,
            .decimals = 2},
           u"windowHours"_s, [](auto &each) { return &each.windowHours; });
-    value({.name = u"batch/nodes"_s, .caption = tr("Nodes a run"), .lowest = 1, .highest = 100'000},
+    value({.name = u"batch/nodes"_s, .caption = tr("Nodes a run, 0: derived"), .highest = 100'000},
           u"nodesPerRun"_s, [](auto &each) { return &each.nodesPerRun; });
     buildBatchDetails(card);
     addComputeMore(card, m_batch, u"batch"_s);

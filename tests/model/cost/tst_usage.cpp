@@ -19,6 +19,7 @@ private Q_SLOTS:
     void moreUseNeverCostsLess();
     void aScheduleThatEndsBeforeItStartsIsNone();
     void autoscaleFollowsTheHoursOfTheDay();
+    void derivedNumbersComeFromTheTable();
     void roundingErrorsBuyNoInstance();
     void failedRunsRunAgain();
     void trialsShareTheirNodes();
@@ -74,7 +75,30 @@ void UsageTest::autoscaleFollowsTheHoursOfTheDay()
     for (std::size_t hour = 8; hour < 20; ++hour)
         endpoint.dayProfile[hour] = 100;
     // 12 hours at 1 instance, 12 hours at ceil(35 / 10) = 4.
-    QCOMPARE(deploymentHours(deployment, endpoint, 35, 0.7), hoursPerMonth / 24 * (12 + 48));
+    QCOMPARE(deploymentHours(deployment, endpoint, sizing::CapacityTable(), 10, 35, 0.7),
+             hoursPerMonth / 24 * (12 + 48));
+}
+
+void UsageTest::derivedNumbersComeFromTheTable()
+{
+    Deployment deployment;
+    deployment.sizing = InstanceSizing::Derived;
+    deployment.instances = 50;
+    deployment.trafficPercent = 50;
+    RealtimeEndpoint endpoint;
+    endpoint.dayProfile.fill(0);
+    endpoint.dayProfile[9] = 100;
+    sizing::ServiceProfile profile;
+    profile.spare = 1;
+    const auto table = sizing::CapacityTable::measured(profile, 10);
+    // Half of 70 requests: four instances and the spare one.
+    QCOMPARE(deploymentInstances(deployment, endpoint, table, 70, 0.7), 5);
+    QCOMPARE(deploymentHours(deployment, endpoint, table, 60, 70, 0.7), hoursPerMonth * 5);
+    // Following the load they are there an hour early; the other 22 hours have the lowest number.
+    deployment.sizing = InstanceSizing::DerivedAutoscale;
+    deployment.minInstances = 3;
+    QCOMPARE(deploymentHours(deployment, endpoint, table, 60, 70, 0.7),
+             hoursPerMonth / 24 * (2 * 5 + 22 * 3));
 }
 
 void UsageTest::roundingErrorsBuyNoInstance()
@@ -89,8 +113,8 @@ void UsageTest::failedRunsRunAgain()
     job.runsPerMonth = 8;
     job.failedPercent = 20;
     job.work.measuredHours = 6;
-    QCOMPARE(jobRuns(job).runs, 10.0);
-    QCOMPARE(jobRuns(job).hours, 6.0);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).runs, 10.0);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).hours, 6.0);
 }
 
 void UsageTest::trialsShareTheirNodes()
@@ -102,8 +126,8 @@ void UsageTest::trialsShareTheirNodes()
     job.earlyStoppedPercent = 50;
     job.nodesPerRun = 2;
     // 20 trials, half of them at half length: 15 in full, four at a time.
-    QCOMPARE(jobRuns(job).hours, 2 * 15.0 / 4);
-    QCOMPARE(jobRuns(job).nodes, 8);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).hours, 2 * 15.0 / 4);
+    QCOMPARE(jobRuns(job, job.work.measuredHours.likely).nodes, 8);
 }
 
 SLIPWAY_TEST(UsageTest)

@@ -148,7 +148,7 @@ std::vector<RuleCase> coreCases()
 std::vector<RuleCase> ruleCases()
 {
     std::vector<RuleCase> all = coreCases();
-    for (const std::vector<RuleCase> &subject : {targetCases(), limitCases(), networkCases(), adviceCases()})
+    for (const std::vector<RuleCase> &subject : {targetCases(), limitCases(), networkCases(), adviceCases(), sizingCases()})
         all.insert(all.end(), subject.begin(), subject.end());
     return all;
 }

@@ -32,5 +32,6 @@ BatchScoring &scoring(Plan &plan);
 [[nodiscard]] std::vector<RuleCase> limitCases();
 [[nodiscard]] std::vector<RuleCase> networkCases();
 [[nodiscard]] std::vector<RuleCase> adviceCases();
+[[nodiscard]] std::vector<RuleCase> sizingCases();
 
 } // namespace slipway::test

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void init();
     void aJobLastsAsLongAsItsNodesMay_data();
     void aJobLastsAsLongAsItsNodesMay();
+    void hoursThatEvictionsAddCountForTheLifetime();
     void aBatchIsAJobToo();
     void onlyManagedDeploymentsCountAsComputes();
     void loadsAreJudgedInTheMonthsOfTheirWork();
@@ -64,7 +65,21 @@ void LimitsTest::aJobLastsAsLongAsItsNodesMay()
     m_plan.compute(u"train")->target = target;
     m_plan.compute(u"train")->tier = static_cast<Tier>(tier);
     training(m_plan).work.measuredHours = hours;
+    // Checkpoints and evictions add hours of their own.
+    training(m_plan).checkpointMinutes.reset();
+    m_plan.assumptions.evictionPercentPerHour = 0;
     QCOMPARE(found(u"cluster.job_lifetime"_s) > 0, tooLong);
+}
+
+void LimitsTest::hoursThatEvictionsAddCountForTheLifetime()
+{
+    m_plan.compute(u"train")->tier = Tier::LowPriority;
+    training(m_plan).work.measuredHours = 6 * 24;
+    training(m_plan).checkpointMinutes = 60;
+    m_plan.assumptions.evictionPercentPerHour = 0;
+    QCOMPARE(found(u"cluster.job_lifetime"_s), std::size_t(0));
+    m_plan.assumptions.evictionPercentPerHour = 50;
+    QCOMPARE(found(u"cluster.job_lifetime"_s), std::size_t(1));
 }
 
 void LimitsTest::aBatchIsAJobToo()

@@ -130,6 +130,12 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "price.type",
         "quota.request",
         "region.same",
+        "serving.answer_time",
+        "serving.instances",
+        "serving.model_fits",
+        "serving.places",
+        "serving.surplus",
+        "serving.target",
         "size.arm",
         "size.ends_soon",
         "size.gpu",
@@ -150,6 +156,10 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "target.spark",
         "target.steps_only",
         "target.tests_only",
+        "training.disk",
+        "training.interval",
+        "training.memory",
+        "training.stated_hours",
     };
     QStringList book;
     for (const Rule &rule : ruleBook())

@@ -125,6 +125,7 @@ const Input inputs[] = {
     {"assumptions.nodeStartMinutes", about, "assumptions/nodeStartMinutes"},
     {"assumptions.targetUtilizationPercent", about, "assumptions/targetUtilizationPercent"},
     {"assumptions.parallelSharePercent", about, "assumptions/parallelSharePercent"},
+    {"assumptions.evictionPercentPerHour", about, "assumptions/evictionPercentPerHour"},
     {"assumptions.idleForgottenHoursPerDay", about, "assumptions/idleForgottenHoursPerDay"},
     {"compute.id", about, "computes/id"},
     {"compute.target", train, "training/target"},

@@ -272,6 +272,7 @@ void WorkloadPageTest::everyFieldOfThePlanIsFound_data()
            {"/assumptions/nodeStartMinutes", "assumptions/nodeStartMinutes"},
            {"/assumptions/targetUtilizationPercent", "assumptions/targetUtilizationPercent"},
            {"/assumptions/parallelSharePercent", "assumptions/parallelSharePercent"},
+           {"/assumptions/evictionPercentPerHour", "assumptions/evictionPercentPerHour"},
            {"/assumptions/idleForgottenHoursPerDay", "assumptions/idleForgottenHoursPerDay"}};
     for (const auto &[pointer, widget] : places)
         QTest::addRow("%s", pointer) << QString::fromLatin1(widget);

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/sizingwriter.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+using sizing::Range;
+using sizing::rangeOf;
+
+/// The highest growth of the load in the months that the workload runs.
+double highestGrowth(const Plan &plan, const Workload &workload)
+{
+    double highest = 0;
+    for (int month = 0; month < plan.months; ++month) {
+        if (workload.runsIn(month))
+            highest = std::max(highest, cost::growthFactor(plan.growth.requestsPercent, month));
+    }
+    return highest;
+}
+
+void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizing::EndpointSizing &sized,
+                 const Range &load, const QString &field)
+{
+    out.input("load", u"Highest load of the deployment"_s, u"requests/s"_s, load,
+              field + u"peakRequestsPerSecond"_s);
+    out.input("service_ms", u"Service time"_s, u"ms"_s, rangeOf(endpoint.serviceMilliseconds),
+              field + u"serviceMilliseconds"_s);
+    out.input("service_variation", u"Squared coefficient of variation"_s, {},
+              rangeOf(endpoint.serviceVariation), field + u"serviceVariation"_s);
+    out.input("concurrency", u"Requests at a time on one instance"_s, {}, endpoint.concurrency,
+              field + u"concurrency"_s);
+    out.input("target_ms", u"Latency target"_s, u"ms"_s, endpoint.latencyTargetMilliseconds,
+              field + u"latencyTargetMilliseconds"_s);
+    out.input("percentile", u"Percentile of the target"_s, u"%"_s, endpoint.latencyPercentile,
+              field + u"latencyPercentile"_s);
+    out.input("utilization", u"Highest utilisation"_s, u"%"_s,
+              rangeOf(out.plan().assumptions.targetUtilizationPercent),
+              u"/assumptions/targetUtilizationPercent"_s);
+    out.input("most_rejected", u"Share of requests that may be turned away"_s, {}, sizing::mostRejected,
+              {u"Slipway"_s, u"2026-11-21"_s});
+    out.input("lag_minutes", u"From a rise of the load to new instances"_s, u"min"_s, sized.lagMinutes,
+              {u"Autoscale online endpoints (5 minutes of metrics), and the plan's start of a node"_s,
+               u"2024-08-07"_s});
+}
+
+/// The worse of both ways of sending requests.
+double percentile(const sizing::ServiceProfile &profile, int instances, double load, double p)
+{
+    return 1000
+        * std::max(sizing::pooledPercentile(profile, instances, load, p),
+                   sizing::splitPercentile(profile, instances, load, p));
+}
+
+void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Range &load, int planned)
+{
+    const sizing::ServiceProfile &profile = table.profile();
+    const auto count = [&](int instances) { return Range(instances); };
+    out.formula("queue.mgc");
+    out.formula("queue.mmc_percentiles");
+    out.formula("queue.mmck");
+    out.formula("reliability.k_of_n");
+    out.output("load_per_instance", u"Load that one instance carries"_s, u"requests/s"_s,
+               table.perInstance());
+    out.output("instances_needed", u"Instances for the highest load"_s, {},
+               {static_cast<double>(table.needed(load.low)), static_cast<double>(table.needed(load.likely)),
+                static_cast<double>(table.needed(load.high))});
+    const int recommended = table.instances(load.likely);
+    out.output("instances_recommended", u"Instances with spare ones"_s, {},
+               {static_cast<double>(table.instances(load.low)), static_cast<double>(recommended),
+                static_cast<double>(table.instances(load.high))});
+    out.output("instances_planned", u"Instances planned at the highest load"_s, {}, count(planned));
+    const sizing::PooledQueue pooled = sizing::pooledQueue(profile, planned, load.likely);
+    const sizing::SplitQueue split = sizing::splitQueue(profile, planned, load.likely);
+    out.output("utilization", u"Busy share at the highest load"_s, {}, pooled.utilization);
+    out.output("wait_pooled_ms", u"Mean wait, one queue for all"_s, u"ms"_s, pooled.meanWaitSeconds * 1000);
+    out.output("wait_split_ms", u"Mean wait, requests sent at random"_s, u"ms"_s,
+               split.meanWaitSeconds * 1000);
+    out.output("rejected", u"Share turned away, requests sent at random"_s, {}, split.rejected);
+    out.output("p50_ms", u"Half of the answers within"_s, u"ms"_s,
+               percentile(profile, planned, load.likely, 0.5));
+    out.output("p95_ms", u"95 % of the answers within"_s, u"ms"_s,
+               percentile(profile, planned, load.likely, 0.95));
+    out.output("p99_ms", u"99 % of the answers within"_s, u"ms"_s,
+               percentile(profile, planned, load.likely, 0.99));
+    const int needed = table.needed(load.likely);
+    if (planned >= needed)
+        out.output("availability", u"Share of the time that enough instances are up"_s, {},
+                   sizing::serviceAvailability(needed, planned, sizing::machineAvailability));
+}
+
+void writeLlm(SizingWriter &out, const sizing::LlmServing &llm)
+{
+    if (!llm.known() && llm.why != sizing::NoServing::TooLarge) {
+        out.remark(
+            u"Speed of the language model does not follow: parameters, layers, heads or the GPU's figures are not known."_s);
+        return;
+    }
+    out.formula("llm.weight_memory");
+    out.formula("llm.kv_cache");
+    out.output("llm_weights_gb", u"Weights"_s, u"GB"_s, llm.weightsGB);
+    out.output("llm_cache_gb", u"Keys and values of one request"_s, u"GB"_s, llm.cacheGBPerRequest);
+    out.output("llm_memory_gb", u"Memory of the instance's GPUs"_s, u"GB"_s, llm.memoryGB);
+    out.output("llm_places", u"Requests at a time that fit beside the weights"_s, {}, llm.mostAtATime);
+    if (!llm.known())
+        return;
+    out.formula("llm.prefill_floor");
+    out.formula("llm.decode_floor");
+    out.formula("llm.cost_per_million_tokens");
+    out.input("bandwidth_share", u"Share of the memory bandwidth that is reached"_s, {},
+              sizing::reachedBandwidthShare,
+              {u"Databricks, LLM inference performance engineering"_s, u"2023"_s});
+    out.input("peak_share", u"Share of the peak that is reached"_s, {}, sizing::reachedPeakShare,
+              {u"NVIDIA TensorRT-LLM performance overview"_s, u"2025"_s});
+    out.output("llm_first_token_s", u"Time to the first token, alone"_s, u"s"_s, llm.firstTokenSeconds);
+    out.output("llm_token_s", u"Time between two tokens"_s, u"s"_s, llm.tokenSeconds);
+    out.output("llm_request_s", u"Time of one request, all places taken"_s, u"s"_s, llm.requestSeconds);
+    out.output("llm_tokens_per_s", u"Output of one instance"_s, u"tokens/s"_s, llm.tokensPerSecond);
+    // Hours of one instance for a million tokens, at full load.
+    out.cost("llm_cost_per_million", u"Cost of a million tokens, fully used"_s,
+             Range(1e6 / 3600) / llm.tokensPerSecond);
+}
+
+} // namespace
+
+void addServingResults(std::vector<SizingResult> &results, const SizingWriter &writer,
+                       const Workload &workload, const RealtimeEndpoint &endpoint,
+                       const sizing::EndpointSizing &sized, const QString &field)
+{
+    const Plan &plan = writer.plan();
+    const double growth = highestGrowth(plan, workload);
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+        const Deployment &deployment = endpoint.deployments[d];
+        const sizing::CapacityTable &table = sized.deployments[d].table;
+        SizingWriter out = writer;
+        out.begin(SizingResult::Kind::Serving, deployment.compute, deployment.id);
+        const Range load
+            = rangeOf(endpoint.peakRequestsPerSecond) * Range(growth * deployment.trafficPercent / 100);
+        writeInputs(out, endpoint, sized, load, field);
+        if (!sized.deployments[d].targetReachable)
+            out.remark(
+                u"Not even an idle instance keeps the latency target: instances are counted by utilisation."_s);
+        if (table.possible())
+            writeQueue(out, table, load,
+                       cost::deploymentInstances(deployment, endpoint, table,
+                                                 endpoint.peakRequestsPerSecond.likely * growth,
+                                                 utilization));
+        else
+            out.remark(u"Without a service time nothing follows."_s);
+        if (sized.deployments[d].llm)
+            writeLlm(out, *sized.deployments[d].llm);
+        results.push_back(out.take());
+    }
+}
+
+} // namespace slipway

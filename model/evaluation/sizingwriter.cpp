@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/sizingwriter.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+SizedFigure figureOf(const QString &id, const QString &name, const QString &unit, const sizing::Range &value)
+{
+    return {id, name, unit, value.low, value.likely, value.high};
+}
+
+} // namespace
+
+SizingWriter::SizingWriter(const Plan &plan, const cost::Bill &bill, const ExchangeRate &exchange,
+                           const QString &workload)
+    : m_plan(plan)
+    , m_bill(bill)
+    , m_exchange(exchange)
+{
+    m_result.workload = workload;
+}
+
+void SizingWriter::begin(SizingResult::Kind kind, const QString &compute, const QString &deployment)
+{
+    m_result.kind = kind;
+    m_result.compute = compute;
+    m_result.deployment = deployment;
+}
+
+void SizingWriter::formula(const char *id)
+{
+    const QString text = QString::fromLatin1(id);
+    if (!m_result.formulas.contains(text))
+        m_result.formulas << text;
+}
+
+void SizingWriter::input(const char *id, const QString &name, const QString &unit, const sizing::Range &value,
+                         const QString &field)
+{
+    m_result.inputs.push_back({figureOf(QString::fromLatin1(id), name, unit, value), field, {}});
+}
+
+void SizingWriter::input(const char *id, const QString &name, const QString &unit, const sizing::Range &value,
+                         const Source &source)
+{
+    m_result.inputs.push_back({figureOf(QString::fromLatin1(id), name, unit, value), {}, source});
+}
+
+void SizingWriter::output(const QString &id, const QString &name, const QString &unit,
+                          const sizing::Range &value)
+{
+    m_result.outputs.push_back(figureOf(id, name, unit, value));
+}
+
+void SizingWriter::output(const char *id, const QString &name, const QString &unit,
+                          const sizing::Range &value)
+{
+    output(QString::fromLatin1(id), name, unit, value);
+}
+
+void SizingWriter::cost(const char *id, const QString &name, const sizing::Range &hours)
+{
+    // Only machine-hours: a pool that is on all month, or vCore-hours of Spark, have no price for one run.
+    const auto line = std::find_if(m_bill.lines.begin(), m_bill.lines.end(), [&](const CostLine &each) {
+        return each.compute == m_result.compute && each.priced()
+            && (each.unit == u"node-hour"_s || each.unit == u"instance-hour"_s
+                || each.unit == u"machine-hour"_s);
+    });
+    if (line == m_bill.lines.end())
+        return;
+    const double perHour = line->rate->usd() * static_cast<double>(m_exchange.raw()) * 1e-9;
+    output(id, name, m_exchange.currency().code(), hours * sizing::Range(perHour));
+}
+
+} // namespace slipway

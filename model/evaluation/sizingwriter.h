@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/bill.h"
+#include "model/evaluation/sizingresult.h"
+
+#include <utility>
+
+namespace slipway {
+
+/// Puts one SizingResult together. Copy it for the next.
+class SizingWriter
+{
+public:
+    SizingWriter(const Plan &plan, const cost::Bill &bill, const ExchangeRate &exchange,
+                 const QString &workload);
+
+    [[nodiscard]] const Plan &plan() const { return m_plan; }
+
+    void begin(SizingResult::Kind kind, const QString &compute, const QString &deployment = {});
+    /// Once, in the order of first use.
+    void formula(const char *id);
+    void input(const char *id, const QString &name, const QString &unit, const sizing::Range &value,
+               const QString &field);
+    void input(const char *id, const QString &name, const QString &unit, const sizing::Range &value,
+               const Source &source);
+    void output(const QString &id, const QString &name, const QString &unit, const sizing::Range &value);
+    void output(const char *id, const QString &name, const QString &unit, const sizing::Range &value);
+    /// `hours` machine-hours at the price of the compute, in the plan's currency; nothing where it has none.
+    void cost(const char *id, const QString &name, const sizing::Range &hours);
+    void remark(const QString &sentence) { m_result.remarks << sentence; }
+    [[nodiscard]] SizingResult take() { return std::move(m_result); }
+
+private:
+    const Plan &m_plan;
+    const cost::Bill &m_bill;
+    ExchangeRate m_exchange;
+    SizingResult m_result;
+};
+
+/// One result for each deployment; `field` is the pointer to the endpoint with a slash at its end.
+void addServingResults(std::vector<SizingResult> &results, const SizingWriter &writer,
+                       const Workload &workload, const RealtimeEndpoint &endpoint,
+                       const sizing::EndpointSizing &sized, const QString &field);
+
+} // namespace slipway

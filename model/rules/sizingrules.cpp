@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/rulehelpers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+const sizing::TrainingSizing &trainingOf(const RuleInput &in, std::size_t workload)
+{
+    return std::get<sizing::TrainingSizing>(in.bill.sizing[workload]);
+}
+
+QString hours(double value)
+{
+    return QString::number(value, 'f', value < 10 ? 2 : 1);
+}
+
+void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        const sizing::TrainingSizing &sized = trainingOf(in, i);
+        const int compute = in.plan.computeIndex(job.compute);
+        if (compute < 0 || !sized.memory || sized.memory->fits())
+            return;
+        const sizing::TrainingMemory &memory = *sized.memory;
+        const double gpus = sized.machine.gpus * job.nodesPerRun;
+        const QString needed = memory.gpus > 0
+            ? u"Divided among %1 such GPUs it fits."_s.arg(memory.gpus)
+            : u"Not even divided among 4,096 such GPUs it fits: shorten the sequences, or use larger GPUs."_s;
+        sink.add(
+            {Step::Training, computeField(static_cast<std::size_t>(compute), u"size"), workload.name},
+            u"The model does not fit into the GPUs that train it"_s,
+            u"Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs at the least; one has %3 GiB. %4"_s
+                .arg(memory.gib[3], 0, 'f', 1)
+                .arg(gpus, 0, 'g', 3)
+                .arg(memory.availableGiB, 0, 'g', 4)
+                .arg(needed));
+    });
+}
+
+void checkDisk(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &) {
+        const sizing::TrainingSizing &sized = trainingOf(in, i);
+        const double data = in.plan.data.sizeGiB.likely;
+        if (sized.machine.diskGiB <= 0 || data <= sized.machine.diskGiB)
+            return;
+        sink.add(
+            {Step::Training, u"/data/sizeGiB"_s, workload.name},
+            u"The data does not fit on the disk of a node"_s,
+            u"%1 GiB, while a node has %2 GiB: mount and stream it in place of a download, and watch whether reading keeps up."_s
+                .arg(data, 0, 'f', 0)
+                .arg(sized.machine.diskGiB, 0, 'f', 0));
+    });
+}
+
+void checkInterval(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &) {
+        const sizing::TrainingSizing &sized = trainingOf(in, i);
+        if (!sized.preemption)
+            return;
+        const sizing::Preemption &lost = *sized.preemption;
+        const double best = lost.bestExpectedHours.likely;
+        const double planned = lost.expectedHours.likely;
+        if (!sized.neverEnds && planned <= 1.1 * best)
+            return;
+        const QString field = workloadField(i, u"training/checkpointMinutes");
+        const int minutes = std::max(1, static_cast<int>(std::lround(lost.bestHours * 60)));
+        const QString title = sized.neverEnds ? u"The run would hardly ever end"_s
+                                              : u"Another time between checkpoints saves hours"_s;
+        Finding &finding = sink.add(
+            sized.neverEnds ? Severity::Blocker : Severity::Warning, {Step::Training, field, workload.name},
+            title,
+            u"A node is lost every %1 hours on average. With a checkpoint every %2 minutes a run takes %3 hours%4."_s
+                .arg(hours(lost.mtbfHours))
+                .arg(minutes)
+                .arg(hours(best), sized.neverEnds ? QString() : u", as planned %1"_s.arg(hours(planned))));
+        finding.fix = setNumber(u"Write one every %1 minutes"_s.arg(minutes), Step::Training, field, minutes);
+    });
+}
+
+void checkStatedHours(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        const sizing::TrainingSizing &sized = trainingOf(in, i);
+        if (job.work.method != WorkMethod::MeasuredHours || !sized.byTokens || !sized.byTokens->known()
+            || !sized.time.known())
+            return;
+        const sizing::Range &derived = sized.byTokens->hours;
+        const double stated = sized.time.hours.likely;
+        if (stated >= derived.low && stated <= derived.high)
+            return;
+        sink.add(
+            {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+            u"The hours do not match parameters and tokens"_s,
+            u"The plan states %1 hours; parameters and tokens make %2 (%3 to %4) on this compute. The hours stated are used."_s
+                .arg(hours(stated), hours(derived.likely), hours(derived.low), hours(derived.high)));
+    });
+}
+
+/// The highest load of a deployment in the months that its endpoint runs.
+double highestLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
+                   const Deployment &deployment)
+{
+    double highest = 0;
+    for (int month = 0; month < plan.months; ++month) {
+        if (workload.runsIn(month))
+            highest = std::max(highest, cost::growthFactor(plan.growth.requestsPercent, month));
+    }
+    return highest * endpoint.peakRequestsPerSecond.likely * deployment.trafficPercent / 100;
+}
+
+/// Calls `check(place, deployment, sizing, load)` for every deployment of enabled endpoints.
+template <typename Check> void forEachDeployment(const RuleInput &in, Check check)
+{
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
+            for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+                const Deployment &deployment = endpoint.deployments[d];
+                const QString member
+                    = deployment.sizing == InstanceSizing::Fixed ? u"instances"_s : u"maxInstances"_s;
+                check(FindingSink::Place{Step::Deployment,
+                                         workloadField(i, u"realtime/deployments/%1/%2"_s.arg(d).arg(member)),
+                                         workload.name},
+                      deployment, sized.deployments[d], highestLoad(in.plan, workload, endpoint, deployment));
+            }
+        });
+}
+
+/// Instances that the plan states as its most; 0 where it asks for derived numbers.
+int statedInstances(const Deployment &deployment)
+{
+    switch (deployment.sizing) {
+    case InstanceSizing::Fixed:
+        return deployment.instances;
+    case InstanceSizing::Autoscale:
+        return deployment.maxInstances;
+    case InstanceSizing::Derived:
+    case InstanceSizing::DerivedAutoscale:
+        return 0;
+    }
+    return 0;
+}
+
+void checkInstances(const RuleInput &in, FindingSink &sink)
+{
+    forEachDeployment(
+        in,
+        [&](const FindingSink::Place &place, const Deployment &deployment,
+            const sizing::DeploymentSizing &sized, double load) {
+            const int stated = statedInstances(deployment);
+            if (stated < 1 || !sized.targetReachable)
+                return;
+            const int wanted = sized.table.instances(load);
+            if (stated >= wanted || wanted >= sizing::CapacityTable::mostInstances)
+                return;
+            sink.add(
+                    place, u"Fewer instances than the latency target takes"_s,
+                    u"The highest peak is %1 requests a second. %2 instances keep the target at the planned utilisation; the plan has %3 at the most."_s
+                        .arg(load, 0, 'f', 1)
+                        .arg(wanted)
+                        .arg(stated))
+                .fix
+                = setNumber(u"Set it to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
+        });
+}
+
+void checkSurplus(const RuleInput &in, FindingSink &sink)
+{
+    const int floor = static_cast<int>(limitValue(in, u"sizing.instances_for_availability", 3));
+    forEachDeployment(
+        in,
+        [&](const FindingSink::Place &place, const Deployment &deployment,
+            const sizing::DeploymentSizing &sized, double load) {
+            const int wanted = std::max(floor, sized.table.instances(load));
+            if (deployment.sizing != InstanceSizing::Fixed || !sized.targetReachable
+                || deployment.instances < 2 * wanted)
+                return;
+            sink.add(
+                    place, u"Twice as many instances as the load takes"_s,
+                    u"%1 instances carry the highest peak of %2 requests a second within the latency target; the plan has %3."_s
+                        .arg(wanted)
+                        .arg(load, 0, 'f', 1)
+                        .arg(deployment.instances))
+                .fix
+                = setNumber(u"Set instances to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
+        });
+}
+
+void checkTarget(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
+        const bool missed = std::any_of(sized.deployments.begin(), sized.deployments.end(),
+                                        [](const auto &each) { return !each.targetReachable; });
+        // A service time beyond the target has a finding of its own.
+        if (!missed || endpoint.serviceMilliseconds.likely > endpoint.latencyTargetMilliseconds)
+            return;
+        sink.add(
+            {Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"), workload.name},
+            u"No number of instances keeps the latency target"_s,
+            u"Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone."_s
+                .arg(endpoint.serviceMilliseconds.likely)
+                .arg(endpoint.serviceVariation.likely)
+                .arg(endpoint.latencyTargetMilliseconds)
+                .arg(100 - endpoint.latencyPercentile, 0, 'g', 3));
+    });
+}
+
+/// Calls `check(index, workload, endpoint, llm)` for every deployment that serves a language model, the first of each endpoint.
+template <typename Check> void forEachLanguageModel(const RuleInput &in, Check check)
+{
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
+            for (const sizing::DeploymentSizing &each : sized.deployments) {
+                if (each.llm) {
+                    check(i, workload, endpoint, *each.llm);
+                    return;
+                }
+            }
+        });
+}
+
+void checkModelFits(const RuleInput &in, FindingSink &sink)
+{
+    forEachLanguageModel(
+        in,
+        [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &,
+            const sizing::LlmServing &llm) {
+            const FindingSink::Place place{
+                Step::Deployment, workloadField(i, u"realtime/deployments/0/compute"), workload.name};
+            if (llm.why == sizing::NoServing::TooLarge)
+                sink.add(
+                    place, u"The model does not fit into the GPUs that serve it"_s,
+                    u"Weights take %1 GB and one request %2 GB, while 90 % of the instance's %3 GB less %4 GB of the server are left. Use larger or more GPUs, or fewer bits."_s
+                        .arg(llm.weightsGB, 0, 'f', 1)
+                        .arg(llm.cacheGBPerRequest, 0, 'g', 3)
+                        .arg(llm.memoryGB, 0, 'f', 1)
+                        .arg(sizing::serverMemoryGB));
+            else if (llm.why == sizing::NoServing::NoPrecision)
+                sink.add(
+                    place, u"The GPU does not serve the model's precision"_s,
+                    u"It has no such format, or no source gives its peak. Choose another size or precision."_s);
+        });
+}
+
+void checkPlaces(const RuleInput &in, FindingSink &sink)
+{
+    forEachLanguageModel(
+        in,
+        [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint,
+            const sizing::LlmServing &llm) {
+            if (!llm.known() || endpoint.concurrency <= llm.mostAtATime)
+                return;
+            const QString field = workloadField(i, u"realtime/concurrency");
+            sink.add({Step::Deployment, field, workload.name},
+                     u"More requests at a time than fit into memory"_s,
+                     u"Beside the weights there is room for %1 requests of this length; the plan serves %2."_s
+                         .arg(llm.mostAtATime)
+                         .arg(endpoint.concurrency))
+                .fix
+                = setNumber(u"Serve %1 at a time"_s.arg(llm.mostAtATime), Step::Deployment, field,
+                            llm.mostAtATime);
+        });
+}
+
+void checkAnswerTime(const RuleInput &in, FindingSink &sink)
+{
+    forEachLanguageModel(
+        in,
+        [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint,
+            const sizing::LlmServing &llm) {
+            const double least = llm.requestSeconds.low * 1000;
+            if (!llm.known() || endpoint.serviceMilliseconds.likely >= least)
+                return;
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                u"Answers are planned faster than the GPU writes them"_s,
+                u"%1 requests at a time take %2 ms each (%3 to %4) by memory bandwidth and peak; the plan states %5 ms."_s
+                    .arg(llm.atATime)
+                    .arg(std::lround(llm.requestSeconds.likely * 1000))
+                    .arg(std::lround(least))
+                    .arg(std::lround(llm.requestSeconds.high * 1000))
+                    .arg(endpoint.serviceMilliseconds.likely));
+        });
+}
+
+constexpr std::array rules = {
+    Rule{"training.memory", Severity::Blocker, "The model fits into the GPUs that train it.",
+         "ZeRO (arXiv 1910.02054); Reducing activation recomputation (arXiv 2205.05198)", "2022",
+         checkTrainingMemory},
+    Rule{"training.disk", Severity::Advice, "Data that does not fit on the disk of a node is streamed.",
+         "Slipway", "2026-11-21", checkDisk},
+    Rule{"training.interval", Severity::Warning,
+         "On machines that may be taken away, checkpoints are neither too rare nor too frequent.",
+         "Daly, A higher order estimate of the optimum checkpoint interval", "2006", checkInterval},
+    Rule{"training.stated_hours", Severity::Warning,
+         "Hours that are stated agree with parameters and tokens.", "Kaplan et al. (arXiv 2001.08361)",
+         "2020", checkStatedHours},
+    Rule{"serving.instances", Severity::Warning,
+         "The instances stated keep the latency target at every peak.",
+         "Kimura, Approximations for multi-server queues", "1994", checkInstances},
+    Rule{"serving.surplus", Severity::Advice, "No deployment has twice the instances it takes.", "Slipway",
+         "2026-11-21", checkSurplus},
+    Rule{"serving.target", Severity::Blocker, "Some number of instances keeps the latency target.",
+         "Kimura, Approximations for multi-server queues", "1994", checkTarget},
+    Rule{"serving.model_fits", Severity::Blocker,
+         "Weights and one request of a language model fit into the GPUs that serve it.",
+         "Stas Bekman, ML Engineering, inference", "2024", checkModelFits},
+    Rule{"serving.places", Severity::Warning,
+         "The requests at a time of a language model fit beside its weights.",
+         "Stas Bekman, ML Engineering, inference", "2024", checkPlaces},
+    Rule{"serving.answer_time", Severity::Warning,
+         "Answers are not planned faster than memory bandwidth and peak allow.",
+         "Databricks, LLM inference performance engineering", "2023", checkAnswerTime},
+};
+
+} // namespace
+
+std::span<const Rule> sizingRules()
+{
+    return rules;
+}
+
+} // namespace slipway

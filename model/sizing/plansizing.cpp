@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/sizing/plansizing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway::sizing {
+
+namespace {
+
+constexpr double billion = 1e9;
+
+Machine machineOfName(const Catalog &catalog, const QString &name)
+{
+    const std::optional<SizeId> id = catalog.findSize(name);
+    return id ? machineOf(catalog, catalog.size(*id)) : Machine();
+}
+
+double figure(const std::optional<int> &value)
+{
+    return value.value_or(0);
+}
+
+/// Parameters of the work, else of the model.
+double parametersOf(const Plan &plan, const TrainingJob &job)
+{
+    const double stated = job.work.parametersBillion.likely;
+    return billion
+        * (stated > 0 || !plan.model.parametersBillion ? stated : plan.model.parametersBillion->likely);
+}
+
+/// Mixed precision keeps its weights in 16 bits; only plain and tensor fp32 keep all in 32.
+TrainingMemoryTask memoryTask(const Plan &plan, const TrainingJob &job)
+{
+    TrainingMemoryTask task;
+    task.parameters = parametersOf(plan, job);
+    task.tuning = job.work.fineTuning;
+    task.precision
+        = plan.model.precision == Precision::TensorFloat32 ? Precision::Float32 : plan.model.precision;
+    task.layers = figure(plan.model.layers);
+    task.hidden = figure(plan.model.hiddenSize);
+    task.heads = figure(plan.model.attentionHeads);
+    task.context = figure(plan.model.contextTokens);
+    return task;
+}
+
+void addPreemption(TrainingSizing &sizing, const Plan &plan, const TrainingJob &job)
+{
+    PreemptionTask task;
+    task.workHours = sizing.hours;
+    task.nodes = job.nodesPerRun;
+    task.evictionPerHour = rangeOf(plan.assumptions.evictionPercentPerHour, 0.01);
+    task.checkpointHours = checkpointHours(parametersOf(plan, job), job.work.fineTuning, job.nodesPerRun);
+    task.restartHours = std::max(1.0 / 60, plan.assumptions.nodeStartMinutes.likely / 60);
+    task.intervalHours = job.checkpointMinutes.value_or(0) / 60;
+    sizing.intervalHours = task.intervalHours;
+    sizing.preemption = preempted(task);
+    const Range &expected = sizing.preemption->expectedHours;
+    sizing.neverEnds = !(expected.likely <= longestRunHours);
+    if (!sizing.neverEnds)
+        sizing.hours = {expected.low, expected.likely, std::min(expected.high, longestRunHours)};
+}
+
+TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
+{
+    TrainingSizing sizing;
+    const Compute *compute = plan.compute(job.compute);
+    sizing.task = trainingTask(plan, catalog, job);
+    sizing.machine = compute ? machineOfName(catalog, compute->size) : Machine();
+    sizing.time = runTime(sizing.task, sizing.machine, job.nodesPerRun);
+    sizing.hours = sizing.time.known() ? sizing.time.hours : sizing.task.hours;
+    if (sizing.task.method != WorkMethod::ParametersAndTokens && sizing.task.parameters.likely > 0
+        && sizing.task.tokens.likely > 0) {
+        TrainingTask tokens = sizing.task;
+        tokens.method = WorkMethod::ParametersAndTokens;
+        sizing.byTokens = runTime(tokens, sizing.machine, job.nodesPerRun);
+    }
+    const TrainingMemoryTask memory = memoryTask(plan, job);
+    if (memory.parameters > 0 && sizing.machine.gpuMemoryGiB > 0)
+        sizing.memory
+            = trainingMemory(memory, sizing.machine, sizing.machine.gpus * std::max(1, job.nodesPerRun));
+    if (compute && compute->tier != Tier::Dedicated)
+        addPreemption(sizing, plan, job);
+    return sizing;
+}
+
+DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const RealtimeEndpoint &endpoint,
+                                const Deployment &deployment)
+{
+    DeploymentSizing sizing;
+    const ServiceProfile profile = serviceProfile(plan, endpoint);
+    sizing.table = deployment.requestsPerSecondPerInstance
+        ? CapacityTable::measured(profile, *deployment.requestsPerSecondPerInstance)
+        : CapacityTable(profile);
+    if (!sizing.table.possible() && profile.serviceSeconds > 0) {
+        sizing.targetReachable = false;
+        sizing.table = CapacityTable::measured(
+            profile, profile.concurrency / profile.serviceSeconds * profile.utilization);
+    }
+    const LlmTask task = llmTask(plan, endpoint);
+    const Compute *compute = plan.compute(deployment.compute);
+    if (compute && task.promptTokens > 0 && task.outputTokens > 0)
+        sizing.llm = llmServing(task, machineOfName(catalog, compute->size));
+    return sizing;
+}
+
+BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
+{
+    BatchSizing sizing;
+    sizing.task = batchTask(plan, batch);
+    sizing.derived = batchNodes(sizing.task);
+    // Where no number of nodes keeps the window, all that have something to do come closest.
+    const int found = sizing.derived.nodes > 0 ? sizing.derived.nodes : sizing.derived.mostUseful;
+    sizing.nodes = batch.nodesPerRun > 0 ? batch.nodesPerRun : found;
+    sizing.hours = batchHours(sizing.task, sizing.nodes);
+    return sizing;
+}
+
+} // namespace
+
+TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
+{
+    TrainingTask task;
+    task.method = job.work.method;
+    task.tuning = job.work.fineTuning;
+    task.precision = plan.model.precision;
+    task.hours = rangeOf(job.work.measuredHours);
+    task.parameters = rangeOf(job.work.parametersBillion, billion);
+    if (task.parameters.likely <= 0 && plan.model.parametersBillion)
+        task.parameters = rangeOf(*plan.model.parametersBillion, billion);
+    task.tokens = rangeOf(job.work.tokensBillion, billion);
+    task.layers = figure(plan.model.layers);
+    task.hidden = figure(plan.model.hiddenSize);
+    task.context = figure(plan.model.contextTokens);
+    task.images = rangeOf(job.work.images);
+    task.epochs = rangeOf(job.work.epochs);
+    task.imagesPerSecond = rangeOf(job.work.imagesPerSecond);
+    task.measuredElsewhere = !job.work.measuredSize.isEmpty();
+    if (task.measuredElsewhere)
+        task.measured = machineOfName(catalog, job.work.measuredSize);
+    task.measuredNodes = job.work.measuredNodes;
+    task.mfu = rangeOf(plan.assumptions.mfuPercent, 0.01);
+    task.goodput = rangeOf(plan.assumptions.goodputPercent, 0.01);
+    task.parallelShare = rangeOf(plan.assumptions.parallelSharePercent, 0.01);
+    return task;
+}
+
+ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint)
+{
+    ServiceProfile profile;
+    profile.serviceSeconds = endpoint.serviceMilliseconds.likely / 1000;
+    profile.variation = endpoint.serviceVariation.likely;
+    profile.concurrency = std::max(1, endpoint.concurrency);
+    profile.targetSeconds = endpoint.latencyTargetMilliseconds / 1000;
+    profile.percentile = std::clamp(endpoint.latencyPercentile / 100, 0.0, 0.99999);
+    profile.utilization = std::clamp(plan.assumptions.targetUtilizationPercent.likely / 100, 0.01, 0.99);
+    profile.spare = endpoint.spareInstance ? 1 : 0;
+    profile.zones = std::max(1, endpoint.zones);
+    return profile;
+}
+
+BatchTask batchTask(const Plan &plan, const BatchScoring &batch)
+{
+    BatchTask task;
+    task.items = rangeOf(batch.itemsPerRun);
+    task.secondsPerItem = rangeOf(batch.secondsPerItem);
+    task.workersPerNode = batch.workersPerNode;
+    task.miniBatch = batch.miniBatchSize;
+    task.windowHours = batch.windowHours;
+    task.startHours = plan.assumptions.nodeStartMinutes.likely / 60;
+    return task;
+}
+
+LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint)
+{
+    LlmTask task;
+    if (plan.model.parametersBillion)
+        task.parameters = billion * plan.model.parametersBillion->likely;
+    task.precision = plan.model.precision;
+    task.layers = figure(plan.model.layers);
+    const double heads = figure(plan.model.attentionHeads);
+    task.keyValueHeads = plan.model.keyValueHeads.value_or(plan.model.attentionHeads.value_or(0));
+    task.headSize = heads > 0 ? figure(plan.model.hiddenSize) / heads : 0;
+    task.promptTokens = endpoint.promptTokens.value_or(0);
+    task.outputTokens = endpoint.outputTokens.value_or(0);
+    task.concurrency = std::max(1, endpoint.concurrency);
+    return task;
+}
+
+PlanSizing sizePlan(const Plan &plan, const Catalog &catalog)
+{
+    PlanSizing result;
+    result.reserve(plan.workloads.size());
+    for (const Workload &workload : plan.workloads) {
+        WorkloadSizing &one = result.emplace_back();
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+            one = sizeTraining(plan, catalog, *job);
+        } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
+            one = sizeBatch(plan, *batch);
+        } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+            EndpointSizing sizing;
+            sizing.lagMinutes = metricMinutes + plan.assumptions.nodeStartMinutes.likely;
+            for (const Deployment &deployment : endpoint->deployments)
+                sizing.deployments.push_back(sizeDeployment(plan, catalog, *endpoint, deployment));
+            one = std::move(sizing);
+        }
+    }
+    return result;
+}
+
+} // namespace slipway::sizing

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/plan.h"
+#include "model/sizing/batch.h"
+#include "model/sizing/llmserving.h"
+#include "model/sizing/preemption.h"
+#include "model/sizing/serving.h"
+#include "model/sizing/trainingmemory.h"
+#include "model/sizing/trainingtime.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace slipway::sizing {
+
+/// Hours a run may need at the most: what takes longer counts as never ending.
+inline constexpr double longestRunHours = 1e6;
+
+struct TrainingSizing
+{
+    TrainingTask task;
+    Machine machine; ///< of the compute
+    RunTime time; ///< of one run of one trial by the plan's method
+    /// What the kernel takes for one run of one trial: `time`, longer on machines that may be taken away; where there is no time, the
+    /// hours that the plan states.
+    Range hours;
+    /// By parameters and tokens, where the plan gives them beside another method.
+    std::optional<RunTime> byTokens;
+    std::optional<TrainingMemory> memory; ///< where parameters and a GPU are known
+    std::optional<Preemption> preemption; ///< on tiers that may lose nodes
+    double intervalHours = 0; ///< planned, between checkpoints; 0: none
+    bool neverEnds = false; ///< without checkpoints often enough it is taken away again and again
+};
+
+struct DeploymentSizing
+{
+    /// Instances for a load. Where the target cannot be kept it counts by utilisation alone.
+    CapacityTable table;
+    bool targetReachable = true;
+    std::optional<LlmServing> llm; ///< where prompts and answers are given in tokens
+};
+
+struct EndpointSizing
+{
+    std::vector<DeploymentSizing> deployments; ///< in the plan's order
+    double lagMinutes = 0; ///< from a rise of the load to running instances
+};
+
+struct BatchSizing
+{
+    BatchTask task;
+    BatchNodes derived;
+    int nodes = 1; ///< what the kernel takes: stated, or derived where the plan states 0
+    Range hours; ///< of a run on them
+};
+
+using WorkloadSizing = std::variant<std::monostate, TrainingSizing, EndpointSizing, BatchSizing>;
+
+/// One for each workload of the plan, in its order; std::monostate for people. Switched-off ones are sized as well.
+using PlanSizing = std::vector<WorkloadSizing>;
+[[nodiscard]] PlanSizing sizePlan(const Plan &plan, const Catalog &catalog);
+
+/// The flat tasks that sizePlan() works with.
+[[nodiscard]] TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
+[[nodiscard]] ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint);
+[[nodiscard]] BatchTask batchTask(const Plan &plan, const BatchScoring &batch);
+[[nodiscard]] LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint);
+
+} // namespace slipway::sizing

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/formulas/registry.h"
+
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const SizingResult *resultOf(const Evaluation &evaluation, QStringView workload)
+{
+    const auto found = std::find_if(evaluation.sizing.begin(), evaluation.sizing.end(),
+                                    [&](const SizingResult &each) { return each.workload == workload; });
+    return found == evaluation.sizing.end() ? nullptr : &*found;
+}
+
+double likely(const Evaluation &evaluation, QStringView workload, QStringView output)
+{
+    const SizingResult *result = resultOf(evaluation, workload);
+    const SizedFigure *figure = result ? result->output(output) : nullptr;
+    return figure ? figure->likely : -1;
+}
+
+/// Units of the line over the horizon.
+double quantity(const Evaluation &evaluation, QStringView line)
+{
+    for (const CostLine &each : evaluation.lines) {
+        if (each.id == line)
+            return each.totalQuantity.toDecimal().toDouble();
+    }
+    return -1;
+}
+
+TrainingJob &job(Plan &plan, QStringView id)
+{
+    return std::get<TrainingJob>(plan.workload(id)->detail);
+}
+
+RealtimeEndpoint &endpoint(Plan &plan)
+{
+    return std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+}
+
+} // namespace
+
+class SizingResultsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyTemplateIsSized();
+    void everyFigureNamesItsOrigin();
+    void parametersAndTokensDriveTheBill();
+    void measuredHoursAreScaledInTheBill();
+    void statedFiguresStay();
+    void derivedInstancesGrowWithTheLoad();
+    void followingTheLoadCostsNoMoreThanItsPeak();
+    void aBatchTakesTheNodesItsWindowNeeds();
+    void machinesThatMayBeLostTakeLonger();
+    void languageModelsHaveAPriceForTokens();
+};
+
+void SizingResultsTest::everyTemplateIsSized()
+{
+    for (const TemplateInfo &info : templates().templates()) {
+        const Plan plan = templatePlan(info.id);
+        const Evaluation evaluation = evaluated(plan);
+        for (const Workload &workload : plan.workloads) {
+            const bool sized = workload.enabled && !std::holds_alternative<Experimentation>(workload.detail);
+            QCOMPARE(resultOf(evaluation, workload.id) != nullptr, sized);
+        }
+        for (const SizingResult &result : evaluation.sizing) {
+            QVERIFY(!result.outputs.empty());
+            for (const SizedFigure &figure : result.outputs)
+                QVERIFY2(figure.low <= figure.high && std::isfinite(figure.likely) && figure.likely >= 0,
+                         qPrintable(info.id + u' ' + result.workload + u' ' + figure.id));
+        }
+    }
+}
+
+void SizingResultsTest::everyFigureNamesItsOrigin()
+{
+    const std::vector<formulas::Formula> registry = formulas::formulaRegistry();
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    job(plan, u"tune").work.method = WorkMethod::ParametersAndTokens;
+    plan.compute(u"tune")->tier = Tier::Spot;
+    int formulaCount = 0;
+    const Evaluation evaluation = evaluated(plan);
+    for (const SizingResult &result : evaluation.sizing) {
+        for (const SizingInput &input : result.inputs)
+            QVERIFY2(input.field.isEmpty() != input.source.title.isEmpty(), qPrintable(input.figure.id));
+        for (const QString &id : result.formulas) {
+            QVERIFY2(findFormula(registry, id).ok(), qPrintable(id));
+            ++formulaCount;
+        }
+        QSet<QString> ids;
+        for (const SizedFigure &figure : result.outputs) {
+            QVERIFY2(!ids.contains(figure.id), qPrintable(figure.id));
+            ids.insert(figure.id);
+        }
+    }
+    QVERIFY(formulaCount >= 15);
+}
+
+void SizingResultsTest::parametersAndTokensDriveTheBill()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    const double stated = quantity(evaluated(plan), u"compute/tune/nodes");
+    job(plan, u"tune").work.method = WorkMethod::ParametersAndTokens;
+    job(plan, u"tune").work.measuredHours = 1000;
+    const Evaluation derived = evaluated(plan);
+    // Its notes work out 7.5 hours from the same figures.
+    QVERIFY(std::abs(quantity(derived, u"compute/tune/nodes") / stated - 1) < 0.03);
+    QVERIFY(std::abs(likely(derived, u"tune", u"hours_per_run") - 7.5) < 0.25);
+    job(plan, u"tune").work.tokensBillion = 0.36;
+    QVERIFY(quantity(evaluated(plan), u"compute/tune/nodes") > 1.8 * stated);
+    // Cost of a run: node-hours with start-up x the price of the line.
+    const SizedFigure *cost = resultOf(derived, u"tune")->output(u"cost_per_run");
+    QVERIFY(cost && cost->unit == u"USD"_s && cost->low < cost->likely && cost->likely < cost->high);
+    for (const CostLine &line : derived.lines) {
+        if (line.id == u"compute/tune/nodes"_s)
+            QVERIFY(
+                std::abs(cost->likely - likely(derived, u"tune", u"node_hours_per_run") * line.rate->usd())
+                < 1e-9 * cost->likely);
+    }
+}
+
+void SizingResultsTest::measuredHoursAreScaledInTheBill()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    const Evaluation before = evaluated(plan);
+    QCOMPARE(likely(before, u"train", u"hours_per_trial"), 6.0);
+    plan.compute(u"train")->size = u"Standard_NC4as_T4_v3"_s;
+    const Evaluation after = evaluated(plan);
+    const double scale = likely(after, u"train", u"scale");
+    QVERIFY(scale > 4.8 && scale < 6.1);
+    QCOMPARE(likely(after, u"train", u"hours_per_trial"), 6 * scale);
+    // Without the name of a size the hours hold as they are.
+    job(plan, u"train").work.measuredSize.clear();
+    QCOMPARE(likely(evaluated(plan), u"train", u"hours_per_trial"), 6.0);
+    // Never a CPU's time from a GPU's: a blocker, and the hours typed in.
+    job(plan, u"train").work.measuredSize = u"Standard_NC24ads_A100_v4"_s;
+    plan.compute(u"train")->size = u"Standard_D4s_v3"_s;
+    const Evaluation refused = evaluated(plan);
+    QCOMPARE(likely(refused, u"train", u"hours_per_trial"), 6.0);
+    QCOMPARE(findingsOf(refused, u"size.measured_elsewhere"_s).front().severity, Severity::Blocker);
+}
+
+void SizingResultsTest::statedFiguresStay()
+{
+    // What a plan states is billed as it is, whatever follows from load and target.
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    const double stated = quantity(evaluated(plan), u"endpoint/serve/blue");
+    endpoint(plan).peakRequestsPerSecond = 5000;
+    const Evaluation loaded = evaluated(plan);
+    QCOMPARE(quantity(loaded, u"endpoint/serve/blue"), stated);
+    QVERIFY(likely(loaded, u"serve", u"instances_needed") > 100);
+    QCOMPARE(likely(loaded, u"serve", u"instances_planned"), 3.0);
+    QCOMPARE(findingsOf(loaded, u"serving.instances"_s).size(), std::size_t(1));
+}
+
+void SizingResultsTest::derivedInstancesGrowWithTheLoad()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    endpoint(plan).deployments[0].sizing = InstanceSizing::Derived;
+    double before = 0;
+    for (double load = 1; load < 3000; load *= 2) {
+        endpoint(plan).peakRequestsPerSecond = load;
+        const Evaluation evaluation = evaluated(plan);
+        const double hours = quantity(evaluation, u"endpoint/serve/blue");
+        QVERIFY(hours >= before);
+        QVERIFY(findingsOf(evaluation, u"serving.instances"_s).empty());
+        before = hours;
+    }
+    // A spare instance and the loss of a zone are billed as well.
+    endpoint(plan).peakRequestsPerSecond = 60;
+    const double plain = quantity(evaluated(plan), u"endpoint/serve/blue");
+    endpoint(plan).spareInstance = true;
+    const double spare = quantity(evaluated(plan), u"endpoint/serve/blue");
+    QCOMPARE(spare, plain + 730 * 10); // runs from the third month of twelve
+    // A target that takes shorter queues takes more instances, never fewer.
+    endpoint(plan).latencyTargetMilliseconds = 120;
+    QVERIFY(quantity(evaluated(plan), u"endpoint/serve/blue") >= spare);
+    // The quota covers what is billed.
+    QVERIFY(likely(evaluated(plan), u"serve", u"instances_recommended")
+            == likely(evaluated(plan), u"serve", u"instances_planned"));
+}
+
+void SizingResultsTest::followingTheLoadCostsNoMoreThanItsPeak()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    endpoint(plan).peakRequestsPerSecond = 400;
+    endpoint(plan).deployments[0].sizing = InstanceSizing::Derived;
+    const double peak = quantity(evaluated(plan), u"endpoint/serve/blue");
+    endpoint(plan).deployments[0].sizing = InstanceSizing::DerivedAutoscale;
+    const double following = quantity(evaluated(plan), u"endpoint/serve/blue");
+    QVERIFY(following < peak && following > 0.3 * peak);
+    // Nodes that start slowly have to start early.
+    plan.assumptions.nodeStartMinutes = 40;
+    QVERIFY(quantity(evaluated(plan), u"endpoint/serve/blue") > following);
+    endpoint(plan).deployments[0].minInstances = 1000;
+    QCOMPARE(quantity(evaluated(plan), u"endpoint/serve/blue"), 730.0 * 1000 * 10);
+}
+
+void SizingResultsTest::aBatchTakesTheNodesItsWindowNeeds()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"serve")->target = u"batch_endpoint"_s;
+    plan.compute(u"serve")->maxNodes = 100;
+    BatchScoring batch;
+    batch.compute = u"serve"_s;
+    batch.itemsPerRun = 1'000'000;
+    batch.secondsPerItem = 0.1;
+    batch.windowHours = 2;
+    batch.nodesPerRun = 0;
+    plan.workload(u"serve")->detail = batch;
+    const Evaluation derived = evaluated(plan);
+    // 27.8 hours of work in 2 hours less 5 minutes.
+    QCOMPARE(likely(derived, u"serve", u"nodes"), 15.0);
+    QVERIFY(findingsOf(derived, u"cluster.deadline"_s).empty());
+    QVERIFY(likely(derived, u"serve", u"cost_per_thousand") > 0);
+    // Too few that are stated stay, and the finding offers the number.
+    std::get<BatchScoring>(plan.workload(u"serve")->detail).nodesPerRun = 3;
+    const std::vector<Finding> late = findingsOf(evaluated(plan), u"cluster.deadline"_s);
+    QCOMPARE(late.size(), std::size_t(1));
+    const Plan fixed = applied(*late.front().fix, plan).value();
+    QVERIFY(findingsOf(evaluated(fixed), u"cluster.deadline"_s).empty());
+}
+
+void SizingResultsTest::machinesThatMayBeLostTakeLonger()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->tier = Tier::Spot;
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(likely(evaluation, u"train", u"hours_per_trial") > 6);
+    QCOMPARE(likely(evaluation, u"train", u"hours_per_trial"),
+             likely(evaluation, u"train", u"expected_hours"));
+    QVERIFY(likely(evaluation, u"train", u"best_expected_hours")
+            <= likely(evaluation, u"train", u"expected_hours"));
+    plan.assumptions.evictionPercentPerHour = 60;
+    job(plan, u"train").checkpointMinutes.reset();
+    job(plan, u"train").work.measuredHours = 100;
+    const std::vector<Finding> endless = findingsOf(evaluated(plan), u"training.interval"_s);
+    QCOMPARE(endless.size(), std::size_t(1));
+    QCOMPARE(endless.front().severity, Severity::Blocker);
+}
+
+void SizingResultsTest::languageModelsHaveAPriceForTokens()
+{
+    const Evaluation evaluation = evaluated(templatePlan(u"llm-finetune-endpoint"_s));
+    QCOMPARE(likely(evaluation, u"serve", u"llm_weights_gb"), 16.0);
+    const SizedFigure *price = resultOf(evaluation, u"serve")->output(u"llm_cost_per_million");
+    QVERIFY(price && price->low < price->likely && price->likely < price->high);
+    const double tokens = likely(evaluation, u"serve", u"llm_tokens_per_s");
+    for (const CostLine &line : evaluation.lines) {
+        if (line.id == u"endpoint/serve/blue"_s)
+            QVERIFY(std::abs(price->likely - line.rate->usd() / 3600 / tokens * 1e6) < 1e-9 * price->likely);
+    }
+}
+
+SLIPWAY_TEST(SizingResultsTest)
+#include "tst_sizing.moc"
