@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/kernel.h"
 #include "model/cost/linewriter.h"
 
 #include <algorithm>
@@ -34,15 +35,13 @@ void writeClusterLines(LineWriter &writer, const Compute &compute, const Compute
                committed ? u"%1 nodes x 730 h: a commitment bills every hour"_s.arg(compute.maxNodes)
                          : nodeFormula(month(use.firstMonth))},
               compute, use, u"node-hour"_s, [&](int m) {
-                  return committed && use.existsIn(m) ? hoursPerMonth * compute.maxNodes
-                                                      : month(m).nodeHours();
+                  return clusterNodeHours(month(m), use.existsIn(m), committed ? compute.maxNodes : 0);
               });
 
     const bool noPublicIp = !compute.publicIp || writer.input().plan.isolation.noPublicIp;
     if (use.billing == Billing::Serverless || noPublicIp)
         return;
-    // Decided where sources differ: one balancer for each started 50 of the highest nodes, all month, also at zero nodes.
-    const int balancers = std::max(1, (compute.maxNodes + 49) / 50);
+    const int balancers = balancersOf(compute.maxNodes);
     writer.meter({u"compute/%1/balancer"_s.arg(compute.id), u"%1: load balancer"_s.arg(compute.id), use.stage,
                   compute.id, use.workloads,
                   u"%1 x 730 h: one for each started 50 of %2 nodes, also at zero nodes"_s.arg(balancers).arg(

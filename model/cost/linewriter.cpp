@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
 
+#include "model/cost/kernel.h"
+
 #include <QLatin1StringView>
 
 #include <algorithm>
@@ -109,10 +111,10 @@ void LineWriter::finish(CostLine line)
     line.total = Money(0, currency);
     if (line.rate)
         line.rate = line.listRate.discounted(m_discount);
+    const Amounts amounts(m_input.exchange);
     line.amounts.reserve(line.quantities.size());
     for (const Quantity quantity : line.quantities) {
-        line.amounts.push_back(line.rate ? amount(*line.rate, quantity, m_input.exchange)
-                                         : Money(0, currency));
+        line.amounts.push_back(Money(line.rate ? amounts(line.rate->raw(), quantity.raw()) : 0, currency));
         line.total += line.amounts.back();
     }
     m_lines.push_back(std::move(line));

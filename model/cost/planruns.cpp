@@ -26,9 +26,12 @@ std::optional<Runs> runsOf(const Workload &workload, const sizing::WorkloadSizin
     return std::nullopt;
 }
 
-std::vector<RunSeries> seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month)
+} // namespace
+
+MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month)
 {
-    std::vector<RunSeries> series;
+    MonthSeries result;
+    std::vector<RunSeries> &series = result.series;
     std::vector<QStringList> waits;
     QStringList ids;
     for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
@@ -41,6 +44,7 @@ std::vector<RunSeries> seriesIn(const Plan &plan, const sizing::PlanSizing &sizi
         one.pool = static_cast<std::size_t>(compute);
         series.push_back(one);
         waits.push_back(runs->dependsOn);
+        result.workloads.push_back(w);
         ids << workload.id;
     }
     for (std::size_t s = 0; s < series.size(); ++s) {
@@ -51,7 +55,7 @@ std::vector<RunSeries> seriesIn(const Plan &plan, const sizing::PlanSizing &sizi
                 series[s].after.push_back(static_cast<std::size_t>(other));
         }
     }
-    return series;
+    return result;
 }
 
 ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute,
@@ -81,8 +85,6 @@ ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const
     return {0, 0, 0, 0, true};
 }
 
-} // namespace
-
 int statedNodes(const Compute &compute)
 {
     return std::max({compute.instances, compute.minNodes, compute.maxNodes});
@@ -111,7 +113,7 @@ std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan, const sizin
     std::vector<ClusterMonth> played;
     for (int m = 0; m < plan.months; ++m) {
         // Most months are like the one before: the timeline is played once.
-        std::vector<RunSeries> series = seriesIn(plan, sizing, m);
+        std::vector<RunSeries> series = seriesIn(plan, sizing, m).series;
         if (played.empty() || series != before)
             played = clusterMonths(series, limits);
         before = std::move(series);

@@ -7,6 +7,18 @@
 
 namespace slipway::cost {
 
+/// The runs of one month, one series for each enabled training job and batch; RunSeries::pool is the index of its compute.
+struct MonthSeries
+{
+    std::vector<RunSeries> series;
+    std::vector<std::size_t> workloads; ///< of the plan, in the order of the series
+};
+[[nodiscard]] MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month);
+
+/// How runs get the nodes of a compute.
+[[nodiscard]] ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing,
+                                     const Compute &compute, Billing billing);
+
 /// What the runs of the plan make of the nodes of each compute, in the order of Plan::computes and by month. Runs
 /// that wait for those of other workloads (TrainingJob::dependsOn) do so across computes. Months in which a compute
 /// is not used are empty. `uses` tells billing and months; the rest of it is not looked at.

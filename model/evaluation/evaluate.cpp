@@ -4,6 +4,7 @@
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/assumptions.h"
+#include "model/evaluation/exchange.h"
 #include "model/evaluation/maintenance.h"
 #include "model/evaluation/quotarequests.h"
 #include "model/evaluation/retirements.h"
@@ -20,14 +21,6 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 namespace {
-
-/// The plan's currency, or USD where nobody published a rate for it: the rule plan.currency then says so.
-ExchangeRate exchangeOf(const Plan &plan, const PriceSnapshot &prices)
-{
-    const std::optional<Currency> currency = Currency::fromCode(plan.currency);
-    const std::optional<ExchangeRate> rate = currency ? prices.exchange(*currency) : std::nullopt;
-    return rate.value_or(ExchangeRate());
-}
 
 void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
 {

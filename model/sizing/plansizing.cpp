@@ -44,43 +44,43 @@ TrainingMemoryTask memoryTask(const Plan &plan, const TrainingJob &job)
     return task;
 }
 
-void addPreemption(TrainingSizing &sizing, const Plan &plan, const TrainingJob &job)
+void addPreemption(RunHours &result, const TrainingInput &input, int nodes)
 {
     PreemptionTask task;
-    task.workHours = sizing.hours;
-    task.nodes = job.nodesPerRun;
-    task.evictionPerHour = rangeOf(plan.assumptions.evictionPercentPerHour, 0.01);
-    task.checkpointHours = checkpointHours(parametersOf(plan, job), job.work.fineTuning, job.nodesPerRun);
-    task.restartHours = std::max(1.0 / 60, plan.assumptions.nodeStartMinutes.likely / 60);
-    task.intervalHours = job.checkpointMinutes.value_or(0) / 60;
-    sizing.intervalHours = task.intervalHours;
-    sizing.preemption = preempted(task);
-    const Range &expected = sizing.preemption->expectedHours;
-    sizing.neverEnds = !(expected.likely <= longestRunHours);
-    if (!sizing.neverEnds)
-        sizing.hours = {expected.low, expected.likely, std::min(expected.high, longestRunHours)};
+    task.workHours = result.hours;
+    task.nodes = nodes;
+    task.evictionPerHour = input.evictionPerHour;
+    task.checkpointHours = checkpointHours(input.memory.parameters, input.memory.tuning, nodes);
+    task.restartHours = input.restartHours;
+    task.intervalHours = input.intervalHours;
+    result.preemption = preempted(task);
+    const Range &expected = result.preemption->expectedHours;
+    result.neverEnds = !(expected.likely <= longestRunHours);
+    if (!result.neverEnds)
+        result.hours = {expected.low, expected.likely, std::min(expected.high, longestRunHours)};
 }
 
 TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
 {
     TrainingSizing sizing;
     const Compute *compute = plan.compute(job.compute);
-    sizing.task = trainingTask(plan, catalog, job);
+    const TrainingInput input = trainingInput(plan, catalog, job);
+    sizing.task = input.task;
     sizing.machine = compute ? machineOfName(catalog, compute->size) : Machine();
-    sizing.time = runTime(sizing.task, sizing.machine, job.nodesPerRun);
-    sizing.hours = sizing.time.known() ? sizing.time.hours : sizing.task.hours;
+    const bool preemptible = compute && compute->tier != Tier::Dedicated;
+    const RunHours hours = runHours(input, sizing.machine, job.nodesPerRun, preemptible);
+    sizing.time = hours.time;
+    sizing.hours = hours.hours;
+    sizing.preemption = hours.preemption;
+    sizing.neverEnds = hours.neverEnds;
+    sizing.intervalHours = preemptible ? input.intervalHours : 0;
     if (sizing.task.method != WorkMethod::ParametersAndTokens && sizing.task.parameters.likely > 0
         && sizing.task.tokens.likely > 0) {
         TrainingTask tokens = sizing.task;
         tokens.method = WorkMethod::ParametersAndTokens;
         sizing.byTokens = runTime(tokens, sizing.machine, job.nodesPerRun);
     }
-    const TrainingMemoryTask memory = memoryTask(plan, job);
-    if (memory.parameters > 0 && sizing.machine.gpuMemoryGiB > 0)
-        sizing.memory
-            = trainingMemory(memory, sizing.machine, sizing.machine.gpus * std::max(1, job.nodesPerRun));
-    if (compute && compute->tier != Tier::Dedicated)
-        addPreemption(sizing, plan, job);
+    sizing.memory = memoryOf(input, sizing.machine, job.nodesPerRun);
     return sizing;
 }
 
@@ -117,6 +117,34 @@ BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
 }
 
 } // namespace
+
+TrainingInput trainingInput(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
+{
+    TrainingInput input;
+    input.task = trainingTask(plan, catalog, job);
+    input.memory = memoryTask(plan, job);
+    input.evictionPerHour = rangeOf(plan.assumptions.evictionPercentPerHour, 0.01);
+    input.restartHours = std::max(1.0 / 60, plan.assumptions.nodeStartMinutes.likely / 60);
+    input.intervalHours = job.checkpointMinutes.value_or(0) / 60;
+    return input;
+}
+
+RunHours runHours(const TrainingInput &input, const Machine &machine, int nodes, bool preemptible) noexcept
+{
+    RunHours result;
+    result.time = runTime(input.task, machine, nodes);
+    result.hours = result.time.known() ? result.time.hours : input.task.hours;
+    if (preemptible)
+        addPreemption(result, input, nodes);
+    return result;
+}
+
+std::optional<TrainingMemory> memoryOf(const TrainingInput &input, const Machine &machine, int nodes) noexcept
+{
+    if (input.memory.parameters <= 0 || machine.gpuMemoryGiB <= 0)
+        return std::nullopt;
+    return trainingMemory(input.memory, machine, machine.gpus * std::max(1, nodes));
+}
 
 TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
 {

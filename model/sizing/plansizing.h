@@ -62,6 +62,31 @@ using WorkloadSizing = std::variant<std::monostate, TrainingSizing, EndpointSizi
 using PlanSizing = std::vector<WorkloadSizing>;
 [[nodiscard]] PlanSizing sizePlan(const Plan &plan, const Catalog &catalog);
 
+/// What the hours of a run follow from besides its machines, flat: made once, asked for many machines.
+struct TrainingInput
+{
+    TrainingTask task;
+    TrainingMemoryTask memory;
+    Range evictionPerHour;
+    double restartHours = 0.1;
+    double intervalHours = 0; ///< planned, between checkpoints; 0: none
+};
+[[nodiscard]] TrainingInput trainingInput(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
+
+struct RunHours
+{
+    RunTime time; ///< undisturbed
+    Range hours; ///< what the kernel takes, see TrainingSizing::hours
+    std::optional<Preemption> preemption;
+    bool neverEnds = false;
+};
+/// Of one run of one trial on `nodes` machines, which may be taken away if `preemptible`.
+[[nodiscard]] RunHours runHours(const TrainingInput &input, const Machine &machine, int nodes,
+                                bool preemptible) noexcept;
+/// Nothing where neither parameters nor the memory of a GPU are known.
+[[nodiscard]] std::optional<TrainingMemory> memoryOf(const TrainingInput &input, const Machine &machine,
+                                                     int nodes) noexcept;
+
 /// The flat tasks that sizePlan() works with.
 [[nodiscard]] TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
 [[nodiscard]] ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint);

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What evaluate() prints, and search and Monte Carlo add up: quantities of a month and their amounts, without words.
+#pragma once
+
+#include "model/base/decimal.h"
+#include "model/base/money.h"
+#include "model/cost/timeline.h"
+#include "model/plan/workload.h"
+
+#include <cstdint>
+
+namespace slipway::cost {
+
+/// Node-hours that a cluster bills in a month in which it exists. A commitment bills every hour of the highest nodes, `committedNodes`
+/// above 0; else what the runs make of the nodes.
+[[nodiscard]] inline double clusterNodeHours(const ClusterMonth &month, bool exists, int committedNodes)
+{
+    return committedNodes > 0 && exists ? hoursPerMonth * committedNodes : month.nodeHours();
+}
+
+/// Load balancers of a cluster with public addresses: one for each started 50 of the highest nodes, all month, also at zero
+/// nodes. Decided where sources differ.
+[[nodiscard]] constexpr int balancersOf(int maxNodes)
+{
+    return maxNodes <= 50 ? 1 : (maxNodes + 49) / 50;
+}
+
+/// amount() without its objects, for inner loops: whole minor units of one currency.
+class Amounts
+{
+public:
+    explicit Amounts(const ExchangeRate &exchange);
+
+    /// Rate::raw() x Quantity::raw(), neither negative, in minor units: exact, rounded once, half to even.
+    [[nodiscard]] std::int64_t operator()(std::int64_t rate, std::int64_t quantity) const
+    {
+        const double product = static_cast<double>(rate) * static_cast<double>(quantity);
+        Int128 value = Int128(rate) * quantity;
+        if (m_converts)
+            value = nearest(value, 1000, product * 1e-3) * m_exchange;
+        return static_cast<std::int64_t>(nearest(value, m_divisor, product * m_inverse));
+    }
+
+private:
+    /// `value` / `divisor`, half to even. The estimate may be off by a few units: the remainder puts it right.
+    [[nodiscard]] static Int128 nearest(Int128 value, Int128 divisor, double estimate)
+    {
+        Int128 quotient
+            = estimate < 9e18 ? Int128(static_cast<std::int64_t>(estimate)) : static_cast<Int128>(estimate);
+        Int128 remainder = value - quotient * divisor;
+        if (remainder < 0 || remainder >= divisor) [[unlikely]] {
+            const Int128 whole = remainder / divisor - (remainder < 0 ? 1 : 0);
+            quotient += whole;
+            remainder -= whole * divisor;
+            if (remainder == divisor) {
+                ++quotient;
+                remainder = 0;
+            }
+        }
+        const Int128 twice = 2 * remainder;
+        return quotient + (twice > divisor || (twice == divisor && (quotient & 1) != 0) ? 1 : 0);
+    }
+
+    Int128 m_divisor = 1;
+    double m_inverse = 1;
+    std::int64_t m_exchange = 1;
+    bool m_converts = false;
+};
+
+} // namespace slipway::cost

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/search.h"
+
+namespace slipway::search {
+
+struct BestOptions
+{
+    bool everyRegion = false;
+    bool commitments = false;
+    int mostNodes = 16;
+    int threads = 2;
+    bool priceConstraints = true; ///< false: BestPlan::constraints stays empty, which is several times faster
+
+    friend bool operator==(const BestOptions &, const BestOptions &) = default;
+};
+
+/// What was chosen for one compute.
+struct BestChoice
+{
+    QString compute;
+    CostStage stage = CostStage::Training;
+    Measure measure = Measure::None;
+    std::optional<Candidate> before;
+    Candidate after; ///< the same as `before` where nothing is cheaper
+    std::vector<Candidate> runnersUp; ///< the next cheapest of other sizes, at most 3
+    std::optional<Exclusion>
+        deciding; ///< whose exclusion alone stands before something cheaper, by the most money
+    std::optional<Candidate> decidedAgainst; ///< the cheapest that it excludes
+    Money beforeCost; ///< of this compute over the horizon
+    Money afterCost;
+};
+
+/// What one constraint of the plan costs: the best plan with it less the best plan without it.
+struct ConstraintPrice
+{
+    QString id; ///< "deadline", "regions"
+    QString name; ///< "Deadline of 8 hours for train"
+    QString field; ///< JSON pointer into the plan
+    Money total; ///< of the best plan without it
+    Money price; ///< zero or more
+    bool complete = true;
+};
+
+struct BestPlan
+{
+    Money before; ///< total over the horizon
+    Money after; ///< by evaluate() of the plan with `edit`
+    bool complete = true; ///< of `after`
+    bool beforeComplete = true;
+    int beforeBlockers = 0;
+    int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
+    std::vector<BestChoice> choices; ///< by compute, in the plan's order
+    QStringList without; ///< computes for which nothing meets the plan: left as they are
+    std::vector<ConstraintPrice> constraints; ///< dearest first
+    std::optional<PlanEdit> edit; ///< all choices in one step; none: the plan is the best already
+};
+
+/// The cheapest plan over all stages that meets every constraint and deadline. Empty where `cancel` was set.
+[[nodiscard]] BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options = {},
+                                const std::atomic<bool> *cancel = nullptr);
+
+/// The plan moved as a whole to another region.
+struct RegionCost
+{
+    RegionId region = {};
+    Money total; ///< over the horizon
+    bool complete = true;
+    QStringList unpriced; ///< names of lines without a price there
+    bool allowed = true; ///< by the plan's regions and residency
+    int blockers = 0; ///< more than the plan has where it is
+    bool current = false;
+};
+
+/// The current plan in every region, complete totals first, cheapest first. Computes with a region of their own move as well.
+[[nodiscard]] std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context,
+                                                  const std::atomic<bool> *cancel = nullptr);
+/// Moves the plan there, in one step.
+[[nodiscard]] PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region);
+
+} // namespace slipway::search

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/billedprofiles.h"
+
+#include "model/cost/pricetypes.h"
+#include "model/search/choice.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+PriceType typeFor(Payment payment)
+{
+    switch (payment) {
+    case Payment::Hours:
+        break;
+    case Payment::Preemptible:
+        return PriceType::Spot;
+    case Payment::Committed:
+        return PriceType::Reservation1Year;
+    }
+    return PriceType::PayAsYouGo;
+}
+
+/// Highest requests a second of a deployment in the months that its endpoint runs.
+double highestLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
+{
+    double growth = 0;
+    for (int month = 0; month < plan.months; ++month) {
+        if (workload.runsIn(month))
+            growth = std::max(growth, cost::growthFactor(plan.growth.requestsPercent, month));
+    }
+    return growth * endpoint.peakRequestsPerSecond.likely;
+}
+
+int statedInstances(const Deployment &deployment)
+{
+    switch (deployment.sizing) {
+    case InstanceSizing::Fixed:
+        return deployment.instances;
+    case InstanceSizing::Autoscale:
+        return deployment.maxInstances;
+    case InstanceSizing::Derived:
+    case InstanceSizing::DerivedAutoscale:
+        break;
+    }
+    return sizing::CapacityTable::mostInstances;
+}
+
+} // namespace
+
+BilledProfiles::BilledProfiles(const Subject &subject, const Places &places)
+    : m_subject(subject)
+    , m_places(places)
+    , m_works(subject)
+{
+}
+
+bool BilledProfiles::isCommitted(const Subject &subject, SizeId size)
+{
+    return std::ranges::any_of(subject.plan.commitments, [&](const Commitment &commitment) {
+        return subject.context.catalog.findSize(commitment.size) == size;
+    });
+}
+
+std::pair<std::int64_t, bool> BilledProfiles::total(const Subject &subject, const Candidate &candidate)
+{
+    Plan plan = subject.plan;
+    take(plan, subject, candidate);
+    const cost::Bill bill
+        = cost::makeBill(plan, subject.context.catalog, subject.context.prices, subject.exchange);
+    return {bill.total.minor(), bill.complete};
+}
+
+BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &machine, int nodes,
+                                          Payment payment) const
+{
+    Key key{static_cast<double>(payment), static_cast<double>(nodes)};
+    switch (m_subject.billing()) {
+    case cost::Billing::Endpoint: {
+        const auto &endpoint
+            = std::get<RealtimeEndpoint>(m_subject.plan.workloads[*m_subject.workload].detail);
+        key.push_back(m_subject.placesOn(machine, std::max(1, endpoint.concurrency)));
+        break;
+    }
+    case cost::Billing::Kubernetes:
+        key.push_back(static_cast<double>(indexOf(size)));
+        break;
+    default:
+        for (std::size_t work = 0; work < m_works.count(); ++work) {
+            const WorkModel::Outcome outcome
+                = m_works.outcome(work, size, machine, nodes, payment == Payment::Preemptible);
+            key.push_back(outcome.runs.hours);
+            key.push_back(outcome.runs.nodes);
+        }
+        break;
+    }
+    // Coverage by commitments must not reach machines that have none.
+    if (isCommitted(m_subject, size))
+        key.push_back(-1.0 - static_cast<double>(indexOf(size)));
+    return key;
+}
+
+void BilledProfiles::addLine(Profile &profile, const CostLine &line) const
+{
+    const QStringList parts = line.id.split(u'/');
+    const bool ofCompute = parts.front() == u"compute"_s;
+    const QString end = parts.size() > 2 && (ofCompute || parts.size() > 3) ? parts.back() : QString();
+    auto rate = static_cast<std::uint16_t>(RateOf::Own);
+    if (ofCompute && end == u"pods"_s) {
+        profile.exclusions |= bit(Exclusion::Capacity);
+        return;
+    }
+    if (const std::optional<std::size_t> meter = ofCompute ? m_places.meterOf(end) : std::nullopt) {
+        rate = static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
+    } else if (end == u"rollout"_s) {
+        rate = static_cast<std::uint16_t>(RateOf::Uncommitted);
+    } else if (ofCompute && end == u"system"_s) {
+        const auto &options = m_subject.asPlanned().kubernetes;
+        rate = static_cast<std::uint16_t>(options && !options->systemSize.isEmpty() ? RateOf::System
+                                                                                    : RateOf::UnlessSpot);
+    }
+    for (const Quantity quantity : line.quantities) {
+        if (quantity == Quantity())
+            continue;
+        if (!profile.terms.empty() && profile.terms.back().quantity == quantity.raw()
+            && profile.terms.back().rate == rate)
+            ++profile.terms.back().months;
+        else
+            profile.terms.push_back({quantity.raw(), 1, rate});
+    }
+}
+
+/// Instances against the load, by what the plan with the candidate is sized to.
+void BilledProfiles::judgeDeployments(Profile &profile, const Plan &plan, const cost::Bill &bill) const
+{
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.enabled)
+            continue;
+        const double peak = highestLoad(plan, workload, *endpoint);
+        const auto &sized = std::get<sizing::EndpointSizing>(bill.sizing[w]);
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            const Deployment &deployment = endpoint->deployments[d];
+            if (deployment.compute != m_subject.asPlanned().id)
+                continue;
+            const sizing::DeploymentSizing &each = sized.deployments[d];
+            const double load = peak * deployment.trafficPercent / 100;
+            if (!each.targetReachable || each.table.instances(load) > statedInstances(deployment))
+                profile.exclusions |= bit(Exclusion::Latency);
+            if (m_subject.workload != w || m_subject.deployment != d)
+                continue;
+            const int instances
+                = cost::deploymentInstances(deployment, *endpoint, each.table, peak, utilization);
+            const double share = endpoint->latencyPercentile / 100;
+            profile.nodes = instances;
+            profile.measure = 1000
+                * std::max(sizing::pooledPercentile(each.table.profile(), instances, load, share),
+                           sizing::splitPercentile(each.table.profile(), instances, load, share));
+        }
+    }
+}
+
+Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
+{
+    Candidate candidate;
+    candidate.size = size;
+    candidate.region = m_subject.use().region.value_or(RegionId{});
+    candidate.type = typeFor(payment);
+    candidate.nodes = static_cast<std::uint16_t>(nodes);
+    Plan plan = m_subject.plan;
+    take(plan, m_subject, candidate);
+    const cost::Bill bill
+        = cost::makeBill(plan, m_subject.context.catalog, m_subject.context.prices, m_subject.exchange);
+    Profile profile;
+    profile.nodes = nodes;
+    for (const CostLine &line : bill.lines) {
+        if (line.compute == m_subject.asPlanned().id) {
+            addLine(profile, line);
+        } else {
+            profile.rest += line.total.minor();
+            profile.restComplete = profile.restComplete && line.priced();
+        }
+    }
+    const Compute &compute = plan.computes[m_subject.compute];
+    for (const cost::ClusterMonth &month : bill.computes[m_subject.compute].cluster) {
+        const double capacity = cost::hoursPerMonth * compute.maxNodes;
+        if (m_subject.billing() == cost::Billing::Cluster
+            && (month.impossible || (capacity > 0 && month.demand > capacity)))
+            profile.exclusions |= bit(Exclusion::Capacity);
+    }
+    judgeDeployments(profile, plan, bill);
+    return profile;
+}
+
+Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
+                                          Payment payment, Profile &profile) const
+{
+    Exclusions result = 0;
+    for (std::size_t work = 0; work < m_works.count(); ++work) {
+        const WorkModel::Outcome outcome
+            = m_works.outcome(work, size, machine, nodes, payment == Payment::Preemptible);
+        result |= outcome.exclusions;
+        if (m_works.isMain(work))
+            profile.measure = outcome.runs.hours + m_subject.plan.assumptions.nodeStartMinutes.likely / 60;
+    }
+    if (m_subject.measure != Measure::LatencyMilliseconds)
+        return result;
+    const auto &endpoint = std::get<RealtimeEndpoint>(m_subject.plan.workloads[*m_subject.workload].detail);
+    if (m_subject.billing() == cost::Billing::Endpoint) {
+        const int planned = std::max(1, endpoint.concurrency);
+        // Requests at a time are told for all deployments at once: others would slow down with this one.
+        const int places = m_subject.placesOn(machine, planned);
+        if (places < (endpoint.deployments.size() == 1 ? 1 : planned))
+            result
+                |= bit(m_subject.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
+    }
+    const sizing::LlmTask task = sizing::llmTask(m_subject.plan, endpoint);
+    if (task.promptTokens > 0 && task.outputTokens > 0) {
+        const sizing::LlmServing llm = sizing::llmServing(task, machine);
+        if (llm.why == sizing::NoServing::TooLarge || (llm.known() && llm.mostAtATime < endpoint.concurrency))
+            result |= bit(Exclusion::Memory);
+        else if (llm.why == sizing::NoServing::NoPrecision)
+            result |= bit(Exclusion::TimeUnknown);
+    }
+    return result;
+}
+
+const Profile &BilledProfiles::profile(SizeId size, const sizing::Machine &machine, int nodes,
+                                       Payment payment)
+{
+    const Key key = keyOf(size, machine, nodes, payment);
+    auto known = m_known.find(key);
+    if (known == m_known.end())
+        known = m_known.emplace(key, billed(size, nodes, payment)).first;
+    m_last = known->second;
+    m_last.exclusions |= againstMachine(size, machine, nodes, payment, m_last);
+    return m_last;
+}
+
+} // namespace slipway::search

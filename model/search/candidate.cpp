@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/candidate.h"
+
+#include <tuple>
+
+namespace slipway::search {
+
+bool ranksBefore(const Candidate &a, const Candidate &b)
+{
+    const auto key = [](const Candidate &each) {
+        return std::tuple(!each.complete, each.total, each.measure, indexOf(each.size), indexOf(each.region),
+                          each.type, each.nodes);
+    };
+    return key(a) < key(b);
+}
+
+} // namespace slipway::search

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/choice.h"
+
+#include "model/sizing/machine.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+/// Nodes at a time that a run of `perRun` nodes with its trials takes.
+int nodesAtATime(const Workload &workload, int perRun)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    return job ? perRun * std::max(1, std::min(job->parallelTrials, job->trials)) : perRun;
+}
+
+void takeTraining(TrainingJob &job, const Subject &subject, const Candidate &candidate, bool main,
+                  bool otherSize)
+{
+    const bool otherNodes = main && subject.nodesVary && candidate.nodes != job.nodesPerRun;
+    // Hours that were told without a machine hold for the one as planned.
+    if ((otherSize || otherNodes) && subject.planned && job.work.measuredSize.isEmpty()
+        && job.work.method != WorkMethod::ParametersAndTokens) {
+        job.work.measuredSize = subject.asPlanned().size;
+        job.work.measuredNodes = job.nodesPerRun;
+    }
+    if (otherNodes)
+        job.nodesPerRun = candidate.nodes;
+}
+
+void takeBatch(BatchScoring &batch, const Subject &subject, const Candidate &candidate,
+               const sizing::Machine &machine, bool main, bool otherSize)
+{
+    if (otherSize)
+        batch.workersPerNode = std::max(1, subject.placesOn(machine, batch.workersPerNode));
+    // Nodes that follow from the window are stated once another number is chosen.
+    if (main && subject.nodesVary && candidate.nodes != subject.nodes)
+        batch.nodesPerRun = candidate.nodes;
+    else if (main && subject.nodesVary && batch.nodesPerRun == 0 && otherSize)
+        batch.nodesPerRun = candidate.nodes;
+}
+
+void takeEndpoint(RealtimeEndpoint &endpoint, const Subject &subject, const Candidate &candidate,
+                  const sizing::Machine &machine, bool main, bool otherSize)
+{
+    if (subject.billing() != cost::Billing::Endpoint)
+        return;
+    if (main && subject.nodesVary)
+        endpoint.deployments[subject.deployment].instances = candidate.nodes;
+    // Requests at a time are told for all deployments of the endpoint at once.
+    if (!otherSize || endpoint.deployments.size() != 1)
+        return;
+    const int before = std::max(1, endpoint.concurrency);
+    const int places = std::max(1, subject.placesOn(machine, before));
+    if (places == before)
+        return;
+    endpoint.concurrency = places;
+    if (std::optional<double> &each = endpoint.deployments[0].requestsPerSecondPerInstance)
+        *each *= static_cast<double>(places) / before;
+}
+
+void takePlace(Compute &compute, const Subject &subject, const Candidate &candidate)
+{
+    const Catalog &catalog = subject.context.catalog;
+    if (candidate.size != subject.use().size)
+        compute.size = catalog.size(candidate.size).name;
+    if (candidate.region != subject.use().region) {
+        const QString &id = catalog.region(candidate.region).id;
+        compute.region = id == subject.plan.region ? QString() : id;
+    }
+    switch (candidate.type) {
+    case PriceType::Spot:
+        compute.tier = Tier::Spot;
+        break;
+    case PriceType::LowPriority:
+        compute.tier = Tier::LowPriority;
+        break;
+    default:
+        compute.tier = Tier::Dedicated;
+        compute.priceType = candidate.type;
+        break;
+    }
+}
+
+class Changes
+{
+public:
+    explicit Changes(PlanEdit &edit)
+        : m_edit(edit)
+    {
+    }
+    void word(const QString &pointer, const QString &before, const QString &after)
+    {
+        if (before != after)
+            m_edit.changes.push_back({pointer, u'"' + after + u'"'});
+    }
+    template <typename Number> void number(const QString &pointer, Number before, Number after)
+    {
+        if (before != after)
+            m_edit.changes.push_back({pointer, QString::number(after, 'g', 17)});
+    }
+    void number(const QString &pointer, int before, int after)
+    {
+        if (before != after)
+            m_edit.changes.push_back({pointer, QString::number(after)});
+    }
+
+private:
+    PlanEdit &m_edit;
+};
+
+QString tierId(Tier tier)
+{
+    switch (tier) {
+    case Tier::Dedicated:
+        break;
+    case Tier::LowPriority:
+        return u"low_priority"_s;
+    case Tier::Spot:
+        return u"spot"_s;
+    }
+    return u"dedicated"_s;
+}
+
+void compare(Changes &changes, const Compute &before, const Compute &after, const QString &at)
+{
+    changes.word(at + u"/size"_s, before.size, after.size);
+    changes.word(at + u"/region"_s, before.region, after.region);
+    changes.word(at + u"/tier"_s, tierId(before.tier), tierId(after.tier));
+    changes.word(at + u"/priceType"_s, priceTypeId(before.priceType), priceTypeId(after.priceType));
+    changes.number(at + u"/maxNodes"_s, before.maxNodes, after.maxNodes);
+}
+
+void compare(Changes &changes, const Workload &before, const Workload &after, const QString &at)
+{
+    if (const auto *job = std::get_if<TrainingJob>(&after.detail)) {
+        const auto &old = std::get<TrainingJob>(before.detail);
+        changes.number(at + u"/training/nodesPerRun"_s, old.nodesPerRun, job->nodesPerRun);
+        changes.word(at + u"/training/work/measuredSize"_s, old.work.measuredSize, job->work.measuredSize);
+        changes.number(at + u"/training/work/measuredNodes"_s, old.work.measuredNodes,
+                       job->work.measuredNodes);
+    } else if (const auto *batch = std::get_if<BatchScoring>(&after.detail)) {
+        const auto &old = std::get<BatchScoring>(before.detail);
+        changes.number(at + u"/batch/nodesPerRun"_s, old.nodesPerRun, batch->nodesPerRun);
+        changes.number(at + u"/batch/workersPerNode"_s, old.workersPerNode, batch->workersPerNode);
+    } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&after.detail)) {
+        const auto &old = std::get<RealtimeEndpoint>(before.detail);
+        changes.number(at + u"/realtime/concurrency"_s, old.concurrency, endpoint->concurrency);
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            const QString place = at + u"/realtime/deployments/%1"_s.arg(d);
+            changes.number(place + u"/instances"_s, old.deployments[d].instances,
+                           endpoint->deployments[d].instances);
+            changes.number(place + u"/requestsPerSecondPerInstance"_s,
+                           old.deployments[d].requestsPerSecondPerInstance.value_or(0),
+                           endpoint->deployments[d].requestsPerSecondPerInstance.value_or(0));
+        }
+    }
+}
+
+Step stepOf(CostStage stage)
+{
+    return stage == CostStage::Experimentation ? Step::Experimentation
+        : stage == CostStage::Training         ? Step::Training
+                                               : Step::Deployment;
+}
+
+} // namespace
+
+int highestNodes(const Subject &subject, int nodes)
+{
+    const int planned = subject.asPlanned().maxNodes;
+    if (!subject.workload || nodes == subject.nodes)
+        return planned;
+    const Workload &main = subject.plan.workloads[*subject.workload];
+    const int now = nodesAtATime(main, subject.nodes);
+    const int then = nodesAtATime(main, nodes);
+    int highest = std::max({planned + then - now, then, subject.asPlanned().minNodes});
+    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+        const Workload &other = subject.plan.workloads[w];
+        if (w != *subject.workload && other.enabled && other.computeIds().contains(subject.asPlanned().id))
+            highest = std::max(highest, cost::jobRuns(other, subject.bill.sizing[w]).nodes);
+    }
+    return highest;
+}
+
+void take(Plan &plan, const Subject &subject, const Candidate &candidate)
+{
+    const bool otherSize = candidate.size != subject.use().size;
+    const sizing::Machine machine
+        = sizing::machineOf(subject.context.catalog, subject.context.catalog.size(candidate.size));
+    Compute &compute = plan.computes[subject.compute];
+    takePlace(compute, subject, candidate);
+    if (subject.nodesVary && subject.billing() != cost::Billing::Endpoint)
+        compute.maxNodes = highestNodes(subject, candidate.nodes);
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        Workload &workload = plan.workloads[w];
+        if (!workload.computeIds().contains(compute.id))
+            continue;
+        const bool main = subject.workload == w;
+        if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+            takeTraining(*job, subject, candidate, main, otherSize);
+        else if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
+            takeBatch(*batch, subject, candidate, machine, main, otherSize);
+        else if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
+            takeEndpoint(*endpoint, subject, candidate, machine, main, otherSize);
+    }
+}
+
+PlanEdit choice(const Plan &plan, const Context &context, const QString &compute, const Candidate &candidate)
+{
+    Query query;
+    query.compute = compute;
+    const std::optional<Subject> subject = subjectOf(plan, context, query);
+    PlanEdit edit;
+    if (!subject)
+        return edit;
+    edit.label = u"Use %1 for %2"_s.arg(context.catalog.size(candidate.size).shortName(), compute);
+    edit.step = stepOf(subject->use().stage);
+    Plan after = plan;
+    take(after, *subject, candidate);
+    Changes changes(edit);
+    compare(changes, subject->asPlanned(), after.computes[subject->compute],
+            u"/computes/%1"_s.arg(subject->compute));
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w)
+        compare(changes, plan.workloads[w], after.workloads[w], u"/workloads/%1"_s.arg(w));
+    return edit;
+}
+
+} // namespace slipway::search

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/subject.h"
+
+namespace slipway::search {
+
+/// Puts the candidate into a copy of the subject's plan: what choice() says as an edit.
+void take(Plan &plan, const Subject &subject, const Candidate &candidate);
+
+/// Highest nodes of a cluster whose main runs take `nodes`: as many spare ones as planned, and enough for every run.
+[[nodiscard]] int highestNodes(const Subject &subject, int nodes);
+
+} // namespace slipway::search

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/front.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace slipway::search {
+
+std::vector<Candidate> frontOf(std::vector<Candidate> candidates)
+{
+    const bool anyComplete = std::ranges::any_of(candidates, &Candidate::complete);
+    std::erase_if(candidates, [&](const Candidate &each) { return each.complete != anyComplete; });
+    std::ranges::sort(candidates, [](const Candidate &a, const Candidate &b) {
+        return a.measure != b.measure ? a.measure < b.measure : ranksBefore(a, b);
+    });
+    std::vector<Candidate> front;
+    std::int64_t best = std::numeric_limits<std::int64_t>::max();
+    for (const Candidate &each : candidates) {
+        if (each.total >= best)
+            continue;
+        best = each.total;
+        front.push_back(each);
+    }
+    return front;
+}
+
+std::vector<Candidate> thinned(const std::vector<Candidate> &candidates, const std::vector<Candidate> &front,
+                               std::size_t most)
+{
+    std::vector<Candidate> left;
+    for (const Candidate &each : candidates) {
+        if (each.measure > 0 && each.total > 0 && std::ranges::find(front, each) == front.end())
+            left.push_back(each);
+    }
+    std::ranges::sort(left, ranksBefore);
+    if (left.size() <= most)
+        return left;
+    std::vector<Candidate> kept;
+    for (int cells = 4; cells <= 1024; cells *= 2) {
+        std::map<std::pair<int, int>, Candidate> grid;
+        for (const Candidate &each : left)
+            grid.try_emplace(
+                {static_cast<int>(std::floor(std::log2(each.measure) * cells)),
+                 static_cast<int>(std::floor(std::log2(static_cast<double>(each.total)) * cells))},
+                each);
+        if (grid.size() > most)
+            break;
+        kept.clear();
+        for (const auto &[cell, each] : grid)
+            kept.push_back(each);
+    }
+    std::ranges::sort(kept, ranksBefore);
+    return kept;
+}
+
+} // namespace slipway::search

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/places.h"
+
+#include "model/cost/pricetypes.h"
+#include "model/search/profile.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+bool mayDataGoTo(const Plan &plan, const Region &region)
+{
+    return plan.isolation.residency.isEmpty() || plan.isolation.residency.contains(region.geography);
+}
+
+bool isAllowed(const Subject &subject, std::size_t index)
+{
+    const Plan &plan = subject.plan;
+    const Region &region = subject.context.catalog.regions()[index];
+    if (!mayDataGoTo(plan, region))
+        return false;
+    const std::optional<RegionId> &now = subject.use().region;
+    return subject.query.everyRegion || region.id == plan.region || plan.otherRegions.contains(region.id)
+        || (now && indexOf(*now) == index);
+}
+
+} // namespace
+
+Places::Places(const Subject &subject)
+    : m_subject(subject)
+    , m_discount(static_cast<int>(std::lround(std::clamp(subject.plan.discountPercent, 0.0, 99.99) * 100)))
+{
+    const Compute &compute = subject.asPlanned();
+    for (std::size_t r = 0; r < subject.context.catalog.regions().size(); ++r)
+        m_against.push_back(isAllowed(subject, r) ? 0 : bit(Exclusion::Region));
+
+    std::vector<PriceType> types{PriceType::PayAsYouGo, PriceType::Spot, PriceType::LowPriority};
+    if (subject.query.commitments)
+        types.insert(types.end(),
+                     {PriceType::Reservation1Year, PriceType::Reservation3Years, PriceType::Reservation5Years,
+                      PriceType::SavingsPlan1Year, PriceType::SavingsPlan3Years});
+    const PriceType now = cost::effectivePriceType(compute);
+    if (std::ranges::find(types, now) == types.end())
+        types.push_back(now);
+    for (const PriceType type : types)
+        m_types.push_back({type, against(type)});
+
+    const cost::Billing billing = subject.billing();
+    if (billing == cost::Billing::Cluster || billing == cost::Billing::Instance)
+        addMeter(u"balancer"_s, u"lb.standard.hour"_s);
+    if (billing == cost::Billing::Instance) {
+        addMeter(u"disk"_s, u"disk.p10"_s);
+        addMeter(u"ip"_s, u"public_ip.hour"_s);
+    }
+    if (billing == cost::Billing::Kubernetes) {
+        const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+        addMeter(u"control-plane"_s, u"aks.%1.hour"_s.arg(options.controlPlane));
+        m_system = subject.context.catalog.findSize(options.systemSize);
+    }
+}
+
+Exclusions Places::against(PriceType type) const
+{
+    Exclusions result = 0;
+    if (paymentOf(type) == Payment::Preemptible && !m_subject.plan.preemptibleAcceptable)
+        result |= bit(Exclusion::Preemptible);
+    // A target that somebody added is billed as the built-in one that it behaves as.
+    const QString target = m_subject.context.catalog.behaviourOf(m_subject.asPlanned().target);
+    if (m_subject.context.prices.use(target, type).support != Support::Yes)
+        result |= bit(Exclusion::PriceType);
+    return result;
+}
+
+void Places::addMeter(const QString &lineEnd, const QString &meter)
+{
+    m_lineEnds << lineEnd;
+    std::vector<std::int64_t> &rates = m_meters.emplace_back();
+    for (const Region &region : m_subject.context.catalog.regions()) {
+        const std::optional<MeterPrice> price = m_subject.context.prices.meter(meter, region.id);
+        rates.push_back(price ? discounted(price->rate) : absent);
+    }
+}
+
+std::int64_t Places::discounted(Rate rate) const
+{
+    return m_discount == 0 ? rate.raw() : rate.discounted(m_discount).raw();
+}
+
+std::int64_t Places::vm(SizeId size, std::size_t region, PriceType type) const
+{
+    const Rate rate = m_subject.context.prices.usableRate(size, static_cast<RegionId>(region), type);
+    return rate < Rate(0) ? absent : discounted(rate);
+}
+
+std::int64_t Places::system(std::size_t region, PriceType type) const
+{
+    return m_system ? vm(*m_system, region, type == PriceType::Spot ? PriceType::PayAsYouGo : type) : absent;
+}
+
+std::optional<std::size_t> Places::meterOf(QStringView lineEnd) const
+{
+    const qsizetype index = m_lineEnds.indexOf(lineEnd);
+    if (index < 0)
+        return std::nullopt;
+    return static_cast<std::size_t>(index);
+}
+
+} // namespace slipway::search

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/subject.h"
+
+#include <vector>
+
+namespace slipway::search {
+
+/// Regions and price types of a search, with what stands against each, and the rates that do not depend on the size.
+class Places
+{
+public:
+    explicit Places(const Subject &subject);
+
+    struct Type
+    {
+        PriceType type = PriceType::PayAsYouGo;
+        Exclusions exclusions = 0;
+    };
+
+    static constexpr std::int64_t absent = -1;
+
+    [[nodiscard]] std::size_t regions() const { return m_against.size(); }
+    [[nodiscard]] Exclusions against(std::size_t region) const { return m_against[region]; }
+    [[nodiscard]] const std::vector<Type> &types() const { return m_types; }
+    [[nodiscard]] Exclusions against(PriceType type) const;
+    /// Rate::raw() after the plan's discount; absent where there is none.
+    [[nodiscard]] std::int64_t meter(std::size_t meter, std::size_t region) const
+    {
+        return m_meters[meter][region];
+    }
+    [[nodiscard]] std::int64_t vm(SizeId size, std::size_t region, PriceType type) const;
+    /// Of system nodes with a size of their own, beside a pool of price type `type`.
+    [[nodiscard]] std::int64_t system(std::size_t region, PriceType type) const;
+
+    /// Index of the meter that a cost line of the compute is billed by: by the end of its id ("disk", "balancer").
+    [[nodiscard]] std::optional<std::size_t> meterOf(QStringView lineEnd) const;
+
+private:
+    void addMeter(const QString &lineEnd, const QString &meter);
+    [[nodiscard]] std::int64_t discounted(Rate rate) const;
+
+    const Subject &m_subject;
+    int m_discount = 0; ///< basis points
+    std::vector<Exclusions> m_against;
+    std::vector<Type> m_types;
+    QStringList m_lineEnds;
+    std::vector<std::vector<std::int64_t>> m_meters;
+    std::optional<SizeId> m_system;
+};
+
+} // namespace slipway::search

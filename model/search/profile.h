@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/candidate.h"
+#include "model/sizing/machine.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace slipway::search {
+
+/// Which way of paying quantities depend on.
+enum class Payment : std::uint8_t { Hours, Preemptible, Committed };
+inline constexpr std::size_t paymentCount = 3;
+[[nodiscard]] inline Payment paymentOf(PriceType type)
+{
+    if (type == PriceType::Spot || type == PriceType::LowPriority)
+        return Payment::Preemptible;
+    return termHours(type) > 0 ? Payment::Committed : Payment::Hours;
+}
+
+/// Whose price a quantity is multiplied by.
+enum class RateOf : std::uint8_t {
+    Own, ///< the candidate's size at its price type
+    Uncommitted, ///< of the size, pay-as-you-go where the candidate is committed
+    UnlessSpot, ///< of the size, pay-as-you-go where the candidate is spot
+    System, ///< of another size, which the plan names; pay-as-you-go where the candidate is spot
+    Meter, ///< the first of Places::meters(); the others follow
+};
+
+/// Months with the same quantity of one line.
+struct Term
+{
+    std::int64_t quantity = 0; ///< Quantity::raw() of one month
+    std::int32_t months = 0;
+    std::uint16_t rate = 0; ///< RateOf, or Meter + index
+
+    friend bool operator==(const Term &, const Term &) = default;
+};
+
+/// What a compute bills with a size and number of nodes, whatever the region: quantities to be multiplied by rates.
+struct Profile
+{
+    std::int64_t rest = 0; ///< minor units: all lines of other computes and services
+    bool restComplete = true;
+    double measure = 0;
+    int nodes = 1;
+    Exclusions exclusions = 0;
+    std::vector<Term> terms;
+};
+
+/// Makes profiles: one for each thread, since it keeps what it has worked out.
+class Profiles
+{
+public:
+    Profiles() = default;
+    virtual ~Profiles() = default;
+    Profiles(const Profiles &) = delete;
+    Profiles &operator=(const Profiles &) = delete;
+
+    /// Valid until the next call.
+    [[nodiscard]] virtual const Profile &profile(SizeId size, const sizing::Machine &machine, int nodes,
+                                                 Payment payment)
+        = 0;
+};
+
+} // namespace slipway::search

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/scan.h"
+
+#include "model/search/billedprofiles.h"
+#include "model/search/clusterprofiles.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace slipway::search {
+
+namespace {
+
+/// What a plan can give up. Candidates that only one of these stands against are costed as well.
+constexpr Exclusions givable = bit(Exclusion::NotIsolated) | bit(Exclusion::Weaker) | bit(Exclusion::Region)
+    | bit(Exclusion::Preemptible) | bit(Exclusion::Deadline) | bit(Exclusion::Latency);
+
+constexpr bool isCosted(Exclusions exclusions)
+{
+    return (exclusions & ~givable) == 0 && std::popcount(exclusions) <= 1;
+}
+
+void count(Found &found, Exclusions exclusions, std::size_t candidates)
+{
+    for (; exclusions != 0; exclusions &= exclusions - 1)
+        found.excludedBy[static_cast<std::size_t>(std::countr_zero(exclusions))] += candidates;
+}
+
+} // namespace
+
+Scan::Scan(const Subject &subject, const Places &places)
+    : m_subject(subject)
+    , m_places(places)
+    , m_amounts(subject.exchange)
+    , m_meters(places.regions())
+    , m_metersComplete(places.regions())
+{
+    if (ClusterProfiles::serve(subject))
+        m_profiles = std::make_unique<ClusterProfiles>(subject, places);
+    else
+        m_profiles = std::make_unique<BilledProfiles>(subject, places);
+    if (subject.nodesVary) {
+        for (int nodes = 1; nodes <= std::clamp(subject.query.mostNodes, 1, 64); ++nodes)
+            m_nodes.push_back(nodes);
+    }
+    if (std::ranges::find(m_nodes, subject.nodes) == m_nodes.end())
+        m_nodes.push_back(subject.nodes);
+    m_entries.reserve(places.regions() * priceTypeCount);
+}
+
+std::size_t Scan::limit() const
+{
+    return static_cast<std::size_t>(std::max(1, m_subject.query.top));
+}
+
+Found Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
+{
+    Found found;
+    for (const Size &size : sizes) {
+        if (cancel && cancel->load(std::memory_order_relaxed))
+            break;
+        scanSize(size, found);
+    }
+    return found;
+}
+
+void Scan::scanSize(const Size &size, Found &found)
+{
+    const std::size_t rows = m_places.regions() * m_places.types().size() * m_nodes.size();
+    found.scanned += rows;
+    const Exclusions against = m_subject.against(size.id, size.machine);
+    if (!isCosted(against)) {
+        count(found, against, rows);
+        found.excluded += rows;
+        return;
+    }
+    listEntries(size, against, found);
+    if (m_entries.empty())
+        return;
+    for (const int nodes : m_nodes)
+        scanEntries(size, against, nodes, found);
+}
+
+Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, Exclusions exclusions) const
+{
+    Entry entry;
+    entry.region = static_cast<std::uint16_t>(region);
+    entry.type = type;
+    entry.payment = paymentOf(type);
+    entry.exclusions = exclusions;
+    const std::int64_t own = m_places.vm(size.id, region, type);
+    entry.rates.fill(own);
+    if (own == Places::absent)
+        entry.exclusions |= bit(Exclusion::NoPrice);
+    if (entry.payment == Payment::Committed)
+        entry.rates[static_cast<std::size_t>(RateOf::Uncommitted)]
+            = m_places.vm(size.id, region, PriceType::PayAsYouGo);
+    if (type == PriceType::Spot)
+        entry.rates[static_cast<std::size_t>(RateOf::UnlessSpot)]
+            = m_places.vm(size.id, region, PriceType::PayAsYouGo);
+    if (m_subject.billing() == cost::Billing::Kubernetes)
+        entry.rates[static_cast<std::size_t>(RateOf::System)] = m_places.system(region, type);
+    return entry;
+}
+
+void Scan::listEntries(const Size &size, Exclusions against, Found &found)
+{
+    m_entries.clear();
+    const std::size_t each = m_nodes.size();
+    for (std::size_t region = 0; region < m_places.regions(); ++region) {
+        for (const Places::Type &type : m_places.types()) {
+            const Exclusions place = m_places.against(region) | type.exclusions;
+            if (isCosted(against | place)) {
+                const Entry entry = entryOf(size, region, type.type, place);
+                if (!(entry.exclusions & bit(Exclusion::NoPrice))) {
+                    m_entries.push_back(entry);
+                    continue;
+                }
+                count(found, entry.exclusions | against, each);
+            } else {
+                count(found, place | against, each);
+            }
+            found.excluded += each;
+        }
+    }
+}
+
+void Scan::scanEntries(const Size &size, Exclusions against, int nodes, Found &found)
+{
+    for (const Payment payment : {Payment::Hours, Payment::Preemptible, Payment::Committed}) {
+        const Profile *profile = nullptr;
+        std::optional<Candidate> cheapest;
+        for (const Entry &entry : m_entries) {
+            if (entry.payment != payment)
+                continue;
+            if (!profile) {
+                profile = &m_profiles->profile(size.id, size.machine, nodes, payment);
+                addMeters(*profile);
+            }
+            const Exclusions exclusions = against | entry.exclusions | profile->exclusions;
+            if (exclusions != 0) {
+                count(found, exclusions, 1);
+                if (!isCosted(exclusions)) {
+                    ++found.excluded;
+                    continue;
+                }
+            }
+            Candidate candidate{size.id,
+                                static_cast<RegionId>(entry.region),
+                                entry.type,
+                                static_cast<std::uint16_t>(profile->nodes),
+                                profile->restComplete,
+                                exclusions,
+                                profile->measure,
+                                0};
+            cost(*profile, entry, candidate);
+            ++found.costed;
+            keep(candidate, cheapest, found);
+        }
+        if (cheapest)
+            found.cheapest.push_back(*cheapest);
+    }
+}
+
+void Scan::addMeters(const Profile &profile)
+{
+    m_hasMeters = false;
+    for (const Term &term : profile.terms) {
+        if (term.rate < static_cast<std::uint16_t>(RateOf::Meter))
+            continue;
+        if (!m_hasMeters) {
+            std::ranges::fill(m_meters, 0);
+            m_metersComplete.assign(m_metersComplete.size(), true);
+            m_hasMeters = true;
+        }
+        const std::size_t meter = term.rate - static_cast<std::size_t>(RateOf::Meter);
+        for (std::size_t region = 0; region < m_meters.size(); ++region) {
+            const std::int64_t rate = m_places.meter(meter, region);
+            if (rate == Places::absent)
+                m_metersComplete[region] = false;
+            else
+                m_meters[region] += term.months * m_amounts(rate, term.quantity);
+        }
+    }
+}
+
+void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate) const
+{
+    if (!m_subject.plan.commitments.empty() && BilledProfiles::isCommitted(m_subject, candidate.size)) {
+        const auto [total, complete] = BilledProfiles::total(m_subject, candidate);
+        candidate.total = total;
+        candidate.complete = complete;
+        return;
+    }
+    std::int64_t total = profile.rest;
+    for (const Term &term : profile.terms) {
+        if (term.rate >= static_cast<std::uint16_t>(RateOf::Meter))
+            continue;
+        const std::int64_t rate = entry.rates[term.rate];
+        if (rate == Places::absent)
+            candidate.complete = false;
+        else
+            total += term.months * m_amounts(rate, term.quantity);
+    }
+    if (m_hasMeters) {
+        total += m_meters[entry.region];
+        candidate.complete = candidate.complete && m_metersComplete[entry.region];
+    }
+    candidate.total = total;
+}
+
+void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const
+{
+    if (!candidate.meetsPlan()) {
+        std::optional<Candidate> &best
+            = found.without[static_cast<std::size_t>(std::countr_zero(candidate.exclusions))];
+        if (!best || ranksBefore(candidate, *best))
+            best = candidate;
+        return;
+    }
+    ++found.eligible;
+    if (!cheapest || ranksBefore(candidate, *cheapest))
+        cheapest = candidate;
+    // Twice as many as are wanted are kept, so that they are seldom put in order. The last of the wanted ones stands at their end.
+    std::vector<Candidate> &ranked = found.ranked;
+    if (ranked.size() >= limit() && !ranksBefore(candidate, ranked[limit() - 1]))
+        return;
+    ranked.push_back(candidate);
+    if (ranked.size() == limit()) {
+        std::ranges::nth_element(ranked, ranked.end() - 1, ranksBefore);
+    } else if (ranked.size() >= 2 * limit()) {
+        std::ranges::nth_element(ranked, ranked.begin() + static_cast<std::ptrdiff_t>(limit()) - 1,
+                                 ranksBefore);
+        ranked.resize(limit());
+    }
+}
+
+Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nodes)
+{
+    const Exclusions against = m_subject.against(size.id, size.machine) | m_places.against(indexOf(region))
+        | m_places.against(type);
+    const Entry entry = entryOf(size, indexOf(region), type, against);
+    const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);
+    addMeters(profile);
+    Candidate candidate{size.id,
+                        region,
+                        type,
+                        static_cast<std::uint16_t>(profile.nodes),
+                        profile.restComplete,
+                        entry.exclusions | profile.exclusions,
+                        profile.measure,
+                        0};
+    if (!candidate.has(Exclusion::NoPrice))
+        cost(profile, entry, candidate);
+    return candidate;
+}
+
+} // namespace slipway::search

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/kernel.h"
+#include "model/search/places.h"
+#include "model/search/profile.h"
+
+#include <atomic>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace slipway::search {
+
+/// What is left of a part of the sizes.
+struct Found
+{
+    std::size_t scanned = 0;
+    std::size_t excluded = 0;
+    std::size_t costed = 0;
+    std::size_t eligible = 0;
+    std::array<std::size_t, exclusionCount> excludedBy = {};
+    std::vector<Candidate> ranked; ///< the first of them, in no order
+    std::vector<Candidate>
+        cheapest; ///< that meet the plan: one for each size, number of nodes and way of paying
+    std::array<std::optional<Candidate>, exclusionCount> without;
+};
+
+/// A VM size with the machine that it is.
+struct Size
+{
+    SizeId id = {};
+    sizing::Machine machine;
+};
+
+/// Adds up candidates of a subject: flat arrays, no strings and no allocation while regions and prices are gone through.
+class Scan
+{
+public:
+    Scan(const Subject &subject, const Places &places);
+
+    [[nodiscard]] Found run(std::span<const Size> sizes, const std::atomic<bool> *cancel);
+    /// One candidate, whatever stands against it.
+    [[nodiscard]] Candidate judge(const Size &size, RegionId region, PriceType type, int nodes);
+
+private:
+    struct Entry
+    {
+        std::uint16_t region = 0;
+        PriceType type = PriceType::PayAsYouGo;
+        Payment payment = Payment::Hours;
+        Exclusions exclusions = 0;
+        std::array<std::int64_t, 4> rates = {}; ///< by RateOf, without meters
+    };
+
+    void scanSize(const Size &size, Found &found);
+    void listEntries(const Size &size, Exclusions against, Found &found);
+    void scanEntries(const Size &size, Exclusions against, int nodes, Found &found);
+    [[nodiscard]] Entry entryOf(const Size &size, std::size_t region, PriceType type,
+                                Exclusions exclusions) const;
+    /// Amounts of the terms that meters price, by region.
+    void addMeters(const Profile &profile);
+    void cost(const Profile &profile, const Entry &entry, Candidate &candidate) const;
+    void keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const;
+    [[nodiscard]] std::size_t limit() const;
+
+    const Subject &m_subject;
+    const Places &m_places;
+    cost::Amounts m_amounts;
+    std::unique_ptr<Profiles> m_profiles;
+    std::vector<int> m_nodes; ///< numbers tried
+    std::vector<Entry> m_entries;
+    std::vector<std::int64_t> m_meters;
+    std::vector<bool> m_metersComplete;
+    bool m_hasMeters = false;
+};
+
+} // namespace slipway::search

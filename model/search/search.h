@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluate.h"
+#include "model/plan/planedit.h"
+#include "model/search/candidate.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <atomic>
+#include <optional>
+#include <vector>
+
+namespace slipway::search {
+
+/// What to look for: another size, region, price type and number of nodes for one compute of the plan.
+struct Query
+{
+    QString compute; ///< id in the plan
+    bool everyRegion
+        = false; ///< those that the plan does not allow as well, marked as excluded unless data may go there
+    bool commitments
+        = false; ///< reservations and savings plans beside pay-as-you-go; they bill every hour of every unit
+    int mostNodes = 16; ///< 1 to 64: node counts tried are 1 to this, and the plan's own
+    int top = 100; ///< length of Result::ranked
+    int sample = 400; ///< most of Result::others
+    int threads = 2; ///< the result does not depend on it
+
+    friend bool operator==(const Query &, const Query &) = default;
+};
+
+/// Computes of the plan that can be searched for: used, and billed by VM size. In the plan's order.
+[[nodiscard]] QStringList searchable(const Plan &plan, const Catalog &catalog);
+/// Those of one stage.
+[[nodiscard]] QStringList searchable(const Plan &plan, const Catalog &catalog, LifecycleStage stage);
+
+struct Result
+{
+    Query query;
+    Measure measure = Measure::None;
+    Currency currency;
+    QString workload; ///< id of the workload whose nodes and measure vary; empty: none
+    int months = 1; ///< of the horizon
+    std::int64_t rest
+        = 0; ///< minor units: what the plan costs without this compute; Candidate::total - rest is its own cost
+    std::size_t scanned = 0; ///< size x region x price type x nodes
+    std::size_t excluded = 0; ///< ruled out before a price was multiplied
+    std::size_t costed = 0; ///< every month of every line added up; scanned = excluded + costed
+    std::size_t eligible = 0; ///< costed, and meet the plan
+    std::array<std::size_t, exclusionCount> excludedBy
+        = {}; ///< candidates with that exclusion, costed or not
+    std::optional<Candidate> current; ///< the plan as it stands; nothing where it has no size
+    std::vector<Candidate> ranked; ///< that meet the plan, cheapest first
+    std::vector<Candidate>
+        front; ///< exact: of those that meet the plan nothing is both faster and cheaper; by measure
+    std::vector<Candidate>
+        others; ///< that meet the plan, neither ranked first nor on the front: thinned evenly for a chart
+    /// The cheapest candidate that nothing but this exclusion stands against: what giving up that constraint alone would buy.
+    /// For those that a plan can give up: NotIsolated, Weaker, Region, Preemptible, Deadline, Latency.
+    std::array<std::optional<Candidate>, exclusionCount> without;
+
+    [[nodiscard]] Money money(std::int64_t minor) const { return Money(minor, currency); }
+    /// A month of the compute on average, with the candidate.
+    [[nodiscard]] Money monthly(const Candidate &candidate) const;
+};
+
+/// Every size, region, price type and number of nodes for the compute, through the cost kernel. Total of every candidate is that of
+/// evaluate() of the plan with choice() applied, to the minor unit. An empty result where `cancel` was set, or where the
+/// compute is not searchable().
+[[nodiscard]] Result search(const Plan &plan, const Context &context, const Query &query,
+                            const std::atomic<bool> *cancel = nullptr);
+
+/// One candidate by itself, with everything that stands against it, and its total wherever it has a price. nullopt where the compute
+/// is not searchable().
+[[nodiscard]] std::optional<Candidate> judged(const Plan &plan, const Context &context,
+                                              const QString &compute, SizeId size, RegionId region,
+                                              PriceType type, int nodes, bool everyRegion = false);
+
+/// Takes the candidate: size, region, price type, nodes, and where hours or answers were measured on the machine as planned, on what.
+[[nodiscard]] PlanEdit choice(const Plan &plan, const Context &context, const QString &compute,
+                              const Candidate &candidate);
+
+/// "NC4as T4 v3, West Europe, pay-as-you-go, 2 nodes".
+[[nodiscard]] QString words(const Context &context, const Candidate &candidate);
+
+} // namespace slipway::search

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/subject.h"
+
+#include "model/cost/planruns.h"
+#include "model/eligibility/verdicts.h"
+#include "model/evaluation/exchange.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway::search {
+
+namespace {
+
+/// Nobody searches for machines that are not billed by size, or that their owner bills.
+bool isSearchable(const Compute &compute, const cost::ComputeUse &use, const Catalog &catalog)
+{
+    return use.used() && usesVmSizes(catalog, compute.target) && !compute.ownerPrice
+        && use.billing != cost::Billing::Owner && use.billing != cost::Billing::Free;
+}
+
+struct Load
+{
+    double nodeHours = 0;
+    int nodes = 1;
+};
+
+/// What a workload asks of the compute in a month; nothing for people and endpoints.
+std::optional<Load> jobLoad(const Workload &workload, const sizing::WorkloadSizing &sizing)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+    if (!job && !batch)
+        return std::nullopt;
+    const cost::JobRuns runs = cost::jobRuns(workload, sizing);
+    return Load{runs.runs * runs.hours * runs.nodes, job ? job->nodesPerRun : runs.nodes};
+}
+
+void findJob(Subject &subject)
+{
+    double most = -1;
+    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+        const Workload &workload = subject.plan.workloads[w];
+        if (!workload.enabled || !workload.computeIds().contains(subject.asPlanned().id))
+            continue;
+        const std::optional<Load> load = jobLoad(workload, subject.bill.sizing[w]);
+        if (!load || load->nodeHours <= most)
+            continue;
+        most = load->nodeHours;
+        subject.workload = w;
+        subject.nodes = std::max(1, load->nodes);
+        subject.measure = std::holds_alternative<BatchScoring>(workload.detail) ? Measure::HoursPerBatch
+                                                                                : Measure::HoursPerRun;
+    }
+    subject.nodesVary = subject.workload
+        && (subject.billing() == cost::Billing::Cluster || subject.billing() == cost::Billing::Serverless);
+}
+
+void findDeployment(Subject &subject)
+{
+    double most = -1;
+    int deployments = 0;
+    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+        const Workload &workload = subject.plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.enabled)
+            continue;
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            const Deployment &deployment = endpoint->deployments[d];
+            if (deployment.compute != subject.asPlanned().id)
+                continue;
+            ++deployments;
+            const double load = endpoint->peakRequestsPerSecond.likely * deployment.trafficPercent;
+            if (load <= most)
+                continue;
+            most = load;
+            subject.workload = w;
+            subject.deployment = d;
+            subject.measure = Measure::LatencyMilliseconds;
+            subject.nodes = std::max(1, deployment.instances);
+            subject.nodesVary
+                = subject.billing() == cost::Billing::Endpoint && deployment.sizing == InstanceSizing::Fixed;
+        }
+    }
+    subject.nodesVary = subject.nodesVary && deployments == 1;
+}
+
+/// As the rule size.gpu sees it: a step of a pipeline may leave the GPU to another step.
+bool leavesGpuToAnotherStep(const Subject &subject, const Workload &workload)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
+        return false;
+    return std::ranges::any_of(subject.plan.workloads, [&](const Workload &other) {
+        const auto *step = std::get_if<TrainingJob>(&other.detail);
+        if (!step || !other.enabled || step->pipeline != job->pipeline
+            || step->compute == subject.asPlanned().id)
+            return false;
+        const Compute *compute = subject.plan.compute(step->compute);
+        const auto size = compute ? subject.context.catalog.findSize(compute->size) : std::nullopt;
+        return size && subject.context.catalog.size(*size).gpu;
+    });
+}
+
+bool needsGpu(const Subject &subject)
+{
+    const CostStage stage = subject.use().stage;
+    if (stage == CostStage::Deployment)
+        return subject.plan.model.gpuForInference;
+    if (stage != CostStage::Training || !subject.plan.model.gpuForTraining)
+        return false;
+    return !std::ranges::all_of(subject.use().workloads, [&](const QString &id) {
+        const Workload *workload = subject.plan.workload(id);
+        return workload && leavesGpuToAnotherStep(subject, *workload);
+    });
+}
+
+bool isIsolated(const Subject &subject, SizeId id)
+{
+    const IsolatedSize *listed = subject.context.catalog.isolatedSize(id);
+    return listed ? listed->isolatedOn(subject.lastDay) : subject.context.catalog.size(id).isolatedToday;
+}
+
+/// At least as much of everything that is known of the planned GPU. What is not known of either is not compared.
+bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
+{
+    if (planned.hasGpu() != machine.hasGpu())
+        return false;
+    const auto atLeast
+        = [&](double has, double wanted) { return has * machine.gpus >= wanted * planned.gpus; };
+    if (machine.gpuMemoryGiB < planned.gpuMemoryGiB || !atLeast(machine.gpuMemoryGiB, planned.gpuMemoryGiB)
+        || !atLeast(machine.gpuBandwidth, planned.gpuBandwidth))
+        return false;
+    for (std::size_t p = 0; p < machine.peak.size(); ++p) {
+        if (!atLeast(machine.peak[p], planned.peak[p]))
+            return false;
+    }
+    return true;
+}
+
+/// Memory that the rule endpoint.memory asks for; 0: none is.
+double servingMemoryGiB(const Subject &subject)
+{
+    if (!subject.plan.model.ramGiB || subject.measure != Measure::LatencyMilliseconds)
+        return 0;
+    const Limit *limit = subject.context.catalog.limit(u"sizing.memory_percent");
+    return subject.plan.model.ramGiB->likely * (limit ? limit->value : 150) / 100;
+}
+
+} // namespace
+
+int Subject::placesOn(const sizing::Machine &machine, int places) const
+{
+    if (!planned || *planned == machine)
+        return places;
+    if (planned->hasGpu() || machine.hasGpu())
+        return isAsStrong(machine, *planned) ? places : 0;
+    return planned->vcpus > 0 ? static_cast<int>(std::floor(places * machine.vcpus / planned->vcpus + 1e-9))
+                              : places;
+}
+
+Exclusions Subject::against(SizeId id, const sizing::Machine &machine) const
+{
+    const VmSize &size = context.catalog.size(id);
+    Exclusions result = 0;
+    const auto add = [&result](bool against, Exclusion exclusion) { result |= against ? bit(exclusion) : 0; };
+    const Support support = supportOn(context.catalog, size, asPlanned().target);
+    add(support == Support::No, Exclusion::NotSupported);
+    add(support == Support::Unknown, Exclusion::SupportUnknown);
+    add(size.retirement.endedBy(lastDay), Exclusion::Ends);
+    add(plan.isolation.isolatedSizesOnly && !isIsolated(*this, id), Exclusion::NotIsolated);
+    add(!machine.hasGpu() && needsGpu(*this), Exclusion::NeedsGpu);
+    add(machine.arm64 != (planned && planned->arm64), Exclusion::Architecture);
+    add(machine.memoryGiB < servingMemoryGiB(*this), Exclusion::Memory);
+    if (!planned || *planned == machine)
+        return result;
+    if (measure == Measure::None) {
+        const bool enough = machine.vcpus >= planned->vcpus && machine.memoryGiB >= planned->memoryGiB
+            && (!planned->hasGpu() || isAsStrong(machine, *planned));
+        add(!enough, Exclusion::Weaker);
+    }
+    return result;
+}
+
+QStringList searchable(const Plan &plan, const Catalog &catalog)
+{
+    QStringList ids;
+    for (const Compute &compute : plan.computes) {
+        const bool used = std::ranges::any_of(plan.workloads, [&](const Workload &workload) {
+            return workload.enabled && workload.startMonth < plan.months
+                && workload.lengthMonths.value_or(1) > 0 && workload.computeIds().contains(compute.id);
+        });
+        cost::ComputeUse use;
+        use.firstMonth = used ? 0 : -1;
+        use.billing = cost::billingOf(catalog.behaviourOf(compute.target));
+        if (isSearchable(compute, use, catalog))
+            ids << compute.id;
+    }
+    return ids;
+}
+
+QStringList searchable(const Plan &plan, const Catalog &catalog, LifecycleStage stage)
+{
+    QStringList ids = searchable(plan, catalog);
+    const auto serves = [stage](const Workload &workload) {
+        switch (stage) {
+        case LifecycleStage::Experimentation:
+            return std::holds_alternative<Experimentation>(workload.detail);
+        case LifecycleStage::Training:
+            return std::holds_alternative<TrainingJob>(workload.detail);
+        case LifecycleStage::Deployment:
+            break;
+        }
+        return std::holds_alternative<RealtimeEndpoint>(workload.detail)
+            || std::holds_alternative<BatchScoring>(workload.detail);
+    };
+    ids.removeIf([&](const QString &id) {
+        return std::ranges::none_of(plan.workloads, [&](const Workload &workload) {
+            return workload.enabled && serves(workload) && workload.computeIds().contains(id);
+        });
+    });
+    return ids;
+}
+
+std::optional<Subject> subjectOf(const Plan &plan, const Context &context, const Query &query)
+{
+    const int index = plan.computeIndex(query.compute);
+    if (index < 0)
+        return std::nullopt;
+    const ExchangeRate exchange = exchangeOf(plan, context.prices);
+    Subject subject{.plan = plan,
+                    .context = context,
+                    .query = query,
+                    .compute = static_cast<std::size_t>(index),
+                    .bill = cost::makeBill(plan, context.catalog, context.prices, exchange),
+                    .exchange = exchange};
+    if (!isSearchable(subject.asPlanned(), subject.use(), context.catalog))
+        return std::nullopt;
+    if (const std::optional<SizeId> &size = subject.use().size) {
+        subject.planned = sizing::machineOf(context.catalog, context.catalog.size(*size));
+        subject.plannedSize = indexOf(*size);
+    }
+    subject.lastDay = plan.start.plusMonths(subject.use().lastMonth).lastDay();
+    subject.nodes = std::max(1, subject.asPlanned().instances);
+    findJob(subject);
+    if (!subject.workload)
+        findDeployment(subject);
+    return subject;
+}
+
+} // namespace slipway::search

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/search.h"
+
+namespace slipway::search {
+
+/// One rule that stands against something.
+struct Reason
+{
+    QString rule; ///< id of the rule or of the exclusion: "search.not_supported", "quota.region"
+    QString text; ///< one sentence
+    Source source;
+};
+
+/// The smallest change that would allow it, found by trying: nodes, then region, then one constraint of the plan, then another target.
+struct WayOut
+{
+    QString text; ///< "Use it in North Europe", "Allow preemptible machines"
+    PlanEdit edit; ///< makes the change and chooses it
+    Money total; ///< of the whole plan then
+    bool complete = true;
+};
+
+struct WhyNot
+{
+    QString subject; ///< "ND40rs v2"
+    std::vector<Reason> reasons; ///< empty: nothing stands against it
+    std::optional<WayOut> wayOut; ///< none was found: no single change is enough
+    std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it
+    std::optional<Money> total; ///< of the plan then
+};
+
+/// Why a compute does not run on this size, with what else is planned for it.
+[[nodiscard]] WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute,
+                                SizeId size);
+/// Why a compute does not run in this region.
+[[nodiscard]] WhyNot whyNotRegion(const Plan &plan, const Context &context, const QString &compute,
+                                  RegionId region);
+/// Why a compute does not run on this target.
+[[nodiscard]] WhyNot whyNotTarget(const Plan &plan, const Context &context, const QString &compute,
+                                  TargetId target);
+
+/// What stands against one candidate, in words.
+[[nodiscard]] std::vector<Reason> reasonsAgainst(const Plan &plan, const Context &context,
+                                                 const QString &compute, const Candidate &candidate);
+
+} // namespace slipway::search

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/workmodel.h"
+
+#include <algorithm>
+
+namespace slipway::search {
+
+namespace {
+
+double lifetimeHours(const Subject &subject, QStringView limit)
+{
+    const cost::Billing billing = subject.billing();
+    if (billing != cost::Billing::Instance && billing != cost::Billing::Cluster
+        && billing != cost::Billing::Serverless)
+        return 0;
+    const Limit *found = subject.context.catalog.limit(limit);
+    return found ? found->value * 24 : 0;
+}
+
+} // namespace
+
+WorkModel::WorkModel(const Subject &subject)
+    : m_subject(subject)
+    , m_longestHours(lifetimeHours(subject, u"job.lifetime_days"))
+    , m_longestPreemptibleHours(lifetimeHours(subject, u"job.low_priority_lifetime_days"))
+{
+    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+        const Workload &workload = subject.plan.workloads[w];
+        if (!workload.enabled || !workload.computeIds().contains(subject.asPlanned().id))
+            continue;
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+            Training training{*job, sizing::trainingInput(subject.plan, subject.context.catalog, *job), {}};
+            training.elsewhere = training.asPlanned;
+            if (subject.planned && !training.asPlanned.task.measuredElsewhere) {
+                training.elsewhere.task.measuredElsewhere = true;
+                training.elsewhere.task.measured = *subject.planned;
+                training.elsewhere.task.measuredNodes = job->nodesPerRun;
+            }
+            m_works.push_back({w, std::move(training)});
+        } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
+            m_works.push_back({w, Batch{*batch, sizing::batchTask(subject.plan, *batch)}});
+        }
+    }
+}
+
+bool WorkModel::outlivesJobs(double hours, bool preemptible) const
+{
+    const double longest = preemptible ? m_longestPreemptibleHours : m_longestHours;
+    return longest > 0 && hours > longest;
+}
+
+WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, SizeId size,
+                                        const sizing::Machine &machine, int nodes, bool preemptible) const
+{
+    const int perRun = main && m_subject.nodesVary ? nodes : training.job.nodesPerRun;
+    const bool asPlanned = m_subject.plannedSize == indexOf(size) && perRun == training.job.nodesPerRun;
+    const sizing::TrainingInput &input = asPlanned ? training.asPlanned : training.elsewhere;
+    const sizing::RunHours hours = sizing::runHours(input, machine, perRun, preemptible);
+    Outcome outcome{cost::jobRuns(training.job, hours.hours.likely), 0};
+    // Nodes of a run times its parallel trials.
+    outcome.runs.nodes = outcome.runs.nodes / std::max(1, training.job.nodesPerRun) * perRun;
+    const auto add = [&outcome](bool against, Exclusion exclusion) {
+        outcome.exclusions |= against ? bit(exclusion) : 0;
+    };
+    const bool toldAsHours
+        = input.task.method == WorkMethod::MeasuredHours && hours.time.why == sizing::NoTime::NoWork;
+    add(!hours.time.known() && !toldAsHours, Exclusion::TimeUnknown);
+    add(hours.neverEnds || outlivesJobs(outcome.runs.hours, preemptible)
+            || (training.job.deadlineHours && outcome.runs.hours > *training.job.deadlineHours),
+        Exclusion::Deadline);
+    if (machine.hasGpu()) {
+        const std::optional<sizing::TrainingMemory> memory = sizing::memoryOf(input, machine, perRun);
+        add(memory && !memory->fits(), Exclusion::Memory);
+    }
+    return outcome;
+}
+
+WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId size,
+                                        const sizing::Machine &machine, int nodes) const
+{
+    Outcome outcome;
+    sizing::BatchTask task = batch.task;
+    if (m_subject.plannedSize != indexOf(size)) {
+        const int workers = m_subject.placesOn(machine, task.workersPerNode);
+        if (workers < 1) {
+            const bool sameKind = m_subject.usesGpu() == machine.hasGpu();
+            outcome.exclusions |= bit(sameKind ? Exclusion::Weaker : Exclusion::TimeUnknown);
+        }
+        task.workersPerNode = std::max(1, workers);
+    }
+    const sizing::BatchNodes derived = sizing::batchNodes(task);
+    const int found = derived.nodes > 0 ? derived.nodes : derived.mostUseful;
+    const int stated = batch.batch.nodesPerRun > 0 ? batch.batch.nodesPerRun : found;
+    const int perRun = main && m_subject.nodesVary ? nodes : stated;
+    outcome.runs = {batch.batch.runsPerMonth.likely, sizing::batchHours(task, perRun).likely, perRun};
+    if (outcome.runs.hours > batch.batch.windowHours || outlivesJobs(outcome.runs.hours, false))
+        outcome.exclusions |= bit(Exclusion::Deadline);
+    return outcome;
+}
+
+WorkModel::Outcome WorkModel::outcome(std::size_t work, SizeId size, const sizing::Machine &machine,
+                                      int nodes, bool preemptible) const
+{
+    const Work &one = m_works[work];
+    if (const auto *training = std::get_if<Training>(&one.detail))
+        return outcomeOf(*training, isMain(work), size, machine, nodes, preemptible);
+    return outcomeOf(std::get<Batch>(one.detail), isMain(work), size, machine, nodes);
+}
+
+} // namespace slipway::search

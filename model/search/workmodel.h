@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/subject.h"
+
+#include <variant>
+#include <vector>
+
+namespace slipway::search {
+
+/// Training jobs and batches on the compute: what their runs become on another machine. By the functions that size the plan.
+class WorkModel
+{
+public:
+    explicit WorkModel(const Subject &subject);
+
+    struct Outcome
+    {
+        cost::JobRuns runs;
+        Exclusions exclusions = 0;
+    };
+
+    [[nodiscard]] std::size_t count() const { return m_works.size(); }
+    [[nodiscard]] std::size_t workload(std::size_t work) const { return m_works[work].workload; }
+    [[nodiscard]] bool isMain(std::size_t work) const { return m_subject.workload == workload(work); }
+    /// `nodes` is looked at for the main one only.
+    [[nodiscard]] Outcome outcome(std::size_t work, SizeId size, const sizing::Machine &machine, int nodes,
+                                  bool preemptible) const;
+
+private:
+    struct Training
+    {
+        TrainingJob job;
+        sizing::TrainingInput asPlanned;
+        sizing::TrainingInput elsewhere; ///< measured on the machine as planned
+    };
+    struct Batch
+    {
+        BatchScoring batch;
+        sizing::BatchTask task;
+    };
+    struct Work
+    {
+        std::size_t workload = 0;
+        std::variant<Training, Batch> detail;
+    };
+
+    [[nodiscard]] Outcome outcomeOf(const Training &training, bool main, SizeId size,
+                                    const sizing::Machine &machine, int nodes, bool preemptible) const;
+    [[nodiscard]] Outcome outcomeOf(const Batch &batch, bool main, SizeId size,
+                                    const sizing::Machine &machine, int nodes) const;
+    [[nodiscard]] bool outlivesJobs(double hours, bool preemptible) const;
+
+    const Subject &m_subject;
+    std::vector<Work> m_works;
+    double m_longestHours = 0; ///< that a job may last; 0: no limit
+    double m_longestPreemptibleHours = 0;
+};
+
+} // namespace slipway::search

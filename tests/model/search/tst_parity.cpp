@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/search.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Context context()
+{
+    return {catalog(), prices(), asOf};
+}
+
+/// The candidates of a search that a test looks at: the first, the front, those that give up a constraint, some of the others.
+std::vector<search::Candidate> someOf(const search::Result &result, std::size_t first, std::size_t others)
+{
+    std::vector<search::Candidate> some = result.front;
+    if (result.current)
+        some.push_back(*result.current);
+    for (std::size_t i = 0; i < std::min(first, result.ranked.size()); ++i)
+        some.push_back(result.ranked[i]);
+    for (const auto &each : result.without) {
+        if (each)
+            some.push_back(*each);
+    }
+    std::mt19937 random(20261121);
+    for (std::size_t i = 0; i < others && !result.others.empty(); ++i)
+        some.push_back(result.others[random() % result.others.size()]);
+    return some;
+}
+
+} // namespace
+
+/// A candidate's total is what evaluate() says of the plan with its choice.
+class ParityTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void candidatesCostWhatEvaluateSays_data();
+    void candidatesCostWhatEvaluateSays();
+    void whatIsPlannedCostsWhatThePlanCosts_data();
+    void whatIsPlannedCostsWhatThePlanCosts();
+};
+
+void ParityTest::candidatesCostWhatEvaluateSays_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("compute");
+    for (const TemplateInfo &info : templates().templates()) {
+        const Plan plan = templatePlan(info.id);
+        for (const QString &compute : search::searchable(plan, catalog()))
+            QTest::addRow("%s %s", qPrintable(info.id), qPrintable(compute)) << info.id << compute;
+    }
+}
+
+void ParityTest::candidatesCostWhatEvaluateSays()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, compute);
+    const Plan plan = templatePlan(id);
+    search::Query query;
+    query.compute = compute;
+    query.everyRegion = true;
+    query.commitments = true;
+    query.mostNodes = 8;
+    query.top = 10;
+    const search::Result found = search::search(plan, context(), query);
+    QCOMPARE(found.scanned, found.excluded + found.costed);
+    QVERIFY(found.eligible > 0);
+    for (const search::Candidate &each : someOf(found, 10, 15)) {
+        const Result<Plan> chosen = applied(search::choice(plan, context(), compute, each), plan);
+        QVERIFY2(chosen.ok(), chosen.ok() ? "" : qPrintable(chosen.error().message));
+        const Evaluation evaluation = evaluated(chosen.value());
+        const QString what = u"%1: %2 against %3"_s.arg(search::words(context(), each))
+                                 .arg(each.total)
+                                 .arg(evaluation.total.minor());
+        QVERIFY2(evaluation.total.minor() == each.total, qPrintable(what));
+        QVERIFY2(evaluation.complete == each.complete, qPrintable(what));
+    }
+}
+
+void ParityTest::whatIsPlannedCostsWhatThePlanCosts_data()
+{
+    candidatesCostWhatEvaluateSays_data();
+}
+
+void ParityTest::whatIsPlannedCostsWhatThePlanCosts()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, compute);
+    const Plan plan = templatePlan(id);
+    const Evaluation evaluation = evaluated(plan);
+    const Compute &planned = *plan.compute(compute);
+    const auto size = catalog().findSize(planned.size);
+    QVERIFY(size);
+    const auto region = catalog().findRegion(planned.region.isEmpty() ? plan.region : planned.region);
+    search::Query query;
+    query.compute = compute;
+    query.mostNodes = 1;
+    const search::Result found = search::search(plan, context(), query);
+    QVERIFY(found.current);
+    QCOMPARE(found.current->size, *size);
+    QCOMPARE(found.current->region, *region);
+    QCOMPARE(found.current->total, evaluation.total.minor());
+    QCOMPARE(found.current->complete, evaluation.complete);
+    QVERIFY(search::choice(plan, context(), compute, *found.current).changes.empty());
+}
+
+SLIPWAY_TEST(ParityTest)
+#include "tst_parity.moc"
