@@ -2,6 +2,7 @@
 #include "app/commands/commandline.h"
 
 #include "app/commands/commands.h"
+#include "app/wiring/version.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -54,7 +55,7 @@ std::unique_ptr<QCoreApplication> makeApplication(Task::Needs needs, int &argc, 
     QCoreApplication::setApplicationName(u"Slipway"_s);
     QCoreApplication::setOrganizationName(u"slipwayplanner"_s);
     QCoreApplication::setOrganizationDomain(u"slipwayplanner.org"_s);
-    QCoreApplication::setApplicationVersion(QStringLiteral(SLIPWAY_VERSION));
+    QCoreApplication::setApplicationVersion(programVersion());
     if (needs == Task::Needs::Core)
         return std::make_unique<QCoreApplication>(argc, argv);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wiring/version.h"
 #include "app/commands/commands.h"
 #include "app/wiring/referencedata.h"
-#include "model/base/format.h"
 
 #include <CLI/CLI.hpp>
 
@@ -19,15 +19,12 @@ void addVersion(CLI::App &parser, Task &task)
                 const Result<ReferenceData> data = loadReferenceData();
                 if (!data)
                     return data.error();
-                const QString text = u"Slipway %1\nQt %2\nCatalog of %3\nPrices of %4 to %5\n"_s.arg(
-                    QStringLiteral(SLIPWAY_VERSION), QString::fromLatin1(qVersion()), data->catalog.version(),
-                    formatIsoDate(data->prices.oldest()), formatIsoDate(data->prices.newest()));
-                if (const Result<void> written = console.write(text); !written)
+                if (const Result<void> written = console.write(aboutFacts(*data).text() + u'\n'); !written)
                     return written.error();
                 return ExitCode::Done;
             };
         },
-        "Print the versions of Slipway and Qt, and the dates of catalog and prices");
+        "Print version and commit of Slipway, the version of Qt, and the dates of catalog and prices");
 }
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "app/wiring/templates.h"
+#include "app/wiring/version.h"
 #include "model/base/files.h"
 #include "ui/steps/exportformats.h"
 #include "ui/steps/planwindow.h"
@@ -73,7 +74,7 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
         .reference = data,
         .settings = settings,
         .asOf = *asOf,
-        .version = QCoreApplication::applicationVersion(),
+        .version = versionWithCommit(),
         .makePages = makePages,
         .templates = library->templates(),
         .planFromTemplate = [&library](const QString &id) { return library->plan(id); },

@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wiring/referencedata.h"
+#include "app/wiring/version.h"
 #include "tests/app/program.h"
 #include "tests/support/testrun.h"
 
+#include <QClipboard>
+#include <QDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <memory>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -25,12 +34,25 @@ private Q_SLOTS:
         const Ended ended = runSlipway({u"--version"_s});
         QCOMPARE(ended.exitCode, 0);
         const QString text = QString::fromUtf8(ended.results);
-        QVERIFY2(
-            text.contains(QRegularExpression(u"^Slipway \\d+\\.\\d+\\.\\d+\nQt 6\\.\\d+\\.\\d+\n"
-                                             "Catalog of \\d{4}-\\d\\d-\\d\\d\n"
-                                             "Prices of \\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d\n$"_s)),
-            qPrintable(text));
+        static const QRegularExpression facts(
+            u"^Slipway \\d+\\.\\d+\\.\\d+, commit ([0-9a-f]{12}( with changes)?|not recorded)\n"
+            "Qt 6\\.\\d+\\.\\d+\nSystem: .+\nCatalog of \\d{4}-\\d\\d-\\d\\d\n"
+            "Prices builtin-[^ ,]+, from \\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d\n$"_s);
+        QVERIFY2(text.contains(facts), qPrintable(text));
         QCOMPARE(ended.messages, QString());
+    }
+
+    void aboutShowsAndCopiesTheSame()
+    {
+        const Result<ReferenceData> data = loadReferenceData();
+        QVERIFY(data);
+        const QString text = aboutFacts(*data).text();
+        QCOMPARE(text + u'\n', QString::fromUtf8(runSlipway({u"--version"_s}).results));
+
+        const std::unique_ptr<QDialog> dialog(makeAboutDialog(aboutFacts(*data), nullptr));
+        QCOMPARE(dialog->findChild<QLabel *>(u"aboutText"_s)->text(), text);
+        dialog->findChild<QPushButton *>(u"aboutCopy"_s)->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
     }
 
     void everyCommandHasHelp_data()
