@@ -226,6 +226,22 @@ private Q_SLOTS:
         QVERIFY2(ended.messages.contains(u"vision-realtime"_s), qPrintable(ended.messages));
     }
 
+    void anEmptyDisplayIsNone()
+    {
+        const QTemporaryDir folder;
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(u"env"_s,
+                      {u"DISPLAY="_s, u"WAYLAND_DISPLAY="_s, u"QT_QPA_PLATFORM="_s,
+                       QStringLiteral(SLIPWAY_PROGRAM), u"export"_s, u"--template"_s, u"proof-of-concept"_s,
+                       u"--pdf"_s, u"a.pdf"_s, u"--allow-blockers"_s});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(QFileInfo(folder.filePath(u"a.pdf"_s)).size() > 1000);
+    }
+
     void aFullStandardOutputEndsWithFour()
     {
         QProcess process;
