@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
-# The one list of Debian packages, and how to install what is missing of it. Read by app/run and tests/run.
+# The one list of Debian packages, and how to install what is missing of it. Read by app/run, tests/run and
+# installer/package.
 
 # What it takes to build and start Slipway on Debian 12. libqt6opengl6-dev: Qt Charts asks for it
 # without depending on it.
@@ -13,7 +14,11 @@ SLIPWAY_BUILD_PACKAGES="g++ cmake ninja-build
 # shellcheck disable=SC2034 # as above
 SLIPWAY_TEST_PACKAGES="libbenchmark-dev qt6-pdf-dev
     poppler-utils qpdf python3 python3-jsonschema
-    shellcheck desktop-file-utils appstream libxml2-utils"
+    shellcheck desktop-file-utils appstream libxml2-utils groff-base zsh"
+
+# What making packages needs besides the build, for installer/package.
+# shellcheck disable=SC2034 # as above
+SLIPWAY_PACKAGE_PACKAGES="git dpkg-dev lintian"
 
 # Messages go to standard error: standard output belongs to the program that is started.
 say() {

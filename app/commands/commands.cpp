@@ -20,6 +20,7 @@ void addCommands(CLI::App &parser, Task &task)
     addFormula(parser, task);
     addSchema(parser, task);
     addVersion(parser, task);
+    addDescribe(parser, task);
 }
 
 } // namespace slipway
