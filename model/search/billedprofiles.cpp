@@ -80,12 +80,11 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
 {
     Key key{static_cast<double>(payment), static_cast<double>(nodes)};
     switch (m_subject.billing()) {
-    case cost::Billing::Endpoint: {
-        const auto &endpoint
-            = std::get<RealtimeEndpoint>(m_subject.plan.workloads[*m_subject.workload].detail);
-        key.push_back(m_subject.placesOn(machine, std::max(1, endpoint.concurrency)));
+    case cost::Billing::Endpoint:
+        // Stated numbers of instances are billed whatever they serve.
+        if (!m_subject.nodesVary)
+            key.push_back(placesOn(machine));
         break;
-    }
     case cost::Billing::Kubernetes:
         key.push_back(static_cast<double>(indexOf(size)));
         break;
@@ -134,36 +133,65 @@ void BilledProfiles::addLine(Profile &profile, const CostLine &line) const
     }
 }
 
-/// Instances against the load, by what the plan with the candidate is sized to.
-void BilledProfiles::judgeDeployments(Profile &profile, const Plan &plan, const cost::Bill &bill) const
+int BilledProfiles::placesOn(const sizing::Machine &machine) const
 {
-    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    if (m_subject.billing() != cost::Billing::Endpoint)
+        return 0;
+    const auto &endpoint = std::get<RealtimeEndpoint>(m_subject.plan.workloads[*m_subject.workload].detail);
+    return m_subject.placesOn(machine, std::max(1, endpoint.concurrency));
+}
+
+const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const sizing::Machine &machine,
+                                                             int nodes)
+{
+    const std::pair<int, int> key(placesOn(machine), nodes);
+    const auto known = m_judgements.find(key);
+    if (known != m_judgements.end())
+        return known->second;
+    Candidate candidate;
+    candidate.size = size;
+    candidate.region = m_subject.use().region.value_or(RegionId{});
+    candidate.nodes = static_cast<std::uint16_t>(nodes);
+    Plan plan = m_subject.plan;
+    take(plan, m_subject, candidate);
+    Judgement judgement;
     for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
-        const Workload &workload = plan.workloads[w];
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        if (!endpoint || !workload.enabled)
-            continue;
-        const double peak = highestLoad(plan, workload, *endpoint);
-        const auto &sized = std::get<sizing::EndpointSizing>(bill.sizing[w]);
-        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
-            const Deployment &deployment = endpoint->deployments[d];
-            if (deployment.compute != m_subject.asPlanned().id)
-                continue;
-            const sizing::DeploymentSizing &each = sized.deployments[d];
-            const double load = peak * deployment.trafficPercent / 100;
-            if (!each.targetReachable || each.table.instances(load) > statedInstances(deployment))
-                profile.exclusions |= bit(Exclusion::Latency);
-            if (m_subject.workload != w || m_subject.deployment != d)
-                continue;
-            const int instances
-                = cost::deploymentInstances(deployment, *endpoint, each.table, peak, utilization);
-            const double share = endpoint->latencyPercentile / 100;
-            profile.nodes = instances;
-            profile.measure = 1000
-                * std::max(sizing::pooledPercentile(each.table.profile(), instances, load, share),
-                           sizing::splitPercentile(each.table.profile(), instances, load, share));
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
+        for (std::size_t d = 0; endpoint && plan.workloads[w].enabled && d < endpoint->deployments.size();
+             ++d) {
+            if (endpoint->deployments[d].compute == m_subject.asPlanned().id)
+                judgeDeployment(judgement, plan, w, d, key.first);
         }
     }
+    return m_judgements.emplace(key, judgement).first->second;
+}
+
+/// Instances against the load. The table is that of the places on the machine, whatever the number of instances.
+void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std::size_t workload,
+                                     std::size_t index, int places)
+{
+    const auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[workload].detail);
+    const Deployment &deployment = endpoint.deployments[index];
+    const std::tuple key(places, workload, index);
+    auto sized = m_sized.find(key);
+    if (sized == m_sized.end())
+        sized
+            = m_sized
+                  .emplace(key, sizing::sizeDeployment(plan, m_subject.context.catalog, endpoint, deployment))
+                  .first;
+    const sizing::CapacityTable &table = sized->second.table;
+    const double peak = highestLoad(plan, plan.workloads[workload], endpoint);
+    const double load = peak * deployment.trafficPercent / 100;
+    if (!sized->second.targetReachable || table.instances(load) > statedInstances(deployment))
+        judgement.exclusions |= bit(Exclusion::Latency);
+    if (m_subject.workload != workload || m_subject.deployment != index)
+        return;
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    judgement.nodes = cost::deploymentInstances(deployment, endpoint, table, peak, utilization);
+    const double share = endpoint.latencyPercentile / 100;
+    judgement.measure = 1000
+        * std::max(sizing::pooledPercentile(table.profile(), judgement.nodes, load, share),
+                   sizing::splitPercentile(table.profile(), judgement.nodes, load, share));
 }
 
 Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
@@ -194,7 +222,6 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
             && (month.impossible || (capacity > 0 && month.demand > capacity)))
             profile.exclusions |= bit(Exclusion::Capacity);
     }
-    judgeDeployments(profile, plan, bill);
     return profile;
 }
 
@@ -215,8 +242,7 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     if (m_subject.billing() == cost::Billing::Endpoint) {
         const int planned = std::max(1, endpoint.concurrency);
         // Requests at a time are told for all deployments at once: others would slow down with this one.
-        const int places = m_subject.placesOn(machine, planned);
-        if (places < (endpoint.deployments.size() == 1 ? 1 : planned))
+        if (placesOn(machine) < (endpoint.deployments.size() == 1 ? 1 : planned))
             result
                 |= bit(m_subject.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
     }
@@ -240,6 +266,12 @@ const Profile &BilledProfiles::profile(SizeId size, const sizing::Machine &machi
         known = m_known.emplace(key, billed(size, nodes, payment)).first;
     m_last = known->second;
     m_last.exclusions |= againstMachine(size, machine, nodes, payment, m_last);
+    if (m_subject.measure == Measure::LatencyMilliseconds) {
+        const Judgement &judgement = judgementOf(size, machine, nodes);
+        m_last.exclusions |= judgement.exclusions;
+        m_last.measure = judgement.measure;
+        m_last.nodes = judgement.nodes;
+    }
     return m_last;
 }
 

@@ -6,6 +6,8 @@
 #include "model/search/workmodel.h"
 
 #include <map>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace slipway::search {
@@ -32,7 +34,18 @@ private:
     [[nodiscard]] Key keyOf(SizeId size, const sizing::Machine &machine, int nodes, Payment payment) const;
     [[nodiscard]] Profile billed(SizeId size, int nodes, Payment payment) const;
     void addLine(Profile &profile, const CostLine &line) const;
-    void judgeDeployments(Profile &profile, const Plan &plan, const cost::Bill &bill) const;
+    /// Requests at a time on an instance of a managed endpoint; 0 for other targets.
+    [[nodiscard]] int placesOn(const sizing::Machine &machine) const;
+    /// How the deployments answer.
+    struct Judgement
+    {
+        Exclusions exclusions = 0;
+        double measure = 0;
+        int nodes = 1;
+    };
+    [[nodiscard]] const Judgement &judgementOf(SizeId size, const sizing::Machine &machine, int nodes);
+    void judgeDeployment(Judgement &judgement, const Plan &plan, std::size_t workload, std::size_t index,
+                         int places);
     [[nodiscard]] Exclusions againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
                                             Payment payment, Profile &profile) const;
 
@@ -40,6 +53,9 @@ private:
     const Places &m_places;
     WorkModel m_works;
     std::map<Key, Profile> m_known;
+    std::map<std::pair<int, int>, Judgement> m_judgements; ///< by places and number of instances
+    std::map<std::tuple<int, std::size_t, std::size_t>, sizing::DeploymentSizing>
+        m_sized; ///< by places, workload and deployment
     Profile m_last;
 };
 

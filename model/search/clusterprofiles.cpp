@@ -1,42 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/clusterprofiles.h"
 
-#include "model/cost/kernel.h"
+#include "model/cost/pricetypes.h"
 #include "model/search/choice.h"
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace slipway::search {
 
 namespace {
-
-/// Runs of the month on the subject's compute.
-cost::MonthSeries ownSeries(const Subject &subject, int month)
-{
-    cost::MonthSeries all = cost::seriesIn(subject.plan, subject.bill.sizing, month);
-    cost::MonthSeries own;
-    for (std::size_t s = 0; s < all.series.size(); ++s) {
-        if (all.series[s].pool != subject.compute)
-            continue;
-        own.series.push_back(all.series[s]);
-        own.workloads.push_back(all.workloads[s]);
-    }
-    return own;
-}
-
-bool waits(const Subject &subject)
-{
-    for (int month = 0; month < subject.plan.months; ++month) {
-        const cost::MonthSeries all = cost::seriesIn(subject.plan, subject.bill.sizing, month);
-        for (const cost::RunSeries &series : all.series) {
-            for (const std::size_t other : series.after) {
-                if (series.pool == subject.compute || all.series[other].pool == subject.compute)
-                    return true;
-            }
-        }
-    }
-    return false;
-}
 
 /// Adds to the last term if that is of the same amount.
 void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t rate)
@@ -56,42 +30,108 @@ bool ClusterProfiles::serve(const Subject &subject)
 {
     const cost::Billing billing = subject.billing();
     return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless) && subject.workload
-        && subject.plan.commitments.empty() && !waits(subject);
+        && subject.plan.commitments.empty();
 }
 
 ClusterProfiles::ClusterProfiles(const Subject &subject, const Places &places)
     : m_subject(subject)
     , m_works(subject)
+    , m_amounts(subject.exchange)
 {
-    for (int month = 0; month < subject.plan.months; ++month) {
+    findPools();
+    listMonths();
+    addRest();
+    const bool publicIp = subject.asPlanned().publicIp && !subject.plan.isolation.noPublicIp;
+    if (const auto meter = places.meterOf(u"balancer"); meter && publicIp)
+        m_balancerRate = static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
+}
+
+void ClusterProfiles::findPools()
+{
+    const Plan &plan = m_subject.plan;
+    std::vector<bool> waiting(plan.computes.size(), false);
+    for (int month = 0; month < plan.months; ++month) {
+        const cost::MonthSeries all = cost::seriesIn(plan, m_subject.bill.sizing, month);
+        for (const cost::RunSeries &series : all.series) {
+            for (const std::size_t other : series.after)
+                waiting[series.pool] = waiting[all.series[other].pool] = true;
+        }
+    }
+    m_pools.push_back({m_subject.compute, {}, 0, 0});
+    for (std::size_t c = 0; c < plan.computes.size() && waiting[m_subject.compute]; ++c) {
+        if (c == m_subject.compute || !waiting[c])
+            continue;
+        const Compute &compute = plan.computes[c];
+        const bool committed = termHours(cost::effectivePriceType(compute)) > 0;
+        m_pools.push_back(
+            {c, cost::limitsOf(plan, m_subject.bill.sizing, compute, m_subject.bill.computes[c].billing), 0,
+             committed ? compute.maxNodes : 0});
+    }
+}
+
+void ClusterProfiles::listMonths()
+{
+    for (int month = 0; month < m_subject.plan.months; ++month) {
+        const cost::MonthSeries all = cost::seriesIn(m_subject.plan, m_subject.bill.sizing, month);
         Months months;
-        cost::MonthSeries own = ownSeries(subject, month);
-        months.series = std::move(own.series);
-        months.exists = subject.use().existsIn(month);
-        for (const std::size_t workload : own.workloads) {
-            std::size_t work = 0;
-            while (m_works.workload(work) != workload)
-                ++work;
+        months.count = 1;
+        std::vector<std::size_t> kept(all.series.size(), all.series.size());
+        for (std::size_t s = 0; s < all.series.size(); ++s) {
+            const auto pool = std::ranges::find(m_pools, all.series[s].pool, &Pool::compute);
+            if (pool == m_pools.end())
+                continue;
+            kept[s] = months.series.size();
+            months.series.push_back(all.series[s]);
+            months.series.back().pool = static_cast<std::size_t>(pool - m_pools.begin());
+            int work = -1;
+            for (std::size_t w = 0; w < m_works.count(); ++w)
+                work = m_works.workload(w) == all.workloads[s] ? static_cast<int>(w) : work;
             months.works.push_back(work);
         }
-        months.count = 1;
+        for (cost::RunSeries &series : months.series) {
+            for (std::size_t &other : series.after)
+                other = kept[other];
+        }
+        for (const Pool &pool : m_pools)
+            months.exists.push_back(m_subject.bill.computes[pool.compute].existsIn(month));
         const auto same = std::ranges::find_if(m_months, [&](const Months &each) {
-            return each.exists == months.exists && each.works == months.works;
+            return each.exists == months.exists && each.works == months.works && each.series == months.series;
         });
         if (same == m_months.end())
             m_months.push_back(std::move(months));
         else
             ++same->count;
     }
-    for (const CostLine &line : subject.bill.lines) {
-        if (line.compute == subject.asPlanned().id)
+}
+
+/// All lines but those of the searched compute, and those of other clusters' nodes that are played with it.
+void ClusterProfiles::addRest()
+{
+    for (const CostLine &line : m_subject.bill.lines) {
+        if (line.compute == m_subject.asPlanned().id)
             continue;
-        m_empty.rest += line.total.minor();
+        const auto pool = std::ranges::find_if(m_pools, [&](const Pool &each) {
+            const Compute &compute = m_subject.plan.computes[each.compute];
+            const cost::Billing billing = m_subject.bill.computes[each.compute].billing;
+            return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless)
+                && line.id == u"compute/%1/nodes"_s.arg(compute.id);
+        });
+        if (pool != m_pools.end() && line.rate)
+            pool->rate = line.rate->raw();
+        else
+            m_empty.rest += line.total.minor();
         m_empty.restComplete = m_empty.restComplete && line.priced();
     }
-    const bool publicIp = subject.asPlanned().publicIp && !subject.plan.isolation.noPublicIp;
-    if (const auto meter = places.meterOf(u"balancer"); meter && publicIp)
-        m_balancerRate = static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
+}
+
+std::vector<cost::ClusterMonth> ClusterProfiles::played(const Months &months) const
+{
+    if (m_pools.size() == 1)
+        return {cost::clusterMonth(months.series, m_pools.front().limits)};
+    std::vector<cost::ClusterLimits> limits;
+    for (const Pool &pool : m_pools)
+        limits.push_back(pool.limits);
+    return cost::clusterMonths(months.series, limits);
 }
 
 const Profile &ClusterProfiles::profile(SizeId size, const sizing::Machine &machine, int nodes,
@@ -128,28 +168,36 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
 {
     Compute compute = m_subject.asPlanned();
     compute.maxNodes = highestNodes(m_subject, nodes);
-    const cost::ClusterLimits limits
-        = cost::limitsOf(m_subject.plan, m_subject.bill.sizing, compute, m_subject.billing());
+    cost::ClusterLimits &limits = m_pools.front().limits;
+    limits = cost::limitsOf(m_subject.plan, m_subject.bill.sizing, compute, m_subject.billing());
     const int committed = payment == Payment::Committed ? compute.maxNodes : 0;
+    const bool isCluster = m_subject.billing() == cost::Billing::Cluster;
+    const double capacity = cost::hoursPerMonth * compute.maxNodes;
     profile.terms.clear();
     profile.exclusions = 0;
     int existing = 0;
     for (Months &months : m_months) {
         for (std::size_t s = 0; s < months.series.size(); ++s) {
-            const cost::JobRuns &runs = outcomes[months.works[s]].runs;
+            if (months.works[s] < 0)
+                continue;
+            const cost::JobRuns &runs = outcomes[static_cast<std::size_t>(months.works[s])].runs;
             months.series[s].runs = runs.runs;
             months.series[s].hours = runs.hours;
             months.series[s].nodes = runs.nodes;
         }
-        const cost::ClusterMonth month
-            = months.exists ? cost::clusterMonth(months.series, limits) : cost::ClusterMonth();
-        addTerm(profile.terms, cost::clusterNodeHours(month, months.exists, committed), months.count,
+        const std::vector<cost::ClusterMonth> all = played(months);
+        const cost::ClusterMonth month = months.exists[0] ? all[0] : cost::ClusterMonth();
+        addTerm(profile.terms, cost::clusterNodeHours(month, months.exists[0], committed), months.count,
                 static_cast<std::uint16_t>(RateOf::Own));
-        existing += months.exists ? months.count : 0;
-        const double capacity = cost::hoursPerMonth * compute.maxNodes;
-        const bool isCluster = m_subject.billing() == cost::Billing::Cluster;
+        existing += months.exists[0] ? months.count : 0;
         if (isCluster && (month.impossible || (capacity > 0 && month.demand > capacity)))
             profile.exclusions |= bit(Exclusion::Capacity);
+        for (std::size_t p = 1; p < m_pools.size(); ++p) {
+            const bool exists = months.exists[p];
+            const double hours = cost::clusterNodeHours(exists ? all[p] : cost::ClusterMonth(), exists,
+                                                        m_pools[p].committedNodes);
+            profile.rest += months.count * m_amounts(m_pools[p].rate, Quantity::fromDouble(hours).raw());
+        }
     }
     if (m_balancerRate)
         addTerm(profile.terms, cost::hoursPerMonth * cost::balancersOf(compute.maxNodes), existing,

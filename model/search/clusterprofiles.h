@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/kernel.h"
 #include "model/cost/planruns.h"
 #include "model/search/places.h"
 #include "model/search/profile.h"
@@ -11,7 +12,8 @@
 
 namespace slipway::search {
 
-/// Profiles of a cluster, or of serverless nodes, whose runs wait for no others: straight from the cost kernel.
+/// Profiles of a cluster, or of serverless nodes: straight from the cost kernel. Where runs wait for those of other clusters, or these
+/// for them, the other clusters are played as well, since their idle hours change with it.
 class ClusterProfiles final : public Profiles
 {
 public:
@@ -27,10 +29,18 @@ private:
     /// Months in which the same runs are asked for.
     struct Months
     {
-        std::vector<cost::RunSeries> series;
-        std::vector<std::size_t> works; ///< in WorkModel, in the order of the series
+        std::vector<cost::RunSeries> series; ///< RunSeries::pool indexes m_pools
+        std::vector<int> works; ///< in WorkModel, in the order of the series; -1: of another cluster
+        std::vector<bool> exists; ///< by pool
         int count = 0;
-        bool exists = false;
+    };
+    /// The searched compute first, then those that are played with it.
+    struct Pool
+    {
+        std::size_t compute = 0;
+        cost::ClusterLimits limits;
+        std::int64_t rate = 0; ///< Rate::raw() of a node-hour of another cluster
+        int committedNodes = 0;
     };
     struct Known
     {
@@ -38,11 +48,17 @@ private:
         Profile profile;
     };
 
+    void findPools();
+    void listMonths();
+    void addRest();
+    [[nodiscard]] std::vector<cost::ClusterMonth> played(const Months &months) const;
     void playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
                   Payment payment);
 
     const Subject &m_subject;
     WorkModel m_works;
+    cost::Amounts m_amounts;
+    std::vector<Pool> m_pools;
     std::vector<Months> m_months;
     Profile m_empty; ///< with the rest of the plan
     std::optional<std::uint16_t> m_balancerRate;

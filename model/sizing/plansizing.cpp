@@ -84,6 +84,20 @@ TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const Trai
     return sizing;
 }
 
+BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
+{
+    BatchSizing sizing;
+    sizing.task = batchTask(plan, batch);
+    sizing.derived = batchNodes(sizing.task);
+    // Where no number of nodes keeps the window, all that have something to do come closest.
+    const int found = sizing.derived.nodes > 0 ? sizing.derived.nodes : sizing.derived.mostUseful;
+    sizing.nodes = batch.nodesPerRun > 0 ? batch.nodesPerRun : found;
+    sizing.hours = batchHours(sizing.task, sizing.nodes);
+    return sizing;
+}
+
+} // namespace
+
 DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const RealtimeEndpoint &endpoint,
                                 const Deployment &deployment)
 {
@@ -103,20 +117,6 @@ DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const 
         sizing.llm = llmServing(task, machineOfName(catalog, compute->size));
     return sizing;
 }
-
-BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
-{
-    BatchSizing sizing;
-    sizing.task = batchTask(plan, batch);
-    sizing.derived = batchNodes(sizing.task);
-    // Where no number of nodes keeps the window, all that have something to do come closest.
-    const int found = sizing.derived.nodes > 0 ? sizing.derived.nodes : sizing.derived.mostUseful;
-    sizing.nodes = batch.nodesPerRun > 0 ? batch.nodesPerRun : found;
-    sizing.hours = batchHours(sizing.task, sizing.nodes);
-    return sizing;
-}
-
-} // namespace
 
 TrainingInput trainingInput(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
 {

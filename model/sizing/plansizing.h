@@ -87,6 +87,10 @@ struct RunHours
 [[nodiscard]] std::optional<TrainingMemory> memoryOf(const TrainingInput &input, const Machine &machine,
                                                      int nodes) noexcept;
 
+/// What one deployment is sized to.
+[[nodiscard]] DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog,
+                                              const RealtimeEndpoint &endpoint, const Deployment &deployment);
+
 /// The flat tasks that sizePlan() works with.
 [[nodiscard]] TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
 [[nodiscard]] ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint);
