@@ -35,13 +35,34 @@ public:
     [[nodiscard]] std::int64_t operator()(std::int64_t rate, std::int64_t quantity) const
     {
         const double product = static_cast<double>(rate) * static_cast<double>(quantity);
+        const double estimate = product * m_inverse;
+        if (!m_converts && estimate < 1e15)
+            return nearestNarrow(rate, quantity, estimate);
         Int128 value = Int128(rate) * quantity;
         if (m_converts)
             value = nearest(value, 1000, product * 1e-3) * m_exchange;
-        return static_cast<std::int64_t>(nearest(value, m_divisor, product * m_inverse));
+        return static_cast<std::int64_t>(nearest(value, m_divisor, estimate));
     }
 
 private:
+    /// The same in 64 bits: the estimate is within one unit, so what the product is beyond it fits, whatever overflows on the way.
+    [[nodiscard]] std::int64_t nearestNarrow(std::int64_t rate, std::int64_t quantity, double estimate) const
+    {
+        const auto divisor = static_cast<std::int64_t>(m_divisor);
+        auto quotient = static_cast<std::int64_t>(estimate);
+        auto remainder = static_cast<std::int64_t>(
+            static_cast<std::uint64_t>(rate) * static_cast<std::uint64_t>(quantity)
+            - static_cast<std::uint64_t>(quotient) * static_cast<std::uint64_t>(divisor));
+        if (remainder < 0) {
+            --quotient;
+            remainder += divisor;
+        } else if (remainder >= divisor) {
+            ++quotient;
+            remainder -= divisor;
+        }
+        const std::int64_t half = divisor / 2;
+        return quotient + (remainder > half || (remainder == half && (quotient & 1) != 0) ? 1 : 0);
+    }
     /// `value` / `divisor`, half to even. The estimate may be off by a few units: the remainder puts it right.
     [[nodiscard]] static Int128 nearest(Int128 value, Int128 divisor, double estimate)
     {

@@ -65,8 +65,12 @@ double responseTail(double waiting, double difference, double x) noexcept
 
 double responseTail(const Queue &queue, Seconds time) noexcept
 {
-    const double load = queue.load();
-    return responseTail(erlangC(load, queue.servers), queue.servers - 1 - load, time / queue.service);
+    return responseTail(queue, erlangC(queue.load(), queue.servers), time);
+}
+
+double responseTail(const Queue &queue, double waiting, Seconds time) noexcept
+{
+    return responseTail(waiting, queue.servers - 1 - queue.load(), time / queue.service);
 }
 
 Seconds responsePercentile(const Queue &queue, double p) noexcept

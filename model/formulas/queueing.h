@@ -46,6 +46,8 @@ struct Queue
 [[nodiscard]] Seconds waitPercentile(const Queue &queue, double p) noexcept;
 /// Share of requests that need longer than `time` from arrival to answer.
 [[nodiscard]] double responseTail(const Queue &queue, Seconds time) noexcept;
+/// The same where erlangC() of the queue is known: it takes most of the work and is the same at all times.
+[[nodiscard]] double responseTail(const Queue &queue, double waiting, Seconds time) noexcept;
 [[nodiscard]] Seconds responsePercentile(const Queue &queue, double p) noexcept;
 /// Share of the time in which nobody is being served.
 [[nodiscard]] double emptyShare(const Queue &queue) noexcept;

@@ -7,9 +7,12 @@ namespace slipway::search {
 
 bool ranksBefore(const Candidate &a, const Candidate &b)
 {
+    if (a.complete != b.complete)
+        return a.complete;
+    if (a.total != b.total)
+        return a.total < b.total;
     const auto key = [](const Candidate &each) {
-        return std::tuple(!each.complete, each.total, each.measure, indexOf(each.size), indexOf(each.region),
-                          each.type, each.nodes);
+        return std::tuple(each.measure, indexOf(each.size), indexOf(each.region), each.type, each.nodes);
     };
     return key(a) < key(b);
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -31,27 +31,32 @@ std::vector<Candidate> frontOf(std::vector<Candidate> candidates)
 std::vector<Candidate> thinned(const std::vector<Candidate> &candidates, const std::vector<Candidate> &front,
                                std::size_t most)
 {
+    std::vector<Candidate> first = front;
+    std::ranges::sort(first, ranksBefore);
     std::vector<Candidate> left;
     for (const Candidate &each : candidates) {
-        if (each.measure > 0 && each.total > 0 && std::ranges::find(front, each) == front.end())
+        if (each.measure > 0 && each.total > 0 && !std::ranges::binary_search(first, each, ranksBefore))
             left.push_back(each);
     }
     std::ranges::sort(left, ranksBefore);
     if (left.size() <= most)
         return left;
+    std::vector<std::pair<double, double>> points;
+    for (const Candidate &each : left)
+        points.emplace_back(std::log2(each.measure), std::log2(static_cast<double>(each.total)));
     std::vector<Candidate> kept;
     for (int cells = 4; cells <= 1024; cells *= 2) {
-        std::map<std::pair<int, int>, Candidate> grid;
-        for (const Candidate &each : left)
-            grid.try_emplace(
-                {static_cast<int>(std::floor(std::log2(each.measure) * cells)),
-                 static_cast<int>(std::floor(std::log2(static_cast<double>(each.total)) * cells))},
-                each);
-        if (grid.size() > most)
+        std::set<std::pair<int, int>> taken;
+        std::vector<Candidate> found;
+        for (std::size_t i = 0; i < left.size() && found.size() <= most; ++i) {
+            const std::pair cell(static_cast<int>(std::floor(points[i].first * cells)),
+                                 static_cast<int>(std::floor(points[i].second * cells)));
+            if (taken.insert(cell).second)
+                found.push_back(left[i]);
+        }
+        if (found.size() > most)
             break;
-        kept.clear();
-        for (const auto &[cell, each] : grid)
-            kept.push_back(each);
+        kept = std::move(found);
     }
     std::ranges::sort(kept, ranksBefore);
     return kept;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
+#include <ranges>
 
 namespace slipway::search {
 
@@ -33,7 +35,8 @@ Scan::Scan(const Subject &subject, const Places &places)
     , m_places(places)
     , m_amounts(subject.exchange)
     , m_meters(places.regions())
-    , m_metersComplete(places.regions())
+    , m_metersComplete(places.regions(), true)
+    , m_limit(static_cast<std::size_t>(std::max(1, subject.query.top)))
 {
     if (ClusterProfiles::serve(subject))
         m_profiles = std::make_unique<ClusterProfiles>(subject, places);
@@ -46,11 +49,6 @@ Scan::Scan(const Subject &subject, const Places &places)
     if (std::ranges::find(m_nodes, subject.nodes) == m_nodes.end())
         m_nodes.push_back(subject.nodes);
     m_entries.reserve(places.regions() * priceTypeCount);
-}
-
-std::size_t Scan::limit() const
-{
-    return static_cast<std::size_t>(std::max(1, m_subject.query.top));
 }
 
 Found Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
@@ -164,15 +162,16 @@ void Scan::scanEntries(const Size &size, Exclusions against, int nodes, Found &f
 
 void Scan::addMeters(const Profile &profile)
 {
-    m_hasMeters = false;
-    for (const Term &term : profile.terms) {
-        if (term.rate < static_cast<std::uint16_t>(RateOf::Meter))
-            continue;
-        if (!m_hasMeters) {
-            std::ranges::fill(m_meters, 0);
-            m_metersComplete.assign(m_metersComplete.size(), true);
-            m_hasMeters = true;
-        }
+    // They are mostly those of the profile before.
+    const auto isMeter
+        = [](const Term &term) { return term.rate >= static_cast<std::uint16_t>(RateOf::Meter); };
+    if (std::ranges::equal(profile.terms | std::views::filter(isMeter), m_meterTerms))
+        return;
+    m_meterTerms.clear();
+    std::ranges::copy_if(profile.terms, std::back_inserter(m_meterTerms), isMeter);
+    std::ranges::fill(m_meters, 0);
+    m_metersComplete.assign(m_metersComplete.size(), true);
+    for (const Term &term : m_meterTerms) {
         const std::size_t meter = term.rate - static_cast<std::size_t>(RateOf::Meter);
         for (std::size_t region = 0; region < m_meters.size(); ++region) {
             const std::int64_t rate = m_places.meter(meter, region);
@@ -202,11 +201,8 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
         else
             total += term.months * m_amounts(rate, term.quantity);
     }
-    if (m_hasMeters) {
-        total += m_meters[entry.region];
-        candidate.complete = candidate.complete && m_metersComplete[entry.region];
-    }
-    candidate.total = total;
+    candidate.complete = candidate.complete && m_metersComplete[entry.region];
+    candidate.total = total + m_meters[entry.region];
 }
 
 void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const
@@ -223,15 +219,15 @@ void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, 
         cheapest = candidate;
     // Twice as many as are wanted are kept, so that they are seldom put in order. The last of the wanted ones stands at their end.
     std::vector<Candidate> &ranked = found.ranked;
-    if (ranked.size() >= limit() && !ranksBefore(candidate, ranked[limit() - 1]))
+    if (ranked.size() >= m_limit && !ranksBefore(candidate, ranked[m_limit - 1]))
         return;
     ranked.push_back(candidate);
-    if (ranked.size() == limit()) {
+    if (ranked.size() == m_limit) {
         std::ranges::nth_element(ranked, ranked.end() - 1, ranksBefore);
-    } else if (ranked.size() >= 2 * limit()) {
-        std::ranges::nth_element(ranked, ranked.begin() + static_cast<std::ptrdiff_t>(limit()) - 1,
+    } else if (ranked.size() >= 2 * m_limit) {
+        std::ranges::nth_element(ranked, ranked.begin() + static_cast<std::ptrdiff_t>(m_limit) - 1,
                                  ranksBefore);
-        ranked.resize(limit());
+        ranked.resize(m_limit);
     }
 }
 

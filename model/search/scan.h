@@ -62,7 +62,6 @@ private:
     void addMeters(const Profile &profile);
     void cost(const Profile &profile, const Entry &entry, Candidate &candidate) const;
     void keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const;
-    [[nodiscard]] std::size_t limit() const;
 
     const Subject &m_subject;
     const Places &m_places;
@@ -72,7 +71,8 @@ private:
     std::vector<Entry> m_entries;
     std::vector<std::int64_t> m_meters;
     std::vector<bool> m_metersComplete;
-    bool m_hasMeters = false;
+    std::vector<Term> m_meterTerms; ///< that m_meters adds up
+    std::size_t m_limit = 1; ///< candidates to rank
 };
 
 } // namespace slipway::search

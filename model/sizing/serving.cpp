@@ -52,21 +52,45 @@ Moments waitMoments(double waiting, double mean)
     return {mean, 2 * waiting * each * each - mean * mean};
 }
 
-double pooledLate(const ServiceProfile &profile, const Queue &queue, double time)
+/// Late answers of one queue for all slots: what does not depend on the time is worked out once.
+class PooledTail
 {
-    const double service = profile.serviceSeconds;
-    const double exact = formulas::responseTail(queue, Seconds(time));
-    if (profile.variation == 1)
-        return exact;
-    const double waiting = formulas::erlangC(queue.load(), queue.servers);
-    const auto tail = [&](double variation) {
-        const Moments wait = waitMoments(waiting, formulas::mgcMeanWait(queue, variation).value);
+public:
+    PooledTail(const ServiceProfile &profile, const Queue &queue)
+        : m_profile(profile)
+        , m_queue(queue)
+        , m_waiting(formulas::erlangC(queue.load(), queue.servers))
+    {
+        if (profile.variation == 1)
+            return;
+        m_asExponential = waitMoments(m_waiting, formulas::mgcMeanWait(queue, 1).value);
+        m_own = waitMoments(m_waiting, formulas::mgcMeanWait(queue, profile.variation).value);
+    }
+
+    [[nodiscard]] double late(double time) const
+    {
+        const double exact = formulas::responseTail(m_queue, m_waiting, Seconds(time));
+        if (m_profile.variation == 1)
+            return exact;
+        const double asExponential = tail(m_asExponential, 1, time);
+        const double own = tail(m_own, m_profile.variation, time);
+        return asExponential > 0 ? std::clamp(own * std::clamp(exact / asExponential, 0.5, 2.0), 0.0, 1.0)
+                                 : own;
+    }
+
+private:
+    [[nodiscard]] double tail(const Moments &wait, double variation, double time) const
+    {
+        const double service = m_profile.serviceSeconds;
         return gammaTail(service + wait.mean, variation * service * service + wait.variance, time);
-    };
-    const double asExponential = tail(1);
-    const double own = tail(profile.variation);
-    return asExponential > 0 ? std::clamp(own * std::clamp(exact / asExponential, 0.5, 2.0), 0.0, 1.0) : own;
-}
+    }
+
+    const ServiceProfile &m_profile;
+    const Queue &m_queue;
+    double m_waiting = 0;
+    Moments m_asExponential;
+    Moments m_own;
+};
 
 Queue queueOf(const ServiceProfile &profile, int instances, double load)
 {
@@ -180,7 +204,7 @@ PooledQueue pooledQueue(const ServiceProfile &profile, int instances, double loa
         return result;
     }
     result.meanWaitSeconds = formulas::mgcMeanWait(queue, profile.variation).value;
-    result.late = pooledLate(profile, queue, profile.targetSeconds / padded(profile.variation));
+    result.late = PooledTail(profile, queue).late(profile.targetSeconds / padded(profile.variation));
     return result;
 }
 
@@ -201,9 +225,9 @@ double pooledPercentile(const ServiceProfile &profile, int instances, double loa
     const Queue queue = queueOf(profile, instances, load);
     if (queue.utilization() > mostUtilization)
         return endless;
-    return padded(profile.variation) * timeOf(profile.serviceSeconds, 1 - p, [&](double time) {
-               return pooledLate(profile, queue, time);
-           });
+    const PooledTail tail(profile, queue);
+    return padded(profile.variation)
+        * timeOf(profile.serviceSeconds, 1 - p, [&](double time) { return tail.late(time); });
 }
 
 double splitPercentile(const ServiceProfile &profile, int instances, double load, double p) noexcept
