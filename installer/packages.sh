@@ -14,7 +14,7 @@ SLIPWAY_BUILD_PACKAGES="g++ cmake ninja-build
 # shellcheck disable=SC2034 # as above
 SLIPWAY_TEST_PACKAGES="libbenchmark-dev qt6-pdf-dev
     poppler-utils qpdf python3 python3-jsonschema
-    shellcheck desktop-file-utils appstream libxml2-utils groff-base zsh"
+    shellcheck desktop-file-utils appstream libxml2-utils groff-base zsh git"
 
 # What making packages needs besides the build, for installer/package.
 # shellcheck disable=SC2034 # as above
