@@ -232,4 +232,12 @@ Support supportOn(const Catalog &catalog, const VmSize &size, const QString &tar
     return size.onAmlCompute;
 }
 
+bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day)
+{
+    static const QStringList series{u"HBv2"_s, u"HC"_s};
+    static const QDate stopped(2026, 4, 2);
+    const VmSeries *own = catalog.seriesOf(size);
+    return !own || !series.contains(own->id) || day < stopped;
+}
+
 } // namespace slipway

@@ -48,14 +48,11 @@ void checkEndsSoon(const RuleInput &in, FindingSink &sink)
 
 void checkReservationSale(const RuleInput &in, FindingSink &sink)
 {
-    // Sales of one- and three-year reservations of these two stopped before their end.
-    static const QStringList series{u"HBv2"_s, u"HC"_s};
-    static const QDate stopped(2026, 4, 2);
     forEachSize(
         in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-            const VmSeries *own = in.catalog.seriesOf(size);
-            if (!own || !series.contains(own->id) || in.asOf < stopped || !isReservation(compute.priceType))
+            if (sellsReservations(in.catalog, size, in.asOf) || !isReservation(compute.priceType))
                 return;
+            const VmSeries *own = in.catalog.seriesOf(size);
             const QString field = computeField(i, u"priceType");
             sink.add({stepOf(use.stage), field, compute.id},
                      u"Reservations of %1 are no longer sold"_s.arg(own->id),

@@ -39,8 +39,8 @@ struct ConstraintPrice
     QString name; ///< "Deadline of 8 hours for train"
     QString field; ///< JSON pointer into the plan
     Money total; ///< of the best plan without it
-    Money price; ///< zero or more
-    bool complete = true;
+    Money price; ///< zero or more; zero where only one of both totals is complete
+    bool complete = true; ///< of `total`
 };
 
 struct BestPlan

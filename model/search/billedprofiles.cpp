@@ -245,6 +245,10 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
         if (placesOn(machine) < (endpoint.deployments.size() == 1 ? 1 : planned))
             result
                 |= bit(m_subject.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
+        // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
+        if (!m_subject.plan.model.ramGiB && m_subject.planned && !machine.hasGpu() && !m_subject.usesGpu()
+            && machine.memoryGiB * planned < m_subject.planned->memoryGiB * placesOn(machine))
+            result |= bit(Exclusion::Weaker);
     }
     const sizing::LlmTask task = sizing::llmTask(m_subject.plan, endpoint);
     if (task.promptTokens > 0 && task.outputTokens > 0) {

@@ -2,6 +2,7 @@
 #include "model/search/places.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/eligibility/verdicts.h"
 #include "model/search/profile.h"
 
 #include <algorithm>
@@ -25,12 +26,26 @@ bool isAllowed(const Subject &subject, std::size_t index)
     const Region &region = subject.context.catalog.regions()[index];
     if (!mayDataGoTo(plan, region))
         return false;
+    if (staysWithWorkspace(plan, subject.context.catalog, subject.asPlanned().id))
+        return region.id == plan.region;
     const std::optional<RegionId> &now = subject.use().region;
     return subject.query.everyRegion || region.id == plan.region || plan.otherRegions.contains(region.id)
         || (now && indexOf(*now) == index);
 }
 
 } // namespace
+
+bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const QString &compute)
+{
+    const Network network = plan.isolation.network;
+    if (network == Network::ManagedInternet || network == Network::ManagedApproved)
+        return true;
+    const Compute *found = plan.compute(compute);
+    const cost::Billing billing
+        = found ? cost::billingOf(catalog.behaviourOf(found->target)) : cost::Billing::Free;
+    return billing == cost::Billing::Instance || billing == cost::Billing::Serverless
+        || billing == cost::Billing::Endpoint;
+}
 
 Places::Places(const Subject &subject)
     : m_subject(subject)
@@ -85,6 +100,14 @@ void Places::addMeter(const QString &lineEnd, const QString &meter)
         const std::optional<MeterPrice> price = m_subject.context.prices.meter(meter, region.id);
         rates.push_back(price ? discounted(price->rate) : absent);
     }
+}
+
+Exclusions Places::againstReserving(SizeId size) const
+{
+    const Context &context = m_subject.context;
+    return sellsReservations(context.catalog, context.catalog.size(size), context.asOf)
+        ? 0
+        : bit(Exclusion::PriceType);
 }
 
 std::int64_t Places::discounted(Rate rate) const

@@ -49,6 +49,17 @@ bool WorkModel::outlivesJobs(double hours, bool preemptible) const
     return longest > 0 && hours > longest;
 }
 
+/// Nobody tells how much memory work on CPUs takes: as much as the machine it was planned or measured on has, whichever is less.
+double WorkModel::memoryFloor(const Training &training) const
+{
+    if (!m_subject.planned || m_subject.planned->hasGpu())
+        return 0;
+    const sizing::TrainingTask &task = training.asPlanned.task;
+    const bool measured = task.measuredElsewhere && !task.measured.hasGpu() && task.measured.memoryGiB > 0;
+    return measured ? std::min(task.measured.memoryGiB, m_subject.planned->memoryGiB)
+                    : m_subject.planned->memoryGiB;
+}
+
 WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, SizeId size,
                                         const sizing::Machine &machine, int nodes, bool preemptible) const
 {
@@ -68,6 +79,8 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     add(hours.neverEnds || outlivesJobs(outcome.runs.hours, preemptible)
             || (training.job.deadlineHours && outcome.runs.hours > *training.job.deadlineHours),
         Exclusion::Deadline);
+    if (!asPlanned && !machine.hasGpu())
+        add(machine.memoryGiB < memoryFloor(training), Exclusion::Weaker);
     if (machine.hasGpu()) {
         const std::optional<sizing::TrainingMemory> memory = sizing::memoryOf(input, machine, perRun);
         add(memory && !memory->fits(), Exclusion::Memory);
@@ -86,6 +99,10 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
             const bool sameKind = m_subject.usesGpu() == machine.hasGpu();
             outcome.exclusions |= bit(sameKind ? Exclusion::Weaker : Exclusion::TimeUnknown);
         }
+        // Each worker keeps the memory that it was planned with.
+        if (m_subject.planned && !machine.hasGpu() && !m_subject.planned->hasGpu()
+            && machine.memoryGiB * task.workersPerNode < m_subject.planned->memoryGiB * workers)
+            outcome.exclusions |= bit(Exclusion::Weaker);
         task.workersPerNode = std::max(1, workers);
     }
     const sizing::BatchNodes derived = sizing::batchNodes(task);

@@ -49,6 +49,7 @@ private:
                                     const sizing::Machine &machine, int nodes, bool preemptible) const;
     [[nodiscard]] Outcome outcomeOf(const Batch &batch, bool main, SizeId size,
                                     const sizing::Machine &machine, int nodes) const;
+    [[nodiscard]] double memoryFloor(const Training &training) const;
     [[nodiscard]] bool outlivesJobs(double hours, bool preemptible) const;
 
     const Subject &m_subject;

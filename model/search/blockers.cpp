@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/blockers.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+/// N of "/computes/N/size"; -1 for a pointer that leads elsewhere.
+int indexAfter(const QString &prefix, const QString &field)
+{
+    if (!field.startsWith(prefix))
+        return -1;
+    bool isNumber = false;
+    const int index = field.sliced(prefix.size()).section(u'/', 0, 0).toInt(&isNumber);
+    return isNumber ? index : -1;
+}
+
+} // namespace
+
+std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before)
+{
+    std::vector<Finding> added;
+    for (const Finding &finding : after.findings) {
+        const bool known = std::ranges::any_of(before.findings, [&finding](const Finding &old) {
+            return old.severity == Severity::Blocker && old.rule == finding.rule
+                && old.subject == finding.subject && old.field == finding.field;
+        });
+        if (finding.severity == Severity::Blocker && !known)
+            added.push_back(finding);
+    }
+    return added;
+}
+
+QStringList computesOf(const Plan &plan, const Finding &finding)
+{
+    const int compute = indexAfter(u"/computes/"_s, finding.field);
+    if (compute >= 0 && compute < static_cast<int>(plan.computes.size()))
+        return {plan.computes[static_cast<std::size_t>(compute)].id};
+    const int workload = indexAfter(u"/workloads/"_s, finding.field);
+    if (workload >= 0 && workload < static_cast<int>(plan.workloads.size()))
+        return plan.workloads[static_cast<std::size_t>(workload)].computeIds();
+    if (plan.compute(finding.subject))
+        return {finding.subject};
+    for (const Workload &each : plan.workloads) {
+        if (!finding.subject.isEmpty() && each.name == finding.subject)
+            return each.computeIds();
+    }
+    return {};
+}
+
+} // namespace slipway::search

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plan.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace slipway::search {
+
+/// Blockers of `after` that `before` does not have, told apart by rule, subject and field: words change with every size.
+[[nodiscard]] std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before);
+
+/// Ids of the computes that a finding concerns, by its field, else by its subject; empty: the plan as a whole.
+[[nodiscard]] QStringList computesOf(const Plan &plan, const Finding &finding);
+
+} // namespace slipway::search

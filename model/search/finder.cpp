@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/finder.h"
+
+#include "model/cost/pricetypes.h"
+#include "model/search/bestplan.h"
+#include "model/search/blockers.h"
+#include "model/search/places.h"
+#include "model/search/scan.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+constexpr int mostNodes = 16;
+constexpr std::size_t mostChecked = 5; ///< candidates that the rules are asked about
+constexpr int rankedLength = 2000;
+
+bool isBetter(const std::optional<Find> &a, const std::optional<Find> &b)
+{
+    if (!a || !b)
+        return a.has_value();
+    return std::pair(!a->complete, a->total.minor()) < std::pair(!b->complete, b->total.minor());
+}
+
+std::vector<Candidate> ofSize(const Subject &subject, SizeId id, const Finder::Wanted &wanted)
+{
+    const Places places(subject);
+    Scan scan(subject, places);
+    const Catalog &catalog = subject.context.catalog;
+    const Size size{id, sizing::machineOf(catalog, catalog.size(id))};
+    std::set<int> nodes{subject.nodes};
+    for (int n = 1; subject.nodesVary && n <= mostNodes; ++n)
+        nodes.insert(n);
+    const std::set<PriceType> types{PriceType::PayAsYouGo, cost::effectivePriceType(subject.asPlanned())};
+    std::vector<Candidate> found;
+    for (std::size_t region = 0; region < catalog.regions().size(); ++region) {
+        for (const PriceType type : types) {
+            for (const int n : nodes) {
+                const Candidate each = scan.judge(size, static_cast<RegionId>(region), type, n);
+                if (each.meetsPlan() && wanted(each))
+                    found.push_back(each);
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Finder::Finder(const Plan &plan, const Context &context, const QString &compute, const Evaluation &now)
+    : m_plan(plan)
+    , m_context(context)
+    , m_compute(compute)
+    , m_now(now)
+{
+}
+
+std::optional<Variant> Finder::changed(const Variant &from,
+                                       const std::vector<PlanEdit::Change> &changes) const
+{
+    slipway::Result<Plan> plan = applied({{}, Step::Review, changes}, from.plan);
+    if (!plan)
+        return std::nullopt;
+    Variant variant{std::move(plan).value(), from.changes, from.everyRegion};
+    variant.changes.insert(variant.changes.end(), changes.begin(), changes.end());
+    return variant;
+}
+
+std::vector<Candidate> Finder::meeting(const Variant &variant, std::optional<SizeId> size,
+                                       const Wanted &wanted) const
+{
+    Query query;
+    query.compute = m_compute;
+    query.everyRegion = variant.everyRegion;
+    query.mostNodes = mostNodes;
+    query.top = rankedLength;
+    query.sample = 0;
+    std::vector<Candidate> found;
+    if (size) {
+        if (const std::optional<Subject> subject = subjectOf(variant.plan, m_context, query))
+            found = ofSize(*subject, *size, wanted);
+        std::ranges::sort(found, ranksBefore);
+    } else {
+        found = search(variant.plan, m_context, query).ranked;
+        std::erase_if(found, [&wanted](const Candidate &each) { return !wanted(each); });
+    }
+    return found;
+}
+
+std::optional<Find> Finder::checked(const Variant &variant, const Candidate &candidate) const
+{
+    const PlanEdit edit = choice(variant.plan, m_context, m_compute, candidate);
+    const slipway::Result<Plan> plan = applied(edit, variant.plan);
+    if (!plan)
+        return std::nullopt;
+    const Evaluation evaluation = evaluate(*plan, m_context);
+    if (!newBlockers(evaluation, m_now).empty())
+        return std::nullopt;
+    Find find{variant, candidate, variant.changes, evaluation.total, evaluation.complete};
+    find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
+    return find;
+}
+
+std::optional<Find> Finder::find(const Variant &variant, std::optional<SizeId> size,
+                                 const Wanted &wanted) const
+{
+    const std::vector<Candidate> candidates = meeting(variant, size, wanted);
+    for (std::size_t i = 0; i < std::min(mostChecked, candidates.size()); ++i) {
+        if (std::optional<Find> found = checked(variant, candidates[i]))
+            return found;
+    }
+    return std::nullopt;
+}
+
+bool Finder::mayGo(const Plan &plan, RegionId region) const
+{
+    const QStringList &residency = plan.isolation.residency;
+    return residency.isEmpty() || residency.contains(m_context.catalog.region(region).geography);
+}
+
+std::optional<Variant> Finder::opened(const Variant &variant, RegionId region) const
+{
+    return changed(variant, {{u"/otherRegions/-"_s, u'"' + m_context.catalog.region(region).id + u'"'}});
+}
+
+std::optional<Variant> Finder::moved(const Variant &variant, RegionId region) const
+{
+    return changed(variant, moveTo(variant.plan, m_context, region).changes);
+}
+
+std::optional<Find> Finder::findIn(const Variant &variant, std::optional<SizeId> size, RegionId region) const
+{
+    if (!mayGo(variant.plan, region))
+        return std::nullopt;
+    const Wanted there = [region](const Candidate &each) { return each.region == region; };
+    const QString &id = m_context.catalog.region(region).id;
+    const bool allowed = id == variant.plan.region || variant.plan.otherRegions.contains(id);
+    if (id == variant.plan.region
+        || !search::staysWithWorkspace(variant.plan, m_context.catalog, m_compute)) {
+        const std::optional<Variant> place = allowed ? std::optional(variant) : opened(variant, region);
+        std::optional<Find> found = place ? find(*place, size, there) : std::nullopt;
+        if (found)
+            found->opened = !allowed;
+        return found;
+    }
+    const std::optional<Variant> place = moved(variant, region);
+    std::optional<Find> found = place ? find(*place, size, there) : std::nullopt;
+    if (found)
+        found->moved = true;
+    return found;
+}
+
+std::optional<Find> Finder::findElsewhere(const Variant &variant, std::optional<SizeId> size,
+                                          bool anywhere) const
+{
+    std::optional<Find> best;
+    for (std::size_t r = 0; r < m_context.catalog.regions().size(); ++r) {
+        const QString &id = m_context.catalog.regions()[r].id;
+        const bool allowed = variant.plan.otherRegions.contains(id);
+        if (id == variant.plan.region || (!anywhere && !allowed))
+            continue;
+        std::optional<Find> found = findIn(variant, size, static_cast<RegionId>(r));
+        if (isBetter(found, best))
+            best = std::move(found);
+    }
+    return best;
+}
+
+std::optional<Find> Finder::asIs(const Variant &variant) const
+{
+    const Evaluation evaluation = evaluate(variant.plan, m_context);
+    if (!newBlockers(evaluation, m_now).empty())
+        return std::nullopt;
+    return Find{variant, {}, variant.changes, evaluation.total, evaluation.complete};
+}
+
+} // namespace slipway::search

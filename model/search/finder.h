@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/search.h"
+#include "model/search/whynot.h"
+
+#include <functional>
+
+namespace slipway::search {
+
+/// A plan with one thing changed, in which candidates are tried.
+struct Variant
+{
+    Plan plan;
+    std::vector<PlanEdit::Change> changes; ///< that lead to it
+    bool everyRegion = false;
+};
+
+/// What was found in a variant and brings no blocker that the plan does not have.
+struct Find
+{
+    Variant variant;
+    Candidate candidate;
+    std::vector<PlanEdit::Change> changes; ///< of the variant and of the choice
+    Money total;
+    bool complete = true;
+    bool moved = false; ///< the whole plan goes to the candidate's region
+    bool opened = false; ///< the candidate's region becomes one of the plan's
+};
+
+/// Looks for the cheapest way to run one compute of a plan under conditions. Borrows everything.
+class Finder
+{
+public:
+    Finder(const Plan &plan, const Context &context, const QString &compute, const Evaluation &now);
+
+    [[nodiscard]] Variant asPlanned() const { return {m_plan, {}, false}; }
+    /// nullopt where a change does not go into the plan.
+    [[nodiscard]] std::optional<Variant> changed(const Variant &from,
+                                                 const std::vector<PlanEdit::Change> &changes) const;
+
+    using Wanted = std::function<bool(const Candidate &)>;
+    /// One size, any number of nodes, in regions where it is `wanted`; nullopt as size: any.
+    [[nodiscard]] std::optional<Find> find(const Variant &variant, std::optional<SizeId> size,
+                                           const Wanted &wanted) const;
+    /// In another region that the plan allows, by itself or with the whole plan; in any that data may go to where `anywhere`.
+    [[nodiscard]] std::optional<Find> findElsewhere(const Variant &variant, std::optional<SizeId> size,
+                                                    bool anywhere) const;
+    /// In one region, by itself or with the whole plan, whether the plan allows the region or not.
+    [[nodiscard]] std::optional<Find> findIn(const Variant &variant, std::optional<SizeId> size,
+                                             RegionId region) const;
+    /// The variant as it is, for targets without sizes.
+    [[nodiscard]] std::optional<Find> asIs(const Variant &variant) const;
+
+private:
+    [[nodiscard]] std::vector<Candidate> meeting(const Variant &variant, std::optional<SizeId> size,
+                                                 const Wanted &wanted) const;
+    [[nodiscard]] std::optional<Find> checked(const Variant &variant, const Candidate &candidate) const;
+    [[nodiscard]] std::optional<Variant> opened(const Variant &variant, RegionId region) const;
+    [[nodiscard]] std::optional<Variant> moved(const Variant &variant, RegionId region) const;
+    [[nodiscard]] bool mayGo(const Plan &plan, RegionId region) const;
+
+    const Plan &m_plan;
+    const Context &m_context;
+    QString m_compute;
+    const Evaluation &m_now;
+};
+
+} // namespace slipway::search

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/bestplan.h"
+#include "model/search/blockers.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+QString quoted(const QString &text)
+{
+    return u'"' + text + u'"';
+}
+
+/// "/otherRegions/2" = the region that is left, in place of the one that is gone to.
+void keepOldRegion(const Plan &plan, const QString &to, PlanEdit &edit)
+{
+    const auto index = plan.otherRegions.indexOf(to);
+    if (index >= 0)
+        edit.changes.push_back({u"/otherRegions/%1"_s.arg(index), quoted(plan.region)});
+}
+
+bool isAllowed(const Plan &plan, const Region &region)
+{
+    const QStringList &residency = plan.isolation.residency;
+    return (residency.isEmpty() || residency.contains(region.geography))
+        && (region.id == plan.region || plan.otherRegions.contains(region.id));
+}
+
+} // namespace
+
+PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
+{
+    const Region &place = context.catalog.region(region);
+    PlanEdit edit;
+    edit.label = u"Move the plan to %1"_s.arg(place.name);
+    edit.step = Step::Workload;
+    if (place.id != plan.region) {
+        edit.changes.push_back({u"/region"_s, quoted(place.id)});
+        keepOldRegion(plan, place.id, edit);
+        // What was bought or granted for the old region stays there.
+        for (std::size_t i = 0; i < plan.commitments.size(); ++i) {
+            if (plan.commitments[i].region.isEmpty())
+                edit.changes.push_back({u"/commitments/%1/region"_s.arg(i), quoted(plan.region)});
+        }
+        for (std::size_t i = 0; i < plan.ownedQuota.size(); ++i) {
+            if (plan.ownedQuota[i].region.isEmpty())
+                edit.changes.push_back({u"/ownedQuota/%1/region"_s.arg(i), quoted(plan.region)});
+        }
+    }
+    for (std::size_t i = 0; i < plan.computes.size(); ++i) {
+        if (!plan.computes[i].region.isEmpty())
+            edit.changes.push_back({u"/computes/%1/region"_s.arg(i), quoted({})});
+    }
+    return edit;
+}
+
+std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, const std::atomic<bool> *cancel)
+{
+    const Evaluation now = evaluate(plan, context);
+    std::vector<RegionCost> costs;
+    for (std::size_t r = 0; r < context.catalog.regions().size(); ++r) {
+        if (cancel && *cancel)
+            return {};
+        const Region &region = context.catalog.regions()[r];
+        RegionCost cost;
+        cost.region = static_cast<RegionId>(r);
+        cost.current = region.id == plan.region;
+        const slipway::Result<Plan> moved
+            = applied(cost.current ? PlanEdit() : moveTo(plan, context, cost.region), plan);
+        if (!moved)
+            continue;
+        const Evaluation there = evaluate(*moved, context);
+        cost.total = there.total;
+        cost.complete = there.complete;
+        cost.unpriced = there.unpriced;
+        cost.allowed = isAllowed(plan, region);
+        cost.blockers = static_cast<int>(newBlockers(there, now).size());
+        costs.push_back(std::move(cost));
+    }
+    std::ranges::stable_sort(costs, [](const RegionCost &a, const RegionCost &b) {
+        return std::tuple(!a.complete, a.total.minor()) < std::tuple(!b.complete, b.total.minor());
+    });
+    return costs;
+}
+
+} // namespace slipway::search

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/relaxations.h"
+
+#include "model/base/format.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+// As far as the plan's fields go: no work that fits into its months is longer.
+constexpr const char *noLatencyTarget = "1000000000";
+constexpr const char *noWindow = "100000";
+
+class Constraints
+{
+public:
+    explicit Constraints(const Plan &plan)
+        : m_plan(plan)
+    {
+    }
+
+    [[nodiscard]] std::vector<Relaxation> all(const Catalog &catalog)
+    {
+        for (std::size_t w = 0; w < m_plan.workloads.size(); ++w) {
+            if (m_plan.workloads[w].enabled)
+                ofWorkload(m_plan.workloads[w], u"/workloads/%1/"_s.arg(w));
+        }
+        ofModel();
+        if (!m_plan.preemptibleAcceptable)
+            add(u"preemptible"_s, u"Machines that may be taken away are not accepted"_s,
+                u"Accept machines that may be taken away"_s, u"/preemptibleAcceptable"_s, u"true"_s);
+        if (m_plan.isolation.isolatedSizesOnly)
+            add(u"isolated_sizes"_s, u"Isolated sizes only"_s, u"Do without isolated sizes"_s,
+                u"/isolation/isolatedSizesOnly"_s, u"false"_s);
+        ofPlace(catalog);
+        m_found.push_back({u"commitments"_s, u"No reservations or savings plans"_s, {}, {}, false, true});
+        return std::move(m_found);
+    }
+
+private:
+    Relaxation &add(const QString &id, const QString &name, const QString &without, const QString &field,
+                    const QString &value)
+    {
+        return m_found.emplace_back(
+            Relaxation{id, name, field, PlanEdit{without, Step::Restrictions, {{field, value}}}});
+    }
+
+    void ofWorkload(const Workload &workload, const QString &at)
+    {
+        const QLocale locale = QLocale::c();
+        const QString name = workload.name.isEmpty() ? workload.id : workload.name;
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+            if (job->deadlineHours)
+                add(u"deadline"_s,
+                    u"Deadline of %1 for %2"_s.arg(formatUnits(*job->deadlineHours, u"hour"_s, locale), name),
+                    u"Drop the deadline of %1"_s.arg(name), at + u"training/deadlineHours"_s, u"null"_s);
+        } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
+            add(u"window"_s,
+                u"Window of %1 for %2"_s.arg(formatUnits(batch->windowHours, u"hour"_s, locale), name),
+                u"Give %1 all the time it takes"_s.arg(name), at + u"batch/windowHours"_s,
+                QString::fromLatin1(noWindow));
+        } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+            ofEndpoint(*endpoint, name, at + u"realtime/"_s);
+        }
+    }
+
+    void ofEndpoint(const RealtimeEndpoint &endpoint, const QString &name, const QString &at)
+    {
+        const QLocale locale = QLocale::c();
+        add(u"latency"_s,
+            u"%1 of answers within %2 for %3"_s.arg(
+                formatPercent(endpoint.latencyPercentile, locale, 3),
+                formatDuration(endpoint.latencyTargetMilliseconds / 1000, locale), name),
+            u"Drop the latency target of %1"_s.arg(name), at + u"latencyTargetMilliseconds"_s,
+            QString::fromLatin1(noLatencyTarget));
+        if (endpoint.spareInstance)
+            add(u"spare"_s, u"One spare instance for %1"_s.arg(name),
+                u"Do without the spare instance of %1"_s.arg(name), at + u"spareInstance"_s, u"false"_s);
+        if (endpoint.zones > 1)
+            add(u"zones"_s, u"%1 survives the loss of one of %2 zones"_s.arg(name).arg(endpoint.zones),
+                u"Run %1 in one zone"_s.arg(name), at + u"zones"_s, u"1"_s);
+    }
+
+    void ofModel()
+    {
+        if (m_plan.model.gpuForTraining)
+            add(u"gpu_training"_s, u"Training needs a GPU"_s, u"Train without a GPU"_s,
+                u"/model/gpuForTraining"_s, u"false"_s);
+        if (m_plan.model.gpuForInference)
+            add(u"gpu_inference"_s, u"Serving needs a GPU"_s, u"Serve without a GPU"_s,
+                u"/model/gpuForInference"_s, u"false"_s);
+    }
+
+    void ofPlace(const Catalog &catalog)
+    {
+        const QStringList &residency = m_plan.isolation.residency;
+        if (!residency.isEmpty())
+            add(u"residency"_s, u"Data stays in %1"_s.arg(residency.join(u", "_s)), u"Let data go anywhere"_s,
+                u"/isolation/residency"_s, u"[]"_s)
+                .everyRegion
+                = true;
+        const bool more = std::ranges::any_of(catalog.regions(), [&](const Region &region) {
+            return region.id != m_plan.region && !m_plan.otherRegions.contains(region.id)
+                && (residency.isEmpty() || residency.contains(region.geography));
+        });
+        if (more)
+            m_found.push_back({u"regions"_s,
+                               m_plan.otherRegions.isEmpty()
+                                   ? u"Only the plan's region"_s
+                                   : u"Only the plan's %1 regions"_s.arg(1 + m_plan.otherRegions.size()),
+                               u"/otherRegions"_s,
+                               {},
+                               true,
+                               false});
+    }
+
+    const Plan &m_plan;
+    std::vector<Relaxation> m_found;
+};
+
+} // namespace
+
+std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog)
+{
+    return Constraints(plan).all(catalog);
+}
+
+} // namespace slipway::search

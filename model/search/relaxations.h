@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/plan/planedit.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace slipway::search {
+
+/// One constraint of a plan, and how to do without it.
+struct Relaxation
+{
+    QString id; ///< "deadline"
+    QString name; ///< the constraint: "Deadline of 24 hours for Training"
+    QString field; ///< JSON pointer into the plan; empty: an option of the search
+    PlanEdit edit; ///< without it; no changes where it is an option of the search
+    bool everyRegion = false; ///< without it all regions are tried
+    bool commitments = false; ///< without it reservations and savings plans are tried
+};
+
+/// Every constraint that the plan has, in the order in which they are tried.
+[[nodiscard]] std::vector<Relaxation> relaxationsOf(const Plan &plan, const Catalog &catalog);
+
+} // namespace slipway::search

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/search.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+namespace slipway::test {
+
+/// Everything built in, on the day on which all tests judge.
+[[nodiscard]] inline Context context()
+{
+    return {catalog(), prices(), asOf};
+}
+
+/// One row for each template and each of its computes that can be searched for.
+void addComputesOfTemplates();
+
+/// Whether the plan with the candidate has a blocker that the plan does not have; its title.
+[[nodiscard]] QString newBlockerOf(const Evaluation &now, const Evaluation &with);
+
+[[nodiscard]] SizeId sizeNamed(const Catalog &catalog, const QString &name);
+[[nodiscard]] RegionId regionNamed(const Catalog &catalog, const QString &id);
+
+} // namespace slipway::test

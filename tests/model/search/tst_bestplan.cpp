@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/bestplan.h"
+#include "tests/model/search/searchfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+search::BestPlan bestOf(const Plan &plan, bool priceConstraints = false)
+{
+    search::BestOptions options;
+    options.priceConstraints = priceConstraints;
+    options.mostNodes = 4;
+    return search::bestPlan(plan, context(), options);
+}
+
+const search::BestChoice *choiceFor(const search::BestPlan &best, const QString &compute)
+{
+    const auto found = std::ranges::find(best.choices, compute, &search::BestChoice::compute);
+    return found == best.choices.end() ? nullptr : &*found;
+}
+
+const search::ConstraintPrice *priceOf(const search::BestPlan &best, const QString &id)
+{
+    const auto found = std::ranges::find(best.constraints, id, &search::ConstraintPrice::id);
+    return found == best.constraints.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+/// The best plan, what constraints cost, and the plan in other regions.
+class BestPlanTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theEditGivesTheTotal_data();
+    void theEditGivesTheTotal();
+    void theBestOfTheBestIsItself();
+    void aMachineThatIsAsCheapStays();
+    void runnersUpAreOtherSizesAndDearer();
+    void aDeadlineHasAPrice();
+    void noConstraintHasAPriceBelowZero();
+    void whatNothingMeetsIsLeftAlone();
+    void regionsAreTriedForTheWholePlan();
+    void aCancelledBestPlanIsEmpty();
+    void everyRegionCostsWhatEvaluateSays();
+    void movingTakesComputesAlongAndLeavesWhatWasBought();
+};
+
+void BestPlanTest::theEditGivesTheTotal_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const TemplateInfo &info : templates().templates())
+        QTest::addRow("%s", qPrintable(info.id)) << info.id;
+}
+
+void BestPlanTest::theEditGivesTheTotal()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    const Evaluation now = evaluated(plan);
+    const search::BestPlan best = bestOf(plan);
+    QCOMPARE(best.before, now.total);
+    QVERIFY(best.without.isEmpty());
+    QCOMPARE(best.choices.size(), static_cast<std::size_t>(search::searchable(plan, catalog()).size()));
+    QVERIFY(best.complete >= best.beforeComplete);
+    const bool meets
+        = !now.hasBlockers() && std::ranges::all_of(best.choices, [](const search::BestChoice &choice) {
+              return choice.before && choice.before->meetsPlan();
+          });
+    if (meets)
+        QVERIFY(best.after <= best.before);
+    QVERIFY(best.edit || best.after == best.before);
+    if (!best.edit)
+        return;
+    const Result<Plan> changed = applied(*best.edit, plan);
+    QVERIFY2(changed.ok(), changed.ok() ? "" : qPrintable(changed.error().message));
+    const Evaluation then = evaluated(*changed);
+    QCOMPARE(then.total, best.after);
+    QCOMPARE(then.count(Severity::Blocker), best.afterBlockers);
+    const QString blocker = newBlockerOf(now, then);
+    QVERIFY2(blocker.isEmpty(), qPrintable(blocker));
+    Money difference(0, then.currency);
+    for (const search::BestChoice &choice : best.choices)
+        difference += choice.afterCost - choice.beforeCost;
+    if (changed->region == plan.region)
+        QCOMPARE(best.after - best.before, difference);
+}
+
+void BestPlanTest::theBestOfTheBestIsItself()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const search::BestPlan best = bestOf(plan);
+    QVERIFY(best.edit);
+    const Plan taken = applied(*best.edit, plan).value();
+    const search::BestPlan again = bestOf(taken);
+    QCOMPARE(again.after, best.after);
+    QVERIFY(!again.edit);
+    for (const search::BestChoice &choice : again.choices)
+        QVERIFY(choice.before == choice.after);
+}
+
+void BestPlanTest::aMachineThatIsAsCheapStays()
+{
+    // The same machine at the same price under another name: what is planned stays.
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    const search::BestPlan best = bestOf(plan);
+    const Plan taken = applied(*best.edit, plan).value();
+    for (const search::BestChoice &choice : bestOf(taken).choices)
+        QVERIFY(choice.before == choice.after);
+}
+
+void BestPlanTest::runnersUpAreOtherSizesAndDearer()
+{
+    for (const search::BestChoice &choice : bestOf(templatePlan(u"vision-realtime"_s)).choices) {
+        QVERIFY(choice.runnersUp.size() <= 3);
+        QVERIFY(!choice.runnersUp.empty());
+        for (const search::Candidate &each : choice.runnersUp) {
+            QVERIFY(each.size != choice.after.size);
+            QVERIFY(!search::ranksBefore(each, choice.after));
+        }
+        if (choice.deciding) {
+            QVERIFY(choice.decidedAgainst->has(*choice.deciding));
+            QVERIFY(choice.decidedAgainst->total < choice.after.total);
+        }
+    }
+}
+
+void BestPlanTest::aDeadlineHasAPrice()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    auto &job = std::get<TrainingJob>(plan.workload(u"train")->detail);
+    job.deadlineHours = 4; // less than what is measured on the A100 as planned
+    const search::BestPlan best = bestOf(plan, true);
+    const search::ConstraintPrice *price = priceOf(best, u"deadline"_s);
+    QVERIFY(price);
+    QCOMPARE(price->field, u"/workloads/1/training/deadlineHours"_s);
+    QVERIFY(price->price > Money(0, price->price.currency()));
+    // What it says is what comes out without it.
+    job.deadlineHours.reset();
+    QCOMPARE(bestOf(plan).after, price->total);
+    QCOMPARE(best.after - price->total, price->price);
+    const search::BestChoice *choice = choiceFor(best, u"train"_s);
+    QVERIFY(choice);
+    QVERIFY(choice->after.measure <= 4 + 1);
+}
+
+void BestPlanTest::noConstraintHasAPriceBelowZero()
+{
+    const search::BestPlan best = bestOf(templatePlan(u"edge-arc"_s), true);
+    QVERIFY(priceOf(best, u"regions"_s));
+    QVERIFY(priceOf(best, u"preemptible"_s));
+    QVERIFY(priceOf(best, u"commitments"_s));
+    for (const search::ConstraintPrice &price : best.constraints) {
+        QVERIFY(price.price >= Money(0, price.price.currency()));
+        QVERIFY(!price.name.isEmpty());
+    }
+    QVERIFY(std::ranges::is_sorted(best.constraints,
+                                   [](const auto &a, const auto &b) { return a.price > b.price; }));
+}
+
+void BestPlanTest::whatNothingMeetsIsLeftAlone()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    std::get<TrainingJob>(plan.workload(u"train")->detail).deadlineHours = 0.01;
+    const search::BestPlan best = bestOf(plan);
+    QCOMPARE(best.without, QStringList{u"train"_s});
+    QVERIFY(!choiceFor(best, u"train"_s));
+    QVERIFY(choiceFor(best, u"serve"_s));
+    QVERIFY(best.afterBlockers > 0);
+    if (best.edit) {
+        const Plan changed = applied(*best.edit, plan).value();
+        QCOMPARE(changed.compute(u"train")->size, plan.compute(u"train")->size);
+    }
+}
+
+void BestPlanTest::regionsAreTriedForTheWholePlan()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.otherRegions.clear();
+    const search::BestPlan alone = bestOf(plan);
+    plan.otherRegions = {u"northeurope"_s, u"swedencentral"_s};
+    const search::BestPlan wider = bestOf(plan);
+    QVERIFY(wider.after <= alone.after);
+    if (wider.edit) {
+        const Plan changed = applied(*wider.edit, plan).value();
+        QVERIFY(changed.region == plan.region || plan.otherRegions.contains(changed.region));
+        // What is left stays one of the regions that would do.
+        QStringList before = plan.otherRegions + QStringList{plan.region};
+        QStringList after = changed.otherRegions + QStringList{changed.region};
+        before.sort();
+        after.sort();
+        QCOMPARE(after, before);
+    }
+}
+
+void BestPlanTest::aCancelledBestPlanIsEmpty()
+{
+    const std::atomic<bool> cancel = true;
+    const search::BestPlan best
+        = search::bestPlan(templatePlan(u"vision-realtime"_s), context(), {}, &cancel);
+    QVERIFY(best.choices.empty());
+    QVERIFY(!best.edit);
+    QVERIFY(search::regionCosts(templatePlan(u"vision-realtime"_s), context(), &cancel).empty());
+}
+
+void BestPlanTest::everyRegionCostsWhatEvaluateSays()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const std::vector<search::RegionCost> costs = search::regionCosts(plan, context());
+    QCOMPARE(costs.size(), catalog().regions().size());
+    QCOMPARE(std::ranges::count_if(costs, &search::RegionCost::current), 1);
+    QCOMPARE(std::ranges::count_if(costs, &search::RegionCost::allowed), 3);
+    for (std::size_t i = 1; i < costs.size(); ++i) {
+        QVERIFY(costs[i - 1].complete >= costs[i].complete);
+        QVERIFY(costs[i - 1].complete != costs[i].complete || costs[i - 1].total <= costs[i].total);
+    }
+    for (const search::RegionCost &cost : costs) {
+        if (!cost.allowed)
+            continue;
+        const Plan moved = applied(search::moveTo(plan, context(), cost.region), plan).value();
+        QCOMPARE(moved.region, catalog().region(cost.region).id);
+        QCOMPARE(evaluated(moved).total, cost.total);
+        QCOMPARE(cost.complete, cost.unpriced.isEmpty());
+    }
+}
+
+void BestPlanTest::movingTakesComputesAlongAndLeavesWhatWasBought()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->region = u"northeurope"_s;
+    Commitment bought;
+    bought.size = u"Standard_NC4as_T4_v3"_s;
+    bought.start = plan.start;
+    plan.commitments = {bought};
+    const Plan moved
+        = applied(search::moveTo(plan, context(), regionNamed(catalog(), u"swedencentral"_s)), plan).value();
+    QCOMPARE(moved.region, u"swedencentral"_s);
+    QVERIFY(moved.compute(u"train")->region.isEmpty());
+    QCOMPARE(moved.commitments[0].region, u"westeurope"_s);
+    QVERIFY(moved.otherRegions.contains(u"westeurope"_s));
+    QVERIFY(!moved.otherRegions.contains(u"swedencentral"_s));
+}
+
+SLIPWAY_TEST(BestPlanTest)
+#include "tst_bestplan.moc"

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/whynot.h"
+#include "tests/model/search/searchfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+search::WhyNot whyNotSize(const Plan &plan, const QString &compute, const QString &size)
+{
+    return search::whyNotSize(plan, context(), compute, sizeNamed(catalog(), size));
+}
+
+search::WhyNot whyNotRegion(const Plan &plan, const QString &compute, const QString &region)
+{
+    return search::whyNotRegion(plan, context(), compute, regionNamed(catalog(), region));
+}
+
+search::WhyNot whyNotTarget(const Plan &plan, const QString &compute, const QString &target)
+{
+    return search::whyNotTarget(plan, context(), compute, catalog().findTarget(target).value());
+}
+
+const search::Reason *reason(const search::WhyNot &why, const QString &rule)
+{
+    const auto found = std::ranges::find(why.reasons, rule, &search::Reason::rule);
+    return found == why.reasons.end() ? nullptr : &*found;
+}
+
+QString told(const search::WhyNot &why)
+{
+    QStringList lines;
+    for (const search::Reason &each : why.reasons)
+        lines << each.rule + u": "_s + each.text;
+    if (why.wayOut)
+        lines << u"way out: "_s + why.wayOut->text;
+    return lines.join(u'\n');
+}
+
+/// The template with enough instances for its last month.
+Plan visionPlan()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).deployments[0].instances = 4;
+    return plan;
+}
+
+/// That the way out is one: the plan with it costs what it says and has no new blocker.
+void checkWayOut(const Plan &plan, const search::WhyNot &why)
+{
+    QVERIFY2(why.wayOut, qPrintable(told(why)));
+    const Result<Plan> with = applied(why.wayOut->edit, plan);
+    QVERIFY2(with.ok(), with.ok() ? "" : qPrintable(with.error().message + with.error().where));
+    const Evaluation evaluation = evaluated(*with);
+    QCOMPARE(evaluation.total, why.wayOut->total);
+    QCOMPARE(evaluation.complete, why.wayOut->complete);
+    const QString blocker = newBlockerOf(evaluated(plan), evaluation);
+    QVERIFY2(blocker.isEmpty(), qPrintable(blocker));
+    QCOMPARE(why.wayOut->edit.label, why.wayOut->text);
+}
+
+} // namespace
+
+/// Reasons against sizes, regions and targets, and ways out.
+class WhyNotTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingStandsAgainstWhatIsPlanned();
+    void aRetiredSizeSaysWhenAndInstead();
+    void aSizeThatTheListLeavesOutSaysWhichList();
+    void aSizeThatMissesTheDeadlineFindsNodes();
+    void aSizeWithTooLittleMemorySaysFigures();
+    void aPreemptibleCandidateSaysSo();
+    void aRegionOutsideTheResidencySaysSo();
+    void aRegionThatThePlanDoesNotNameIsAllowed();
+    void theRegionOfAnEndpointMovesThePlan();
+    void aTargetThatEndedNamesItsSuccessor();
+    void aTargetThatCannotSaysWhy();
+    void everyReasonHasRuleTextAndSource();
+    void whatIsNotSearchedSaysSo();
+};
+
+void WhyNotTest::nothingStandsAgainstWhatIsPlanned()
+{
+    const Plan plan = visionPlan();
+    for (const QString &id : search::searchable(plan, catalog())) {
+        const search::WhyNot why = whyNotSize(plan, id, plan.compute(id)->size);
+        QVERIFY2(why.reasons.empty(), qPrintable(id + u": "_s + told(why)));
+        QVERIFY(why.edit);
+        QCOMPARE(why.total, evaluated(plan).total);
+        QVERIFY(whyNotRegion(plan, id, plan.region).reasons.empty());
+    }
+}
+
+void WhyNotTest::aRetiredSizeSaysWhenAndInstead()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const search::WhyNot why = whyNotSize(plan, u"train"_s, u"Standard_NC6s_v3"_s);
+    const search::Reason *retired = reason(why, u"size.retired"_s);
+    QVERIFY2(retired, qPrintable(told(why)));
+    QVERIFY2(retired->text.contains(u"2025-09-30"_s), qPrintable(retired->text));
+    QVERIFY(!retired->source.title.isEmpty());
+    // Nothing brings it back.
+    QVERIFY2(!why.wayOut, qPrintable(told(why)));
+    QVERIFY(!why.edit);
+}
+
+void WhyNotTest::aSizeThatTheListLeavesOutSaysWhichList()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    for (std::size_t s = 0; s < catalog().sizes().size(); ++s) {
+        const VmSize &size = catalog().sizes()[s];
+        if (size.onManagedEndpoint != Support::No || size.vcpus == 0 || !size.gpu)
+            continue;
+        const search::WhyNot why = search::whyNotSize(plan, context(), u"serve"_s, static_cast<SizeId>(s));
+        QVERIFY2(reason(why, u"size.supported"_s), qPrintable(size.name + u'\n' + told(why)));
+        return;
+    }
+    QFAIL("no size is left out of the list for endpoints");
+}
+
+void WhyNotTest::aSizeThatMissesTheDeadlineFindsNodes()
+{
+    // One T4 takes more than a day for what an A100 does in six hours; two of them do not.
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const search::WhyNot why = whyNotSize(plan, u"train"_s, u"Standard_NC4as_T4_v3"_s);
+    QVERIFY2(reason(why, u"cluster.deadline"_s), qPrintable(told(why)));
+    checkWayOut(plan, why);
+    QVERIFY2(why.wayOut->text.startsWith(u"Use 2 nodes"_s), qPrintable(why.wayOut->text));
+}
+
+void WhyNotTest::aSizeWithTooLittleMemorySaysFigures()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    std::get<TrainingJob>(plan.workload(u"tune")->detail).work.fineTuning = FineTuning::Full;
+    const search::WhyNot why = whyNotSize(plan, u"tune"_s, u"Standard_NC24ads_A100_v4"_s);
+    const search::Reason *memory = reason(why, u"training.memory"_s);
+    QVERIFY2(memory, qPrintable(told(why)));
+    QVERIFY2(memory->text.contains(u"GiB"_s), qPrintable(memory->text));
+    QVERIFY(!memory->source.title.isEmpty());
+}
+
+void WhyNotTest::aPreemptibleCandidateSaysSo()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const auto spot
+        = search::judged(plan, context(), u"train"_s, sizeNamed(catalog(), u"Standard_NC24ads_A100_v4"_s),
+                         regionNamed(catalog(), u"westeurope"_s), PriceType::Spot, 1);
+    QVERIFY(spot);
+    QVERIFY(spot->has(search::Exclusion::Preemptible));
+    const std::vector<search::Reason> reasons = search::reasonsAgainst(plan, context(), u"train"_s, *spot);
+    QVERIFY(std::ranges::any_of(
+        reasons, [](const search::Reason &each) { return each.rule == u"preemptible.accepted"; }));
+}
+
+void WhyNotTest::aRegionOutsideTheResidencySaysSo()
+{
+    const Plan plan = templatePlan(u"regulated-isolated"_s);
+    const search::WhyNot why = whyNotRegion(plan, u"train"_s, u"westeurope"_s);
+    const search::Reason *residency = reason(why, u"isolation.residency"_s);
+    QVERIFY2(residency, qPrintable(told(why)));
+    QVERIFY(residency->text.contains(u"Germany"_s));
+    QVERIFY(!residency->source.title.isEmpty());
+    checkWayOut(plan, why);
+    QVERIFY2(why.wayOut->text.startsWith(u"Let data go anywhere"_s), qPrintable(why.wayOut->text));
+}
+
+void WhyNotTest::aRegionThatThePlanDoesNotNameIsAllowed()
+{
+    const Plan plan = templatePlan(u"proof-of-concept"_s);
+    const search::WhyNot why = whyNotRegion(plan, u"train"_s, u"northeurope"_s);
+    QVERIFY2(reason(why, u"search.region"_s), qPrintable(told(why)));
+    checkWayOut(plan, why);
+    const Plan with = applied(why.wayOut->edit, plan).value();
+    QCOMPARE(with.otherRegions, QStringList{u"northeurope"_s});
+    QCOMPARE(with.compute(u"train")->region, u"northeurope"_s);
+}
+
+void WhyNotTest::theRegionOfAnEndpointMovesThePlan()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const search::WhyNot why = whyNotRegion(plan, u"serve"_s, u"northeurope"_s);
+    QVERIFY2(reason(why, u"region.same"_s), qPrintable(told(why)));
+    if (!why.wayOut)
+        return; // no machine for it is sold there
+    checkWayOut(plan, why);
+    QCOMPARE(applied(why.wayOut->edit, plan).value().region, u"northeurope"_s);
+}
+
+void WhyNotTest::aTargetThatEndedNamesItsSuccessor()
+{
+    const Plan plan = templatePlan(u"proof-of-concept"_s);
+    const search::WhyNot why = whyNotTarget(plan, u"train"_s, u"data_lake_analytics"_s);
+    QVERIFY2(!why.reasons.empty(), qPrintable(told(why)));
+    QVERIFY(!why.edit);
+}
+
+void WhyNotTest::aTargetThatCannotSaysWhy()
+{
+    const Plan plan = visionPlan();
+    const search::WhyNot why = whyNotTarget(plan, u"serve"_s, u"aci"_s);
+    const search::Reason *target = reason(why, u"plan.target"_s);
+    QVERIFY2(target, qPrintable(told(why)));
+    QVERIFY(!target->text.isEmpty());
+    const search::WhyNot same = whyNotTarget(plan, u"serve"_s, u"managed_online_endpoint"_s);
+    QVERIFY2(same.reasons.empty(), qPrintable(told(same)));
+    QVERIFY(same.edit);
+}
+
+void WhyNotTest::everyReasonHasRuleTextAndSource()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    std::size_t seen = 0;
+    for (std::size_t s = 0; s < catalog().sizes().size(); s += 37) {
+        const auto candidate = search::judged(plan, context(), u"train"_s, static_cast<SizeId>(s),
+                                              regionNamed(catalog(), u"japaneast"_s), PriceType::Spot, 1);
+        QVERIFY(candidate);
+        const std::vector<search::Reason> reasons
+            = search::reasonsAgainst(plan, context(), u"train"_s, *candidate);
+        for (const search::Reason &each : reasons) {
+            QVERIFY(!each.rule.isEmpty());
+            QVERIFY2(each.text.size() > 10, qPrintable(each.rule));
+            QVERIFY2(!each.text.contains(u'%') || each.text.contains(u" %"_s), qPrintable(each.text));
+            QVERIFY2(!each.source.title.isEmpty(), qPrintable(each.rule));
+            ++seen;
+        }
+    }
+    QVERIFY(seen > 50);
+}
+
+void WhyNotTest::whatIsNotSearchedSaysSo()
+{
+    const Plan plan = templatePlan(u"edge-arc"_s);
+    const search::WhyNot why = whyNotSize(plan, u"plant"_s, u"Standard_D8s_v3"_s);
+    QVERIFY(reason(why, u"search.not_by_size"_s));
+    QVERIFY(!why.wayOut);
+}
+
+SLIPWAY_TEST(WhyNotTest)
+#include "tst_whynot.moc"
