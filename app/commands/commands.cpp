@@ -14,6 +14,7 @@ void addCommands(CLI::App &parser, Task &task)
     addEvaluate(parser, task);
     addCheck(parser, task);
     addExport(parser, task);
+    addSearch(parser, task);
     addAdditions(parser, task);
     addCatalog(parser, task);
     addPrices(parser, task);

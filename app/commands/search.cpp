@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/search.h"
+#include "app/commands/commands.h"
+#include "app/commands/planinput.h"
+#include "app/commands/searchoutput.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Options
+{
+    PlanInput input;
+    std::string stage;
+    std::string compute;
+    std::string whyNot;
+    bool everyRegion = false;
+    bool commitments = false;
+    bool pareto = false;
+    bool best = false;
+    bool regions = false;
+    bool json = false;
+    int nodes = 16;
+    int top = 20;
+};
+
+struct Input
+{
+    const Options &options;
+    const EvaluatedPlan &evaluated;
+    Context context;
+    int threads;
+};
+
+Error usage(const QString &message)
+{
+    return {ErrorCode::Usage, message, {}};
+}
+
+int threadsHere()
+{
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
+}
+
+LifecycleStage stageOf(const std::string &word)
+{
+    if (word == "experimentation")
+        return LifecycleStage::Experimentation;
+    return word == "training" ? LifecycleStage::Training : LifecycleStage::Deployment;
+}
+
+/// Computes that are asked for: one by id, else all of the stage.
+Result<QStringList> askedComputes(const Input &in)
+{
+    const Plan &plan = in.evaluated.plan;
+    const QString id = QString::fromLocal8Bit(in.options.compute);
+    const QStringList all = search::searchable(plan, in.context.catalog);
+    if (!id.isEmpty()) {
+        if (!plan.compute(id))
+            return usage(u"The plan has no compute %1; it has: %2"_s.arg(id, all.join(u", "_s)));
+        if (!all.contains(id))
+            return usage(u"%1 is not used, or is not billed by VM size"_s.arg(id));
+    }
+    if (in.options.stage.empty())
+        return QStringList{id};
+    QStringList ofStage = search::searchable(plan, in.context.catalog, stageOf(in.options.stage));
+    if (!id.isEmpty())
+        ofStage.removeIf([&id](const QString &each) { return each != id; });
+    return ofStage;
+}
+
+Result<QByteArray> ranked(const Input &in)
+{
+    const Result<QStringList> ids = askedComputes(in);
+    if (!ids)
+        return ids.error();
+    std::vector<SearchedCompute> computes;
+    for (const QString &id : *ids) {
+        search::Query query;
+        query.compute = id;
+        query.everyRegion = in.options.everyRegion;
+        query.commitments = in.options.commitments;
+        query.mostNodes = in.options.nodes;
+        query.top = in.options.top;
+        query.sample = 0;
+        query.threads = in.threads;
+        computes.push_back(
+            {QString::fromStdString(in.options.stage), search::search(in.evaluated.plan, in.context, query)});
+    }
+    return in.options.json ? searchJson(computes, in.context, in.options.pareto)
+                           : searchText(computes, in.context, in.options.pareto).toUtf8();
+}
+
+Result<QByteArray> best(const Input &in)
+{
+    search::BestOptions options;
+    options.everyRegion = in.options.everyRegion;
+    options.commitments = in.options.commitments;
+    options.mostNodes = in.options.nodes;
+    options.threads = in.threads;
+    const search::BestPlan found = search::bestPlan(in.evaluated.plan, in.context, options);
+    return in.options.json ? bestPlanJson(found, in.context)
+                           : bestPlanText(found, in.evaluated.plan, in.context).toUtf8();
+}
+
+std::optional<TargetId> targetNamed(const Catalog &catalog, const QString &name)
+{
+    if (const std::optional<TargetId> id = catalog.findTarget(name))
+        return id;
+    for (std::size_t t = 0; t < catalog.targets().size(); ++t) {
+        if (catalog.targets()[t].name.compare(name, Qt::CaseInsensitive) == 0)
+            return static_cast<TargetId>(t);
+    }
+    return std::nullopt;
+}
+
+std::optional<RegionId> regionNamed(const Catalog &catalog, const QString &name)
+{
+    if (const std::optional<RegionId> id = catalog.findRegion(name))
+        return id;
+    for (std::size_t r = 0; r < catalog.regions().size(); ++r) {
+        if (catalog.regions()[r].name.compare(name, Qt::CaseInsensitive) == 0)
+            return static_cast<RegionId>(r);
+    }
+    return std::nullopt;
+}
+
+Result<QByteArray> whyNot(const Input &in)
+{
+    const QString compute = QString::fromLocal8Bit(in.options.compute);
+    const Plan &plan = in.evaluated.plan;
+    if (compute.isEmpty() || !plan.compute(compute))
+        return usage(compute.isEmpty() ? u"--why-not needs --compute ID"_s
+                                       : u"The plan has no compute %1"_s.arg(compute));
+    const QString name = QString::fromLocal8Bit(in.options.whyNot);
+    const Catalog &catalog = in.context.catalog;
+    search::WhyNot why;
+    if (const std::optional<RegionId> region = regionNamed(catalog, name))
+        why = search::whyNotRegion(plan, in.context, compute, *region);
+    else if (const std::optional<TargetId> target = targetNamed(catalog, name))
+        why = search::whyNotTarget(plan, in.context, compute, *target);
+    else if (const std::optional<SizeId> size = catalog.findSize(name))
+        why = search::whyNotSize(plan, in.context, compute, *size);
+    else
+        return usage(u"The catalog has no size, region or target %1"_s.arg(name));
+    return in.options.json ? whyNotJson(why, compute) : whyNotText(why, compute).toUtf8();
+}
+
+Result<QByteArray> regions(const Input &in)
+{
+    const std::vector<search::RegionCost> costs = search::regionCosts(in.evaluated.plan, in.context);
+    return in.options.json ? regionsJson(costs, in.context) : regionsText(costs, in.context).toUtf8();
+}
+
+Result<QByteArray> answer(const Input &in)
+{
+    const Options &options = in.options;
+    const int modes = int(options.best) + int(options.regions) + int(!options.whyNot.empty());
+    if (modes > 1)
+        return usage(u"Only one of --best, --regions and --why-not at a time"_s);
+    if (modes > 0 && (!options.stage.empty() || options.pareto))
+        return usage(u"--stage and --pareto do not go with --best, --regions and --why-not"_s);
+    if (options.best)
+        return best(in);
+    if (options.regions)
+        return regions(in);
+    if (!options.whyNot.empty())
+        return whyNot(in);
+    if (options.stage.empty() && options.compute.empty())
+        return usage(u"Name what to search for: --stage, --compute, --best, --regions or --why-not"_s);
+    return ranked(in);
+}
+
+Result<ExitCode> run(const Options &options, Console &console)
+{
+    const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
+    if (!evaluated)
+        return evaluated.error();
+    const Context context{evaluated->data.catalog, evaluated->data.prices,
+                          evaluated->evaluation.provenance.asOf};
+    const Result<QByteArray> text = answer({options, *evaluated, context, threadsHere()});
+    if (!text)
+        return text.error();
+    if (const Result<void> written = console.write(*text); !written)
+        return written.error();
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void addSearch(CLI::App &parser, Task &task)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *command = parser.add_subcommand(
+        "search", "Find the cheapest machines for a plan in the whole catalog, and say why others are not");
+    options->input.addTo(*command);
+    command->add_option("--stage", options->stage, "Rank what the computes of a stage may run on")
+        ->check(CLI::IsMember({"experimentation", "training", "deployment"}));
+    command->add_option("--compute", options->compute, "Only this compute of the plan");
+    command->add_flag("--every-region", options->everyRegion,
+                      "Look in all regions that data may go to, not only in the plan's");
+    command->add_flag("--commitments", options->commitments,
+                      "Reservations and savings plans as well; they bill every hour");
+    command->add_option("--nodes", options->nodes, "Most nodes or instances to try, 1 to 64 (default: 16)")
+        ->check(CLI::Range(1, 64));
+    command->add_option("--top", options->top, "How many of the cheapest to print, 1 to 10,000 (default: 20)")
+        ->check(CLI::Range(1, 10'000));
+    command->add_flag("--pareto", options->pareto,
+                      "Print those that nothing is both faster and cheaper than");
+    command->add_flag("--best", options->best,
+                      "The cheapest plan over all stages, and what each constraint costs");
+    command->add_flag("--regions", options->regions, "What the plan costs in every region");
+    command->add_option("--why-not", options->whyNot,
+                        "A size, region or target: what stands against it for --compute, and the way out");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->callback([options, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options](Console &console) { return run(*options, console); };
+    });
+}
+
+} // namespace slipway

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/searchoutput.h"
+#include "app/commands/searchwords.h"
+#include "app/commands/words.h"
+
+#include <nlohmann/json.hpp>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+using nlohmann::ordered_json;
+using search::Candidate;
+
+namespace {
+
+std::string text(const QString &value)
+{
+    return value.toStdString();
+}
+
+QByteArray printed(const ordered_json &json)
+{
+    return QByteArray::fromStdString(json.dump(2)) + '\n';
+}
+
+ordered_json sourceJson(const Source &source)
+{
+    return {{"title", text(source.title)}, {"asOf", text(source.asOf)}};
+}
+
+ordered_json stringsJson(const QStringList &values)
+{
+    ordered_json list = ordered_json::array();
+    for (const QString &value : values)
+        list.push_back(text(value));
+    return list;
+}
+
+ordered_json editJson(const PlanEdit &edit)
+{
+    ordered_json changes = ordered_json::array();
+    for (const PlanEdit::Change &change : edit.changes)
+        changes.push_back({{"pointer", text(change.pointer)},
+                           {"value", ordered_json::parse(text(change.value), nullptr, false)}});
+    return {{"label", text(edit.label)}, {"changes", std::move(changes)}};
+}
+
+ordered_json exclusionsJson(const Candidate &candidate)
+{
+    ordered_json list = ordered_json::array();
+    for (std::size_t e = 0; e < search::exclusionCount; ++e) {
+        if (candidate.has(static_cast<search::Exclusion>(e)))
+            list.push_back(text(exclusionId(static_cast<search::Exclusion>(e))));
+    }
+    return list;
+}
+
+/// `measure` and the amounts are null where there is none.
+ordered_json candidateJson(const Candidate &candidate, const Context &context, search::Measure measure,
+                           const Currency &currency)
+{
+    const bool priced = !candidate.has(search::Exclusion::NoPrice);
+    ordered_json json{{"size", text(context.catalog.size(candidate.size).name)},
+                      {"region", text(context.catalog.region(candidate.region).id)},
+                      {"priceType", text(priceTypeId(candidate.type))},
+                      {"nodes", candidate.nodes}};
+    json["measure"] = measure == search::Measure::None ? ordered_json() : ordered_json(candidate.measure);
+    json["total"]
+        = priced ? ordered_json(text(Money(candidate.total, currency).toDecimal())) : ordered_json();
+    json["complete"] = candidate.complete;
+    json["exclusions"] = exclusionsJson(candidate);
+    return json;
+}
+
+ordered_json listJson(const std::vector<Candidate> &candidates, const search::Result &result,
+                      const Context &context)
+{
+    ordered_json list = ordered_json::array();
+    for (const Candidate &candidate : candidates) {
+        ordered_json json = candidateJson(candidate, context, result.measure, result.currency);
+        json["month"] = text(result.monthly(candidate).toDecimal());
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+ordered_json computeJson(const SearchedCompute &searched, const Context &context, bool frontOnly)
+{
+    const search::Result &result = searched.result;
+    ordered_json json{{"compute", text(result.query.compute)},
+                      {"stage", text(searched.stage)},
+                      {"workload", text(result.workload)},
+                      {"measure", text(measureId(result.measure))},
+                      {"currency", text(result.currency.code())},
+                      {"months", result.months},
+                      {"scanned", result.scanned},
+                      {"excluded", result.excluded},
+                      {"costed", result.costed},
+                      {"eligible", result.eligible}};
+    ordered_json by = ordered_json::object();
+    for (std::size_t e = 0; e < search::exclusionCount; ++e)
+        by[text(exclusionId(static_cast<search::Exclusion>(e)))] = result.excludedBy[e];
+    json["excludedBy"] = std::move(by);
+    json["rest"] = text(result.money(result.rest).toDecimal());
+    json["current"] = result.current
+        ? candidateJson(*result.current, context, result.measure, result.currency)
+        : ordered_json();
+    if (!frontOnly)
+        json["ranked"] = listJson(result.ranked, result, context);
+    json["front"] = listJson(result.front, result, context);
+    return json;
+}
+
+ordered_json choiceJson(const search::BestChoice &choice, const Context &context, const Currency &currency)
+{
+    const auto candidate
+        = [&](const Candidate &each) { return candidateJson(each, context, choice.measure, currency); };
+    ordered_json json{{"compute", text(choice.compute)},
+                      {"stage", text(stageWord(choice.stage))},
+                      {"measure", text(measureId(choice.measure))}};
+    json["before"] = choice.before ? candidate(*choice.before) : ordered_json();
+    json["after"] = candidate(choice.after);
+    json["beforeCost"] = text(choice.beforeCost.toDecimal());
+    json["afterCost"] = text(choice.afterCost.toDecimal());
+    json["runnersUp"] = ordered_json::array();
+    for (const Candidate &each : choice.runnersUp)
+        json["runnersUp"].push_back(candidate(each));
+    json["deciding"] = choice.deciding ? ordered_json(text(exclusionId(*choice.deciding))) : ordered_json();
+    json["decidedAgainst"] = choice.decidedAgainst ? candidate(*choice.decidedAgainst) : ordered_json();
+    return json;
+}
+
+} // namespace
+
+QByteArray searchJson(const std::vector<SearchedCompute> &computes, const Context &context, bool frontOnly)
+{
+    ordered_json list = ordered_json::array();
+    for (const SearchedCompute &searched : computes)
+        list.push_back(computeJson(searched, context, frontOnly));
+    return printed(list);
+}
+
+QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
+{
+    const Currency currency = best.after.currency();
+    ordered_json json{{"currency", text(currency.code())},
+                      {"before", text(best.before.toDecimal())},
+                      {"after", text(best.after.toDecimal())},
+                      {"beforeComplete", best.beforeComplete},
+                      {"complete", best.complete},
+                      {"beforeBlockers", best.beforeBlockers},
+                      {"afterBlockers", best.afterBlockers}};
+    json["choices"] = ordered_json::array();
+    for (const search::BestChoice &choice : best.choices)
+        json["choices"].push_back(choiceJson(choice, context, currency));
+    json["without"] = stringsJson(best.without);
+    json["constraints"] = ordered_json::array();
+    for (const search::ConstraintPrice &price : best.constraints)
+        json["constraints"].push_back({{"id", text(price.id)},
+                                       {"name", text(price.name)},
+                                       {"field", text(price.field)},
+                                       {"total", text(price.total.toDecimal())},
+                                       {"price", text(price.price.toDecimal())},
+                                       {"complete", price.complete}});
+    json["edit"] = best.edit ? editJson(*best.edit) : ordered_json();
+    return printed(json);
+}
+
+QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
+{
+    ordered_json json{{"subject", text(why.subject)}, {"compute", text(compute)}};
+    json["reasons"] = ordered_json::array();
+    for (const search::Reason &reason : why.reasons)
+        json["reasons"].push_back({{"rule", text(reason.rule)},
+                                   {"text", text(reason.text)},
+                                   {"source", sourceJson(reason.source)}});
+    json["wayOut"] = ordered_json();
+    if (why.wayOut)
+        json["wayOut"] = {{"text", text(why.wayOut->text)},
+                          {"total", text(why.wayOut->total.toDecimal())},
+                          {"complete", why.wayOut->complete},
+                          {"edit", editJson(why.wayOut->edit)}};
+    json["edit"] = why.edit ? editJson(*why.edit) : ordered_json();
+    json["total"] = why.total ? ordered_json(text(why.total->toDecimal())) : ordered_json();
+    return printed(json);
+}
+
+QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Context &context)
+{
+    ordered_json list = ordered_json::array();
+    for (const search::RegionCost &cost : costs)
+        list.push_back({{"region", text(context.catalog.region(cost.region).id)},
+                        {"name", text(context.catalog.region(cost.region).name)},
+                        {"currency", text(cost.total.currency().code())},
+                        {"total", text(cost.total.toDecimal())},
+                        {"complete", cost.complete},
+                        {"unpriced", stringsJson(cost.unpriced)},
+                        {"allowed", cost.allowed},
+                        {"blockers", cost.blockers},
+                        {"current", cost.current}});
+    return printed(list);
+}
+
+} // namespace slipway

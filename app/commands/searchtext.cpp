@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/searchoutput.h"
+#include "app/commands/searchwords.h"
+#include "app/commands/table.h"
+#include "app/commands/words.h"
+#include "model/base/format.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+using search::Candidate;
+
+namespace {
+
+QLocale plain()
+{
+    return QLocale::c();
+}
+
+QString count(std::size_t value)
+{
+    return formatNumber(static_cast<double>(value), plain());
+}
+
+QString amountOf(const Money &money, bool complete)
+{
+    return (complete ? QString() : u"at least "_s) + formatAmount(money, plain());
+}
+
+QString measureText(double measure)
+{
+    return QString::number(measure, 'f', measure < 10 ? 2 : 1);
+}
+
+/// "NC4as T4 v3, North Europe, payg, 2 nodes".
+QString candidateText(const Candidate &candidate, const Context &context)
+{
+    return u"%1, %2, %3, %4"_s.arg(context.catalog.size(candidate.size).shortName(),
+                                   context.catalog.region(candidate.region).name, priceTypeId(candidate.type),
+                                   formatUnits(candidate.nodes, u"node"_s, plain()));
+}
+
+QString blockers(int count)
+{
+    return count == 1 ? u"1 blocker"_s : u"%1 blockers"_s.arg(count);
+}
+
+Table candidateTable(const search::Result &result, const std::vector<Candidate> &candidates,
+                     const Context &context)
+{
+    const bool measured = result.measure != search::Measure::None;
+    Table table;
+    table.columns = {{u"size"_s},
+                     {u"region"_s},
+                     {u"price"_s},
+                     {u"nodes"_s, Table::Kind::Number},
+                     {measured ? measureWords(result.measure) : u"time"_s, Table::Kind::Number,
+                      measured ? Table::Show::Always : Table::Show::InJsonOnly},
+                     {u"%1 a month"_s.arg(result.currency.code()), Table::Kind::Number},
+                     {u"plan in all"_s, Table::Kind::Number},
+                     {u"front"_s}};
+    for (const Candidate &each : candidates) {
+        const bool onFront = std::ranges::find(result.front, each) != result.front.end();
+        table.rows.push_back(
+            {context.catalog.size(each.size).shortName(), context.catalog.region(each.region).id,
+             priceTypeId(each.type), QString::number(each.nodes), measureText(each.measure),
+             amountOf(result.monthly(each), each.complete), amountOf(result.money(each.total), each.complete),
+             onFront ? u"yes"_s : QString()});
+    }
+    return table;
+}
+
+QString computeText(const SearchedCompute &searched, const Context &context, bool frontOnly)
+{
+    const search::Result &result = searched.result;
+    QString text = u"%1 (%2): %3 scanned, %4 excluded, %5 costed, %6 meet the plan\n"_s.arg(
+        result.query.compute, searched.stage, count(result.scanned), count(result.excluded),
+        count(result.costed), count(result.eligible));
+    if (result.current) {
+        QStringList against;
+        for (std::size_t e = 0; e < search::exclusionCount; ++e) {
+            if (result.current->has(static_cast<search::Exclusion>(e)))
+                against << exclusionWords(static_cast<search::Exclusion>(e));
+        }
+        text += u"now: %1, %2 %3 a month%4\n"_s.arg(
+            candidateText(*result.current, context), result.currency.code(),
+            amountOf(result.monthly(*result.current), result.current->complete),
+            against.isEmpty() ? QString() : u"; against it: "_s + against.join(u", "_s));
+    }
+    const std::vector<Candidate> &shown = frontOnly ? result.front : result.ranked;
+    if (shown.empty())
+        return text + u"Nothing meets the plan.\n"_s;
+    return text + candidateTable(result, shown, context).toText();
+}
+
+QString choiceText(const search::BestChoice &choice, const Context &context)
+{
+    const bool kept = choice.before && *choice.before == choice.after;
+    QString text = u"\n%1 (%2)\n"_s.arg(choice.compute, stageWord(choice.stage));
+    if (choice.before && !kept)
+        text += u"  before      %1: %2\n"_s.arg(candidateText(*choice.before, context),
+                                                formatMoney(choice.beforeCost, plain()));
+    text += u"  %1 %2: %3\n"_s.arg((kept ? u"stays"_s : u"after"_s).leftJustified(11),
+                                   candidateText(choice.after, context),
+                                   formatMoney(choice.afterCost, plain()));
+    const auto difference = [&](const Candidate &other) {
+        const std::int64_t more = other.total - choice.after.total;
+        const Money money(more < 0 ? -more : more, choice.afterCost.currency());
+        return u"%1 %2"_s.arg(formatMoney(money, plain()), more < 0 ? u"less"_s : u"more"_s);
+    };
+    for (const Candidate &each : choice.runnersUp)
+        text += u"  runner-up   %1: %2\n"_s.arg(candidateText(each, context), difference(each));
+    if (choice.deciding && choice.decidedAgainst)
+        text += u"  decided by  %1: against %2, %3\n"_s.arg(exclusionWords(*choice.deciding),
+                                                            candidateText(*choice.decidedAgainst, context),
+                                                            difference(*choice.decidedAgainst));
+    return text;
+}
+
+} // namespace
+
+QString searchText(const std::vector<SearchedCompute> &computes, const Context &context, bool frontOnly)
+{
+    QStringList parts;
+    for (const SearchedCompute &searched : computes)
+        parts << computeText(searched, context, frontOnly);
+    return parts.isEmpty() ? u"The plan has nothing of this stage that is billed by VM size.\n"_s
+                           : parts.join(u'\n');
+}
+
+QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context)
+{
+    const QString over = formatUnits(plan.months, u"month"_s, plain());
+    QString text = u"Before  %1 over %2, %3\n"_s.arg(formatTotal(best.before, best.beforeComplete, plain()),
+                                                     over, blockers(best.beforeBlockers))
+        + u"After   %1 over %2, %3\n"_s.arg(formatTotal(best.after, best.complete, plain()), over,
+                                            blockers(best.afterBlockers));
+    if (!best.edit)
+        text += u"Nothing is cheaper that meets the plan.\n"_s;
+    else if (const slipway::Result<Plan> after = applied(*best.edit, plan);
+             after && after->region != plan.region)
+        text += u"Region  %1, before %2\n"_s.arg(after->region, plan.region);
+    for (const QString &id : best.without)
+        text += u"Nothing meets the plan for %1: it stays as it is.\n"_s.arg(id);
+    for (const search::BestChoice &choice : best.choices)
+        text += choiceText(choice, context);
+    if (best.constraints.empty())
+        return text;
+    Table table;
+    table.columns
+        = {{u"constraint"_s}, {u"costs"_s, Table::Kind::Number}, {u"best without it"_s, Table::Kind::Number}};
+    for (const search::ConstraintPrice &price : best.constraints)
+        table.rows.push_back(
+            {price.name,
+             price.complete == best.complete ? formatAmount(price.price, plain()) : u"not comparable"_s,
+             amountOf(price.total, price.complete)});
+    return text + u"\nWhat each constraint costs, in %1\n"_s.arg(best.after.currency().code())
+        + table.toText();
+}
+
+QString whyNotText(const search::WhyNot &why, const QString &compute)
+{
+    if (why.reasons.empty()) {
+        const QString total = why.total ? formatMoney(*why.total, plain()) : QString();
+        return u"Nothing stands against %1 for %2. The plan then costs %3.\n"_s.arg(why.subject, compute,
+                                                                                    total);
+    }
+    QString text = u"Why %1 does not take %2:\n"_s.arg(compute, why.subject);
+    for (const search::Reason &reason : why.reasons) {
+        text += u"- %1 (%2)\n"_s.arg(reason.text, reason.rule);
+        if (!reason.source.title.isEmpty() && !reason.source.asOf.isEmpty())
+            text += u"  source: %1, %2\n"_s.arg(reason.source.title, reason.source.asOf);
+    }
+    if (!why.wayOut)
+        return text + u"No single change would allow it.\n"_s;
+    return text
+        + u"Way out: %1. The plan then costs %2.\n"_s.arg(
+            why.wayOut->text, formatTotal(why.wayOut->total, why.wayOut->complete, plain()));
+}
+
+QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context)
+{
+    Table table;
+    const QString currency = costs.empty() ? QString() : costs.front().total.currency().code();
+    table.columns = {{u"region"_s},
+                     {u"name"_s},
+                     {u"plan in all, %1"_s.arg(currency), Table::Kind::Number},
+                     {u"allowed"_s},
+                     {u"new blockers"_s, Table::Kind::Number},
+                     {u"current"_s}};
+    for (const search::RegionCost &cost : costs) {
+        const Region &region = context.catalog.region(cost.region);
+        table.rows.push_back({region.id, region.name, amountOf(cost.total, cost.complete),
+                              cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),
+                              cost.current ? u"yes"_s : QString()});
+    }
+    return table.toText();
+}
+
+} // namespace slipway
