@@ -77,7 +77,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);
     evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
-    evaluation.sizing = sizingResults(plan, bill, exchange);
+    evaluation.sizing = sizingResults(plan, context.catalog, bill, exchange);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, bill);
     evaluation.notIncluded = notIncluded(plan, bill);
 

@@ -24,10 +24,8 @@ double highestGrowth(const Plan &plan, const Workload &workload)
 }
 
 void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizing::EndpointSizing &sized,
-                 const Range &load, const QString &field)
+                 const QString &field)
 {
-    out.input("load", u"Highest load of the deployment"_s, u"requests/s"_s, load,
-              field + u"peakRequestsPerSecond"_s);
     out.input("service_ms", u"Service time"_s, u"ms"_s, rangeOf(endpoint.serviceMilliseconds),
               field + u"serviceMilliseconds"_s);
     out.input("service_variation", u"Squared coefficient of variation"_s, {},
@@ -46,6 +44,10 @@ void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizi
     out.input("lag_minutes", u"From a rise of the load to new instances"_s, u"min"_s, sized.lagMinutes,
               {u"Autoscale online endpoints (5 minutes of metrics), and the plan's start of a node"_s,
                u"2024-08-07"_s});
+    out.input("spare", u"Spare instances"_s, {}, endpoint.spareInstance ? 1 : 0, field + u"spareInstance"_s);
+    out.input("zones", u"Zones, of which one may be lost"_s, {}, endpoint.zones, field + u"zones"_s);
+    out.input("machine_availability", u"Share of the time that one machine is up"_s, {},
+              sizing::machineAvailability, {u"SLA for virtual machines, v1.9"_s, u"2024"_s});
 }
 
 /// The worse of both ways of sending requests.
@@ -63,7 +65,6 @@ void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Ran
     out.formula("queue.mgc");
     out.formula("queue.mmc_percentiles");
     out.formula("queue.mmck");
-    out.formula("reliability.k_of_n");
     out.output("load_per_instance", u"Load that one instance carries"_s, u"requests/s"_s,
                table.perInstance());
     out.output("instances_needed", u"Instances for the highest load"_s, {},
@@ -87,19 +88,50 @@ void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Ran
                percentile(profile, planned, load.likely, 0.95));
     out.output("p99_ms", u"99 % of the answers within"_s, u"ms"_s,
                percentile(profile, planned, load.likely, 0.99));
+    // At the plan's percentile: the two ways of sending requests bound what a real balancer does.
+    out.output("latency_pooled_ms", u"Latency at the percentile, one queue for all"_s, u"ms"_s,
+               1000 * sizing::pooledPercentile(profile, planned, load.likely, profile.percentile));
+    out.output("latency_split_ms", u"Latency at the percentile, requests sent at random"_s, u"ms"_s,
+               1000 * sizing::splitPercentile(profile, planned, load.likely, profile.percentile));
     const int needed = table.needed(load.likely);
-    if (planned >= needed)
+    if (planned >= needed) {
+        out.formula("reliability.k_of_n");
         out.output("availability", u"Share of the time that enough instances are up"_s, {},
                    sizing::serviceAvailability(needed, planned, sizing::machineAvailability));
+    }
 }
 
-void writeLlm(SizingWriter &out, const sizing::LlmServing &llm)
+void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const QString &field)
+{
+    const ModelProfile &model = out.plan().model;
+    out.input("parameters", u"Parameters"_s, {}, task.parameters, u"/model/parametersBillion"_s);
+    out.input("bytes", u"Size of a parameter"_s, u"bytes"_s, sizing::bytesOf(task.precision),
+              u"/model/precision"_s);
+    out.input("layers", u"Layers"_s, {}, task.layers, u"/model/layers"_s);
+    out.input("key_value_heads", u"Heads of keys and values"_s, {}, task.keyValueHeads,
+              model.keyValueHeads ? u"/model/keyValueHeads"_s : u"/model/attentionHeads"_s);
+    out.input("head_size", u"Width of a head"_s, {}, task.headSize, u"/model/hiddenSize"_s);
+    out.input("prompt_tokens", u"Prompt"_s, u"tokens"_s, task.promptTokens, field + u"promptTokens"_s);
+    out.input("output_tokens", u"Answer"_s, u"tokens"_s, task.outputTokens, field + u"outputTokens"_s);
+    const sizing::Machine machine = out.machine();
+    const Source catalog{u"Catalog of GPUs"_s, u"2026-11-20"_s};
+    out.input("gpu_bandwidth", u"Memory bandwidth of the instance's GPUs"_s, u"GB/s"_s,
+              machine.gpuBandwidth * machine.gpus / 1e9, catalog);
+    out.input("peak", u"Dense peak of the instance's GPUs"_s, u"FLOP/s"_s,
+              machine.peakOf(sizing::servingPrecision(machine, task.precision)) * machine.gpus, catalog);
+    out.input("server_gb", u"Memory that the server keeps for itself"_s, u"GB"_s, sizing::serverMemoryGB,
+              {u"vLLM documentation"_s, u"2024"_s});
+}
+
+void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::LlmTask &task,
+              const QString &field)
 {
     if (!llm.known() && llm.why != sizing::NoServing::TooLarge) {
         out.remark(
             u"Speed of the language model does not follow: parameters, layers, heads or the GPU's figures are not known."_s);
         return;
     }
+    writeLlmInputs(out, task, field);
     out.formula("llm.weight_memory");
     out.formula("llm.kv_cache");
     out.output("llm_weights_gb", u"Weights"_s, u"GB"_s, llm.weightsGB);
@@ -139,9 +171,16 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
         const sizing::CapacityTable &table = sized.deployments[d].table;
         SizingWriter out = writer;
         out.begin(SizingResult::Kind::Serving, deployment.compute, deployment.id);
+        out.input("peak_load", u"Peak load in the first month"_s, u"requests/s"_s,
+                  rangeOf(endpoint.peakRequestsPerSecond), field + u"peakRequestsPerSecond"_s);
+        out.input("growth", u"Growth of the load up to its highest month"_s, {}, growth,
+                  u"/growth/requestsPercent"_s);
+        out.input("traffic_percent", u"Share of requests"_s, u"%"_s, deployment.trafficPercent,
+                  field + u"deployments/%1/trafficPercent"_s.arg(d));
         const Range load
             = rangeOf(endpoint.peakRequestsPerSecond) * Range(growth * deployment.trafficPercent / 100);
-        writeInputs(out, endpoint, sized, load, field);
+        out.output("load", u"Highest load of the deployment"_s, u"requests/s"_s, load);
+        writeInputs(out, endpoint, sized, field);
         if (!sized.deployments[d].targetReachable)
             out.remark(
                 u"Not even an idle instance keeps the latency target: instances are counted by utilisation."_s);
@@ -153,7 +192,7 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
         else
             out.remark(u"Without a service time nothing follows."_s);
         if (sized.deployments[d].llm)
-            writeLlm(out, *sized.deployments[d].llm);
+            writeLlm(out, *sized.deployments[d].llm, sizing::llmTask(plan, endpoint), field);
         results.push_back(out.take());
     }
 }

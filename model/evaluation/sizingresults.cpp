@@ -2,6 +2,7 @@
 #include "model/evaluation/sizingresults.h"
 
 #include "model/evaluation/sizingwriter.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 
@@ -14,9 +15,30 @@ namespace {
 using sizing::Range;
 using sizing::rangeOf;
 
+/// What memory and checkpoints depend on besides the compute. Parameters are an input already where they make the time.
+void writeModel(SizingWriter &out, const sizing::TrainingSizing &sized, const QString &field)
+{
+    const bool ofTheWork = out.plan().workload(out.workload())
+        && std::get<TrainingJob>(out.plan().workload(out.workload())->detail).work.parametersBillion.likely
+            > 0;
+    if (sized.task.method != WorkMethod::ParametersAndTokens && sized.task.parameters.likely > 0)
+        out.input("parameters", u"Parameters"_s, {}, sized.task.parameters,
+                  ofTheWork ? field + u"work/parametersBillion"_s : u"/model/parametersBillion"_s);
+    const auto ofModel
+        = [&](const char *id, const QString &name, const QString &unit, double value, const QString &member) {
+              if (value > 0)
+                  out.input(id, name, unit, value, u"/model/"_s + member);
+          };
+    ofModel("layers", u"Layers"_s, {}, sized.task.layers, u"layers"_s);
+    ofModel("hidden_size", u"Width"_s, {}, sized.task.hidden, u"hiddenSize"_s);
+    ofModel("context_tokens", u"Longest sequence"_s, u"tokens"_s, sized.task.context, u"contextTokens"_s);
+}
+
 void writeMemory(SizingWriter &out, const sizing::TrainingMemory &memory, double gpus)
 {
     out.formula("train.zero_memory");
+    out.input("unused_memory", u"Need over what is counted, for what the allocator leaves unused"_s, {},
+              sizing::fragmentation, {u"Slipway"_s, u"2026-11-21"_s});
     if (memory.activationsGiB > 0) {
         out.formula("train.activation_memory");
         out.output("activations_gib", u"Activations of one sequence, recomputed"_s, u"GiB"_s,
@@ -44,6 +66,11 @@ void writePreemption(SizingWriter &out, const sizing::TrainingSizing &sized, con
               u"/assumptions/evictionPercentPerHour"_s);
     out.input("checkpoint_minutes", u"Time between checkpoints"_s, u"min"_s, sized.intervalHours * 60,
               field + u"checkpointMinutes"_s);
+    out.input("checkpoint_bytes", u"Size of a checkpoint for each trained parameter"_s, u"bytes"_s,
+              sizing::checkpointBytesPerParameter,
+              {u"Rajbhandari et al., ZeRO, arXiv 1910.02054"_s, u"2019"_s});
+    out.input("checkpoint_speed", u"Speed of one node to storage"_s, u"GB/s"_s,
+              sizing::checkpointBandwidth / 1e9, {u"Slipway"_s, u"2026-11-21"_s});
     out.output("mtbf_hours", u"Mean time between losses of a node"_s, u"h"_s, lost.mtbfHours);
     out.output("best_interval_minutes", u"Best time between checkpoints"_s, u"min"_s, lost.bestHours * 60);
     out.output("young_minutes", u"The same by Young"_s, u"min"_s, lost.youngHours * 60);
@@ -108,8 +135,11 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
 {
     out.begin(SizingResult::Kind::Training, job.compute);
     writeWork(out, sized, job, field);
-    if (!sized.time.known())
-        out.remark(u"The time does not follow from this; the hours typed in are used."_s);
+    if (!sized.time.known()) {
+        out.remark(u"%1 The hours typed in are used."_s.arg(whyNoTime(sized.time.why)));
+        out.input("stated_hours", u"Hours typed in"_s, u"h"_s, sized.task.hours,
+                  field + u"work/measuredHours"_s);
+    }
     out.output("hours_per_trial", u"Time of one trial"_s, u"h"_s, sized.hours);
     const auto runHours = [&](double hours) { return cost::jobRuns(job, hours).hours; };
     const Range run{runHours(sized.hours.low), runHours(sized.hours.likely), runHours(sized.hours.high)};
@@ -119,14 +149,19 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
         out.input("trials", u"Trials"_s, {}, job.trials, field + u"trials"_s);
         out.input("parallel_trials", u"Trials at a time"_s, {}, job.parallelTrials,
                   field + u"parallelTrials"_s);
+        out.input("early_stopped", u"Trials stopped early, each half as long"_s, u"%"_s,
+                  job.earlyStoppedPercent, field + u"earlyStoppedPercent"_s);
     }
     out.output("hours_per_run", u"Time of one run"_s, u"h"_s, run);
+    out.startMinutes();
     const Range billed = (run + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(nodes);
     out.output("node_hours_per_run", u"Node-hours of one run with start-up"_s, u"h"_s, billed);
     out.cost("cost_per_run", u"Cost of one run"_s, billed);
     if (sized.byTokens && sized.byTokens->known())
         out.output("hours_by_tokens", u"Time of one trial by parameters and tokens"_s, u"h"_s,
                    sized.byTokens->hours);
+    if (sized.memory || sized.preemption)
+        writeModel(out, sized, field);
     if (sized.memory)
         writeMemory(out, *sized.memory, sized.machine.gpus * job.nodesPerRun);
     if (sized.preemption)
@@ -143,6 +178,9 @@ SizingResult batchResult(SizingWriter out, const BatchScoring &batch, const sizi
               field + u"secondsPerItem"_s);
     out.input("workers_per_node", u"Workers on a node"_s, {}, sized.task.workersPerNode,
               field + u"workersPerNode"_s);
+    out.input("mini_batch", u"Items that a worker takes at a time"_s, {}, sized.task.miniBatch,
+              field + u"miniBatchSize"_s);
+    out.startMinutes();
     out.input("window_hours", u"Window"_s, u"h"_s, sized.task.windowHours, field + u"windowHours"_s);
     if (sized.derived.nodes > 0)
         out.output("nodes_needed", u"Fewest nodes that finish in the window"_s, {}, sized.derived.nodes);
@@ -171,7 +209,7 @@ const SizedFigure *SizingResult::output(QStringView id) const
     return found == outputs.end() ? nullptr : &*found;
 }
 
-std::vector<SizingResult> sizingResults(const Plan &plan, const cost::Bill &bill,
+std::vector<SizingResult> sizingResults(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
                                         const ExchangeRate &exchange)
 {
     std::vector<SizingResult> results;
@@ -179,7 +217,7 @@ std::vector<SizingResult> sizingResults(const Plan &plan, const cost::Bill &bill
         const Workload &workload = plan.workloads[i];
         if (!workload.enabled)
             continue;
-        const SizingWriter writer(plan, bill, exchange, workload.id);
+        const SizingWriter writer(plan, catalog, bill, exchange, workload.id);
         const QString field = u"/workloads/%1/"_s.arg(i);
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
             results.push_back(trainingResult(writer, *job, std::get<sizing::TrainingSizing>(bill.sizing[i]),

@@ -8,7 +8,7 @@ namespace slipway {
 
 /// The sizing of every enabled workload but people's, in the plan's order, one for each deployment of an endpoint. Costs are in the
 /// currency of `exchange`, at the price of the compute's line; absent where it has none.
-[[nodiscard]] std::vector<SizingResult> sizingResults(const Plan &plan, const cost::Bill &bill,
-                                                      const ExchangeRate &exchange);
+[[nodiscard]] std::vector<SizingResult> sizingResults(const Plan &plan, const Catalog &catalog,
+                                                      const cost::Bill &bill, const ExchangeRate &exchange);
 
 } // namespace slipway

@@ -14,11 +14,22 @@ SizedFigure figureOf(const QString &id, const QString &name, const QString &unit
     return {id, name, unit, value.low, value.likely, value.high};
 }
 
+Source priceSource(const CostLine &line, const Catalog &catalog)
+{
+    const std::optional<RegionId> region = catalog.findRegion(line.priceRegion);
+    return {line.priceRegion.isEmpty()
+                ? line.note
+                : u"Price book %1, %2"_s.arg(line.origin.source,
+                                             region ? catalog.region(*region).name : line.priceRegion),
+            line.origin.date.toString(Qt::ISODate)};
+}
+
 } // namespace
 
-SizingWriter::SizingWriter(const Plan &plan, const cost::Bill &bill, const ExchangeRate &exchange,
-                           const QString &workload)
+SizingWriter::SizingWriter(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
+                           const ExchangeRate &exchange, const QString &workload)
     : m_plan(plan)
+    , m_catalog(catalog)
     , m_bill(bill)
     , m_exchange(exchange)
 {
@@ -30,6 +41,19 @@ void SizingWriter::begin(SizingResult::Kind kind, const QString &compute, const 
     m_result.kind = kind;
     m_result.compute = compute;
     m_result.deployment = deployment;
+}
+
+sizing::Machine SizingWriter::machine() const
+{
+    const Compute *compute = m_plan.compute(m_result.compute);
+    const std::optional<SizeId> size = compute ? m_catalog.findSize(compute->size) : std::nullopt;
+    return size ? sizing::machineOf(m_catalog, m_catalog.size(*size)) : sizing::Machine();
+}
+
+void SizingWriter::startMinutes()
+{
+    input("start_minutes", u"Start of a node"_s, u"min"_s,
+          sizing::rangeOf(m_plan.assumptions.nodeStartMinutes), u"/assumptions/nodeStartMinutes"_s);
 }
 
 void SizingWriter::formula(const char *id)
@@ -74,7 +98,14 @@ void SizingWriter::cost(const char *id, const QString &name, const sizing::Range
     if (line == m_bill.lines.end())
         return;
     const double perHour = line->rate->usd() * static_cast<double>(m_exchange.raw()) * 1e-9;
-    output(id, name, m_exchange.currency().code(), hours * sizing::Range(perHour));
+    const QString currency = m_exchange.currency().code();
+    const bool known
+        = std::any_of(m_result.inputs.begin(), m_result.inputs.end(),
+                      [](const SizingInput &each) { return each.figure.id == u"price_per_hour"_s; });
+    if (!known)
+        input("price_per_hour", u"Price of a machine-hour after discount"_s, currency + u"/h"_s, perHour,
+              priceSource(*line, m_catalog));
+    output(id, name, currency, hours * sizing::Range(perHour));
 }
 
 } // namespace slipway

@@ -12,10 +12,11 @@ namespace slipway {
 class SizingWriter
 {
 public:
-    SizingWriter(const Plan &plan, const cost::Bill &bill, const ExchangeRate &exchange,
-                 const QString &workload);
+    SizingWriter(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
+                 const ExchangeRate &exchange, const QString &workload);
 
     [[nodiscard]] const Plan &plan() const { return m_plan; }
+    [[nodiscard]] const QString &workload() const { return m_result.workload; }
 
     void begin(SizingResult::Kind kind, const QString &compute, const QString &deployment = {});
     /// Once, in the order of first use.
@@ -26,13 +27,18 @@ public:
                const Source &source);
     void output(const QString &id, const QString &name, const QString &unit, const sizing::Range &value);
     void output(const char *id, const QString &name, const QString &unit, const sizing::Range &value);
-    /// `hours` machine-hours at the price of the compute, in the plan's currency; nothing where it has none.
+    /// The plan's assumption about the start of a node, as an input.
+    void startMinutes();
+    /// The machine of the compute begun with; all zero where it has no size of the catalog.
+    [[nodiscard]] sizing::Machine machine() const;
+    /// The price as an input and, as an output, `hours` machine-hours at the price of the compute, in the plan's currency; nothing where it has none.
     void cost(const char *id, const QString &name, const sizing::Range &hours);
     void remark(const QString &sentence) { m_result.remarks << sentence; }
     [[nodiscard]] SizingResult take() { return std::move(m_result); }
 
 private:
     const Plan &m_plan;
+    const Catalog &m_catalog;
     const cost::Bill &m_bill;
     ExchangeRate m_exchange;
     SizingResult m_result;

@@ -36,6 +36,9 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// The compute's own region, else the plan's.
 [[nodiscard]] QString regionOf(const RuleInput &in, const Compute &compute);
 
+/// Why the time of a run cannot be worked out, in a sentence; empty where it can.
+[[nodiscard]] QString whyNoTime(sizing::NoTime why);
+
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);
 

@@ -135,30 +135,6 @@ void checkGpu(const RuleInput &in, FindingSink &sink)
     });
 }
 
-/// Why the time of a run cannot be worked out, in a sentence.
-QString whyNoTime(sizing::NoTime why)
-{
-    switch (why) {
-    case sizing::NoTime::None:
-        return {};
-    case sizing::NoTime::NoSize:
-        return u"The compute, or what was measured, has no size of the catalog."_s;
-    case sizing::NoTime::NoWork:
-        return u"The plan does not give all of it: parameters and tokens, or images, epochs and images a second."_s;
-    case sizing::NoTime::NeedsGpu:
-        return u"From parameters and tokens only the time of GPUs follows; for a CPU measure a run."_s;
-    case sizing::NoTime::CpuFromGpu:
-        return u"It was measured with a GPU and is planned without: nothing tells how much longer a CPU takes."_s;
-    case sizing::NoTime::GpuFromCpu:
-        return u"It was measured without a GPU and is planned with one: nothing tells how much faster that is."_s;
-    case sizing::NoTime::ArmFromX86:
-        return u"The processors are of different kinds (x86 and Arm)."_s;
-    case sizing::NoTime::NoPrecision:
-        return u"A GPU does not compute in the model's precision, or no source gives its peak."_s;
-    }
-    return {};
-}
-
 /// Calls `check(index, workload, job, sizing)` for every enabled training job.
 template <typename Check> void forEachTraining(const RuleInput &in, Check check)
 {
