@@ -133,6 +133,13 @@ void ChartPanel::makeControls()
     connect(copyKey, &QShortcut::activated, this, &ChartPanel::copy);
 }
 
+void ChartPanel::addControl(QWidget *control)
+{
+    auto *row = static_cast<QHBoxLayout *>(m_controls->layout());
+    row->insertWidget(0, control);
+    row->insertSpacing(1, space::field);
+}
+
 void ChartPanel::setTable(QAbstractItemModel *model)
 {
     m_table->setModel(model);

@@ -40,6 +40,9 @@ public:
 
     /// The same figures in rows; borrowed. Without a model there is no table to switch to.
     void setTable(QAbstractItemModel *model);
+    [[nodiscard]] QTableView *table() const { return m_table; }
+    /// Before the switch in the head; taken over.
+    void addControl(QWidget *control);
     /// Shows the chart that `make` gives. When a chart is on show already and `update` is given, that chart is
     /// updated instead, which is cheaper. `reading` says in one sentence what is to be seen.
     void showFigures(Maker make, const Updater &update, const QString &reading);

@@ -6,6 +6,7 @@
 #include "model/items/monthcostmodel.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/costchart.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/commitmentscard.h"
 #include "ui/steps/priceoptionscard.h"
 #include "ui/steps/sections.h"
@@ -14,6 +15,7 @@
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSortFilterProxyModel>
 #include <QTableView>
@@ -47,6 +49,13 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
                 [this] { Q_EMIT linkActivated(Step::Training, {}); });
     }
     sections().add(tr("By month"), m_monthly, true);
+    auto *months = new ExplainButton(tr("Months"));
+    months->setObjectName(u"cost/explainMonths"_s);
+    months->followTable(m_monthly->table(), MonthCostModel::TotalColumn,
+                        [](const QModelIndex &index) -> std::optional<Figure> {
+                            return Figure{Figure::Kind::Month, {}, {}, {}, index.row()};
+                        });
+    m_monthly->addControl(months);
 
     Card *card = addCard(tr("Lines"), tr("Lines"), true);
     m_total = new QLabel;
@@ -60,10 +69,21 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(CostLineModel::TotalColumn, Qt::DescendingOrder);
     m_table->setColumnHidden(CostLineModel::StageColumn, true);
-    m_table->setMinimumHeight(m_table->fontMetrics().height() * 9);
+    m_table->setMinimumHeight(m_table->fontMetrics().height() * 8);
     card->body()->addWidget(m_table, 1);
     m_remark = remark({}, card);
-    card->body()->addWidget(m_remark);
+    auto *below = new QHBoxLayout;
+    below->setSpacing(space::block);
+    auto *explain = new ExplainButton(tr("Lines of the bill"), card);
+    explain->setObjectName(u"cost/explainLines"_s);
+    explain->followTable(m_table, CostLineModel::TotalColumn,
+                         [](const QModelIndex &index) -> std::optional<Figure> {
+                             return Figure{Figure::Kind::Line, index.data(CostLineModel::IdRole).toString()};
+                         });
+    explain->mark(m_total, {Figure::Kind::Total});
+    below->addWidget(m_remark, 1);
+    below->addWidget(explain, 0, Qt::AlignTop);
+    card->body()->addLayout(below);
 
     sections().add(tr("Added up"), m_cumulative, true);
     m_options = new PriceOptionsCard(this->context());

@@ -81,7 +81,9 @@ DeploymentPage::DeploymentPage(const PageContext &context, QWidget *parent)
     addBar(m_batch, u"batch"_s, tr("Batch scoring"), tr("Add another batch job"));
     buildEndpoint();
     buildTraffic();
+    addSizing(m_realtime, u"realtime"_s, tr("Sizing"), tr("Instances and latency"));
     buildBatch();
+    addSizing(m_batch, u"batch"_s, tr("One run"), tr("One batch run"));
     addCost(CostStage::Deployment);
     start();
 }

@@ -3,6 +3,7 @@
 
 #include "model/items/isolationmodel.h"
 #include "model/items/names.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/boundpage.h"
 #include "ui/steps/tables.h"
 #include "ui/support/dialogs.h"
@@ -61,11 +62,21 @@ IsolationCard::IsolationCard(const PageContext &context, QWidget *parent)
     row->addWidget(m_name, 1);
     row->addWidget(m_switch, 0, Qt::AlignTop);
     body()->addLayout(row);
+    m_explain = new ExplainButton(title(), this);
+    m_explain->setObjectName(u"restrictions/explainIsolation"_s);
+    m_explain->followTable(m_table, IsolationModel::MonthlyColumn,
+                           [this](const QModelIndex &index) -> std::optional<Figure> {
+                               const IsolationChoice &choice = m_choices->choice(index.row());
+                               if (!choice.monthly)
+                                   return std::nullopt;
+                               return Figure{Figure::Kind::Isolation, choice.id};
+                           });
     m_about = addBlock({});
     m_warning = addBlock(tr("Cannot be undone"));
     m_demands = addBlock(tr("What it demands"));
     m_excluded = addBlock(tr("What it excludes or does not reach"));
     m_cost = addBlock(tr("What it costs"));
+    body()->addWidget(m_explain, 0, Qt::AlignLeft);
     m_source = remark({}, this);
     body()->addWidget(m_source);
     body()->addStretch(1);

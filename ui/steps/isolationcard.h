@@ -10,6 +10,7 @@ class QTableView;
 
 namespace slipway {
 
+class ExplainButton;
 class IsolationModel;
 
 /// The isolation options side by side: how each stands in the plan, what it adds a month, and for the one chosen in the
@@ -34,6 +35,7 @@ private:
     QLabel *m_name = nullptr;
     QLabel *m_about = nullptr;
     QPushButton *m_switch = nullptr;
+    ExplainButton *m_explain = nullptr;
     QLabel *m_warning = nullptr;
     QLabel *m_demands = nullptr;
     QLabel *m_excluded = nullptr;

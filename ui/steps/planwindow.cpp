@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/plan/plancheck.h"
+#include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/steps/noticebar.h"
 #include "ui/steps/pagearea.h"
@@ -70,6 +71,7 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
 PlanWindow::~PlanWindow()
 {
     delete m_explorer;
+    delete m_explanation;
     // The pages borrow the document and the session, which are gone when a window deletes its children.
     delete takeCentralWidget();
 }
@@ -102,6 +104,7 @@ void PlanWindow::buildContent()
 
     m_summary = new SummaryDock(this);
     addDockWidget(Qt::RightDockWidgetArea, m_summary);
+    answerFrom(m_summary);
     statusBar()->setSizeGripEnabled(false);
 
     m_exportActions = makeExportActions();
@@ -178,6 +181,7 @@ void PlanWindow::makePagesOnce()
     m_pages->setPages(pages);
     for (StepPage *page : pages) {
         connect(page, &StepPage::linkActivated, this, &PlanWindow::followLink);
+        answerFrom(page);
         connect(page, &StepPage::actionRequested, this, [this](const QString &name) {
             for (QAction *action : std::as_const(m_exportActions)) {
                 if (action->objectName() == name)
@@ -249,6 +253,8 @@ void PlanWindow::planWasOpened()
 void PlanWindow::planWasClosed()
 {
     m_planOpen = false;
+    if (m_explanation)
+        m_explanation->close();
     m_notice->clear();
     m_stack->setCurrentWidget(m_start);
     showNavigation();

@@ -28,6 +28,7 @@ class QUrl;
 
 namespace slipway {
 
+class ExplanationPanel;
 class ExplorerWindow;
 class NoticeBar;
 class PageArea;
@@ -104,6 +105,7 @@ private:
     void followLink(Step step, const QString &pointer);
     void revisitField(Step step, const QString &field);
     void goToNextProblem();
+    void answerFrom(QWidget *part);
     void focusNextPane();
     void showEvaluation();
     void showTitle();
@@ -142,6 +144,7 @@ private:
     PageArea *m_pages = nullptr;
     SummaryDock *m_summary = nullptr;
     QPointer<ExplorerWindow> m_explorer; ///< while it is open
+    ExplanationPanel *m_explanation = nullptr; ///< made when it is first asked for
 };
 
 } // namespace slipway

@@ -4,7 +4,9 @@
 
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
+#include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
+#include "ui/steps/fieldstep.h"
 #include "ui/steps/helpdialogs.h"
 #include "ui/steps/noticebar.h"
 #include "ui/steps/pagearea.h"
@@ -150,6 +152,23 @@ void PlanWindow::revisitField(Step step, const QString &field)
         m_pages->reveal(QApplication::focusWidget());
     else if (QWidget *first = page->firstField())
         first->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::answerFrom(QWidget *part)
+{
+    // Each card has a button of its own; none comes later than its page.
+    for (ExplainButton *button : part->findChildren<ExplainButton *>()) {
+        connect(button, &ExplainButton::asked, this, [this](const FigureQuestion &question) {
+            if (!m_explanation) {
+                m_explanation = new ExplanationPanel(m_session, this);
+                connect(m_explanation, &ExplanationPanel::fieldWanted, this, [this](const QString &pointer) {
+                    followLink(stepOfField(m_session.plan(), pointer, Step::Workload), pointer);
+                    activateWindow();
+                });
+            }
+            m_explanation->answer(question);
+        });
+    }
 }
 
 void PlanWindow::goToNextProblem()

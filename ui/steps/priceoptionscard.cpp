@@ -4,6 +4,7 @@
 #include "model/evaluation/priceoptions.h"
 #include "model/items/names.h"
 #include "model/items/priceoptionmodel.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/boundpage.h"
 #include "ui/steps/tables.h"
 #include "ui/support/captionedfield.h"
@@ -58,6 +59,20 @@ PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
     row->addWidget(m_about, 1);
     row->addWidget(m_pay, 0, Qt::AlignTop);
     body()->addLayout(row);
+    auto *explain = new ExplainButton(title(), this);
+    explain->setObjectName(u"cost/explainOptions"_s);
+    explain->followTable(m_table, PriceOptionModel::TotalColumn,
+                         [this](const QModelIndex &index) -> std::optional<Figure> {
+                             const PriceOption &option = m_options->option(index.row());
+                             if (!option.isOffered())
+                                 return std::nullopt;
+                             return Figure{Figure::Kind::PriceOption,
+                                           m_compute->currentData().toString(),
+                                           {},
+                                           {},
+                                           static_cast<int>(option.type)};
+                         });
+    body()->addWidget(explain, 0, Qt::AlignLeft);
     body()->addStretch(1);
 
     connect(m_compute, &QComboBox::activated, this, [this] { fill(); });

@@ -2,6 +2,7 @@
 #include "ui/steps/quotacard.h"
 
 #include "model/items/quotamodel.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/boundpage.h"
 #include "ui/steps/tables.h"
 #include "ui/support/theme.h"
@@ -49,6 +50,14 @@ QuotaCard::QuotaCard(const PageContext &context, QWidget *parent)
         row->addWidget(button);
     }
     row->addStretch(1);
+    auto *explain = new ExplainButton(title(), this);
+    explain->setObjectName(u"restrictions/explainQuota"_s);
+    explain->followTable(
+        m_table, QuotaModel::NeededColumn, [this](const QModelIndex &index) -> std::optional<Figure> {
+            const QuotaNeed &need = m_needs->need(index.row());
+            return Figure{Figure::Kind::Quota, need.family, need.region, {}, static_cast<int>(need.pool)};
+        });
+    row->addWidget(explain);
     body()->addLayout(row);
     body()->addStretch(1);
 

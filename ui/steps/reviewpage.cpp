@@ -5,6 +5,7 @@
 #include "model/items/isolationmodel.h"
 #include "model/items/names.h"
 #include "model/items/retirementmodel.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/fieldstep.h"
 #include "ui/steps/sections.h"
 #include "ui/support/card.h"
@@ -89,6 +90,11 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
     m_prices = remark({}, summary);
     for (QLabel *label : {m_average, m_totals, m_prices})
         summary->body()->addWidget(label);
+    m_explain = new ExplainButton(summary->title(), summary);
+    m_explain->setObjectName(u"review/explain"_s);
+    m_explain->mark(m_average, {Figure::Kind::AverageMonth});
+    m_explain->mark(m_totals, {Figure::Kind::Total});
+    summary->setCornerWidget(m_explain);
     summary->body()->addSpacing(space::field);
     m_steps = addList(summary, tr("What is planned"));
 
@@ -191,6 +197,7 @@ void ReviewPage::showRestrictions(const Evaluation &evaluation)
 
 void ReviewPage::showTotals(const Evaluation &evaluation)
 {
+    m_explain->setFigures(summaryFigures(evaluation));
     m_average->setText(formatTotal(evaluation.averageMonth, evaluation.complete, locale()));
     const QString months
         = formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0);
@@ -218,8 +225,10 @@ void ReviewPage::showSteps(const Evaluation &evaluation)
     for (std::size_t i = 0; i < costStageCount; ++i) {
         const Money &total = evaluation.stageTotals[i];
         if (!total.isZero())
-            addLine(m_steps,
-                    u"%1: %2"_s.arg(displayName(static_cast<CostStage>(i)), formatMoney(total, locale())));
+            m_explain->mark(addLine(m_steps,
+                                    u"%1: %2"_s.arg(displayName(static_cast<CostStage>(i)),
+                                                    formatMoney(total, locale()))),
+                            {Figure::Kind::Stage, {}, {}, {}, static_cast<int>(i)});
     }
 }
 

@@ -8,6 +8,8 @@ class QVBoxLayout;
 
 namespace slipway {
 
+class ExplainButton;
+
 /// The whole plan on one page, and the ways to take it along.
 class ReviewPage final : public BoundPage
 {
@@ -40,6 +42,7 @@ private:
     QLabel *m_average = nullptr;
     QLabel *m_totals = nullptr;
     QLabel *m_prices = nullptr;
+    ExplainButton *m_explain = nullptr;
     QVBoxLayout *m_steps = nullptr;
     QVBoxLayout *m_open = nullptr;
     std::vector<Finding> m_shown;

@@ -2,6 +2,7 @@
 // The fields of one compute on a page of a stage.
 #include "ui/steps/stagecompute.h"
 
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/sizefield.h"
 #include "ui/steps/stopcost.h"
 #include "ui/steps/targetfield.h"
@@ -49,7 +50,10 @@ void StagePage::addCompute(Card *card, StageScope &scope, const QString &prefix,
         auto *stopping = new StopCostLabel;
         stopping->setObjectName(of.name(u"stopCost"_s));
         card->body()->addWidget(stopping);
-        m_stopping.emplace_back(&scope, stopping);
+        auto *explain = new ExplainButton(tr("Stopping the machines"), card);
+        explain->setObjectName(of.name(u"explainStopCost"_s));
+        card->body()->addWidget(explain, 0, Qt::AlignLeft);
+        m_stopping.push_back({&scope, stopping, explain});
     }
 }
 

@@ -2,11 +2,13 @@
 #include "ui/steps/stagecost.h"
 
 #include "model/base/format.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/boundpage.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -37,6 +39,7 @@ StageCostCard::StageCostCard(CostStage stage, QWidget *parent)
     , m_empty(remark(tr("Nothing in this step costs anything yet."), this))
     , m_rows(new QGridLayout)
     , m_more(new LinkButton({}, this))
+    , m_explain(new ExplainButton(title(), this))
 {
     setTextRole(m_total, TextRole::Strong);
     m_total->setObjectName(u"stageTotal"_s);
@@ -46,7 +49,13 @@ StageCostCard::StageCostCard(CostStage stage, QWidget *parent)
     m_rows->setColumnStretch(0, 1);
     body()->addWidget(m_empty);
     body()->addLayout(m_rows);
-    body()->addWidget(m_more, 0, Qt::AlignLeft);
+    auto *links = new QHBoxLayout;
+    links->setSpacing(space::block);
+    links->addWidget(m_explain);
+    links->addWidget(m_more);
+    links->addStretch(1);
+    body()->addLayout(links);
+    m_explain->setObjectName(u"explainStage"_s);
     m_more->setObjectName(u"allLines"_s);
     connect(m_more, &QPushButton::clicked, this, &StageCostCard::allLinesWanted);
 }
@@ -59,6 +68,11 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         if (line.stage == m_stage)
             lines.push_back(&line);
     }
+    std::vector<Figure> figures{{Figure::Kind::Stage, {}, {}, {}, static_cast<int>(m_stage)}};
+    m_explain->mark(m_total, figures.front());
+    for (const CostLine *line : lines)
+        figures.push_back({Figure::Kind::Line, line->id});
+    m_explain->setFigures(lines.empty() ? std::vector<Figure>() : std::move(figures));
     const bool complete
         = std::all_of(lines.begin(), lines.end(), [](const CostLine *line) { return line->priced(); });
     const Money &total = evaluation.stageTotals[static_cast<std::size_t>(m_stage)];
@@ -74,7 +88,9 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         name->setToolTip(line.formula);
         auto *quantity = new QLabel(formatQuantity(line.totalQuantity, line.unit, locale()), this);
         setTextRole(quantity, TextRole::Caption);
-        auto *amount = new QLabel(line.priced() ? formatAmount(line.total, locale()) : tr("no price"), this);
+        auto *amount
+            = new QLabel(line.priced() ? formatAmount(line.total, locale()) : tr("not priced"), this);
+        m_explain->mark(amount, {Figure::Kind::Line, line.id});
         if (!line.priced())
             amount->setToolTip(line.missing);
         m_rows->addWidget(name, at, 0);

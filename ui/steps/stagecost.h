@@ -9,6 +9,7 @@ class QLabel;
 
 namespace slipway {
 
+class ExplainButton;
 class LinkButton;
 
 /// What a stage costs over the horizon: its total and its dearest lines. A link leads to
@@ -30,6 +31,7 @@ private:
     QLabel *m_empty = nullptr;
     QGridLayout *m_rows = nullptr;
     LinkButton *m_more = nullptr;
+    ExplainButton *m_explain = nullptr;
 };
 
 } // namespace slipway

@@ -2,11 +2,14 @@
 #include "ui/steps/stagepage.h"
 
 #include "model/items/names.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/advicecard.h"
 #include "ui/steps/estimatefield.h"
+#include "ui/steps/fieldstep.h"
 #include "ui/steps/moresection.h"
 #include "ui/steps/sections.h"
 #include "ui/steps/sizefield.h"
+#include "ui/steps/sizingcard.h"
 #include "ui/steps/stagebar.h"
 #include "ui/steps/stagecost.h"
 #include "ui/steps/stopcost.h"
@@ -83,6 +86,36 @@ void StagePage::addCost(CostStage stage)
     sections().add(tr("Cost"), card);
     connect(card, &StageCostCard::allLinesWanted, this, [this] { Q_EMIT linkActivated(Step::Cost, {}); });
     m_costs.push_back(card);
+}
+
+void StagePage::addSizing(StageScope &scope, const QString &prefix, const QString &part, const QString &title)
+{
+    auto *card = new SizingCard(title, prefix);
+    card->setObjectName(prefix + u"/sizing"_s);
+    sections().add(part, card);
+    connect(card, &SizingCard::editChosen, &binder(), &Binder::fixChosen);
+    connect(card, &SizingCard::fieldWanted, this, [this](const QString &pointer) {
+        Q_EMIT linkActivated(stepOfField(plan(), pointer, Step::Workload), pointer);
+    });
+    m_sizings.emplace_back(&scope, card);
+}
+
+void StagePage::showSizings(const Evaluation &evaluation)
+{
+    for (const auto &[scope, card] : m_sizings) {
+        const Workload *workload = scope->workloadOf(plan());
+        const Deployment *deployment = scope->deploymentOf(plan());
+        const auto found
+            = std::find_if(evaluation.sizing.begin(), evaluation.sizing.end(), [&](const SizingResult &each) {
+                  return workload && each.workload == workload->id
+                      && each.deployment == (deployment ? deployment->id : QString());
+              });
+        const SizingResult *result = found == evaluation.sizing.end() ? nullptr : &*found;
+        const bool other = card->showSizing(result, plan(), evaluation);
+        sections().setAvailable(card, result != nullptr);
+        if (other)
+            sections().refit();
+    }
 }
 
 NumberField *StagePage::number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
@@ -232,15 +265,22 @@ void StagePage::showEvaluation(const Evaluation &evaluation)
         chooser.target->setVerdicts(evaluation.verdicts, compute ? compute->target : QString());
         showVerdict(chooser);
     }
-    for (const auto &[scope, label] : m_stopping)
-        label->showCost(stopCost(plan(), evaluation, scope->computeName(plan()), context().session.context()),
-                        plan().months);
+    for (const Stopping &each : m_stopping) {
+        const QString compute = each.scope->computeName(plan());
+        const std::optional<StopCost> cost
+            = stopCost(plan(), evaluation, compute, context().session.context());
+        each.label->showCost(cost, plan().months);
+        const Figure figure{Figure::Kind::StopCost, compute};
+        each.explain->mark(each.label, figure);
+        each.explain->setFigures(cost ? std::vector{figure} : std::vector<Figure>());
+    }
     if (m_advice) {
         const bool other = m_advice->showFindings(evaluation.findings);
         sections().setAvailable(m_advice, m_advice->count() > 0);
         if (other)
             sections().orderTabs();
     }
+    showSizings(evaluation);
     for (StageCostCard *card : m_costs)
         card->showCost(evaluation);
     showAttention();

@@ -12,8 +12,10 @@
 namespace slipway {
 
 class AdviceCard;
+class ExplainButton;
 class MoreSection;
 class SizeField;
+class SizingCard;
 class StageBar;
 class StageCostCard;
 class StopCostLabel;
@@ -42,6 +44,8 @@ protected:
     /// Cards that are left out while the plan has no workload of this kind.
     void needs(StageScope &scope, QWidget *card);
     void addCost(CostStage stage);
+    /// What follows from the workload on show: a card of its own, left out while nothing is worked out for it.
+    void addSizing(StageScope &scope, const QString &prefix, const QString &part, const QString &title);
 
     /// As addNumber() and its like, on show only while `pointer` gives a place.
     NumberField *number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
@@ -106,6 +110,7 @@ private:
     void addMaintenance(Card *card, const ComputeFields &of);
     void addSpark(FlowGrid *grid, const ComputeFields &of);
     void showVerdict(const Chooser &chooser);
+    void showSizings(const Evaluation &evaluation);
     void showAttention();
     /// Shows and hides what follows the plan; true where that changed anything.
     bool showFields(const Plan &plan);
@@ -118,8 +123,15 @@ private:
     std::vector<Shown> m_shown;
     std::vector<More> m_more;
     std::vector<std::function<void(const Plan &)>> m_offers; ///< fill choices that follow the target
-    std::vector<std::pair<StageScope *, StopCostLabel *>> m_stopping;
+    struct Stopping
+    {
+        StageScope *scope;
+        StopCostLabel *label;
+        ExplainButton *explain;
+    };
+    std::vector<Stopping> m_stopping;
     std::vector<StageCostCard *> m_costs;
+    std::vector<std::pair<StageScope *, SizingCard *>> m_sizings;
     AdviceCard *m_advice = nullptr;
 };
 

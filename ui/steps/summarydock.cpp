@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
+#include "ui/explain/explainbutton.h"
 #include "ui/steps/stagemark.h"
 #include "ui/steps/summarychart.h"
 #include "ui/support/icons.h"
@@ -135,6 +136,12 @@ QWidget *SummaryDock::makeMoneyBlock()
     m_change = makeLabel(u"summaryChange"_s, TextRole::Caption, block);
     for (QLabel *label : {m_caption, m_average, m_peak, m_total, m_change})
         column->addWidget(label);
+    m_explain = new ExplainButton(tr("Plan total"), block);
+    m_explain->setObjectName(u"summaryExplain"_s);
+    column->addWidget(m_explain, 0, Qt::AlignLeading);
+    m_explain->mark(m_average, {Figure::Kind::AverageMonth});
+    m_explain->mark(m_peak, {Figure::Kind::PeakMonth});
+    m_explain->mark(m_total, {Figure::Kind::Total});
     m_money = column;
     return block;
 }
@@ -152,6 +159,7 @@ QWidget *SummaryDock::makeStageBlock()
         m_stageNames[stage] = makeLabel({}, TextRole::Body, block);
         m_stageNames[stage]->setText(displayName(static_cast<CostStage>(stage)));
         m_stageTotals[stage] = makeLabel(u"summaryStage%1"_s.arg(stage), TextRole::Body, block);
+        m_explain->mark(m_stageTotals[stage], {Figure::Kind::Stage, {}, {}, {}, static_cast<int>(stage)});
         m_stageTotals[stage]->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         const int row = int(stage);
         grid->addWidget(m_stageMarks[stage], row, 0);
@@ -184,6 +192,7 @@ QWidget *SummaryDock::makeProblemBlock()
     }
     m_quota = new LinkButton({}, block);
     m_quota->setObjectName(u"summaryQuota"_s);
+    m_explain->mark(m_quota, {Figure::Kind::QuotaToRequest});
     m_quota->setToolTip(tr("Show the quota on the step Restrictions"));
     connect(m_quota, &QPushButton::clicked, this, &SummaryDock::quotaAsked);
     column->addWidget(m_quota, 0, Qt::AlignLeading);
@@ -228,6 +237,12 @@ void SummaryDock::layOut(Qt::DockWidgetArea area)
     m_money->removeWidget(m_prices);
     (below ? m_money : m_blocks)->addWidget(m_prices, 0, below ? Qt::Alignment() : Qt::AlignBottom);
     m_money->setStretchFactor(m_prices, compact ? 1 : 0);
+    m_money->removeWidget(m_explain);
+    m_problems->removeWidget(m_explain);
+    if (compact)
+        m_problems->insertWidget(m_problems->count() - 1, m_explain);
+    else
+        m_money->insertWidget(m_money->indexOf(m_change) + 1, m_explain, 0, Qt::AlignLeading);
     for (QBoxLayout *lines : {m_money, m_problems}) {
         lines->activate();
         lines->parentWidget()->updateGeometry(); // its size is remembered otherwise
@@ -244,6 +259,7 @@ void SummaryDock::layOut(Qt::DockWidgetArea area)
 void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
                                  std::optional<Money> change)
 {
+    m_explain->setFigures(summaryFigures(evaluation));
     showMoney(plan, evaluation, change);
     m_chart->showSeries(cumulativeSeries(plan, evaluation));
     showStages(evaluation);
@@ -320,7 +336,7 @@ void SummaryDock::showProblems(const Evaluation &evaluation)
     }
     m_noProblems->setVisible(!any);
     const int vcpus = quotaToRequest(evaluation);
-    m_quota->setText(tr("%1 vCPU quota to request").arg(locale().toString(vcpus)));
+    m_quota->setText(tr("Quota to request: %1").arg(formatUnits(vcpus, u"vCPU"_s, locale(), 0)));
     m_quota->setAccessibleName(m_quota->text());
     m_quota->setVisible(vcpus > 0);
 }

@@ -16,6 +16,7 @@ class QPushButton;
 
 namespace slipway {
 
+class ExplainButton;
 class SummaryChart;
 
 /// The plan's cost and problems, in view on every step. Beside the page it is a column, below it a row.
@@ -63,6 +64,7 @@ private:
     QLabel *m_peak = nullptr;
     QLabel *m_total = nullptr;
     QLabel *m_change = nullptr;
+    ExplainButton *m_explain = nullptr;
     SummaryChart *m_chart = nullptr;
     ByStage<QLabel *> m_stageNames = {};
     ByStage<QLabel *> m_stageTotals = {};

@@ -60,6 +60,7 @@ TrainingPage::TrainingPage(const PageContext &context, QWidget *parent)
     Card *work = addCard(tr("Work"), tr("Work"));
     needs(m_scope, work);
     buildWork(work);
+    addSizing(m_scope, u"training"_s, tr("One run"), tr("One run"));
     addCost(CostStage::Training);
     start();
 }
