@@ -76,6 +76,7 @@ private:
     [[nodiscard]] std::optional<WayOut> sizeElsewhere(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> sizeRelaxed(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> sizeOnAnotherTarget(SizeId size) const;
+    [[nodiscard]] std::optional<WayOut> sizeInstead(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> inRegion(const Variant &variant, const QString &prefix,
                                                  RegionId region) const;
     [[nodiscard]] std::optional<Variant> withTarget(const QString &target, const Variant &from) const;
@@ -196,6 +197,27 @@ std::optional<WayOut> Question::sizeOnAnotherTarget(SizeId size) const
     return std::nullopt;
 }
 
+/// What nothing can allow has something else in its place: of the series named as its replacement, else whatever is cheapest.
+std::optional<WayOut> Question::sizeInstead(SizeId size) const
+{
+    const QStringList &named = m_context.catalog.size(size).retirement.replacements;
+    const RegionId now = regionNow();
+    const auto isNamed = [&](const Candidate &each) {
+        const VmSize &other = m_context.catalog.size(each.size);
+        const VmSeries *series = m_context.catalog.seriesOf(other);
+        return named.contains(other.name, Qt::CaseInsensitive) || (series && named.contains(series->id));
+    };
+    auto found = m_finder.find(m_finder.asPlanned(), std::nullopt,
+                               [&](const Candidate &each) { return each.region == now && isNamed(each); });
+    if (!found)
+        found = m_finder.find(m_finder.asPlanned(), std::nullopt,
+                              [now](const Candidate &each) { return each.region == now; });
+    if (!found)
+        return std::nullopt;
+    const QString name = m_context.catalog.size(found->candidate.size).shortName();
+    return wayOut(u"Take %1 instead"_s.arg(name) + placeOf(*found), *found);
+}
+
 WhyNot Question::size(SizeId size) const
 {
     WhyNot why;
@@ -212,6 +234,8 @@ WhyNot Question::size(SizeId size) const
         why.wayOut = sizeRelaxed(size);
     if (!why.wayOut)
         why.wayOut = sizeOnAnotherTarget(size);
+    if (!why.wayOut)
+        why.wayOut = sizeInstead(size);
     return why;
 }
 

@@ -13,7 +13,8 @@ struct Reason
     Source source;
 };
 
-/// The smallest change that would allow it, found by trying: nodes, then region, then one constraint of the plan, then another target.
+/// The smallest change that would allow it, found by trying: nodes, then region, then one constraint of the plan, then another
+/// target. Where nothing would (a retired size), what can take its place.
 struct WayOut
 {
     QString text; ///< "Use it in North Europe", "Allow preemptible machines"

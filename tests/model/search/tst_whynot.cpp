@@ -109,9 +109,18 @@ void WhyNotTest::aRetiredSizeSaysWhenAndInstead()
     QVERIFY2(retired, qPrintable(told(why)));
     QVERIFY2(retired->text.contains(u"2025-09-30"_s), qPrintable(retired->text));
     QVERIFY(!retired->source.title.isEmpty());
-    // Nothing brings it back.
-    QVERIFY2(!why.wayOut, qPrintable(told(why)));
     QVERIFY(!why.edit);
+    // Nothing brings it back: something of the series that is named in its place is offered.
+    QVERIFY2(why.wayOut, qPrintable(told(why)));
+    QVERIFY2(why.wayOut->text.startsWith(u"Take "_s), qPrintable(why.wayOut->text));
+    const Result<Plan> instead = applied(why.wayOut->edit, plan);
+    QVERIFY(instead.ok());
+    const auto size = catalog().findSize(instead->compute(u"train"_s)->size);
+    const QStringList &named
+        = catalog().size(*catalog().findSize(u"Standard_NC6s_v3")).retirement.replacements;
+    QVERIFY(named.contains(catalog().seriesOf(catalog().size(*size))->id));
+    QCOMPARE(evaluated(*instead).total, why.wayOut->total);
+    QCOMPARE(evaluated(*instead).count(Severity::Blocker), 0);
 }
 
 void WhyNotTest::aSizeThatTheListLeavesOutSaysWhichList()
