@@ -81,7 +81,7 @@ QString digits(double value, const QLocale &locale)
 
 QString countText(double value, const QLocale &locale)
 {
-    if (value >= 1e15 && std::isfinite(value)) {
+    if (value >= 1e13 && std::isfinite(value)) {
         const int exponent = static_cast<int>(std::floor(std::log10(value)));
         return SizingText::tr("%1e%2", "a number and its power of ten")
             .arg(formatNumber(value / std::pow(10.0, exponent), locale, 2))

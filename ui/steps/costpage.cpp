@@ -61,7 +61,6 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_total = new QLabel;
     setTextRole(m_total, TextRole::Strong);
     m_total->setObjectName(u"cost/total"_s);
-    card->setCornerWidget(m_total);
     auto *sorted = new QSortFilterProxyModel(this);
     sorted->setSourceModel(m_lines);
     sorted->setSortRole(TableModel::SortRole);
@@ -69,21 +68,25 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(CostLineModel::TotalColumn, Qt::DescendingOrder);
     m_table->setColumnHidden(CostLineModel::StageColumn, true);
-    m_table->setMinimumHeight(m_table->fontMetrics().height() * 8);
+    m_table->setMinimumHeight(m_table->fontMetrics().height() * 9);
     card->body()->addWidget(m_table, 1);
     m_remark = remark({}, card);
-    auto *below = new QHBoxLayout;
-    below->setSpacing(space::block);
-    auto *explain = new ExplainButton(tr("Lines of the bill"), card);
+    card->body()->addWidget(m_remark);
+    // In the head: below the table it would cost the height of a line.
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::block);
+    auto *explain = new ExplainButton(tr("Lines of the bill"));
     explain->setObjectName(u"cost/explainLines"_s);
     explain->followTable(m_table, CostLineModel::TotalColumn,
                          [](const QModelIndex &index) -> std::optional<Figure> {
                              return Figure{Figure::Kind::Line, index.data(CostLineModel::IdRole).toString()};
                          });
     explain->mark(m_total, {Figure::Kind::Total});
-    below->addWidget(m_remark, 1);
-    below->addWidget(explain, 0, Qt::AlignTop);
-    card->body()->addLayout(below);
+    row->addWidget(explain);
+    row->addWidget(m_total);
+    card->setCornerWidget(head);
 
     sections().add(tr("Added up"), m_cumulative, true);
     m_options = new PriceOptionsCard(this->context());
