@@ -15,6 +15,7 @@ void addCommands(CLI::App &parser, Task &task)
     addCheck(parser, task);
     addExport(parser, task);
     addSearch(parser, task);
+    addImport(parser, task);
     addAdditions(parser, task);
     addCatalog(parser, task);
     addPrices(parser, task);

@@ -22,6 +22,7 @@ void addDescribe(CLI::App &parser, Task &task);
 void addEvaluate(CLI::App &parser, Task &task);
 void addExport(CLI::App &parser, Task &task);
 void addFormula(CLI::App &parser, Task &task);
+void addImport(CLI::App &parser, Task &task);
 void addNew(CLI::App &parser, Task &task);
 void addPrices(CLI::App &parser, Task &task);
 void addSchema(CLI::App &parser, Task &task);

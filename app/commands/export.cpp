@@ -3,6 +3,8 @@
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
 #include "app/wiring/clock.h"
+#include "model/exports/azureml/arm.h"
+#include "model/exports/azureml/azureml.h"
 #include "model/exports/exports.h"
 #include "ui/report/report.h"
 
@@ -24,6 +26,8 @@ struct Options
     std::string pdf;
     std::string json;
     std::string csv;
+    std::string azureMl;
+    std::string arm;
     bool letter = false;
     bool force = false;
     bool allowBlockers = false;
@@ -58,6 +62,15 @@ Result<ExitCode> run(const Options &options, Console &console)
     if (!options.csv.empty())
         outputs.add(pathOf(options.csv),
                     [&]() -> Result<QByteArray> { return writeCostCsv(plan, evaluation); });
+    if (!options.arm.empty())
+        outputs.add(pathOf(options.arm), [&]() -> Result<QByteArray> {
+            return writeArmTemplate(plan, evaluation, evaluated->data.catalog);
+        });
+    if (!options.azureMl.empty()) {
+        for (const ExportFile &file :
+             writeAzureMl(plan, evaluation, evaluated->data.catalog, evaluated->fileName))
+            outputs.addInFolder(pathOf(options.azureMl), file.path, file.bytes, file.executable);
+    }
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();
 
@@ -75,13 +88,16 @@ void addExport(CLI::App &parser, Task &task)
 {
     const auto options = std::make_shared<Options>();
     CLI::App *command = parser.add_subcommand(
-        "export", "Write a plan as PDF, JSON or CSV; ends with 1 when the plan has blockers");
+        "export", "Write a plan as PDF, JSON, CSV or Azure ML files; ends with 1 when the plan has blockers");
     options->input.addTo(*command, true);
     CLI::Option_group *files
         = command->add_option_group("Files", "At least one of these; - is standard output");
     files->add_option("--pdf", options->pdf, "The report for people");
     files->add_option("--json", options->json, "The report for programs, schema slipway.report");
     files->add_option("--csv", options->csv, "Cost lines by month");
+    files->add_option("--azureml", options->azureMl,
+                      "A folder of Azure ML CLI files with a script that deploys them");
+    files->add_option("--arm", options->arm, "An ARM template of the computes, endpoints and deployments");
     files->require_option(1, 0);
     command->add_flag("--letter", options->letter, "US Letter in place of A4 for the PDF");
     command->add_flag("--force", options->force, "Replace existing files");

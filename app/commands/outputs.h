@@ -24,6 +24,9 @@ public:
 
     /// `make` is asked for the bytes once every path has been found fit.
     void add(const QString &path, std::function<Result<QByteArray>()> make);
+    /// A file in a folder that is made where it is not there; "-" is no folder. Executable: for everyone who may read it.
+    void addInFolder(const QString &folder, const QString &path, const QByteArray &bytes,
+                     bool executable = false);
     [[nodiscard]] bool isEmpty() const { return m_files.empty(); }
 
     /// Makes all bytes, writes them beside their targets, and only then puts them in place: what fails
@@ -36,9 +39,13 @@ private:
     {
         QString path;
         std::function<Result<QByteArray>()> make;
+        QString folder; ///< the topmost that may be made for it; empty: none
+        bool executable = false;
     };
 
     [[nodiscard]] Result<void> check() const;
+    [[nodiscard]] Result<void> checkFile(const File &file) const;
+    [[nodiscard]] Result<void> put(Console &console, const std::vector<QByteArray> &bytes) const;
 
     Existing m_existing;
     std::vector<File> m_files;

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/arm.h"
+
+#include "model/exports/azureml/armparts.h"
+#include "model/exports/azureml/emission.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+using azureml::Json;
+
+Json list(const QStringList &texts)
+{
+    Json result = Json::array();
+    for (const QString &text : texts)
+        result.push_back(azureml::utf8(text));
+    return result;
+}
+
+/// What a template cannot say with its resources.
+Json metadata(const azureml::Emission &emission)
+{
+    Json result{
+        {"description",
+         azureml::utf8(u"What the plan %1 needs in an Azure Machine Learning workspace. Written by Slipway."_s
+                           .arg(emission.planName()))}};
+    if (const QStringList blockers = emission.blockerLines(); !blockers.isEmpty())
+        result["blockers"] = list(blockers);
+    QStringList left;
+    for (const azureml::JobResource &job : emission.layout.jobs)
+        left << u"Job %1: submit it with the CLI, see slipway export --azureml."_s.arg(job.name);
+    for (const azureml::PipelineResource &pipeline : emission.layout.pipelines)
+        left << u"Pipeline %1: submit it with the CLI, see slipway export --azureml."_s.arg(pipeline.name);
+    for (const azureml::Omission &omission : emission.layout.omissions)
+        left << omission.what + u": "_s + omission.why;
+    if (!left.isEmpty())
+        result["notInThisTemplate"] = list(left);
+    if (!emission.layout.remarks.isEmpty())
+        result["differentFromThePlan"] = list(emission.layout.remarks);
+    return result;
+}
+
+} // namespace
+
+QByteArray writeArmTemplate(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog)
+{
+    using namespace azureml;
+    const Layout layout = layoutOf(plan, catalog);
+    const Emission emission{plan, evaluation, catalog, layout, {}, {}, {}};
+    ArmTemplate arm;
+    // Named before all others, whether a resource mentions them or not.
+    static_cast<void>(arm.parameter(u"workspace"_s, u"Name"_s, u"Name of the existing workspace"_s));
+    static_cast<void>(
+        arm.parameter(u"location"_s, QString(), u"Region of the workspace"_s, utf8(plan.region)));
+    addComputes(arm, emission);
+    addOnlineEndpoints(arm, emission);
+    addBatchEndpoints(arm, emission);
+    const std::string text
+        = arm.document(metadata(emission)).dump(2, ' ', false, Json::error_handler_t::replace);
+    return QByteArray::fromStdString(text) + '\n';
+}
+
+} // namespace slipway

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/armparts.h"
+
+#include "model/exports/azureml/emission.h"
+
+#include <QTimeZone>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+Json startOrStop(const char *action, const QString &time, const Schedule &schedule)
+{
+    static const char *const week[]
+        = {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
+    const QByteArray zone = QTimeZone::ianaIdToWindowsId(schedule.timeZone.toUtf8());
+    Json days = Json::array();
+    for (int day = 0; day < qBound(1, schedule.daysPerWeek, 7); ++day)
+        days.push_back(week[day]);
+    return {{"action", action},
+            {"triggerType", "Recurrence"},
+            {"status", "Enabled"},
+            {"recurrence",
+             {{"frequency", "Week"},
+              {"interval", 1},
+              {"timeZone", zone.isEmpty() ? "UTC" : zone.toStdString()},
+              {"schedule",
+               {{"hours", {qBound(0, time.section(u':', 0, 0).toInt(), 23)}},
+                {"minutes", {qBound(0, time.section(u':', 1, 1).toInt(), 59)}},
+                {"weekDays", days}}}}}};
+}
+
+/// The subnet, where the network is one's own.
+void addSubnet(ArmTemplate &arm, const Plan &plan, Json &properties)
+{
+    if (plan.isolation.network == Network::Own)
+        properties["subnet"]
+            = {{"id", arm.parameter(u"subnet"_s, u"id"_s, u"Resource id of the subnet for computes"_s)}};
+}
+
+Json instanceProperties(ArmTemplate &arm, const Plan &plan, const ComputeResource &resource)
+{
+    const Compute &compute = *resource.compute;
+    Json properties{
+        {"vmSize",
+         arm.parameter(resource.name, u"size"_s, u"VM size of %1"_s.arg(resource.name), utf8(compute.size))},
+        {"enableNodePublicIp", hasPublicIp(plan, compute)},
+        {"applicationSharingPolicy", "Personal"},
+        {"sshSettings", {{"sshPublicAccess", "Disabled"}}}};
+    addSubnet(arm, plan, properties);
+    if (compute.idleShutdownMinutes)
+        properties["idleTimeBeforeShutdown"] = utf8(isoMinutes(*compute.idleShutdownMinutes));
+    if (compute.schedule.enabled)
+        properties["schedules"] = {{"computeStartStop",
+                                    {startOrStop("Start", compute.schedule.start, compute.schedule),
+                                     startOrStop("Stop", compute.schedule.stop, compute.schedule)}}};
+    if (resource.number > 0)
+        properties["personalComputeInstanceSettings"]
+            = {{"assignedUser",
+                {{"objectId",
+                  arm.parameter(resource.name, u"user object id"_s,
+                                u"Object id of the owner of %1"_s.arg(resource.name))},
+                 {"tenantId", arm.parameter(u"tenant"_s, u"id"_s, u"Id of the Entra tenant"_s)}}}};
+    return properties;
+}
+
+Json clusterProperties(ArmTemplate &arm, const Plan &plan, const ComputeResource &resource)
+{
+    const Compute &compute = *resource.compute;
+    Json properties{
+        {"osType", "Linux"},
+        {"vmSize",
+         arm.parameter(resource.name, u"size"_s, u"VM size of %1"_s.arg(resource.name), utf8(compute.size))},
+        {"vmPriority", compute.tier == Tier::Dedicated ? "Dedicated" : "LowPriority"},
+        {"scaleSettings",
+         {{"minNodeCount",
+           arm.parameter(resource.name, u"min nodes"_s, u"Least nodes of %1"_s.arg(resource.name),
+                         compute.minNodes)},
+          {"maxNodeCount",
+           arm.parameter(resource.name, u"max nodes"_s, u"Most nodes of %1"_s.arg(resource.name),
+                         compute.maxNodes)},
+          {"nodeIdleTimeBeforeScaleDown", utf8(isoSeconds(compute.idleSeconds))}}},
+        {"enableNodePublicIp", hasPublicIp(plan, compute)},
+        {"isolatedNetwork", false},
+        {"remoteLoginPortPublicAccess", "Disabled"}};
+    addSubnet(arm, plan, properties);
+    return properties;
+}
+
+} // namespace
+
+void addComputes(ArmTemplate &arm, const Emission &emission)
+{
+    for (const ComputeResource &resource : emission.layout.computes) {
+        Json properties;
+        const char *type = nullptr;
+        switch (resource.kind) {
+        case ComputeKind::Instance:
+            type = "ComputeInstance";
+            properties = instanceProperties(arm, emission.plan, resource);
+            break;
+        case ComputeKind::Cluster:
+            type = "AmlCompute";
+            properties = clusterProperties(arm, emission.plan, resource);
+            break;
+        case ComputeKind::Kubernetes:
+            type = "Kubernetes";
+            properties = {{"namespace", "default"}};
+            break;
+        case ComputeKind::Machine:
+            type = "VirtualMachine";
+            properties = {{"sshPort", 22}};
+            break;
+        case ComputeKind::SparkPool:
+            type = "SynapseSpark";
+            properties = Json::object();
+            break;
+        }
+        Json compute{{"computeType", type}};
+        const bool cluster = resource.kind == ComputeKind::Cluster;
+        if (cluster && emission.regionOf(*resource.compute) != emission.plan.region)
+            compute["computeLocation"] = utf8(emission.regionOf(*resource.compute));
+        else
+            compute["computeLocation"] = "[parameters('location')]";
+        if (resource.kind != ComputeKind::Instance && !cluster)
+            compute["resourceId"] = arm.parameter(resource.name, u"resource id"_s,
+                                                  u"Resource id of what %1 attaches"_s.arg(resource.name));
+        compute["properties"] = std::move(properties);
+        Json members{{"location", "[parameters('location')]"}, {"properties", std::move(compute)}};
+        if (resource.kind == ComputeKind::Kubernetes || resource.kind == ComputeKind::SparkPool)
+            members["identity"] = {{"type", "SystemAssigned"}};
+        arm.add(u"computes"_s, {resource.name}, members, {});
+    }
+}
+
+} // namespace slipway::azureml

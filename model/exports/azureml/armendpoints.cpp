@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/armparts.h"
+
+#include "model/exports/azureml/emission.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+Json located(Json properties)
+{
+    return {{"location", "[parameters('location')]"}, {"properties", std::move(properties)}};
+}
+
+/// Sets something of an endpoint that can be set only when its deployments exist: it is written a second time, in a
+/// deployment of its own.
+void addAfterwards(ArmTemplate &arm, const QString &name, const QString &type, const QString &endpoint,
+                   const Json &members, const std::vector<std::string> &dependsOn)
+{
+    Json resource{{"type", std::string(ArmTemplate::service).append(utf8(type))},
+                  {"apiVersion", ArmTemplate::version},
+                  {"name", ArmTemplate::nameOf({endpoint})}};
+    resource.update(members);
+    arm.addRaw(
+        {{"type", "Microsoft.Resources/deployments"},
+         {"apiVersion", "2022-09-01"},
+         {"name", utf8(name)},
+         {"dependsOn", dependsOn},
+         {"properties",
+          {{"mode", "Incremental"},
+           {"template",
+            {{"$schema", "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#"},
+             {"contentVersion", "1.0.0.0"},
+             {"resources", Json::array({resource})}}}}}});
+}
+
+Json endpointMembers(const Emission &emission, const EndpointResource &endpoint)
+{
+    Json properties{{"authMode", "Key"}};
+    if (const QString description = oneLine(endpoint.workload->name); !description.isEmpty())
+        properties["description"] = utf8(description);
+    if (endpoint.kind == EndpointKind::Kubernetes)
+        properties["compute"] = ArmTemplate::idOf(u"computes"_s, {endpoint.computeName});
+    else
+        properties["publicNetworkAccess"] = isPublic(emission.plan) ? "Enabled" : "Disabled";
+    Json members = located(std::move(properties));
+    members["identity"] = {{"type", "SystemAssigned"}};
+    return members;
+}
+
+Json probe()
+{
+    return {{"initialDelay", "PT10S"},
+            {"period", "PT10S"},
+            {"timeout", "PT2S"},
+            {"successThreshold", 1},
+            {"failureThreshold", 30}};
+}
+
+/// Model, code and environment, which a plan does not know.
+void addContents(ArmTemplate &arm, const QString &owner, Json &properties)
+{
+    properties["codeConfiguration"] = {
+        {"codeId", arm.parameter(owner, u"code id"_s, u"Id of the registered code of %1"_s.arg(owner))},
+        {"scoringScript", arm.parameter(owner, u"scoring script"_s, u"Name of the script in that code"_s)}};
+    properties["environmentId"]
+        = arm.parameter(owner, u"environment id"_s, u"Id of the registered environment of %1"_s.arg(owner));
+}
+
+Json podResources(const Emission &emission, const Compute &compute)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    Json amounts{
+        {"cpu", QString::number(std::max(0.1, options.podVcpus), 'g', 6).toStdString()},
+        {"memory", utf8(u"%1Mi"_s.arg(std::max(1.0, std::ceil(options.podMemoryGiB * 1024)), 0, 'f', 0))}};
+    const int gpus = emission.plan.model.gpuForInference ? emission.gpusOf(compute.size) : 0;
+    if (gpus > 0)
+        amounts["gpu"] = std::to_string(gpus);
+    return {{"containerResourceRequests", amounts}, {"containerResourceLimits", amounts}};
+}
+
+Json scaleSettings(const Emission &emission, const EndpointResource &endpoint, const Deployment &deployment)
+{
+    if (endpoint.kind == EndpointKind::Managed || deployment.sizing == InstanceSizing::Fixed)
+        return {{"scaleType", "Default"}};
+    const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
+    return {{"scaleType", "TargetUtilization"},
+            {"minInstances", deployment.minInstances},
+            {"maxInstances", deployment.maxInstances},
+            {"pollingInterval", "PT1S"},
+            {"targetUtilizationPercentage", std::clamp(static_cast<int>(std::round(target)), 1, 100)}};
+}
+
+void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointResource &endpoint,
+                   const DeploymentResource &resource)
+{
+    const bool kubernetes = endpoint.kind == EndpointKind::Kubernetes;
+    const Deployment &deployment = *resource.deployment;
+    const QString owner = endpoint.name + u' ' + resource.name;
+    Json properties{{"endpointComputeType", kubernetes ? "Kubernetes" : "Managed"}};
+    properties["model"]
+        = arm.parameter(owner, u"model id"_s, u"Id of the registered model of %1"_s.arg(owner));
+    addContents(arm, endpoint.name, properties);
+    properties["appInsightsEnabled"] = false;
+    properties["requestSettings"]
+        = {{"requestTimeout", utf8(isoSeconds(requestTimeoutMs(endpoint) / 1000.0))},
+           {"maxConcurrentRequestsPerInstance", endpoint.detail->concurrency}};
+    properties["livenessProbe"] = probe();
+    properties["readinessProbe"] = probe();
+    properties["scaleSettings"] = scaleSettings(emission, endpoint, deployment);
+    if (kubernetes) {
+        properties["requestSettings"]["maxQueueWait"] = "PT0.5S";
+        properties["containerResourceRequirements"] = podResources(emission, *resource.compute);
+    } else {
+        properties["instanceType"]
+            = arm.parameter(owner, u"size"_s, u"VM size of %1"_s.arg(owner), utf8(resource.compute->size));
+        if (emission.plan.isolation.network == Network::Public
+            || emission.plan.isolation.network == Network::Own)
+            properties["egressPublicNetworkAccess"] = isPublic(emission.plan) ? "Enabled" : "Disabled";
+    }
+    Json members = located(std::move(properties));
+    const bool fixed = deployment.sizing == InstanceSizing::Fixed;
+    members["sku"] = {{"name", "Default"},
+                      {"capacity",
+                       arm.parameter(owner, u"instances"_s, u"Instances of %1 to begin with"_s.arg(owner),
+                                     fixed ? deployment.instances : deployment.minInstances)}};
+    arm.add(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name}, members,
+            {ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name})});
+}
+
+Json autoscaleRule(const AutoscaleMetric &metric, const std::string &of, bool out)
+{
+    return {{"metricTrigger",
+             {{"metricName", utf8(metric.name)},
+              {"metricResourceUri", of},
+              {"timeGrain", "PT1M"},
+              {"statistic", "Average"},
+              {"timeWindow", "PT5M"},
+              {"timeAggregation", "Average"},
+              {"operator", out ? "GreaterThan" : "LessThan"},
+              {"threshold", out ? metric.out : metric.in}}},
+            {"scaleAction",
+             {{"direction", out ? "Increase" : "Decrease"},
+              {"type", "ChangeCount"},
+              {"value", "1"},
+              {"cooldown", "PT5M"}}}};
+}
+
+void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointResource &endpoint,
+                  const DeploymentResource &resource)
+{
+    const std::string deployment
+        = ArmTemplate::idOf(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name});
+    const AutoscaleMetric metric = autoscaleMetric(emission, endpoint, resource);
+    const std::string of
+        = metric.ofEndpoint ? ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name}) : deployment;
+    const std::string least = std::to_string(resource.deployment->minInstances);
+    arm.addRaw({{"type", "Microsoft.Insights/autoscaleSettings"},
+                {"apiVersion", "2022-10-01"},
+                {"name", utf8(u"autoscale-%1-%2"_s.arg(endpoint.name, resource.name))},
+                {"location", "[parameters('location')]"},
+                {"dependsOn", {deployment}},
+                {"properties",
+                 {{"enabled", true},
+                  {"targetResourceUri", deployment},
+                  {"profiles",
+                   {{{"name", "default"},
+                     {"capacity",
+                      {{"minimum", least},
+                       {"maximum", std::to_string(resource.deployment->maxInstances)},
+                       {"default", least}}},
+                     {"rules", {autoscaleRule(metric, of, true), autoscaleRule(metric, of, false)}}}}}}}});
+}
+
+} // namespace
+
+void addOnlineEndpoints(ArmTemplate &arm, const Emission &emission)
+{
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        if (endpoint.kind == EndpointKind::ServerlessApi) {
+            const std::string model = arm.parameter(endpoint.name, u"model id"_s,
+                                                    u"Id of the catalog's model, azureml://registries/..."_s);
+            arm.add(u"serverlessEndpoints"_s, {endpoint.name},
+                    located({{"authMode", "Key"}, {"modelSettings", {{"modelId", model}}}}), {});
+            continue;
+        }
+        std::vector<std::string> before;
+        if (endpoint.kind == EndpointKind::Kubernetes)
+            before.push_back(ArmTemplate::idOf(u"computes"_s, {endpoint.computeName}));
+        arm.add(u"onlineEndpoints"_s, {endpoint.name}, endpointMembers(emission, endpoint), before);
+
+        Json traffic = Json::object();
+        std::vector<std::string> deployments;
+        for (const DeploymentResource &resource : endpoint.deployments) {
+            addDeployment(arm, emission, endpoint, resource);
+            if (endpoint.kind == EndpointKind::Managed
+                && resource.deployment->sizing == InstanceSizing::Autoscale)
+                addAutoscale(arm, emission, endpoint, resource);
+            traffic[utf8(resource.name)] = resource.traffic;
+            deployments.push_back(
+                ArmTemplate::idOf(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name}));
+        }
+        Json members = endpointMembers(emission, endpoint);
+        members["properties"]["traffic"] = traffic;
+        if (!deployments.empty())
+            addAfterwards(arm, u"traffic-"_s + endpoint.name, u"onlineEndpoints"_s, endpoint.name, members,
+                          deployments);
+    }
+}
+
+void addBatchEndpoints(ArmTemplate &arm, const Emission &emission)
+{
+    for (const BatchResource &batch : emission.layout.batches) {
+        arm.add(u"batchEndpoints"_s, {batch.name}, located({{"authMode", "AADToken"}}), {});
+
+        const BatchScoring &detail = *batch.detail;
+        const std::string compute = ArmTemplate::idOf(u"computes"_s, {batch.computeName});
+        Json properties{{"compute", compute},
+                        {"model",
+                         {{"referenceType", "Id"},
+                          {"assetId",
+                           arm.parameter(batch.name, u"model id"_s,
+                                         u"Id of the registered model of %1"_s.arg(batch.name))}}}};
+        addContents(arm, batch.name, properties);
+        properties["resources"]
+            = {{"instanceCount",
+                arm.parameter(batch.name, u"nodes"_s, u"Nodes of one run of %1"_s.arg(batch.name),
+                              detail.nodesPerRun)}};
+        properties["maxConcurrencyPerInstance"] = detail.workersPerNode;
+        properties["miniBatchSize"] = detail.miniBatchSize;
+        properties["errorThreshold"] = -1;
+        properties["loggingLevel"] = "Info";
+        properties["retrySettings"]
+            = {{"maxRetries", 3}, {"timeout", utf8(isoSeconds(miniBatchTimeout(detail)))}};
+        properties["outputAction"] = "AppendRow";
+        properties["outputFileName"] = "predictions.csv";
+        arm.add(u"batchEndpoints/deployments"_s, {batch.name, batch.deploymentName},
+                located(std::move(properties)),
+                {ArmTemplate::idOf(u"batchEndpoints"_s, {batch.name}), compute});
+
+        const Json defaults = located(
+            {{"authMode", "AADToken"}, {"defaults", {{"deploymentName", utf8(batch.deploymentName)}}}});
+        addAfterwards(
+            arm, u"default-"_s + batch.name, u"batchEndpoints"_s, batch.name, defaults,
+            {ArmTemplate::idOf(u"batchEndpoints/deployments"_s, {batch.name, batch.deploymentName})});
+    }
+}
+
+} // namespace slipway::azureml

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plan.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <vector>
+
+namespace slipway {
+
+struct ExportFile
+{
+    QString path; ///< within the folder: "computes/train.yml"
+    QByteArray bytes; ///< UTF-8
+    bool executable = false;
+};
+
+/// The folder that creates what a plan describes: Azure ML CLI v2 YAML for each resource, deploy.sh and README.md.
+/// Pure; `planFile` is the name that the files give as their origin, may be empty. Blockers of the evaluation stand
+/// on top of each file. Fields and defaults: resources/azureml/fields.json.
+[[nodiscard]] std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation,
+                                                   const Catalog &catalog, const QString &planFile);
+
+} // namespace slipway

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/emission.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+std::vector<ExportFile> writeAzureMl(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog,
+                                     const QString &planFile)
+{
+    using namespace azureml;
+    const Layout layout = layoutOf(plan, catalog);
+    Emission emission{plan, evaluation, catalog, layout, planFile, {}, {}};
+    writeComputes(emission);
+    writeEndpoints(emission);
+    writeJobs(emission);
+    writeSchedules(emission);
+    writeDeployScript(emission);
+    writeReadme(emission);
+    return std::move(emission).files;
+}
+
+} // namespace slipway
+
+namespace slipway::azureml {
+
+QStringList Emission::blockerLines() const
+{
+    QStringList lines;
+    for (const Finding &finding : evaluation.findings) {
+        if (finding.severity != Severity::Blocker)
+            continue;
+        const QString subject = finding.subject.isEmpty() ? QString() : oneLine(finding.subject) + u": "_s;
+        lines << subject + oneLine(finding.title) + u". "_s + oneLine(finding.detail);
+    }
+    return lines;
+}
+
+QString Emission::planName() const
+{
+    const QString name = oneLine(plan.name);
+    return name.isEmpty() ? u"without a name"_s : u'"' + name + u'"';
+}
+
+YamlWriter Emission::document(const QString &what, const QString &schema) const
+{
+    YamlWriter yaml;
+    yaml.comment(u"%1. Written by Slipway from the plan %2."_s.arg(what, planName()));
+    if (const QStringList blockers = blockerLines(); !blockers.isEmpty()) {
+        yaml.comment(blockers.size() == 1
+                         ? u"The plan has a blocker. This cannot work before it is resolved:"_s
+                         : u"The plan has %1 blockers. This cannot work before they are resolved:"_s.arg(
+                             blockers.size()));
+        for (const QString &blocker : blockers)
+            yaml.comment(u"- "_s + blocker);
+    }
+    if (!schema.isEmpty())
+        yaml.text(u"$schema"_s, u"https://azuremlschemas.azureedge.net/latest/%1.schema.json"_s.arg(schema));
+    return yaml;
+}
+
+void Emission::add(const QString &path, const YamlWriter &yaml)
+{
+    for (Placeholder placeholder : yaml.placeholders()) {
+        placeholder.file = path;
+        const auto same = [&](const Placeholder &other) { return other.token == placeholder.token; };
+        if (std::none_of(placeholders.begin(), placeholders.end(), same))
+            placeholders.append(placeholder);
+    }
+    files.push_back({path, yaml.bytes(), false});
+}
+
+int Emission::gpusOf(const QString &size) const
+{
+    const std::optional<SizeId> id = catalog.findSize(size);
+    if (!id || !catalog.size(*id).gpu)
+        return 0;
+    return std::max(1, static_cast<int>(std::floor(catalog.size(*id).gpuCount.value())));
+}
+
+QString Emission::regionOf(const Compute &compute) const
+{
+    return compute.region.isEmpty() ? plan.region : compute.region;
+}
+
+QString token(const QString &owner, const QString &what)
+{
+    NameList names;
+    return u"REPLACE_"_s + names.take(owner, NameRule::Step, u"plan"_s).toUpper() + u'_' + what;
+}
+
+QString computePath(const ComputeResource &compute)
+{
+    return u"computes/%1.yml"_s.arg(compute.name);
+}
+
+QString endpointPath(const EndpointResource &endpoint)
+{
+    return u"endpoints/%1.yml"_s.arg(endpoint.name);
+}
+
+QString deploymentPath(const EndpointResource &endpoint, const DeploymentResource &deployment)
+{
+    return u"deployments/%1/%2.yml"_s.arg(endpoint.name, deployment.name);
+}
+
+QString batchEndpointPath(const BatchResource &batch)
+{
+    return u"endpoints/%1.yml"_s.arg(batch.name);
+}
+
+QString batchDeploymentPath(const BatchResource &batch)
+{
+    return u"deployments/%1/%2.yml"_s.arg(batch.name, batch.deploymentName);
+}
+
+QString jobPath(const QString &name)
+{
+    return u"jobs/%1.yml"_s.arg(name);
+}
+
+QString schedulePath(const ScheduleResource &schedule)
+{
+    return u"schedules/%1.yml"_s.arg(schedule.name);
+}
+
+QString kindName(ComputeKind kind)
+{
+    switch (kind) {
+    case ComputeKind::Instance:
+        return u"Compute instance"_s;
+    case ComputeKind::Cluster:
+        return u"Compute cluster"_s;
+    case ComputeKind::Kubernetes:
+        return u"Attached Kubernetes cluster"_s;
+    case ComputeKind::Machine:
+        return u"Attached virtual machine"_s;
+    case ComputeKind::SparkPool:
+        return u"Attached Synapse Spark pool"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString kindName(EndpointKind kind)
+{
+    switch (kind) {
+    case EndpointKind::Managed:
+        return u"Managed online endpoint"_s;
+    case EndpointKind::Kubernetes:
+        return u"Kubernetes online endpoint"_s;
+    case EndpointKind::ServerlessApi:
+        return u"Serverless API endpoint"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString kindName(JobKind kind)
+{
+    switch (kind) {
+    case JobKind::Command:
+        return u"Command job"_s;
+    case JobKind::Sweep:
+        return u"Sweep job"_s;
+    case JobKind::AutoMl:
+        return u"AutoML job"_s;
+    case JobKind::Spark:
+        return u"Spark job"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+int requestTimeoutMs(const EndpointResource &endpoint)
+{
+    constexpr double documentedDefault = 5000;
+    const double longest = endpoint.kind == EndpointKind::Kubernetes ? 300'000 : 180'000;
+    const double target = std::ceil(endpoint.detail->latencyTargetMilliseconds);
+    return static_cast<int>(std::clamp(target, documentedDefault, longest));
+}
+
+int miniBatchTimeout(const BatchScoring &batch)
+{
+    constexpr double documentedDefault = 30;
+    constexpr double longest = 86'400;
+    const double item = batch.secondsPerItem.high.value_or(batch.secondsPerItem.likely);
+    const double expected = std::ceil(2 * item * batch.miniBatchSize);
+    return static_cast<int>(
+        std::clamp(std::isfinite(expected) ? expected : longest, documentedDefault, longest));
+}
+
+bool isPublic(const Plan &plan)
+{
+    return plan.isolation.network == Network::Public && !plan.isolation.privateLink;
+}
+
+bool hasPublicIp(const Plan &plan, const Compute &compute)
+{
+    return compute.publicIp && !plan.isolation.noPublicIp;
+}
+
+AutoscaleMetric autoscaleMetric(const Emission &emission, const EndpointResource &endpoint,
+                                const DeploymentResource &deployment)
+{
+    // A GPU is at its limit while its CPUs idle: there the latency of the endpoint tells.
+    if (emission.gpusOf(deployment.compute->size) > 0) {
+        const int target
+            = std::max(2, static_cast<int>(std::min(endpoint.detail->latencyTargetMilliseconds, 1e6)));
+        return {true, u"RequestLatency"_s, target, target / 2};
+    }
+    const int target = std::clamp(
+        static_cast<int>(std::round(emission.plan.assumptions.targetUtilizationPercent.likely)), 31, 95);
+    // One page scales in below 30 %, its script below 25 %: the smaller one swings less.
+    return {false, u"CpuUtilizationPercentage"_s, target, 25};
+}
+
+} // namespace slipway::azureml

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exports/azureml/azureml.h"
+#include "model/exports/azureml/layout.h"
+#include "model/exports/azureml/names.h"
+#include "model/exports/azureml/yamlwriter.h"
+
+namespace slipway::azureml {
+
+/// What all files of a folder are written from, and the files written so far. Internal to writeAzureMl().
+struct Emission
+{
+    const Plan &plan;
+    const Evaluation &evaluation;
+    const Catalog &catalog;
+    const Layout &layout;
+    QString planFile;
+
+    std::vector<ExportFile> files;
+    QList<Placeholder> placeholders; ///< each token once, with the first file it stands in
+
+    /// A document that begins with what it is, the blockers of the plan, and its $schema.
+    [[nodiscard]] YamlWriter document(const QString &what, const QString &schema) const;
+    void add(const QString &path, const YamlWriter &yaml);
+
+    /// The blockers as lines of text; empty where there are none.
+    [[nodiscard]] QStringList blockerLines() const;
+    /// "Visual inspection of parts", on one line.
+    [[nodiscard]] QString planName() const;
+    /// GPUs of a size, at least 1 where it has a part of one; 0 where it has none or is not known.
+    [[nodiscard]] int gpusOf(const QString &size) const;
+    /// The region of a compute.
+    [[nodiscard]] QString regionOf(const Compute &compute) const;
+};
+
+/// "REPLACE_SERVE_MODEL": what a person replaces, the same in all files.
+[[nodiscard]] QString token(const QString &owner, const QString &what);
+
+[[nodiscard]] QString computePath(const ComputeResource &compute);
+[[nodiscard]] QString endpointPath(const EndpointResource &endpoint);
+[[nodiscard]] QString deploymentPath(const EndpointResource &endpoint, const DeploymentResource &deployment);
+[[nodiscard]] QString batchEndpointPath(const BatchResource &batch);
+[[nodiscard]] QString batchDeploymentPath(const BatchResource &batch);
+[[nodiscard]] QString jobPath(const QString &name);
+[[nodiscard]] QString schedulePath(const ScheduleResource &schedule);
+
+/// "Compute cluster", "Managed online endpoint": what a resource is called in comments and tables.
+[[nodiscard]] QString kindName(ComputeKind kind);
+[[nodiscard]] QString kindName(EndpointKind kind);
+[[nodiscard]] QString kindName(JobKind kind);
+
+/// How long a request may take: the documented default, or the latency target where that is longer.
+[[nodiscard]] int requestTimeoutMs(const EndpointResource &endpoint);
+/// Seconds for one mini-batch: the documented default, or twice the time that the plan expects.
+[[nodiscard]] int miniBatchTimeout(const BatchScoring &batch);
+/// What an endpoint of the plan is reached from.
+[[nodiscard]] bool isPublic(const Plan &plan);
+/// Whether the nodes of a compute have public IP addresses.
+[[nodiscard]] bool hasPublicIp(const Plan &plan, const Compute &compute);
+
+/// One rule of the autoscale of a managed deployment.
+struct AutoscaleMetric
+{
+    bool ofEndpoint = false; ///< the metric is the endpoint's, not the deployment's
+    QString name;
+    int out = 0; ///< above it one instance more
+    int in = 0; ///< below it one less
+};
+[[nodiscard]] AutoscaleMetric autoscaleMetric(const Emission &emission, const EndpointResource &endpoint,
+                                              const DeploymentResource &deployment);
+
+void writeComputes(Emission &emission);
+void writeEndpoints(Emission &emission);
+void writeJobs(Emission &emission);
+void writeSchedules(Emission &emission);
+void writeDeployScript(Emission &emission);
+void writeReadme(Emission &emission);
+
+} // namespace slipway::azureml

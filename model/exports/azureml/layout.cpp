@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/layout.h"
+
+#include "model/exports/azureml/layoutbuilder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+constexpr double weeksPerMonth = 365.0 / 84.0;
+constexpr double daysPerMonth = 365.0 / 12.0;
+
+QStringList spreadDays(int count)
+{
+    static const QStringList week{u"monday"_s, u"tuesday"_s,  u"wednesday"_s, u"thursday"_s,
+                                  u"friday"_s, u"saturday"_s, u"sunday"_s};
+    QStringList days;
+    for (int i = 0; i < count; ++i)
+        days << week[i * 7 / count];
+    return days;
+}
+
+QList<int> spreadHours(int count)
+{
+    QList<int> hours;
+    for (int i = 0; i < count; ++i)
+        hours << (2 + i * 24 / count) % 24;
+    std::sort(hours.begin(), hours.end());
+    return hours;
+}
+
+} // namespace
+
+std::vector<int> wholeShares(const std::vector<double> &shares)
+{
+    std::vector<int> whole(shares.size(), 0);
+    double total = 0;
+    for (const double share : shares)
+        total += std::max(share, 0.0);
+    if (total <= 0)
+        return whole;
+    std::vector<std::pair<double, std::size_t>> remainders;
+    int given = 0;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        const double exact = std::max(shares[i], 0.0) * 100 / total;
+        whole[i] = static_cast<int>(std::floor(exact));
+        given += whole[i];
+        remainders.emplace_back(exact - whole[i], i);
+    }
+    std::stable_sort(remainders.begin(), remainders.end(),
+                     [](const auto &a, const auto &b) { return a.first > b.first; });
+    for (std::size_t i = 0; given < 100; ++i, ++given)
+        ++whole[remainders[i % remainders.size()].second];
+    return whole;
+}
+
+Recurrence nearestRecurrence(double runs)
+{
+    std::vector<Recurrence> choices;
+    for (int months = 1; months <= 12; ++months)
+        choices.push_back({u"month"_s, months, {2}, {}, 1.0 / months});
+    for (int weeks = 1; weeks <= 3; ++weeks)
+        choices.push_back({u"week"_s, weeks, {2}, spreadDays(1), weeksPerMonth / weeks});
+    for (int days = 2; days <= 6; ++days)
+        choices.push_back({u"week"_s, 1, {2}, spreadDays(days), weeksPerMonth * days});
+    for (int times = 1; times <= 24; ++times)
+        choices.push_back({u"day"_s, 1, spreadHours(times), {}, daysPerMonth * times});
+    return *std::min_element(choices.begin(), choices.end(), [&](const Recurrence &a, const Recurrence &b) {
+        return std::abs(std::log(a.runsPerMonth / runs)) < std::abs(std::log(b.runsPerMonth / runs));
+    });
+}
+
+Layout layoutOf(const Plan &plan, const Catalog &catalog)
+{
+    LayoutBuilder builder(plan, catalog);
+    return builder.build();
+}
+
+} // namespace slipway::azureml

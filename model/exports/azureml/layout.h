@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/plan/plan.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace slipway::azureml {
+
+// What a plan becomes in an Azure Machine Learning workspace: resources with valid names. The YAML files, the script,
+// the README and the ARM template are written from this, so that all of them say the same. Borrows the plan.
+
+enum class ComputeKind { Instance, Cluster, Kubernetes, Machine, SparkPool };
+
+struct ComputeResource
+{
+    ComputeKind kind = ComputeKind::Cluster;
+    QString name;
+    const Compute *compute = nullptr;
+    int number = 0; ///< 1, 2... where the plan's compute becomes several resources; 0: it is the only one
+    std::vector<const Workload *> workloads; ///< that use it
+};
+
+struct DeploymentResource
+{
+    QString name;
+    const Deployment *deployment = nullptr;
+    const Compute *compute = nullptr;
+    int traffic = 0; ///< percent; all of an endpoint add up to 100 or to 0
+};
+
+enum class EndpointKind { Managed, Kubernetes, ServerlessApi };
+
+struct EndpointResource
+{
+    EndpointKind kind = EndpointKind::Managed;
+    QString name;
+    const Workload *workload = nullptr;
+    const RealtimeEndpoint *detail = nullptr;
+    QString computeName; ///< Kubernetes: the attached cluster
+    std::vector<DeploymentResource> deployments;
+};
+
+struct BatchResource
+{
+    QString name;
+    QString deploymentName;
+    QString computeName;
+    bool kubernetes = false; ///< of the compute
+    const Workload *workload = nullptr;
+    const BatchScoring *detail = nullptr;
+    const Compute *compute = nullptr;
+};
+
+enum class JobKind { Command, Sweep, AutoMl, Spark };
+
+/// Where a job runs. Serverless and Local have no compute resource.
+enum class JobPlace { Managed, Kubernetes, Attached, Serverless, Local };
+
+struct JobResource
+{
+    JobKind kind = JobKind::Command;
+    JobPlace place = JobPlace::Managed;
+    QString name; ///< of its file; in a pipeline the name of its step
+    QString computeName; ///< empty: serverless or local
+    const Workload *workload = nullptr;
+    const TrainingJob *detail = nullptr;
+    const Compute *compute = nullptr;
+    QStringList after; ///< names of steps of the same pipeline, or of jobs of their own
+};
+
+struct PipelineResource
+{
+    QString name;
+    std::vector<JobResource> steps; ///< each after those it waits for
+};
+
+/// The nearest that a recurrence comes to a number of runs a month.
+struct Recurrence
+{
+    QString frequency; ///< "day", "week", "month"
+    int interval = 1;
+    QList<int> hours = {2};
+    QStringList weekDays; ///< only for weeks
+    double runsPerMonth = 0; ///< what it comes to
+};
+
+struct ScheduleResource
+{
+    QString name;
+    QString job; ///< name of the job or pipeline
+    bool pipeline = false;
+    JobKind kind = JobKind::Command;
+    QString title;
+    double planned = 0; ///< runs a month
+    Recurrence recurrence;
+    std::vector<const Workload *> workloads;
+};
+
+/// Part of the plan that no file can create.
+struct Omission
+{
+    QString what; ///< name of the compute or workload
+    QString why; ///< one sentence
+};
+
+struct Layout
+{
+    QString region;
+    std::vector<ComputeResource> computes;
+    std::vector<EndpointResource> endpoints;
+    std::vector<BatchResource> batches;
+    std::vector<JobResource> jobs; ///< of their own; each after those it waits for
+    std::vector<PipelineResource> pipelines;
+    std::vector<ScheduleResource> schedules;
+    std::vector<Omission> omissions;
+    QStringList remarks; ///< where a name or figure had to differ from the plan's
+
+    [[nodiscard]] bool isEmpty() const
+    {
+        return computes.empty() && endpoints.empty() && batches.empty() && jobs.empty() && pipelines.empty();
+    }
+};
+
+/// Never fails: what makes no sense is left out and named in `omissions`. `plan` must outlive the result.
+[[nodiscard]] Layout layoutOf(const Plan &plan, const Catalog &catalog);
+
+/// Shares of 100 as whole numbers that add up to 100 (largest remainder); all 0 where the shares are.
+[[nodiscard]] std::vector<int> wholeShares(const std::vector<double> &shares);
+/// The recurrence whose runs a month are nearest to `runs` (> 0) by ratio.
+[[nodiscard]] Recurrence nearestRecurrence(double runs);
+
+} // namespace slipway::azureml

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/layoutbuilder.h"
+
+#include "model/exports/azureml/yamlwriter.h"
+
+#include <algorithm>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+std::optional<ComputeKind> kindOf(const QString &behaviour)
+{
+    static const QHash<QString, ComputeKind> kinds{
+        {u"compute_instance"_s, ComputeKind::Instance},
+        {u"compute_cluster"_s, ComputeKind::Cluster},
+        {u"batch_endpoint"_s, ComputeKind::Cluster},
+        {u"kubernetes"_s, ComputeKind::Kubernetes},
+        {u"kubernetes_online_endpoint"_s, ComputeKind::Kubernetes},
+        {u"remote_vm"_s, ComputeKind::Machine},
+        {u"attached_synapse_spark"_s, ComputeKind::SparkPool},
+    };
+    const auto found = kinds.constFind(behaviour);
+    return found == kinds.cend() ? std::nullopt : std::optional(*found);
+}
+
+/// Why there is no file for a compute; empty for targets that need none.
+QString reasonWithout(const QString &behaviour)
+{
+    static const QHash<QString, QString> reasons{
+        {u"aks_v1"_s, u"A web service of SDK v1: version 2 of the CLI cannot create it."_s},
+        {u"aci"_s, u"A web service of SDK v1: version 2 of the CLI cannot create it."_s},
+        {u"databricks"_s, u"Attached in the studio: version 2 of the CLI has no file for it."_s},
+        {u"hdinsight"_s, u"Attached in the studio: version 2 of the CLI has no file for it."_s},
+        {u"data_lake_analytics"_s, u"The service has ended."_s},
+        {u"azure_batch"_s, u"Attached with SDK v1: version 2 of the CLI has no file for it."_s},
+        {u"local_web_service"_s, u"Runs on your own machine: az ml online-deployment create --local."_s},
+        {u"compute_instance_web_service"_s,
+         u"Runs on the instance: az ml online-deployment create --local there."_s},
+        {u"iot_edge"_s, u"A module of IoT Edge, deployed through IoT Hub."_s},
+        {u"azure_functions"_s, u"A function app, created outside of Azure Machine Learning."_s},
+        {u"data_box_edge"_s, u"A device, set up outside of Azure Machine Learning."_s},
+    };
+    return reasons.value(behaviour);
+}
+
+} // namespace
+
+QString LayoutBuilder::behaviourOf(const Compute &compute) const
+{
+    return m_catalog.behaviourOf(compute.target);
+}
+
+void LayoutBuilder::omit(const QString &what, const QString &why)
+{
+    m_layout.omissions.push_back({oneLine(what), why});
+}
+
+QString LayoutBuilder::named(NameList &list, const QString &wanted, NameRule rule, const QString &fallback)
+{
+    const QString name = list.take(wanted, rule, fallback);
+    if (name != wanted && rule != NameRule::Step)
+        m_layout.remarks << u"%1 is called %2 in these files: Azure would not take the name of the plan."_s
+                                .arg(oneLine(wanted), name);
+    return name;
+}
+
+const Compute *LayoutBuilder::find(const QString &id, const Workload &user)
+{
+    const Compute *compute = m_plan.compute(id);
+    if (!compute)
+        omit(user.name, u"It names a compute that the plan does not have: %1."_s.arg(oneLine(id)));
+    return compute;
+}
+
+void LayoutBuilder::addCompute(const Compute &compute, ComputeKind kind,
+                               std::vector<const Workload *> workloads)
+{
+    const bool machines = kind == ComputeKind::Instance || kind == ComputeKind::Machine;
+    const int count = machines ? compute.instances : 1;
+    if (count < 1)
+        omit(compute.id, u"The plan has no machine of it."_s);
+    if (count <= 1) {
+        if (count == 1) {
+            const QString name = named(m_computeNames, compute.id, NameRule::Compute, u"compute"_s);
+            m_nameOf.insert(&compute, name);
+            m_layout.computes.push_back({kind, name, &compute, 0, std::move(workloads)});
+        }
+        return;
+    }
+    for (int number = 1; number <= count; ++number) {
+        // Not a dash and digits: a name must not end with them.
+        const QString ending = u"-p%1"_s.arg(number);
+        const QString name = m_computeNames.take(compute.id.left(24 - ending.size()) + ending,
+                                                 NameRule::Compute, u"compute"_s);
+        if (number == 1)
+            m_nameOf.insert(&compute, name);
+        m_layout.computes.push_back({kind, name, &compute, number, workloads});
+    }
+}
+
+void LayoutBuilder::addComputes()
+{
+    for (const Compute &compute : m_plan.computes) {
+        std::vector<const Workload *> workloads;
+        for (const Workload &workload : m_plan.workloads) {
+            if (workload.enabled && workload.computeIds().contains(compute.id))
+                workloads.push_back(&workload);
+        }
+        if (workloads.empty()) {
+            omit(compute.id, u"No workload that is switched on uses it."_s);
+            continue;
+        }
+        const QString behaviour = behaviourOf(compute);
+        if (const std::optional<ComputeKind> kind = kindOf(behaviour))
+            addCompute(compute, *kind, std::move(workloads));
+        else if (const QString reason = reasonWithout(behaviour); !reason.isEmpty())
+            omit(compute.id, reason);
+        else if (!m_catalog.findTarget(behaviour))
+            omit(compute.id, u"Its target is not known: %1."_s.arg(oneLine(compute.target)));
+    }
+}
+
+void LayoutBuilder::addEndpointOf(EndpointKind kind, const Workload &workload,
+                                  const RealtimeEndpoint &endpoint,
+                                  const std::vector<const Deployment *> &deployments)
+{
+    EndpointResource resource{kind, {}, &workload, &endpoint, {}, {}};
+    resource.name = named(m_endpointNames, workload.id, NameRule::Endpoint, u"endpoint"_s);
+    std::vector<double> shares;
+    NameList names;
+    for (const Deployment *deployment : deployments) {
+        const Compute *compute = m_plan.compute(deployment->compute);
+        resource.deployments.push_back(
+            {named(names, deployment->id, NameRule::Deployment, u"deployment"_s), deployment, compute, 0});
+        shares.push_back(deployment->trafficPercent);
+        if (kind == EndpointKind::Kubernetes)
+            resource.computeName = resourceOf(*compute);
+    }
+    const std::vector<int> whole = wholeShares(shares);
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        resource.deployments[i].traffic = whole[i];
+        if (deployments.size() == endpoint.deployments.size() && whole[i] != shares[i])
+            m_layout.remarks << u"%1, %2: %3 % of the requests in place of %4 %, so that all add up to 100."_s
+                                    .arg(resource.name, resource.deployments[i].name,
+                                         QString::number(whole[i]), QString::number(shares[i]));
+    }
+    m_layout.endpoints.push_back(std::move(resource));
+}
+
+void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint &endpoint)
+{
+    // An endpoint is either managed or on one Kubernetes cluster: deployments on several become several endpoints.
+    std::vector<std::pair<const Compute *, std::vector<const Deployment *>>> groups;
+    for (const Deployment &deployment : endpoint.deployments) {
+        const Compute *compute = find(deployment.compute, workload);
+        if (!compute)
+            continue;
+        const QString behaviour = behaviourOf(*compute);
+        const bool kubernetes = behaviour == u"kubernetes_online_endpoint"_s || behaviour == u"kubernetes"_s;
+        const bool managed = behaviour == u"managed_online_endpoint"_s;
+        if (!kubernetes && !managed && behaviour != u"serverless_api"_s) {
+            if (reasonWithout(behaviour).isEmpty())
+                omit(workload.name, u"%1 serves no requests."_s.arg(oneLine(compute->id)));
+            continue;
+        }
+        const Compute *key = managed ? nullptr : compute;
+        const auto same = [&](const auto &group) { return group.first == key; };
+        auto group = std::find_if(groups.begin(), groups.end(), same);
+        if (group == groups.end())
+            group = groups.insert(groups.end(), {key, {}});
+        group->second.push_back(&deployment);
+    }
+    for (const auto &[compute, deployments] : groups) {
+        EndpointKind kind = EndpointKind::Managed;
+        if (compute)
+            kind = behaviourOf(*compute) == u"serverless_api"_s ? EndpointKind::ServerlessApi
+                                                                : EndpointKind::Kubernetes;
+        addEndpointOf(kind, workload, endpoint, deployments);
+    }
+    if (groups.size() > 1)
+        m_layout.remarks
+            << u"%1 becomes %2 endpoints, because its deployments run on different targets; whatever calls "
+               "them has to share out the requests."_s.arg(oneLine(workload.name))
+                   .arg(groups.size());
+}
+
+void LayoutBuilder::addBatch(const Workload &workload, const BatchScoring &batch)
+{
+    const Compute *compute = find(batch.compute, workload);
+    if (!compute)
+        return;
+    const std::optional<ComputeKind> kind = kindOf(behaviourOf(*compute));
+    if ((kind != ComputeKind::Cluster && kind != ComputeKind::Kubernetes) || resourceOf(*compute).isEmpty()) {
+        omit(workload.name, u"%1 cannot score in batches behind an endpoint."_s.arg(oneLine(compute->id)));
+        return;
+    }
+    m_layout.batches.push_back({named(m_endpointNames, workload.id, NameRule::Endpoint, u"endpoint"_s),
+                                u"model"_s, resourceOf(*compute), *kind == ComputeKind::Kubernetes, &workload,
+                                &batch, compute});
+}
+
+Layout LayoutBuilder::build()
+{
+    m_layout.region = m_plan.region;
+    addComputes();
+    for (const Workload &workload : m_plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
+            addEndpoint(workload, *endpoint);
+        else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
+            addBatch(workload, *batch);
+    }
+    addTraining();
+    return std::move(m_layout);
+}
+
+} // namespace slipway::azureml

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exports/azureml/layout.h"
+#include "model/exports/azureml/names.h"
+
+#include <QHash>
+
+namespace slipway::azureml {
+
+/// Builds a Layout once. Only for layoutOf().
+class LayoutBuilder
+{
+public:
+    LayoutBuilder(const Plan &plan, const Catalog &catalog)
+        : m_plan(plan)
+        , m_catalog(catalog)
+    {
+    }
+    [[nodiscard]] Layout build();
+
+private:
+    void addComputes();
+    void addCompute(const Compute &compute, ComputeKind kind, std::vector<const Workload *> workloads);
+    void addEndpoint(const Workload &workload, const RealtimeEndpoint &endpoint);
+    void addEndpointOf(EndpointKind kind, const Workload &workload, const RealtimeEndpoint &endpoint,
+                       const std::vector<const Deployment *> &deployments);
+    void addBatch(const Workload &workload, const BatchScoring &batch);
+    void addTraining();
+    void addPipeline(const QString &title, std::vector<JobResource> steps);
+    void addSchedule(const QString &title, const QString &job, bool pipeline, const std::vector<JobResource> &jobs);
+    [[nodiscard]] bool placeJob(JobResource &job, bool inPipeline);
+    void sortByOrder(std::vector<JobResource> &jobs, const QHash<QString, QString> &nameOfWorkload,
+                     const QString &of);
+
+    [[nodiscard]] QString behaviourOf(const Compute &compute) const;
+    /// The compute of that id; null where there is none, which is noted for `user`.
+    [[nodiscard]] const Compute *find(const QString &id, const Workload &user);
+    [[nodiscard]] QString resourceOf(const Compute &compute) const { return m_nameOf.value(&compute); }
+    void omit(const QString &what, const QString &why);
+    QString named(NameList &list, const QString &wanted, NameRule rule, const QString &fallback);
+
+    const Plan &m_plan;
+    const Catalog &m_catalog;
+    Layout m_layout;
+    NameList m_computeNames;
+    NameList m_endpointNames;
+    NameList m_jobNames;
+    NameList m_scheduleNames;
+    QHash<const Compute *, QString> m_nameOf; ///< of the first resource of each compute that has one
+};
+
+} // namespace slipway::azureml

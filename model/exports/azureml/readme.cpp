@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/emission.h"
+
+#include "model/base/format.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+const QLocale plainLocale = QLocale::c();
+
+/// Text that Markdown shows as it is, in a table as well.
+QString shown(const QString &text)
+{
+    QString result;
+    for (const QChar c : oneLine(text)) {
+        if (QStringView(u"\\`*_{}[]<>|#").contains(c))
+            result += u'\\';
+        result += c;
+    }
+    return result;
+}
+
+QString row(const QStringList &cells)
+{
+    return u"| "_s + cells.join(u" | "_s) + u" |\n"_s;
+}
+
+QString tableOf(const QStringList &header, const QList<QStringList> &rows)
+{
+    QString text = row(header) + row(QStringList(header.size(), u"---"_s));
+    for (const QStringList &cells : rows)
+        text += row(cells);
+    return text + u'\n';
+}
+
+/// A month's average of the lines that `matches` accepts; says "at least" where one of them has no price.
+template <typename Predicate> QString monthOf(const Emission &emission, Predicate matches)
+{
+    Money total(0, emission.evaluation.currency);
+    bool complete = true;
+    bool any = false;
+    for (const CostLine &line : emission.evaluation.lines) {
+        if (!matches(line))
+            continue;
+        any = true;
+        total += line.total;
+        complete = complete && line.priced();
+    }
+    return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), complete, plainLocale)
+               : u"nothing"_s;
+}
+
+QString monthOfCompute(const Emission &emission, const Compute &compute)
+{
+    return monthOf(emission, [&](const CostLine &line) { return line.compute == compute.id; });
+}
+
+QString starts(const Emission &emission, const std::vector<const Workload *> &workloads)
+{
+    int first = emission.plan.months;
+    for (const Workload *workload : workloads)
+        first = std::min(first, workload->startMonth);
+    return formatMonth(emission.plan.start.plusMonths(first), plainLocale);
+}
+
+QString file(const QString &path)
+{
+    return u"[%1](%1)"_s.arg(path);
+}
+
+QString introduction(const Emission &emission)
+{
+    QString text
+        = u"# %1\n\nThe Azure resources of this plan, as files of the Azure Machine Learning CLI v2 and a "
+          u"script that "
+          "creates them in an existing workspace in %2. Written by Slipway%3, judged as of %4.\n\n"_s.arg(
+              shown(emission.plan.name.isEmpty() ? u"A plan without a name"_s : emission.plan.name),
+              shown(emission.layout.region),
+              emission.planFile.isEmpty() ? QString() : u" from "_s + shown(emission.planFile),
+              formatIsoDate(emission.evaluation.provenance.asOf));
+    const QStringList blockers = emission.blockerLines();
+    if (blockers.isEmpty())
+        return text;
+    text += u"## Blockers\n\nThe plan cannot work as it is. `deploy.sh` refuses to run until these are "
+            u"resolved and the "
+            "files are written anew:\n\n"_s;
+    for (const QString &blocker : blockers)
+        text += u"- "_s + shown(blocker) + u'\n';
+    return text + u'\n';
+}
+
+QString sizeAndNodes(const ComputeResource &resource)
+{
+    const Compute &compute = *resource.compute;
+    if (resource.kind == ComputeKind::Cluster)
+        return u"%1, %2 to %3 nodes"_s.arg(shown(compute.size), QString::number(compute.minNodes),
+                                           QString::number(compute.maxNodes));
+    if (resource.kind == ComputeKind::Instance || resource.kind == ComputeKind::Machine)
+        return shown(compute.size);
+    return u"created outside, attached here"_s;
+}
+
+QString created(const Emission &emission)
+{
+    QList<QStringList> rows;
+    const Compute *before = nullptr;
+    for (const ComputeResource &resource : emission.layout.computes) {
+        // The lines of the bill are those of all machines of a compute together.
+        QString cost = resource.compute == before ? u"with the one above"_s
+                                                  : monthOfCompute(emission, *resource.compute);
+        if (resource.number == 1)
+            cost += u" for all %1"_s.arg(resource.compute->instances);
+        before = resource.compute;
+        rows << QStringList{kindName(resource.kind),
+                            shown(resource.name),
+                            sizeAndNodes(resource),
+                            starts(emission, resource.workloads),
+                            cost,
+                            file(computePath(resource))};
+    }
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        rows << QStringList{kindName(endpoint.kind),        shown(endpoint.name),
+                            shown(endpoint.workload->name), starts(emission, {endpoint.workload}),
+                            u"by its deployments"_s,        file(endpointPath(endpoint))};
+        if (endpoint.kind == EndpointKind::ServerlessApi)
+            continue;
+        for (const DeploymentResource &resource : endpoint.deployments) {
+            const Deployment &deployment = *resource.deployment;
+            const QString count = deployment.sizing == InstanceSizing::Fixed
+                ? formatUnits(deployment.instances, u"instance"_s, plainLocale)
+                : u"%1 to %2 instances"_s.arg(deployment.minInstances).arg(deployment.maxInstances);
+            const QString cost = emission.layout.computes.end()
+                    != std::find_if(emission.layout.computes.begin(), emission.layout.computes.end(),
+                                    [&](const ComputeResource &one) {
+                                        return one.compute == resource.compute;
+                                    })
+                ? u"with its compute"_s
+                : monthOfCompute(emission, *resource.compute);
+            rows << QStringList{u"Deployment"_s,
+                                shown(endpoint.name + u" / "_s + resource.name),
+                                u"%1, %2, %3 % of the requests"_s.arg(shown(resource.compute->size), count,
+                                                                      QString::number(resource.traffic)),
+                                starts(emission, {endpoint.workload}),
+                                cost,
+                                file(deploymentPath(endpoint, resource))};
+        }
+    }
+    for (const BatchResource &batch : emission.layout.batches) {
+        rows << QStringList{u"Batch endpoint"_s,         shown(batch.name),
+                            shown(batch.workload->name), starts(emission, {batch.workload}),
+                            u"with its compute"_s,       file(batchEndpointPath(batch))};
+        rows << QStringList{
+            u"Batch deployment"_s,
+            shown(batch.name + u" / "_s + batch.deploymentName),
+            u"on %1, %2 a run"_s.arg(shown(batch.computeName),
+                                     formatUnits(batch.detail->nodesPerRun, u"node"_s, plainLocale)),
+            starts(emission, {batch.workload}),
+            u"with its compute"_s,
+            file(batchDeploymentPath(batch))};
+    }
+    const auto jobRow = [&](const JobResource &job, const QString &kind, const QString &path) {
+        const QString where
+            = job.computeName.isEmpty() ? shown(job.compute->size) : u"on "_s + shown(job.computeName);
+        rows << QStringList{kind,
+                            shown(job.name),
+                            where,
+                            starts(emission, {job.workload}),
+                            job.computeName.isEmpty() ? monthOfCompute(emission, *job.compute)
+                                                      : u"with its compute"_s,
+                            path};
+    };
+    for (const JobResource &job : emission.layout.jobs)
+        jobRow(job, kindName(job.kind), file(jobPath(job.name)));
+    for (const PipelineResource &pipeline : emission.layout.pipelines) {
+        for (const JobResource &step : pipeline.steps)
+            jobRow(step, u"Step of pipeline "_s + shown(pipeline.name), file(jobPath(pipeline.name)));
+    }
+    for (const ScheduleResource &schedule : emission.layout.schedules) {
+        rows << QStringList{
+            u"Schedule"_s,
+            shown(schedule.name),
+            u"%1 runs a month"_s.arg(formatNumber(schedule.recurrence.runsPerMonth, plainLocale)),
+            starts(emission, schedule.workloads),
+            u"with its job"_s,
+            file(schedulePath(schedule))};
+    }
+    return u"## What it creates\n\nThe cost is that of an average month of the plan. A resource bills from "
+           u"the day it is "
+           "created: what starts later is better created then, `./deploy.sh WORKLOAD` does one at a time.\n\n"_s
+        + tableOf({u"what"_s, u"name"_s, u"size"_s, u"starts"_s, u"a month"_s, u"file"_s}, rows);
+}
+
+QString costs(const Emission &emission)
+{
+    const Evaluation &evaluation = emission.evaluation;
+    const Provenance &provenance = evaluation.provenance;
+    QString text = u"## What it costs\n\n"_s;
+    QList<QStringList> rows;
+    static const QStringList stages{u"Experimentation"_s, u"Training"_s, u"Deployment"_s,
+                                    u"Shared services"_s};
+    for (std::size_t stage = 0; stage < costStageCount; ++stage)
+        rows << QStringList{stages[static_cast<qsizetype>(stage)],
+                            monthOf(emission, [&](const CostLine &line) {
+                                return static_cast<std::size_t>(line.stage) == stage;
+                            })};
+    rows << QStringList{
+        u"**Average month**"_s,
+        u"**%1**"_s.arg(formatTotal(evaluation.averageMonth, evaluation.complete, plainLocale))};
+    rows << QStringList{u"Dearest month, %1"_s.arg(
+                            formatMonth(emission.plan.start.plusMonths(evaluation.peakIndex), plainLocale)),
+                        formatTotal(evaluation.peakMonth, evaluation.complete, plainLocale)};
+    rows << QStringList{u"All %1 months"_s.arg(emission.plan.months),
+                        formatTotal(evaluation.total, evaluation.complete, plainLocale)};
+    text += tableOf({u"part"_s, u"in %1"_s.arg(evaluation.currency.code())}, rows);
+    if (provenance.oldestPrice.isValid())
+        text += u"List prices of %1 to %2, price book %3%4.\n"_s.arg(
+            formatIsoDate(provenance.oldestPrice), formatIsoDate(provenance.newestPrice),
+            shown(provenance.pricesId),
+            provenance.currency == u"USD"_s || provenance.exchange.isEmpty()
+                ? QString()
+                : u", %1 %2 for one USD on %3"_s.arg(provenance.exchange, provenance.currency,
+                                                     formatIsoDate(provenance.exchangeDate)));
+    if (!evaluation.unpriced.isEmpty()) {
+        QStringList names;
+        for (const QString &name : evaluation.unpriced)
+            names << shown(name);
+        text += u"Without a known price: %1.\n"_s.arg(names.join(u"; "_s));
+    }
+    return text + u'\n';
+}
+
+QString approvals(const Emission &emission)
+{
+    QString text = u"## What comes first\n\n"_s;
+    QList<QStringList> rows;
+    static const QStringList pools{u"Azure ML dedicated"_s, u"Azure ML low priority"_s, u"VM"_s, u"Spark"_s,
+                                   u"Container Instances"_s};
+    for (const QuotaNeed &need : emission.evaluation.quota) {
+        if (need.needed <= 0)
+            continue;
+        rows << QStringList{pools.value(static_cast<int>(need.pool)),
+                            shown(need.family),
+                            shown(need.region),
+                            QString::number(need.needed),
+                            QString::number(need.owned),
+                            need.toRequest() > 0 ? u"**%1**"_s.arg(need.toRequest()) : u"0"_s,
+                            formatMonth(need.by, plainLocale)};
+    }
+    if (!rows.isEmpty())
+        text += u"Quota in vCPUs. What is to request has to be granted before the month given:\n\n"_s
+            + tableOf(
+                    {u"pool"_s, u"family"_s, u"region"_s, u"needed"_s, u"owned"_s, u"to request"_s, u"by"_s},
+                    rows);
+    QString found;
+    for (const Finding &finding : emission.evaluation.findings) {
+        if (finding.severity == Severity::Approval)
+            found += u"- %1%2. %3\n"_s.arg(finding.subject.isEmpty() ? QString()
+                                                                     : shown(finding.subject) + u": "_s,
+                                           shown(finding.title), shown(finding.detail));
+    }
+    if (!found.isEmpty())
+        text += u"Approvals:\n\n"_s + found + u'\n';
+    if (rows.isEmpty() && found.isEmpty())
+        text += u"No quota and no approval, as far as the plan says.\n\n"_s;
+    return text;
+}
+
+QString workspaceDemands(const Emission &emission)
+{
+    const Isolation &isolation = emission.plan.isolation;
+    QStringList demands;
+    if (isolation.network == Network::ManagedInternet)
+        demands
+            << u"a managed network, isolation mode `allow_internet_outbound`; it cannot be switched off later"_s;
+    if (isolation.network == Network::ManagedApproved)
+        demands
+            << u"a managed network, isolation mode `allow_only_approved_outbound`; it cannot be switched off later"_s;
+    if (isolation.network == Network::Own)
+        demands << u"a virtual network of your own, with a subnet for computes"_s;
+    if (isolation.fqdnRules)
+        demands
+            << u"outbound rules by name (FQDN) in the managed network, which come with an Azure Firewall"_s;
+    if (isolation.privateLink)
+        demands << u"private endpoints, %1 of them"_s.arg(isolation.privateEndpoints);
+    if (isolation.customerManagedKeys)
+        demands << u"a key of your own (customer-managed key)"_s;
+    if (isolation.highBusinessImpact)
+        demands
+            << u"the setting for high business impact; it can only be made when the workspace is created"_s;
+    if (demands.isEmpty())
+        return {};
+    return u"The workspace itself has to be created with %1. These files do not create it.\n\n"_s.arg(
+        demands.join(u"; "_s));
+}
+
+QString howTo(const Emission &emission)
+{
+    QString text
+        = u"## How to run it\n\n"
+          "1. Install the Azure CLI and its extension: `az extension add --name ml`. Sign in: `az login`.\n"
+          "2. Fill in what a plan cannot know, see below. `deploy.sh` lists what is left and creates nothing "
+          "before all of it is there.\n"
+          "3. Name subscription, resource group and workspace, and run the script:\n\n"
+          "```sh\n"
+          "export AZURE_SUBSCRIPTION_ID=... AZURE_RESOURCE_GROUP=... AZUREML_WORKSPACE=...\n"
+          "./deploy.sh --computes-only   # only the computes, needs no model and no code\n"
+          "./deploy.sh                   # everything\n"
+          "```\n\n"
+          "What exists already under a name stays as it is, so the script can be run again."_s;
+    if (!emission.layout.endpoints.empty() || !emission.layout.batches.empty())
+        text += u" Names of endpoints have to be unique in the region: where one is taken, "
+                "`export ENDPOINT_SUFFIX=-contoso` puts something of yours behind all of them."_s;
+    text += u"\n\n"_s;
+    text += workspaceDemands(emission);
+    for (const BatchResource &batch : emission.layout.batches)
+        text
+            += u"Score in batches, about %1 times a month:\n\n"
+               "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
+               "azureml:DATA@latest "
+               "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\"\n```\n\n"_s
+                   .arg(formatNumber(batch.detail->runsPerMonth.likely, plainLocale), batch.name);
+    return text;
+}
+
+QString toFillIn(const Emission &emission)
+{
+    if (emission.placeholders.isEmpty())
+        return {};
+    QList<QStringList> rows;
+    for (const Placeholder &placeholder : emission.placeholders)
+        rows << QStringList{u"`%1`"_s.arg(placeholder.token), shown(placeholder.what),
+                            file(placeholder.file)};
+    return u"## To fill in\n\nEach stands for the same everywhere; `grep -rn REPLACE_ .` finds what is left.\n\n"_s
+        + tableOf({u"in place of"_s, u"put"_s, u"first in"_s}, rows);
+}
+
+QString leftOut(const Emission &emission)
+{
+    QString text;
+    if (!emission.layout.omissions.empty()) {
+        text += u"## Not in these files\n\n"_s;
+        for (const Omission &omission : emission.layout.omissions)
+            text += u"- %1: %2\n"_s.arg(shown(omission.what), shown(omission.why));
+        text += u'\n';
+    }
+    if (!emission.layout.remarks.isEmpty()) {
+        text += u"## Different from the plan\n\n"_s;
+        for (const QString &remark : emission.layout.remarks)
+            text += u"- "_s + shown(remark) + u'\n';
+        text += u'\n';
+    }
+    return text;
+}
+
+QString removal(const Layout &layout)
+{
+    QStringList commands;
+    for (const ScheduleResource &schedule : layout.schedules)
+        commands << u"az ml schedule disable --name %1"_s.arg(schedule.name)
+                 << u"az ml schedule delete --name %1 --yes"_s.arg(schedule.name);
+    for (const EndpointResource &endpoint : layout.endpoints)
+        commands << u"az ml %1 delete --name \"%2${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(
+            endpoint.kind == EndpointKind::ServerlessApi ? u"serverless-endpoint"_s : u"online-endpoint"_s,
+            endpoint.name);
+    for (const BatchResource &batch : layout.batches)
+        commands << u"az ml batch-endpoint delete --name \"%1${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(batch.name);
+    for (const ComputeResource &compute : layout.computes) {
+        const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
+        commands << (created ? u"az ml compute delete --name %1 --yes"_s.arg(compute.name)
+                             : u"az ml compute detach --name %1 --yes"_s.arg(compute.name));
+    }
+    if (commands.isEmpty())
+        return {};
+    return u"## How to remove it\n\n```sh\naz configure --defaults workspace=\"$AZUREML_WORKSPACE\" "
+           "group=\"$AZURE_RESOURCE_GROUP\"\n"_s
+        + commands.join(u'\n') + u"\n```\n"_s;
+}
+
+} // namespace
+
+void writeReadme(Emission &emission)
+{
+    const QString text = introduction(emission) + approvals(emission) + howTo(emission) + toFillIn(emission)
+        + created(emission) + costs(emission) + leftOut(emission) + removal(emission.layout);
+    emission.files.push_back({u"README.md"_s, text.toUtf8(), false});
+}
+
+} // namespace slipway::azureml

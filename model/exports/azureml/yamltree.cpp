@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/yamltree.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QStringDecoder>
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <sstream>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+constexpr qsizetype maxBytes = 1024 * 1024;
+constexpr std::size_t maxDepth = 40;
+constexpr int maxNodes = 100'000;
+
+/// Thrown through yaml-cpp, whose own faults come as exceptions too; never leaves this file.
+struct Refusal
+{
+    QString message;
+    int line;
+};
+
+class TreeBuilder final : public YAML::EventHandler
+{
+public:
+    [[nodiscard]] YamlNode take() { return std::move(m_root); }
+
+    void OnDocumentStart(const YAML::Mark &) override { }
+    void OnDocumentEnd() override { }
+    void OnNull(const YAML::Mark &mark, YAML::anchor_t) override
+    {
+        YamlNode node;
+        node.line = mark.line + 1;
+        add(std::move(node));
+    }
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t) override
+    {
+        throw Refusal{u"Aliases are not read: write the value out"_s, mark.line + 1};
+    }
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t,
+                  const std::string &value) override
+    {
+        YamlNode node;
+        node.kind = YamlNode::Kind::Scalar;
+        node.text = QString::fromStdString(value);
+        node.quoted = tag == "!";
+        node.line = mark.line + 1;
+        add(std::move(node));
+    }
+    void OnSequenceStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t,
+                         YAML::EmitterStyle::value) override
+    {
+        begin(YamlNode::Kind::List, mark);
+    }
+    void OnSequenceEnd() override { end(); }
+    void OnMapStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t,
+                    YAML::EmitterStyle::value) override
+    {
+        begin(YamlNode::Kind::Map, mark);
+    }
+    void OnMapEnd() override { end(); }
+
+private:
+    struct Frame
+    {
+        YamlNode node;
+        YamlNode key;
+        bool hasKey = false;
+        QSet<QString> keys;
+    };
+
+    void begin(YamlNode::Kind kind, const YAML::Mark &mark)
+    {
+        const int line = mark.line + 1;
+        if (!m_open.empty() && m_open.back().node.isMap() && !m_open.back().hasKey)
+            throw Refusal{u"A key has to be a word, not a list or a map"_s, line};
+        if (m_open.size() >= maxDepth)
+            throw Refusal{u"The lists and maps are nested deeper than %1"_s.arg(maxDepth), line};
+        Frame frame;
+        frame.node.kind = kind;
+        frame.node.line = line;
+        m_open.push_back(std::move(frame));
+    }
+    void end()
+    {
+        YamlNode node = std::move(m_open.back().node);
+        m_open.pop_back();
+        add(std::move(node));
+    }
+    void add(YamlNode node)
+    {
+        if (++m_count > maxNodes)
+            throw Refusal{u"It holds more than %1 values"_s.arg(maxNodes), node.line};
+        if (m_open.empty()) {
+            m_root = std::move(node);
+            return;
+        }
+        Frame &frame = m_open.back();
+        if (frame.node.isList()) {
+            frame.node.items.push_back(std::move(node));
+        } else if (!frame.hasKey) {
+            if (!node.isScalar())
+                throw Refusal{u"A key has to be a word"_s, node.line};
+            if (frame.keys.contains(node.text))
+                throw Refusal{u"The key %1 stands twice in a map"_s.arg(node.text.left(60)), node.line};
+            frame.keys.insert(node.text);
+            frame.key = std::move(node);
+            frame.hasKey = true;
+        } else {
+            frame.node.members.emplace_back(std::move(frame.key), std::move(node));
+            frame.hasKey = false;
+        }
+    }
+
+    YamlNode m_root;
+    std::vector<Frame> m_open;
+    int m_count = 0;
+};
+
+Error invalid(const QString &message, const QString &fileName, int line)
+{
+    return {ErrorCode::Invalid, message + u'.', u"%1:%2"_s.arg(fileName).arg(line)};
+}
+
+bool matches(const YamlNode &node, const QRegularExpression &pattern)
+{
+    return node.isScalar() && !node.quoted && pattern.match(node.text).hasMatch();
+}
+
+} // namespace
+
+const YamlNode *YamlNode::find(QStringView key) const
+{
+    for (const auto &[name, value] : members) {
+        if (name.text == key)
+            return &value;
+    }
+    return nullptr;
+}
+
+const YamlNode *YamlNode::at(QStringView path) const
+{
+    const YamlNode *node = this;
+    for (const QStringView key : path.split(u'.')) {
+        node = node->find(key);
+        if (!node)
+            return nullptr;
+    }
+    return node;
+}
+
+bool YamlNode::isInteger() const
+{
+    static const QRegularExpression pattern(u"^[-+]?[0-9]+\\z"_s);
+    return matches(*this, pattern);
+}
+
+bool YamlNode::isNumber() const
+{
+    static const QRegularExpression pattern(u"^[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?\\z"_s);
+    return matches(*this, pattern);
+}
+
+bool YamlNode::isBoolean() const
+{
+    static const QRegularExpression pattern(u"^(true|false|yes|no|on|off)\\z"_s,
+                                            QRegularExpression::CaseInsensitiveOption);
+    return matches(*this, pattern);
+}
+
+bool YamlNode::isNull() const
+{
+    static const QRegularExpression pattern(u"^(~|null|)\\z"_s, QRegularExpression::CaseInsensitiveOption);
+    return kind == Kind::Null || matches(*this, pattern);
+}
+
+Result<YamlNode> parseYaml(QByteArrayView bytes, const QString &fileName)
+{
+    if (bytes.size() > maxBytes)
+        return invalid(u"It is larger than 1 MiB"_s, fileName, 1);
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    const QString text = decoder.decode(bytes);
+    if (decoder.hasError())
+        return invalid(u"It is not text in UTF-8"_s, fileName, 1);
+
+    TreeBuilder builder;
+    try {
+        std::istringstream stream(text.toStdString());
+        YAML::Parser parser(stream);
+        if (!parser.HandleNextDocument(builder))
+            return invalid(u"It holds nothing"_s, fileName, 1);
+        TreeBuilder second;
+        if (parser.HandleNextDocument(second))
+            return invalid(u"It holds more than one document"_s, fileName, std::max(second.take().line, 1));
+    } catch (const Refusal &refusal) {
+        return invalid(refusal.message, fileName, refusal.line);
+    } catch (const YAML::Exception &fault) {
+        return invalid(u"This is no YAML: %1"_s.arg(QString::fromStdString(fault.msg)), fileName,
+                       std::max(fault.mark.line, 0) + 1);
+    }
+    return builder.take();
+}
+
+} // namespace slipway::azureml

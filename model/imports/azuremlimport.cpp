@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/imports/azuremlimport.h"
+
+#include "model/exports/azureml/fieldcheck.h"
+#include "model/imports/importer.h"
+#include "model/plan/planjson.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+using azureml::FieldFault;
+using azureml::FieldKind;
+using azureml::FieldRules;
+using azureml::YamlNode;
+
+namespace {
+
+Error invalid(const QString &file, int line, const QString &message)
+{
+    return {ErrorCode::Invalid, message + u'.', u"%1:%2"_s.arg(file).arg(line)};
+}
+
+/// The kind of an entry of a list that the CLI prints: it has no $schema, and more keys than a file.
+QString kindOfEntry(const YamlNode &entry)
+{
+    static const QHash<QString, QString> kinds{{u"amlcompute"_s, u"amlCompute"_s},
+                                               {u"computeinstance"_s, u"computeInstance"_s},
+                                               {u"kubernetes"_s, u"kubernetesCompute"_s},
+                                               {u"virtualmachine"_s, u"vmCompute"_s},
+                                               {u"synapsespark"_s, u"synapseSparkCompute"_s}};
+    if (entry.at(u"name.value") && entry.find(u"limit"))
+        return u"quota"_s;
+    const YamlNode *type = entry.find(u"type");
+    return type ? kinds.value(type->text.toLower()) : QString();
+}
+
+/// Reads one file into documents.
+class Reader
+{
+public:
+    explicit Reader(const FieldRules &rules)
+        : m_rules(rules)
+    {
+    }
+    [[nodiscard]] Result<void> read(const ImportFile &file);
+    std::vector<ImportDocument> documents;
+    QStringList remarks;
+
+private:
+    [[nodiscard]] Result<void> readList(const ImportFile &file, const YamlNode &list);
+    const FieldRules &m_rules;
+};
+
+Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
+{
+    qsizetype skipped = 0;
+    for (const YamlNode &entry : list.items) {
+        const QString kind = kindOfEntry(entry);
+        if (kind.isEmpty())
+            ++skipped;
+        else
+            documents.push_back({kind, file.name, entry});
+    }
+    if (!list.items.empty() && skipped == qsizetype(list.items.size()))
+        return invalid(file.name, list.line,
+                       u"The list holds neither computes nor quota of Azure Machine Learning"_s);
+    if (skipped > 0)
+        remarks << u"%1: %2 entries are neither a compute nor quota, and were left out."_s.arg(file.name).arg(
+            skipped);
+    return {};
+}
+
+Result<void> Reader::read(const ImportFile &file)
+{
+    Result<YamlNode> node = azureml::parseYaml(file.bytes, file.name);
+    if (!node)
+        return node.error();
+    if (node->isList())
+        return readList(file, *node);
+    if (!node->isMap())
+        return invalid(file.name, node->line,
+                       u"This is no description of an Azure Machine Learning resource"_s);
+    const FieldKind *kind = m_rules.kindOf(*node);
+    if (!kind)
+        return invalid(
+            file.name, node->line,
+            u"The $schema says no kind of resource that is known: compute, endpoint, deployment, job or schedule"_s);
+    for (const FieldFault &fault : azureml::checkDocument(*kind, m_rules, file.name, *node)) {
+        if (!fault.unknownKey)
+            return invalid(file.name, fault.line, fault.message);
+        remarks << fault.text() + u", and was left out."_s;
+    }
+    documents.push_back({kind->name, file.name, *std::move(node)});
+    return {};
+}
+
+/// Computes first, then endpoints, then what names them.
+int rank(const ImportDocument &document)
+{
+    if (document.kind.endsWith(u"Compute") || document.kind == u"computeInstance"
+        || document.kind == u"quota")
+        return 0;
+    if (document.kind.endsWith(u"Endpoint"))
+        return 1;
+    if (document.kind.endsWith(u"Deployment"))
+        return 2;
+    return document.kind == u"schedule" ? 4 : 3;
+}
+
+} // namespace
+
+Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const FieldRules &rules,
+                                   const Catalog &catalog)
+{
+    Reader reader(rules);
+    QStringList names;
+    for (const ImportFile &file : files) {
+        if (const Result<void> read = reader.read(file); !read)
+            return read.error();
+        names << QFileInfo(file.name).fileName();
+    }
+    std::stable_sort(reader.documents.begin(), reader.documents.end(),
+                     [](const ImportDocument &a, const ImportDocument &b) { return rank(a) < rank(b); });
+    try {
+        AzureMlImporter importer(catalog, std::move(reader.documents), std::move(reader.remarks));
+        ImportedPlan imported = importer.build();
+        imported.plan.name = u"Imported from Azure Machine Learning"_s;
+        imported.plan.notes
+            = u"Imported from %1. People, requests, hours of work and data are not in such files: check "
+              "them in each step."_s.arg(names.join(u", "_s));
+        // What is written has to be a plan that can be opened.
+        if (const Result<LoadedPlan> read = readPlan(writePlan(imported.plan)); !read)
+            return Error{ErrorCode::Invalid, read.error().message, names.join(u", "_s)};
+        return imported;
+    } catch (const ImportFault &fault) {
+        return fault.error;
+    }
+}
+
+ImportedPlan AzureMlImporter::build()
+{
+    // An endpoint is in the region of its workspace, a cluster need not be.
+    for (const bool endpoints : {false, true}) {
+        for (const ImportDocument &document : m_documents) {
+            const QString location = text(document.node, u"location").toLower().remove(u' ');
+            if ((document.kind == u"managedOnlineEndpoint") == endpoints && m_catalog.findRegion(location))
+                m_plan.region = location;
+        }
+    }
+    for (const ImportDocument &document : m_documents) {
+        if (rank(document) == 0 && document.kind != u"quota")
+            addCompute(document);
+    }
+    mergeInstances();
+    addEndpoints();
+    for (const ImportDocument &document : m_documents) {
+        if (document.kind == u"quota")
+            addQuota(document);
+        else if (document.kind == u"pipelineJob")
+            addPipeline(document);
+        else if (rank(document) == 3)
+            addJob(document);
+        else if (rank(document) == 4)
+            addSchedule(document);
+    }
+    // A region of its own only where it is not the plan's.
+    for (Compute &compute : m_plan.computes) {
+        if (compute.region == m_plan.region)
+            compute.region.clear();
+    }
+    return {std::move(m_plan), std::move(m_remarks)};
+}
+
+void AzureMlImporter::fail(const ImportDocument &document, int line, const QString &message)
+{
+    throw ImportFault{invalid(document.file, line, message)};
+}
+
+int AzureMlImporter::integer(const ImportDocument &document, const YamlNode &node, QStringView path, int low,
+                             int high, int byDefault)
+{
+    const YamlNode *found = node.at(path);
+    if (!found || found->isNull())
+        return byDefault;
+    bool number = false;
+    const int value = found->text.toInt(&number);
+    if (!number || value < low || value > high)
+        fail(document, found->line,
+             u"%1 has to be a whole number from %2 to %3"_s.arg(path).arg(low).arg(high));
+    return value;
+}
+
+QString AzureMlImporter::text(const YamlNode &node, QStringView path, const QString &byDefault)
+{
+    const YamlNode *found = node.at(path);
+    return found && found->isScalar() && !found->isNull() ? found->text : byDefault;
+}
+
+QString AzureMlImporter::sizeOf(const ImportDocument &document, const YamlNode &node, QStringView path)
+{
+    // The documented default of computes.
+    const QString name = text(node, path, u"Standard_DS3_v2"_s);
+    const std::optional<SizeId> size = m_catalog.findSize(name);
+    if (!size) {
+        const YamlNode *found = node.at(path);
+        fail(document, found ? found->line : node.line,
+             u"%1 is no VM size that the catalog knows"_s.arg(name.left(80)));
+    }
+    return m_catalog.size(*size).name;
+}
+
+QString AzureMlImporter::takeId(const QString &wanted)
+{
+    QString id = wanted;
+    for (int number = 2; m_ids.contains(id); ++number)
+        id = u"%1-b%2"_s.arg(wanted).arg(number);
+    m_ids << id;
+    return id;
+}
+
+void AzureMlImporter::remark(const QString &sentence)
+{
+    if (!m_remarks.contains(sentence))
+        m_remarks << sentence;
+}
+
+} // namespace slipway

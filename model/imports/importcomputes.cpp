@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/imports/importer.h"
+
+#include <QRegularExpression>
+#include <QTimeZone>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+using azureml::YamlNode;
+
+namespace {
+
+QString targetOf(const QString &kind)
+{
+    static const QHash<QString, QString> targets{{u"amlCompute"_s, u"compute_cluster"_s},
+                                                 {u"computeInstance"_s, u"compute_instance"_s},
+                                                 {u"kubernetesCompute"_s, u"kubernetes"_s},
+                                                 {u"vmCompute"_s, u"remote_vm"_s},
+                                                 {u"synapseSparkCompute"_s, u"attached_synapse_spark"_s}};
+    return targets.value(kind);
+}
+
+/// The first number of a list, or the number itself.
+int firstOf(const YamlNode *node)
+{
+    if (!node)
+        return 0;
+    return node->isList() ? (node->items.empty() ? 0 : node->items.front().text.toInt()) : node->text.toInt();
+}
+
+QString timeOf(const YamlNode &trigger)
+{
+    return u"%1:%2"_s.arg(qBound(0, firstOf(trigger.at(u"schedule.hours")), 23), 2, 10, QChar(u'0'))
+        .arg(qBound(0, firstOf(trigger.at(u"schedule.minutes")), 59), 2, 10, QChar(u'0'));
+}
+
+} // namespace
+
+void AzureMlImporter::readInstance(const ImportDocument &document, Compute &compute)
+{
+    const YamlNode &node = document.node;
+    compute.environment = Environment::Development;
+    if (const YamlNode *idle = node.find(u"idle_time_before_shutdown_minutes"); idle && !idle->isNull())
+        compute.idleShutdownMinutes
+            = integer(document, node, u"idle_time_before_shutdown_minutes", 15, 4320, 15);
+    const YamlNode *list = node.at(u"schedules.compute_start_stop");
+    for (const YamlNode &entry : list ? list->items : std::vector<YamlNode>()) {
+        const YamlNode *trigger = entry.find(u"trigger");
+        const QString frequency = trigger ? text(*trigger, u"frequency").toLower() : QString();
+        if (frequency != u"week" && frequency != u"day") {
+            remark(u"%1: the schedule in line %2 is no daily or weekly recurrence, and was left out."_s
+                       .arg(document.file)
+                       .arg(entry.line));
+            continue;
+        }
+        if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled")
+            continue;
+        const bool starts = text(entry, u"action").toLower() == u"start";
+        (starts ? compute.schedule.start : compute.schedule.stop) = timeOf(*trigger);
+        const YamlNode *days = trigger->at(u"schedule.week_days");
+        if (frequency == u"day" || !days)
+            compute.schedule.daysPerWeek = 7;
+        else
+            compute.schedule.daysPerWeek = days->isList() ? qBound(1, int(days->items.size()), 7) : 1;
+        const QByteArray zone = QTimeZone::windowsIdToDefaultIanaId(text(*trigger, u"time_zone").toUtf8());
+        compute.schedule.timeZone = zone.isEmpty() ? u"UTC"_s : QString::fromUtf8(zone);
+        compute.schedule.enabled = true;
+    }
+    if (compute.schedule.enabled && compute.schedule.start >= compute.schedule.stop) {
+        remark(u"%1: it does not stop later on the day it starts, so the schedule was left out."_s.arg(
+            document.file));
+        compute.schedule = Schedule();
+    }
+}
+
+void AzureMlImporter::addCompute(const ImportDocument &document)
+{
+    const YamlNode &node = document.node;
+    const QString name = text(node, u"name");
+    if (name.isEmpty())
+        fail(document, node.line, u"name is missing"_s);
+    if (m_computeIds.contains(name.toLower()))
+        fail(document, node.find(u"name")->line, u"There are two computes of the name %1"_s.arg(name));
+    Compute compute;
+    compute.id = name;
+    compute.target = targetOf(document.kind);
+    compute.note = text(node, u"description");
+    compute.publicIp = text(node, u"enable_node_public_ip", u"true"_s).toLower() != u"false";
+    if (const QString location = text(node, u"location").toLower().remove(u' '); !location.isEmpty()) {
+        if (!m_catalog.findRegion(location))
+            fail(document, node.find(u"location")->line,
+                 u"%1 is no region that the catalog knows"_s.arg(location));
+        compute.region = location;
+    }
+    if (document.kind == u"amlCompute") {
+        compute.size = sizeOf(document, node, u"size");
+        compute.minNodes = integer(document, node, u"min_instances", 0, 100'000, 0);
+        compute.maxNodes = integer(document, node, u"max_instances", 0, 100'000, 1);
+        compute.idleSeconds = integer(document, node, u"idle_time_before_scale_down", 0, 604'800, 120);
+        if (text(node, u"tier").toLower().remove(u'_') == u"lowpriority") {
+            compute.tier = Tier::LowPriority;
+            compute.priceType = PriceType::LowPriority;
+        }
+    } else if (document.kind == u"computeInstance") {
+        compute.size = sizeOf(document, node, u"size");
+        readInstance(document, compute);
+    } else {
+        remark(u"%1 is attached: its machines are not in the file, choose their size."_s.arg(name));
+    }
+    m_computeIds.insert(name.toLower(), compute.id);
+    m_plan.computes.push_back(std::move(compute));
+}
+
+void AzureMlImporter::mergeInstances()
+{
+    // Instances NAME-p1, NAME-p2... that are alike are one compute with several machines.
+    static const QRegularExpression numbered(u"^(.+)-p[0-9]+$"_s);
+    std::vector<Compute> merged;
+    for (Compute &compute : m_plan.computes) {
+        const auto match = numbered.match(compute.id);
+        if (compute.target != u"compute_instance" || !match.hasMatch()) {
+            merged.push_back(std::move(compute));
+            continue;
+        }
+        const QString id = match.captured(1);
+        const QString name = std::exchange(compute.id, id);
+        const auto alike = std::find_if(merged.begin(), merged.end(), [&](Compute other) {
+            other.instances = compute.instances;
+            return other == compute;
+        });
+        if (alike != merged.end()) {
+            ++alike->instances;
+            m_computeIds.insert(name.toLower(), id);
+            continue;
+        }
+        const bool taken = m_computeIds.contains(id.toLower())
+            || std::any_of(merged.begin(), merged.end(),
+                           [&](const Compute &other) { return other.id == id; });
+        if (taken)
+            compute.id = name;
+        m_computeIds.insert(name.toLower(), compute.id);
+        merged.push_back(std::move(compute));
+    }
+    m_plan.computes = std::move(merged);
+    for (const Compute &compute : m_plan.computes) {
+        if (compute.target != u"compute_instance")
+            continue;
+        Workload people;
+        people.id = takeId(compute.id);
+        people.name = compute.id;
+        people.environment = Environment::Development;
+        Experimentation detail;
+        detail.compute = compute.id;
+        detail.people = std::max(compute.instances, 1);
+        people.detail = detail;
+        m_plan.workloads.push_back(std::move(people));
+    }
+}
+
+void AzureMlImporter::addQuota(const ImportDocument &document)
+{
+    const QString family = text(document.node, u"name.value");
+    const bool known
+        = std::any_of(m_catalog.sizes().begin(), m_catalog.sizes().end(), [&](const VmSize &size) {
+              return size.family.compare(family, Qt::CaseInsensitive) == 0;
+          });
+    if (!known)
+        return; // totals of all families, and families of sizes that the catalog does not have
+    OwnedQuota quota;
+    // Only the list of the virtual machines names its entries a second time at the top.
+    quota.pool = document.node.find(u"localName") || document.node.find(u"local_name") ? QuotaPool::Vm
+                                                                                       : QuotaPool::Dedicated;
+    quota.family = family;
+    quota.vcpus = std::max(0, integer(document, document.node, u"limit", -1, 10'000'000, 0));
+    if (quota.vcpus > 0)
+        m_plan.ownedQuota.push_back(std::move(quota));
+}
+
+QString AzureMlImporter::computeOf(const ImportDocument &document, const YamlNode &reference)
+{
+    QString name = reference.text;
+    if (name.startsWith(u"azureml:"))
+        name.remove(0, 8);
+    if (name.isEmpty())
+        fail(document, reference.line, u"The name of the compute is empty"_s);
+    const QString known = m_computeIds.value(name.toLower());
+    if (!known.isEmpty())
+        return known;
+    Compute compute;
+    compute.id = name.left(100);
+    compute.target = name == u"local" ? u"local"_s : u"compute_cluster"_s;
+    if (name != u"local")
+        remark(u"No file describes the compute %1: it is taken for a cluster, choose its size."_s.arg(
+            compute.id));
+    m_computeIds.insert(name.toLower(), compute.id);
+    m_plan.computes.push_back(compute);
+    return compute.id;
+}
+
+QString AzureMlImporter::sharedCompute(const QString &target, const QString &size, const QString &wanted)
+{
+    for (const Compute &compute : m_plan.computes) {
+        if (compute.target == target && compute.size == size && compute.id.startsWith(wanted))
+            return compute.id;
+    }
+    QString id = wanted;
+    for (int number = 2; m_plan.compute(id); ++number)
+        id = u"%1-b%2"_s.arg(wanted).arg(number);
+    Compute compute;
+    compute.id = id;
+    compute.target = target;
+    compute.size = size;
+    m_plan.computes.push_back(std::move(compute));
+    return id;
+}
+
+} // namespace slipway

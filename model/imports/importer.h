@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/imports/azuremlimport.h"
+
+#include <QHash>
+
+#include <map>
+#include <optional>
+
+namespace slipway {
+
+/// One document with the kind that the rules gave it.
+struct ImportDocument
+{
+    QString kind; ///< of the field rules, or "quota"
+    QString file;
+    azureml::YamlNode node;
+};
+
+/// Thrown within model/imports only: the first thing that cannot be read ends the import.
+struct ImportFault
+{
+    Error error;
+};
+
+/// Puts a plan together from documents. Used once, by importAzureMl().
+class AzureMlImporter
+{
+public:
+    AzureMlImporter(const Catalog &catalog, std::vector<ImportDocument> documents, QStringList remarks)
+        : m_catalog(catalog)
+        , m_documents(std::move(documents))
+        , m_remarks(std::move(remarks))
+    {
+    }
+    [[nodiscard]] ImportedPlan build();
+
+private:
+    // importcomputes.cpp
+    void addCompute(const ImportDocument &document);
+    void readInstance(const ImportDocument &document, Compute &compute);
+    void mergeInstances();
+    void addQuota(const ImportDocument &document);
+    /// The compute of a job or deployment ("azureml:NAME"); one that no file describes is taken for a cluster.
+    QString computeOf(const ImportDocument &document, const azureml::YamlNode &reference);
+    /// A compute without a resource of its own: of a managed endpoint, of serverless jobs.
+    QString sharedCompute(const QString &target, const QString &size, const QString &wanted);
+
+    // importendpoints.cpp
+    void addEndpoints();
+    void addOnlineDeployment(const ImportDocument &document);
+    void readKubernetesScale(const ImportDocument &document, Deployment &deployment, Compute &compute);
+    void addBatchDeployment(const ImportDocument &document);
+    void settleTraffic();
+
+    // importjobs.cpp
+    void addJob(const ImportDocument &document);
+    void addPipeline(const ImportDocument &document);
+    void addStep(const ImportDocument &document, const azureml::YamlNode &job, const QString &name,
+                 const QString &pipeline, const QString &defaultCompute);
+    void readJob(const ImportDocument &document, const azureml::YamlNode &job, TrainingJob &result);
+    void addSchedule(const ImportDocument &document);
+
+    [[noreturn]] static void fail(const ImportDocument &document, int line, const QString &message);
+    /// A whole number within what a plan takes; `byDefault` where the key is absent.
+    static int integer(const ImportDocument &document, const azureml::YamlNode &node, QStringView path,
+                       int low, int high, int byDefault);
+    static QString text(const azureml::YamlNode &node, QStringView path, const QString &byDefault = {});
+    QString sizeOf(const ImportDocument &document, const azureml::YamlNode &node, QStringView path);
+    QString takeId(const QString &wanted);
+    void remark(const QString &sentence);
+
+    const Catalog &m_catalog;
+    std::vector<ImportDocument> m_documents;
+    QStringList m_remarks;
+    Plan m_plan;
+    QHash<QString, QString> m_computeIds; ///< names in lower case of compute resources -> ids
+    std::map<QString, RealtimeEndpoint> m_endpoints; ///< by name
+    QHash<QString, QStringList> m_workloadsOfFile; ///< base name of a job's file -> ids of its workloads
+    QStringList m_ids; ///< of workloads
+};
+
+} // namespace slipway

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+#include "tests/support/testrun.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
+}
+
+QStringList filesBelow(const QString &folder)
+{
+    QStringList files;
+    QDirIterator it(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (it.hasNext())
+        files << QDir(folder).relativeFilePath(it.next());
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+/// The folder of Azure ML files, through the real program.
+class AzureMlTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void writesAFolderThatCanBeRun()
+    {
+        const QString out = path(u"new/out"_s);
+        QCOMPARE(exported({u"--azureml"_s, out}).exitCode, 0);
+        QCOMPARE(filesBelow(out),
+                 (QStringList{u"README.md"_s, u"computes/notebooks-p1.yml"_s, u"computes/notebooks-p2.yml"_s,
+                              u"computes/train.yml"_s, u"deploy.sh"_s, u"deployments/serve/blue.yml"_s,
+                              u"endpoints/serve.yml"_s, u"jobs/train.yml"_s, u"schedules/train.yml"_s}));
+        QVERIFY(QFileInfo(out + u"/deploy.sh"_s).isExecutable());
+        QVERIFY(!QFileInfo(out + u"/README.md"_s).isExecutable());
+    }
+
+    void aSecondTimeNeedsForce()
+    {
+        const QString out = path(u"out"_s);
+        QCOMPARE(exported({u"--azureml"_s, out}).exitCode, 0);
+        QFile::remove(out + u"/README.md"_s);
+        const Ended refused = exported({u"--azureml"_s, out});
+        QCOMPARE(refused.exitCode, 4);
+        QVERIFY2(refused.messages.contains(u"--force"_s), qPrintable(refused.messages));
+        QVERIFY(!QFile::exists(out + u"/README.md"_s)); // nothing of it was written
+        QCOMPARE(exported({u"--azureml"_s, out, u"--force"_s}).exitCode, 0);
+        QVERIFY(QFile::exists(out + u"/README.md"_s));
+    }
+
+    void whatCannotBeWrittenLeavesNothing_data()
+    {
+        QTest::addColumn<QString>("target");
+        QTest::newRow("below a file") << u"file/out"_s;
+        QTest::newRow("a file") << u"file"_s;
+        QTest::newRow("where nothing may be made") << u"/proc/out"_s;
+    }
+    void whatCannotBeWrittenLeavesNothing()
+    {
+        QFETCH(QString, target);
+        QFile file(path(u"file"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        const Ended ended = exported({u"--azureml"_s, target.startsWith(u'/') ? target : path(target)});
+        QVERIFY2(ended.exitCode == 4, qPrintable(ended.messages));
+        QCOMPARE(ended.sentences().size(), 1);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList{u"file"_s});
+    }
+
+    void anotherOutputThatFailsTakesTheFolderWithIt()
+    {
+        const Ended ended
+            = exported({u"--azureml"_s, path(u"a/b"_s), u"--csv"_s, path(u"nowhere/out.csv"_s)});
+        QCOMPARE(ended.exitCode, 4);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
+    }
+
+    void standardOutputIsNoFolder()
+    {
+        const Ended ended = exported({u"--azureml"_s, u"-"_s});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.messages.contains(u"folder"_s), qPrintable(ended.messages));
+    }
+
+    void blockersAreWrittenAndEndWithOne()
+    {
+        const QString plan = path(u"plan.slipway"_s);
+        QCOMPARE(runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, plan}).exitCode, 0);
+        QByteArray text = contentOf(plan);
+        text.replace("\"target\": \"managed_online_endpoint\"", "\"target\": \"aci\"");
+        QFile file(plan);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        const QString out = path(u"out"_s);
+        QCOMPARE(runSlipway({u"export"_s, plan, u"--azureml"_s, out}).exitCode, 1);
+        QVERIFY(contentOf(out + u"/computes/train.yml"_s).contains("blocker"));
+        QCOMPARE(runSlipway({u"export"_s, plan, u"--azureml"_s, out, u"--force"_s, u"--allow-blockers"_s})
+                     .exitCode,
+                 0);
+    }
+
+    void twoExportsAreTheSameBytes()
+    {
+        QCOMPARE(exported({u"--azureml"_s, path(u"1"_s)}).exitCode, 0);
+        QCOMPARE(exported({u"--azureml"_s, path(u"2"_s)}).exitCode, 0);
+        for (const QString &name : filesBelow(path(u"1"_s)))
+            QCOMPARE(contentOf(path(u"1/"_s + name)), contentOf(path(u"2/"_s + name)));
+    }
+
+    void theArmTemplateIsOneFile()
+    {
+        const Ended ended = exported({u"--arm"_s, u"-"_s});
+        QCOMPARE(ended.exitCode, 0);
+        QVERIFY(QJsonDocument::fromJson(ended.results).object()[u"resources"_s].toArray().size() > 4);
+    }
+
+    void whatWasExportedIsImported()
+    {
+        const QString out = path(u"out"_s);
+        QCOMPARE(exported({u"--azureml"_s, out}).exitCode, 0);
+        QStringList arguments{u"import"_s};
+        for (const QString &name : filesBelow(out)) {
+            if (name.endsWith(u".yml"_s))
+                arguments << out + u'/' + name;
+        }
+        const QString plan = path(u"back.slipway"_s);
+        const Ended imported = runSlipway(arguments + QStringList{u"-o"_s, plan});
+        QVERIFY2(imported.exitCode == 0, qPrintable(imported.messages));
+        QVERIFY(contentOf(plan).contains("Standard_NC24ads_A100_v4"));
+        QVERIFY(runSlipway({u"check"_s, plan}).exitCode <= 1);
+        QCOMPARE(runSlipway(arguments + QStringList{u"-o"_s, plan}).exitCode, 4);
+        // To standard output without a name.
+        QCOMPARE(runSlipway(arguments).results, contentOf(plan));
+    }
+
+    void badInputOfAnImportEndsWithThree()
+    {
+        QFile file(path(u"bad.yml"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\nname: "
+                   "a-1\ntype: amlcompute\n");
+        file.close();
+        const QString plan = path(u"p.slipway"_s);
+        const Ended ended = runSlipway({u"import"_s, path(u"bad.yml"_s), u"-o"_s, plan});
+        QCOMPARE(ended.exitCode, 3);
+        QCOMPARE(ended.sentences().size(), 1);
+        QVERIFY2(ended.messages.contains(u"bad.yml:2"_s) && ended.messages.contains(u"compute name"_s),
+                 qPrintable(ended.messages));
+        QVERIFY(!QFile::exists(plan));
+        QCOMPARE(runSlipway({u"import"_s, path(u"nowhere.yml"_s)}).exitCode, 3);
+        QCOMPARE(runSlipway({u"import"_s}).exitCode, 2);
+    }
+
+private:
+    [[nodiscard]] QString path(const QString &name) const { return m_folder->filePath(name); }
+    static Ended exported(const QStringList &options)
+    {
+        return runSlipway(
+            QStringList{u"export"_s, u"--template"_s, u"vision-realtime"_s, u"--as-of"_s, u"2026-11-20"_s}
+            + options);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SLIPWAY_TEST(AzureMlTest)
+#include "tst_azureml.moc"

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exports/azureml/azureml.h"
+#include "model/exports/azureml/fieldrules.h"
+
+#include <QStringList>
+
+namespace slipway::test {
+
+/// The field rules that are in the program.
+const azureml::FieldRules &fieldRules();
+
+const QStringList &templateIds();
+
+/// The folder of a plan, judged on the day of the tests.
+std::vector<ExportFile> azureMlFolder(const Plan &plan);
+/// The bytes of one of its files; null where there is none.
+QByteArray fileOf(const std::vector<ExportFile> &folder, const QString &path);
+
+/// A plan drawn by `seed` with a compute of every target, workloads that use them, and figures that Azure accepts.
+/// Names are anything at all.
+Plan randomDeployablePlan(quint32 seed);
+
+} // namespace slipway::test

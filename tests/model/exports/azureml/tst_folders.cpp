@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/azuremlfixture.h"
+#include "tests/model/plan/randomplan.h"
+#include "tests/support/testrun.h"
+
+#include "model/exports/azureml/fieldcheck.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::azureml;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList textsOf(const QList<FieldFault> &faults)
+{
+    QStringList texts;
+    for (const FieldFault &fault : faults)
+        texts << fault.text();
+    return texts;
+}
+
+} // namespace
+
+/// The folders written from plans, held against the field rules and read as a person would.
+class AzureMlFoldersTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFileOfEveryTemplateIsClean_data() { templatesAsRows(); }
+    void everyFileOfEveryTemplateIsClean()
+    {
+        QFETCH(QString, id);
+        const std::vector<ExportFile> folder = azureMlFolder(templatePlan(id));
+        QVERIFY(folder.size() > 5);
+        QCOMPARE(textsOf(checkFolder(fieldRules(), folder)), QStringList());
+    }
+
+    void everyFileOfRandomPlansIsClean()
+    {
+        std::size_t files = 0;
+        for (quint32 seed = 1; seed <= 150; ++seed) {
+            const std::vector<ExportFile> folder = azureMlFolder(randomDeployablePlan(seed));
+            files += folder.size();
+            QCOMPARE((std::pair{seed, textsOf(checkFolder(fieldRules(), folder))}),
+                     (std::pair{seed, QStringList()}));
+        }
+        QVERIFY2(files > 700, qPrintable(QString::number(files)));
+    }
+
+    void wholeRandomPlansAreWrittenToo()
+    {
+        // Plans that make no sense at all: whatever comes out, it is YAML and a script and a README.
+        for (quint32 seed = 1; seed <= 40; ++seed) {
+            for (const ExportFile &file : writeAzureMl(randomPlan(seed), Evaluation(), catalog(), {})) {
+                if (file.path.endsWith(u".yml"_s))
+                    QVERIFY2(parseYaml(file.bytes, file.path), file.bytes.constData());
+            }
+        }
+    }
+
+    void theSamePlanGivesTheSameBytes()
+    {
+        const std::vector<ExportFile> one = azureMlFolder(templatePlan(u"edge-arc"_s));
+        const std::vector<ExportFile> two = azureMlFolder(templatePlan(u"edge-arc"_s));
+        QCOMPARE(one.size(), two.size());
+        for (std::size_t i = 0; i < one.size(); ++i) {
+            QCOMPARE(one[i].path, two[i].path);
+            QCOMPARE(one[i].bytes, two[i].bytes);
+        }
+    }
+
+    void blockersStandOnTopOfEachFile()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.compute(u"train")->tier = Tier::LowPriority;
+        const Evaluation evaluation = evaluated(plan);
+        QVERIFY(evaluation.hasBlockers());
+        const QString title = evaluation.findings.front().title;
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        for (const ExportFile &file : folder) {
+            const QString text = QString::fromUtf8(file.bytes).left(1500);
+            QVERIFY2(text.contains(u"locker"_s), qPrintable(file.path));
+            QVERIFY2(text.contains(title.left(20)), qPrintable(file.path + u": "_s + text));
+        }
+        // They are still files: a comment changes nothing.
+        QCOMPARE(textsOf(checkFolder(fieldRules(), folder)), QStringList());
+        QVERIFY(fileOf(folder, u"deploy.sh"_s).contains("SLIPWAY_ALLOW_BLOCKERS"));
+    }
+
+    void everyPlaceholderIsListed_data() { templatesAsRows(); }
+    void everyPlaceholderIsListed()
+    {
+        QFETCH(QString, id);
+        const std::vector<ExportFile> folder = azureMlFolder(templatePlan(id));
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+        static const QRegularExpression token(u"REPLACE_[A-Z0-9_]+"_s);
+        int found = 0;
+        for (const ExportFile &file : folder) {
+            if (!file.path.endsWith(u".yml"_s))
+                continue;
+            for (const QString &line : QString::fromUtf8(file.bytes).split(u'\n')) {
+                const auto match = token.match(line);
+                if (!match.hasMatch())
+                    continue;
+                ++found;
+                QVERIFY2(line.contains(u"# Fill in: "_s), qPrintable(file.path + u": "_s + line));
+                QVERIFY2(readme.contains(u'`' + match.captured() + u'`'), qPrintable(match.captured()));
+            }
+        }
+        QVERIFY(found > 0);
+    }
+
+    void theReadmeSaysWhatItCostsAndWhatComesFirst()
+    {
+        const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        const Evaluation evaluation = evaluated(plan);
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        QVERIFY(readme.contains(u"USD 7,478.95"_s) == (evaluation.averageMonth.toDecimal() == u"7478.95"_s));
+        QVERIFY(readme.contains(u"in USD"_s));
+        QVERIFY(readme.contains(evaluation.provenance.newestPrice.toString(Qt::ISODate)));
+        QVERIFY(readme.contains(evaluation.provenance.oldestPrice.toString(Qt::ISODate)));
+        for (const QuotaNeed &need : evaluation.quota) {
+            if (need.toRequest() > 0)
+                QVERIFY2(readme.contains(u"**%1**"_s.arg(need.toRequest())), qPrintable(need.family));
+        }
+        for (const Finding &finding : evaluation.findings) {
+            if (finding.severity == Severity::Approval)
+                QVERIFY2(readme.contains(finding.title), qPrintable(finding.title));
+        }
+    }
+
+    void whatNoFileCanCreateIsNamed()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.compute(u"serve")->target = u"aci"_s;
+        Compute spare;
+        spare.id = u"spare"_s;
+        spare.target = u"compute_cluster"_s;
+        plan.computes.push_back(spare);
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+        QVERIFY(readme.contains(u"- serve: A web service of SDK v1"_s));
+        QVERIFY(readme.contains(u"- spare: No workload"_s));
+        QVERIFY(fileOf(folder, u"endpoints/serve.yml"_s).isNull());
+        QVERIFY(fileOf(folder, u"computes/spare.yml"_s).isNull());
+    }
+
+    void changedNamesAreTold()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.compute(u"train")->id = u"gpu-1"_s;
+        std::get<TrainingJob>(plan.workload(u"train")->detail).compute = u"gpu-1"_s;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        QVERIFY(!fileOf(folder, u"computes/gpu1.yml"_s).isNull());
+        QVERIFY(fileOf(folder, u"jobs/train.yml"_s).contains("compute: azureml:gpu1\n"));
+        QVERIFY(fileOf(folder, u"README.md"_s).contains("gpu-1 is called gpu1"));
+    }
+
+private:
+    static void templatesAsRows()
+    {
+        QTest::addColumn<QString>("id");
+        for (const QString &id : templateIds())
+            QTest::newRow(qPrintable(id)) << id;
+    }
+};
+
+SLIPWAY_TEST(AzureMlFoldersTest)
+#include "tst_folders.moc"

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/exports/azureml/layout.h"
+#include "model/exports/azureml/names.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <numeric>
+
+using namespace slipway::azureml;
+using namespace Qt::StringLiterals;
+
+class AzureMlNamesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void validNamesStay()
+    {
+        NameList names;
+        QCOMPARE(names.take(u"gpu-cluster1"_s, NameRule::Compute, u"compute"_s), u"gpu-cluster1"_s);
+        QCOMPARE(names.take(u"train"_s, NameRule::Compute, u"compute"_s), u"train"_s);
+    }
+
+    void othersBecomeValid_data()
+    {
+        QTest::addColumn<QString>("wanted");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("dash and digits") << u"gpu-cluster-1"_s << u"gpu-cluster1"_s;
+        QTest::newRow("two of them") << u"a-1-2"_s << u"a12"_s;
+        QTest::newRow("spaces") << u"my big cluster"_s << u"my-big-cluster"_s;
+        QTest::newRow("a digit first") << u"1st"_s << u"compute1st"_s;
+        QTest::newRow("too short") << u"a"_s << u"acompute"_s;
+        QTest::newRow("nothing that can stay") << u"\u4e2d\u0416"_s << u"compute"_s;
+        QTest::newRow("empty") << QString() << u"compute"_s;
+        QTest::newRow("too long") << u"a-name-of-quite-some-length-indeed"_s << u"a-name-of-quite-some-len"_s;
+    }
+    void othersBecomeValid()
+    {
+        QFETCH(QString, wanted);
+        QFETCH(QString, name);
+        NameList names;
+        QCOMPARE(names.take(wanted, NameRule::Compute, u"compute"_s), name);
+        QVERIFY(isValidName(name, NameRule::Compute));
+    }
+
+    void noTwoAreTheSame()
+    {
+        NameList names;
+        QSet<QString> seen;
+        for (int i = 0; i < 700; ++i) {
+            const QString name = names.take(u"Train"_s, NameRule::Compute, u"compute"_s);
+            QVERIFY2(isValidName(name, NameRule::Compute), qPrintable(name));
+            QVERIFY2(!seen.contains(name.toLower()), qPrintable(name));
+            seen.insert(name.toLower());
+        }
+    }
+
+    void anythingGivesAValidName()
+    {
+        QRandomGenerator random(7);
+        const QString alphabet = u"ab-_ 019.\u00e4"_s;
+        for (const NameRule rule :
+             {NameRule::Compute, NameRule::Endpoint, NameRule::Deployment, NameRule::Step, NameRule::Plain}) {
+            NameList names;
+            for (int i = 0; i < 3000; ++i) {
+                QString wanted;
+                for (int length = random.bounded(40); length > 0; --length)
+                    wanted += alphabet[random.bounded(alphabet.size())];
+                const QString name = names.take(wanted, rule, u"job"_s);
+                QVERIFY2(isValidName(name, rule), qPrintable(wanted + u" -> "_s + name));
+            }
+        }
+    }
+
+    void wholeSharesAddUpToAHundred()
+    {
+        QCOMPARE(wholeShares({90, 10}), (std::vector<int>{90, 10}));
+        QCOMPARE(wholeShares({1, 1, 1}), (std::vector<int>{34, 33, 33}));
+        QCOMPARE(wholeShares({0, 0}), (std::vector<int>{0, 0}));
+        QCOMPARE(wholeShares({50}), (std::vector<int>{100}));
+        QCOMPARE(wholeShares({}), std::vector<int>());
+        QRandomGenerator random(9);
+        for (int i = 0; i < 500; ++i) {
+            std::vector<double> shares(std::size_t(1 + random.bounded(9)));
+            for (double &share : shares)
+                share = random.generateDouble() * 100;
+            const std::vector<int> whole = wholeShares(shares);
+            QCOMPARE(std::accumulate(whole.begin(), whole.end(), 0), 100);
+        }
+    }
+
+    void theNearestRecurrenceIsFound_data()
+    {
+        QTest::addColumn<double>("runs");
+        QTest::addColumn<QString>("frequency");
+        QTest::addColumn<int>("interval");
+        QTest::addColumn<qsizetype>("times"); ///< a day or a week
+        QTest::newRow("daily") << 30.0 << u"day"_s << 1 << qsizetype(1);
+        QTest::newRow("weekly") << 4.33 << u"week"_s << 1 << qsizetype(1);
+        QTest::newRow("twice a week") << 8.0 << u"week"_s << 1 << qsizetype(2);
+        QTest::newRow("every two weeks") << 2.0 << u"week"_s << 2 << qsizetype(1);
+        QTest::newRow("monthly") << 1.0 << u"month"_s << 1 << qsizetype(1);
+        QTest::newRow("once a year") << 0.08 << u"month"_s << 12 << qsizetype(1);
+        QTest::newRow("hourly") << 730.0 << u"day"_s << 1 << qsizetype(24);
+        QTest::newRow("more than hourly") << 9000.0 << u"day"_s << 1 << qsizetype(24);
+    }
+    void theNearestRecurrenceIsFound()
+    {
+        QFETCH(double, runs);
+        QFETCH(QString, frequency);
+        QFETCH(int, interval);
+        QFETCH(qsizetype, times);
+        const Recurrence recurrence = nearestRecurrence(runs);
+        QCOMPARE(recurrence.frequency, frequency);
+        QCOMPARE(recurrence.interval, interval);
+        QCOMPARE(frequency == u"week" ? recurrence.weekDays.size() : recurrence.hours.size(), times);
+    }
+};
+
+SLIPWAY_TEST(AzureMlNamesTest)
+#include "tst_names.moc"

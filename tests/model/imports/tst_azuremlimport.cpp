@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/azuremlfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/imports/azuremlimport.h"
+#include "model/plan/plancheck.h"
+#include "model/plan/planjson.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::vector<ImportFile> yamlOf(const std::vector<ExportFile> &folder)
+{
+    std::vector<ImportFile> files;
+    for (const ExportFile &file : folder) {
+        if (file.path.endsWith(u".yml"_s))
+            files.push_back({file.path, file.bytes});
+    }
+    return files;
+}
+
+Result<ImportedPlan> imported(const std::vector<ImportFile> &files)
+{
+    return importAzureMl(files, fieldRules(), catalog());
+}
+
+QString faultOf(const std::vector<ImportFile> &files)
+{
+    const Result<ImportedPlan> result = imported(files);
+    return result ? QString() : result.error().where + u' ' + result.error().message;
+}
+
+const QByteArray cluster = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n"
+                           "name: gpus\n"
+                           "type: amlcompute\n";
+
+} // namespace
+
+class AzureMlImportTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void computesOfTemplatesComeBack_data() { templatesAsRows(); }
+    void computesOfTemplatesComeBack()
+    {
+        QFETCH(QString, id);
+        const Plan plan = templatePlan(id);
+        const Result<ImportedPlan> result = imported(yamlOf(azureMlFolder(plan)));
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().message));
+        for (const Compute &compute : plan.computes) {
+            if (compute.target != u"compute_cluster" && compute.target != u"compute_instance"
+                && compute.target != u"batch_endpoint")
+                continue;
+            const Compute *back = result->plan.compute(compute.id);
+            QVERIFY2(back, qPrintable(compute.id));
+            QCOMPARE(back->size, compute.size);
+            QCOMPARE(back->tier, compute.tier);
+            QCOMPARE(back->publicIp, compute.publicIp);
+            if (compute.target == u"compute_instance") {
+                QCOMPARE(back->instances, compute.instances);
+                QCOMPARE(back->idleShutdownMinutes, compute.idleShutdownMinutes);
+                QCOMPARE(back->schedule.start, compute.schedule.start);
+                QCOMPARE(back->schedule.stop, compute.schedule.stop);
+                QCOMPARE(back->schedule.daysPerWeek, compute.schedule.daysPerWeek);
+            } else {
+                QCOMPARE(back->minNodes, compute.minNodes);
+                QCOMPARE(back->maxNodes, compute.maxNodes);
+                QCOMPARE(back->idleSeconds, compute.idleSeconds);
+            }
+        }
+        QCOMPARE(result->plan.region, plan.region);
+    }
+
+    void workOfTemplatesComesBack_data() { templatesAsRows(); }
+    void workOfTemplatesComesBack()
+    {
+        QFETCH(QString, id);
+        const Plan plan = templatePlan(id);
+        const Plan back = imported(yamlOf(azureMlFolder(plan)))->plan;
+        for (const Workload &workload : plan.workloads) {
+            const auto same
+                = std::find_if(back.workloads.begin(), back.workloads.end(), [&](const Workload &other) {
+                      return other.name == workload.name && other.detail.index() == workload.detail.index();
+                  });
+            if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+                QVERIFY2(same != back.workloads.end(), qPrintable(workload.name));
+                const auto &other = std::get<RealtimeEndpoint>(same->detail);
+                QCOMPARE(other.deployments.size(), endpoint->deployments.size());
+                QCOMPARE(other.concurrency, endpoint->concurrency);
+                for (std::size_t i = 0; i < other.deployments.size(); ++i) {
+                    QCOMPARE(other.deployments[i].id, endpoint->deployments[i].id);
+                    QCOMPARE(back.compute(other.deployments[i].compute)->target,
+                             plan.compute(endpoint->deployments[i].compute)->target);
+                    if (endpoint->deployments[i].sizing == InstanceSizing::Fixed)
+                        QCOMPARE(other.deployments[i].instances, endpoint->deployments[i].instances);
+                }
+            } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
+                QVERIFY2(same != back.workloads.end(), qPrintable(workload.name));
+                const auto &other = std::get<BatchScoring>(same->detail);
+                QCOMPARE(other.compute, batch->compute);
+                QCOMPARE(other.nodesPerRun, batch->nodesPerRun);
+                QCOMPARE(other.miniBatchSize, batch->miniBatchSize);
+                QCOMPARE(other.workersPerNode, batch->workersPerNode);
+            } else if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+                QVERIFY2(same != back.workloads.end(), qPrintable(workload.name));
+                const auto &other = std::get<TrainingJob>(same->detail);
+                QCOMPARE(other.pipeline, job->pipeline);
+                QCOMPARE(other.dependsOn, job->dependsOn);
+                QCOMPARE(other.nodesPerRun, job->nodesPerRun);
+                QCOMPARE(other.trials, job->trials);
+                QCOMPARE(other.deadlineHours, job->deadlineHours);
+            }
+        }
+    }
+
+    void whatIsImportedIsAPlan_data() { templatesAsRows(); }
+    void whatIsImportedIsAPlan()
+    {
+        QFETCH(QString, id);
+        const Result<ImportedPlan> result = imported(yamlOf(azureMlFolder(templatePlan(id))));
+        const Result<LoadedPlan> read = readPlan(writePlan(result->plan));
+        QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
+        QVERIFY(read->plan == result->plan);
+        QVERIFY(checkReferences(result->plan, catalog(), prices()));
+        QVERIFY(result->plan.notes.contains(u"People, requests"_s));
+    }
+
+    void schedulesGiveTheRunsAMonth()
+    {
+        const Plan back = imported(yamlOf(azureMlFolder(templatePlan(u"llm-finetune-endpoint"_s))))->plan;
+        for (const Workload &workload : back.workloads) {
+            if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
+                QVERIFY(std::abs(job->runsPerMonth.likely - 365.0 / 84) < 1e-9);
+        }
+    }
+
+    void documentedDefaultsHold()
+    {
+        const Plan plan = imported({{u"a.yml"_s, cluster}})->plan;
+        const Compute *compute = plan.compute(u"gpus");
+        QVERIFY(compute);
+        QCOMPARE(compute->size, u"Standard_DS3_v2"_s);
+        QCOMPARE(compute->minNodes, 0);
+        QCOMPARE(compute->maxNodes, 1);
+        QCOMPARE(compute->idleSeconds, 120);
+        QCOMPARE(compute->tier, Tier::Dedicated);
+    }
+
+    void listsOfTheCliAreRead()
+    {
+        const QByteArray computes = R"([
+            {"name": "gpus", "type": "amlcompute", "size": "STANDARD_NC4AS_T4_V3", "min_instances": 1, "max_instances": 4,
+             "tier": "low_priority", "idle_time_before_scale_down": 300, "location": "westeurope",
+             "provisioning_state": "Succeeded", "id": "/subscriptions/x"},
+            {"name": "anna", "type": "computeinstance", "size": "Standard_D4s_v3", "state": "Running",
+             "idle_time_before_shutdown_minutes": null},
+            {"name": "unknown", "type": "databricks"}])";
+        const QByteArray quota = R"([
+            {"name": {"value": "standardESv3Family", "localizedValue": "Standard ESv3"}, "limit": 100, "currentValue": 8},
+            {"name": {"value": "cores"}, "limit": 350, "currentValue": 8}])";
+        const Result<ImportedPlan> result
+            = imported({{u"computes.json"_s, computes}, {u"usage.json"_s, quota}});
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().message + result.error().where));
+        QCOMPARE(result->plan.computes.size(), std::size_t(2));
+        QCOMPARE(result->plan.compute(u"gpus")->size, u"Standard_NC4as_T4_v3"_s);
+        QCOMPARE(result->plan.compute(u"gpus")->tier, Tier::LowPriority);
+        QCOMPARE(result->plan.compute(u"gpus")->maxNodes, 4);
+        QCOMPARE(result->plan.ownedQuota.size(), std::size_t(1));
+        QCOMPARE(result->plan.ownedQuota[0].vcpus, 100);
+        QCOMPARE(result->plan.ownedQuota[0].pool, QuotaPool::Dedicated);
+        QCOMPARE(result->remarks.size(), 1);
+    }
+
+    void badInputIsOneSentenceWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("yaml");
+        QTest::addColumn<QString>("fault");
+        QTest::newRow("no YAML") << QByteArray("a: [\n") << u"a.yml:2 This is no YAML"_s;
+        QTest::newRow("another YAML")
+            << QByteArray("services:\n  web: x\n") << u"a.yml:1 The $schema says no kind"_s;
+        QTest::newRow("text") << QByteArray("hello\n") << u"a.yml:1 This is no description"_s;
+        QTest::newRow("a list of nothing")
+            << QByteArray("[{\"a\": 1}]") << u"a.yml:1 The list holds neither"_s;
+        QTest::newRow("a wrong type") << cluster + "max_instances: many\n"
+                                      << u"a.yml:4 max_instances has to be of type integer and is text."_s;
+        QTest::newRow("a wrong word") << cluster + "tier: cheap\n" << u"a.yml:4 tier is none of"_s;
+        QTest::newRow("an unknown size") << cluster + "size: Standard_X1\n"
+                                         << u"a.yml:4 Standard_X1 is no VM size"_s;
+        QTest::newRow("an unknown region") << cluster + "location: moon\n" << u"a.yml:4 moon is no region"_s;
+        QTest::newRow("too many nodes")
+            << cluster + "max_instances: 2000000\n"
+            << u"a.yml:4 max_instances has to be a whole number from 0 to 100000."_s;
+        QTest::newRow("an alias") << cluster + "tags: &a {x: y}\nproperties: *a\n" << u"a.yml:5 Aliases"_s;
+        QTest::newRow("a deployment without its endpoint")
+            << QByteArray(
+                   "$schema: "
+                   "https://azuremlschemas.azureedge.net/latest/managedOnlineDeployment.schema.json\n"
+                   "name: blue\nendpoint_name: serve\ninstance_type: Standard_D4s_v3\ninstance_count: 1\n")
+            << u"a.yml:3 No file describes the endpoint serve."_s;
+    }
+    void badInputIsOneSentenceWithItsPlace()
+    {
+        QFETCH(QByteArray, yaml);
+        QFETCH(QString, fault);
+        const QString said = faultOf({{u"a.yml"_s, yaml}});
+        QVERIFY2(said.startsWith(fault), qPrintable(said));
+        QVERIFY2(said.endsWith(u'.') && !said.contains(u'\n'), qPrintable(said));
+    }
+
+    void theSameTwiceIsRefused()
+    {
+        QCOMPARE(faultOf({{u"a.yml"_s, cluster}, {u"b.yml"_s, cluster}}),
+                 u"b.yml:2 There are two computes of the name gpus."_s);
+    }
+
+    void keysThatNoRuleKnowsAreRemarked()
+    {
+        const Result<ImportedPlan> result = imported({{u"a.yml"_s, cluster + "newer_than_the_rules: 1\n"}});
+        QVERIFY(result);
+        QCOMPARE(result->remarks,
+                 QStringList{
+                     u"a.yml:4: newer_than_the_rules is not a key that is known here, and was left out."_s});
+    }
+
+    void aComputeThatNoFileDescribesIsTakenForACluster()
+    {
+        const Result<ImportedPlan> result
+            = imported({{u"a.yml"_s,
+                         "$schema: https://azuremlschemas.azureedge.net/latest/commandJob.schema.json\n"
+                         "command: python a.py\nenvironment: azureml:env:1\ncompute: azureml:gpus\n"}});
+        QVERIFY(result);
+        QCOMPARE(result->plan.compute(u"gpus")->target, u"compute_cluster"_s);
+        QVERIFY(result->remarks.first().contains(u"No file describes the compute gpus"_s));
+    }
+
+    void damagedFoldersAreRefusedOrPlans()
+    {
+        QRandomGenerator random(4711);
+        std::vector<std::vector<ImportFile>> folders;
+        for (const QString &id : templateIds())
+            folders.push_back(yamlOf(azureMlFolder(templatePlan(id))));
+        int refused = 0;
+        for (int round = 0; round < 400; ++round) {
+            std::vector<ImportFile> files = folders[std::size_t(random.bounded(int(folders.size())))];
+            QByteArray &bytes = files[std::size_t(random.bounded(int(files.size())))].bytes;
+            for (int changes = 1 + random.bounded(3); changes > 0 && !bytes.isEmpty(); --changes) {
+                const qsizetype at = random.bounded(bytes.size());
+                switch (random.bounded(5)) {
+                case 0:
+                    bytes[at] = char(random.bounded(256));
+                    break;
+                case 1: {
+                    const qsizetype end = bytes.indexOf('\n', at);
+                    bytes.remove(at, end < 0 ? 1 : end - at);
+                    break;
+                }
+                case 2:
+                    bytes.insert(at, "-99999999999999999999");
+                    break;
+                case 3:
+                    bytes.insert(at, "[]{}:-#&*!|>'\"%@`?, \n\t"[random.bounded(23)]);
+                    break;
+                default:
+                    bytes.replace(" 1\n", " 0\n");
+                }
+            }
+            const Result<ImportedPlan> result = imported(files);
+            if (!result) {
+                ++refused;
+                QVERIFY2(!result.error().message.isEmpty() && !result.error().where.isEmpty(),
+                         qPrintable(result.error().message));
+                continue;
+            }
+            QVERIFY(readPlan(writePlan(result->plan)));
+            QVERIFY(checkReferences(result->plan, catalog(), prices()));
+        }
+        QVERIFY2(refused > 80, qPrintable(QString::number(refused)));
+    }
+
+private:
+    static void templatesAsRows()
+    {
+        QTest::addColumn<QString>("id");
+        for (const QString &id : templateIds())
+            QTest::newRow(qPrintable(id)) << id;
+    }
+};
+
+SLIPWAY_TEST(AzureMlImportTest)
+#include "tst_azuremlimport.moc"
