@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/plansession.h"
 
+#include "model/document/plansearch.h"
 #include "model/evaluation/reportparts.h"
 
 namespace slipway {
@@ -23,6 +24,8 @@ PlanSession::PlanSession(PlanDocument &document, const Catalog &catalog, const P
     m_timer.start();
 }
 
+PlanSession::~PlanSession() = default;
+
 const Evaluation &PlanSession::evaluation()
 {
     evaluateNow();
@@ -44,6 +47,13 @@ void PlanSession::setAsOf(QDate asOf)
         return;
     m_asOf = asOf;
     invalidate();
+}
+
+PlanSearch &PlanSession::search()
+{
+    if (!m_search)
+        m_search = std::make_unique<PlanSearch>(*this);
+    return *m_search;
 }
 
 void PlanSession::invalidate()

@@ -7,7 +7,11 @@
 #include <QObject>
 #include <QTimer>
 
+#include <memory>
+
 namespace slipway {
+
+class PlanSearch;
 
 /// Keeps an Evaluation beside a document: evaluates anew after every change, once per turn of the event
 /// loop however many edits came. Borrows the document, the catalog and the prices.
@@ -17,6 +21,7 @@ class PlanSession final : public QObject
 public:
     PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices, QDate asOf,
                 QObject *parent = nullptr);
+    ~PlanSession() override;
 
     [[nodiscard]] PlanDocument &document() { return m_document; }
     [[nodiscard]] const Plan &plan() const { return m_document.plan(); }
@@ -30,6 +35,8 @@ public:
     /// Counts the evaluations: results of background work carry it, older ones never replace newer ones.
     [[nodiscard]] quint64 revision() const { return m_revision; }
     void setAsOf(QDate asOf);
+    /// What is searched for this plan in the background; made when first asked for.
+    [[nodiscard]] PlanSearch &search();
 
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
@@ -48,6 +55,7 @@ private:
     quint64 m_revision = 0;
     bool m_stale = true;
     bool m_reportParts = false; ///< of m_evaluation are there
+    std::unique_ptr<PlanSearch> m_search; ///< last: it ends first
 };
 
 } // namespace slipway

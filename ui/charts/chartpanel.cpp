@@ -154,6 +154,7 @@ void ChartPanel::showFigures(Maker make, const Updater &update, const QString &r
 {
     const bool wasEmpty = !m_make;
     m_make = std::move(make);
+    m_tableOnly = false;
     m_reading = reading;
     m_view->setReading(reading);
     if (m_view->chart() != nullptr && m_shownTheme == ChartTheme::of(palette()) && update && !wasEmpty)
@@ -163,9 +164,19 @@ void ChartPanel::showFigures(Maker make, const Updater &update, const QString &r
     showPage();
 }
 
+void ChartPanel::showTableOnly(const QString &reading)
+{
+    m_make = nullptr;
+    m_tableOnly = true;
+    m_reading = reading;
+    m_table->setAccessibleDescription(reading);
+    showPage();
+}
+
 void ChartPanel::showEmpty(const QString &message, const QString &actionText)
 {
     m_make = nullptr;
+    m_tableOnly = false;
     m_reading = message;
     m_view->setReading(message);
     m_emptyText->setText(message);
@@ -184,15 +195,17 @@ void ChartPanel::setTableShown(bool shown)
     showPage();
     if (hadFocus)
         m_pages->currentWidget()->setFocus();
+    Q_EMIT tableShownChanged(shown);
 }
 
 void ChartPanel::showPage()
 {
     m_switch->setCurrent(m_tableShown ? 1 : 0);
-    m_controls->setVisible(static_cast<bool>(m_make));
-    if (!m_make)
+    m_switch->setVisible(m_table->model() != nullptr && !m_tableOnly);
+    m_controls->setVisible(m_make || m_tableOnly);
+    if (!m_make && !m_tableOnly)
         m_pages->setCurrentWidget(m_empty);
-    else if (m_tableShown)
+    else if (isTableShown())
         m_pages->setCurrentWidget(m_table);
     else
         m_pages->setCurrentWidget(m_view);
@@ -222,10 +235,11 @@ ChartTheme ChartPanel::pictureTheme() const
 
 void ChartPanel::copy()
 {
-    if (!m_make)
+    if (!m_make && !m_tableOnly)
         return;
     auto content = std::make_unique<QMimeData>();
-    content->setImageData(chartImage(m_make(pictureTheme())));
+    if (m_make)
+        content->setImageData(chartImage(m_make(pictureTheme())));
     if (m_table->model() != nullptr)
         content->setText(tableTsv(*m_table->model()));
     QApplication::clipboard()->setMimeData(content.release()); // the clipboard owns it
@@ -233,9 +247,9 @@ void ChartPanel::copy()
 
 std::optional<QByteArray> ChartPanel::fileContent(const QString &suffix) const
 {
-    if (suffix == "svg"_L1)
+    if (suffix == "svg"_L1 && m_make)
         return chartSvg(m_make(pictureTheme()), title(), m_reading);
-    if (suffix == "png"_L1)
+    if (suffix == "png"_L1 && m_make)
         return chartPng(m_make(pictureTheme()));
     if (suffix == "csv"_L1 && m_table->model() != nullptr)
         return tableCsv(*m_table->model());
@@ -244,18 +258,23 @@ std::optional<QByteArray> ChartPanel::fileContent(const QString &suffix) const
 
 void ChartPanel::save()
 {
-    if (!m_make)
+    if (!m_make && !m_tableOnly)
         return;
-    QString filter = tr("SVG picture (*.svg)") + u";;"_s + tr("PNG picture (*.png)");
+    QStringList filters;
+    if (m_make)
+        filters << tr("SVG picture (*.svg)") << tr("PNG picture (*.png)");
     if (m_table->model() != nullptr)
-        filter += u";;"_s + tr("Table as CSV (*.csv)");
-    const auto name = m_dialogs.saveFile(tr("Save chart"), fileNameOf(title()) + u".svg"_s, filter);
+        filters << tr("Table as CSV (*.csv)");
+    const QString suffix = m_make ? u".svg"_s : u".csv"_s;
+    const auto name
+        = m_dialogs.saveFile(tr("Save chart"), fileNameOf(title()) + suffix, filters.join(u";;"_s));
     if (!name)
         return;
     const std::optional<QByteArray> content = fileContent(QFileInfo(*name).suffix().toLower());
     if (!content) {
         m_dialogs.message(Dialogs::Kind::Error, tr("Not saved"),
-                          tr("The name must end in .svg, .png or .csv; this says the format."));
+                          m_make ? tr("The name must end in .svg, .png or .csv; this says the format.")
+                                 : tr("The name must end in .csv."));
         return;
     }
     QSaveFile file(*name);

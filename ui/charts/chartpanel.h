@@ -46,10 +46,12 @@ public:
     /// Shows the chart that `make` gives. When a chart is on show already and `update` is given, that chart is
     /// updated instead, which is cheaper. `reading` says in one sentence what is to be seen.
     void showFigures(Maker make, const Updater &update, const QString &reading);
+    /// The same for figures that only the table can show.
+    void showTableOnly(const QString &reading);
     /// Nothing to show: why, and (unless empty) the text of a link that leads on.
     void showEmpty(const QString &message, const QString &actionText = {});
 
-    [[nodiscard]] bool isTableShown() const { return m_tableShown; }
+    [[nodiscard]] bool isTableShown() const { return m_tableShown || m_tableOnly; }
     void setTableShown(bool shown);
 
 public Q_SLOTS:
@@ -59,9 +61,12 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void emptyActionTriggered();
+    /// By the user, between the chart and its table.
+    void tableShownChanged(bool shown);
 
 protected:
     void changeEvent(QEvent *event) override;
+    [[nodiscard]] ChartView *view() const { return m_view; }
 
 private:
     void makeControls();
@@ -73,7 +78,8 @@ private:
     Dialogs &m_dialogs;
     Maker m_make;
     QString m_reading;
-    bool m_tableShown = false;
+    bool m_tableShown = false; ///< the user's choice
+    bool m_tableOnly = false;
     std::optional<ChartTheme> m_shownTheme;
     QStackedWidget *m_pages = nullptr;
     ChartView *m_view = nullptr;

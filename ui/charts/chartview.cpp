@@ -2,10 +2,14 @@
 #include "ui/charts/chartview.h"
 
 #include "ui/charts/annotatedchart.h"
+#include "ui/charts/pickablechart.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QToolTip>
+#include <QWheelEvent>
 
 #include <memory>
 
@@ -60,6 +64,11 @@ void ChartView::showChart(std::unique_ptr<QChart> chart)
         });
         setBackgroundBrush(annotated->look().ground);
     }
+    if (auto *marks = qobject_cast<PickableChart *>(chart.get())) {
+        marks->setFocusShown(hasFocus());
+        setBackgroundBrush(marks->look().ground);
+    }
+    viewport()->setMouseTracking(true);
     setChart(chart.release());
 }
 
@@ -68,6 +77,77 @@ void ChartView::setReading(const QString &sentence)
     if (accessibleDescription() == sentence)
         return;
     setAccessibleDescription(sentence);
+}
+
+PickableChart *ChartView::pickable() const
+{
+    return qobject_cast<PickableChart *>(chart());
+}
+
+QPointF ChartView::inChart(const QPoint &position) const
+{
+    return chart()->mapFromScene(mapToScene(position));
+}
+
+void ChartView::keyPressEvent(QKeyEvent *event)
+{
+    PickableChart *marks = pickable();
+    if (marks && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        && marks->pressKey(event->key()))
+        return;
+    QChartView::keyPressEvent(event);
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (PickableChart *marks = pickable()) {
+        marks->pointAt(inChart(event->pos()));
+        const int mark = marks->pointed();
+        if (mark < 0)
+            QToolTip::hideText();
+        else
+            QToolTip::showText(event->globalPosition().toPoint(), marks->reading(mark), this);
+    }
+    QChartView::mouseMoveEvent(event);
+}
+
+void ChartView::mousePressEvent(QMouseEvent *event)
+{
+    PickableChart *marks = pickable();
+    if (marks && event->button() == Qt::LeftButton && marks->clickAt(inChart(event->pos())))
+        return;
+    QChartView::mousePressEvent(event);
+}
+
+void ChartView::wheelEvent(QWheelEvent *event)
+{
+    PickableChart *marks = pickable();
+    const int steps = -event->angleDelta().y() / 120;
+    if (marks && hasFocus() && steps != 0 && marks->scroll(steps))
+        return event->accept();
+    // The page below scrolls.
+    event->ignore();
+}
+
+void ChartView::leaveEvent(QEvent *event)
+{
+    if (PickableChart *marks = pickable())
+        marks->stopPointing();
+    QChartView::leaveEvent(event);
+}
+
+void ChartView::focusInEvent(QFocusEvent *event)
+{
+    QChartView::focusInEvent(event);
+    if (PickableChart *marks = pickable())
+        marks->setFocusShown(true);
+}
+
+void ChartView::focusOutEvent(QFocusEvent *event)
+{
+    QChartView::focusOutEvent(event);
+    if (PickableChart *marks = pickable())
+        marks->setFocusShown(false);
 }
 
 } // namespace slipway

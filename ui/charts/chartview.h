@@ -7,8 +7,10 @@
 
 namespace slipway {
 
+class PickableChart;
+
 /// Shows one chart at a time. For assistive technology it is a chart with a name and a sentence, which a QChartView
-/// by itself is not.
+/// by itself is not. Keys, pointer and clicks go to a PickableChart.
 class ChartView : public QChartView
 {
     Q_OBJECT
@@ -20,6 +22,20 @@ public:
     void showChart(std::unique_ptr<QChart> chart);
     /// The chart in words; becomes the accessible description.
     void setReading(const QString &sentence);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    /// The chart on show where its marks can be chosen; null otherwise.
+    [[nodiscard]] PickableChart *pickable() const;
+    [[nodiscard]] QPointF inChart(const QPoint &position) const;
 };
 
 } // namespace slipway

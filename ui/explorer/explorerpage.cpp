@@ -5,6 +5,7 @@
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/theme.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -12,6 +13,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -81,11 +83,34 @@ ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QStrin
     column->addWidget(m_search);
     column->addLayout(m_tools);
     column->addWidget(m_splitter, 1);
-    column->addWidget(m_count);
+    m_whyNot = new QPushButton(tr("Why not in this plan?"), this);
+    m_whyNot->setObjectName(u"explorerWhyNot"_s);
+    m_whyNot->hide();
+    m_whyNotAction = new QAction(m_whyNot->text(), m_table);
+    const auto ask = [this] {
+        if (const QString current = currentId(); !current.isEmpty())
+            Q_EMIT whyNotAsked(current);
+    };
+    connect(m_whyNot, &QPushButton::clicked, this, ask);
+    connect(m_whyNotAction, &QAction::triggered, this, ask);
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_count, 1);
+    foot->addWidget(m_whyNot);
+    column->addLayout(foot);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
         applySearch(text);
         showCount();
     });
+}
+
+void ExplorerPage::offerWhyNot(bool offered)
+{
+    m_whyNot->setVisible(offered);
+    m_table->setContextMenuPolicy(offered ? Qt::ActionsContextMenu : Qt::DefaultContextMenu);
+    if (offered)
+        m_table->addAction(m_whyNotAction);
+    else
+        m_table->removeAction(m_whyNotAction);
 }
 
 void ExplorerPage::search(const QString &words)
@@ -169,6 +194,12 @@ RecordPage::RecordPage(RecordTable table, QWidget *parent)
     for (const RecordColumn &column : m_records->table().columns)
         letters << column.letters;
     setModel(m_shown, letters);
+}
+
+QString RecordPage::currentId() const
+{
+    const QModelIndex current = table()->currentIndex();
+    return current.isValid() ? m_records->record(m_shown->mapToSource(current).row()).id : QString();
 }
 
 void RecordPage::applySearch(const QString &words)

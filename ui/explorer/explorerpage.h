@@ -8,6 +8,7 @@
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QSplitter;
 class QTableView;
 
@@ -29,8 +30,16 @@ public:
     /// The selected rows as tab-separated text with their titles, for a spreadsheet.
     [[nodiscard]] QString selectedText() const;
 
+    /// Offers to ask what stands against the current row in the open plan, by a button and in the menu of the row.
+    void offerWhyNot(bool offered);
+    /// Of the current row in the catalog; empty where there is none.
+    [[nodiscard]] virtual QString currentId() const = 0;
+
     [[nodiscard]] QTableView *table() const { return m_table; }
     [[nodiscard]] RecordDetails *details() const { return m_details; }
+
+Q_SIGNALS:
+    void whyNotAsked(const QString &id);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -52,6 +61,8 @@ private:
     QTableView *m_table = nullptr;
     RecordDetails *m_details = nullptr;
     QLabel *m_count = nullptr;
+    QPushButton *m_whyNot = nullptr;
+    QAction *m_whyNotAction = nullptr;
 };
 
 /// The page of a RecordTable.
@@ -60,6 +71,8 @@ class RecordPage final : public ExplorerPage
     Q_OBJECT
 public:
     explicit RecordPage(RecordTable table, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString currentId() const override;
 
 private:
     void applySearch(const QString &words) override;

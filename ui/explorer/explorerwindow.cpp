@@ -17,6 +17,16 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Lists whose entries a plan chooses from.
+bool canBeAsked(const QString &list)
+{
+    return list == "sizes"_L1 || list == "regions"_L1 || list == "targets"_L1;
+}
+
+} // namespace
+
 ExplorerWindow::ExplorerWindow(const ReferenceData &reference, const QDate &asOf, const SizeModel::View &view,
                                QWidget *parent)
     : QWidget(parent, Qt::Window)
@@ -97,6 +107,25 @@ ExplorerPage *ExplorerWindow::page() const
     return qobject_cast<ExplorerPage *>(m_pages->currentWidget());
 }
 
+QString ExplorerWindow::listAt(int row) const
+{
+    return m_lists->item(row)->data(Qt::UserRole).toString();
+}
+
+ExplorerPage *ExplorerWindow::page(int row) const
+{
+    return qobject_cast<ExplorerPage *>(m_pages->widget(row));
+}
+
+void ExplorerWindow::offerWhyNot(bool offered)
+{
+    m_whyNotOffered = offered;
+    for (int row = 0; row < m_lists->count(); ++row) {
+        if (ExplorerPage *made = page(row))
+            made->offerWhyNot(offered && canBeAsked(listAt(row)));
+    }
+}
+
 void ExplorerWindow::showRow(int row)
 {
     if (row < 0)
@@ -108,6 +137,9 @@ void ExplorerWindow::showRow(int row)
         m_pages->removeWidget(empty);
         delete empty;
         make = nullptr;
+        connect(page(row), &ExplorerPage::whyNotAsked, this,
+                [this, list = listAt(row)](const QString &id) { Q_EMIT whyNotAsked(list, id); });
+        page(row)->offerWhyNot(m_whyNotOffered && canBeAsked(listAt(row)));
     }
     m_pages->setCurrentIndex(row);
 }

@@ -104,6 +104,11 @@ void SizesPage::applyTools()
     showSelection();
 }
 
+QString SizesPage::currentId() const
+{
+    return table()->currentIndex().data(SizeModel::SizeRole).toString();
+}
+
 void SizesPage::applySearch(const QString &words)
 {
     m_shown->setText(words);

@@ -26,6 +26,7 @@ public:
               QWidget *parent = nullptr);
 
     [[nodiscard]] const SizeModel::View &view() const { return m_sizes->view(); }
+    [[nodiscard]] QString currentId() const override;
 
 private:
     void makeTools();

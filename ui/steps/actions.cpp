@@ -124,6 +124,11 @@ void WindowActions::makePlanActions(QMainWindow *window)
         setKeys(action, {u"Alt+%1"_s.arg(number)});
         steps[static_cast<std::size_t>(step)] = action;
     }
+    bestChoice = makeAction(window, u"bestChoice"_s, tr("&Best choice..."),
+                            tr("Find the cheapest plan that meets every constraint and deadline"));
+    bestChoice->setIconText(tr("Best choice"));
+    bestChoice->setIcon(icon(IconId::BestChoice));
+    setKeys(bestChoice, {u"Ctrl+B"_s});
     catalog = makeAction(window, u"catalog"_s, tr("&Explore..."),
                          tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
     catalog->setIcon(icon(IconId::Catalog));
@@ -163,7 +168,7 @@ void WindowActions::makeViewActions(QMainWindow *window)
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
     QList<QAction *> actions
-        = {save, saveAs, closePlan, additions, nextStep, previousStep, nextProblem, nextPane};
+        = {save, saveAs, closePlan, bestChoice, additions, nextStep, previousStep, nextProblem, nextPane};
     for (QAction *step : steps)
         actions.append(step);
     return actions;

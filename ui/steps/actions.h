@@ -32,6 +32,7 @@ struct WindowActions
     QAction *redo;
     QAction *preferences;
     std::array<QAction *, stepCount> steps;
+    QAction *bestChoice;
     QAction *catalog;
     QAction *additions;
     QAction *nextStep;

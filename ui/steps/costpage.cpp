@@ -7,6 +7,7 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/costchart.h"
 #include "ui/explain/explainbutton.h"
+#include "ui/search/regionscard.h"
 #include "ui/steps/commitmentscard.h"
 #include "ui/steps/priceoptionscard.h"
 #include "ui/steps/sections.h"
@@ -89,6 +90,9 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     card->setCornerWidget(head);
 
     sections().add(tr("Added up"), m_cumulative, true);
+    m_regions = new RegionsCard(this->context().session, this->context().dialogs);
+    m_regions->setObjectName(u"cost/regions"_s);
+    sections().add(tr("Regions"), m_regions, true);
     m_options = new PriceOptionsCard(this->context());
     m_options->setObjectName(u"cost/priceOptions"_s);
     sections().add(tr("Price options"), m_options);

@@ -12,6 +12,7 @@ class CommitmentsCard;
 class CostLineModel;
 class MonthCostModel;
 class PriceOptionsCard;
+class RegionsCard;
 
 /// Cost by month and stage, cumulative, and line by line; what other ways of paying would cost, and what is bought already.
 class CostPage final : public BoundPage
@@ -45,6 +46,7 @@ private:
     QTableView *m_table = nullptr;
     QLabel *m_total = nullptr;
     QLabel *m_remark = nullptr;
+    RegionsCard *m_regions = nullptr;
     PriceOptionsCard *m_options = nullptr;
     CommitmentsCard *m_commitments = nullptr;
 };

@@ -84,6 +84,7 @@ DeploymentPage::DeploymentPage(const PageContext &context, QWidget *parent)
     addSizing(m_realtime, u"realtime"_s, tr("Sizing"), tr("Instances and latency"));
     buildBatch();
     addSizing(m_batch, u"batch"_s, tr("One run"), tr("One batch run"));
+    addChoices();
     addCost(CostStage::Deployment);
     start();
 }

@@ -18,6 +18,7 @@ ExperimentationPage::ExperimentationPage(const PageContext &context, QWidget *pa
     needs(m_scope, card);
     addCompute(card, m_scope, u"experimentation"_s);
     addComputeMore(card, m_scope, u"experimentation"_s);
+    addChoices();
     buildPeople();
     addCost(CostStage::Experimentation);
     start();

@@ -36,6 +36,8 @@ void buildToolBar(QMainWindow &window, const WindowActions &actions, const QList
     bar->addActions({actions.newPlan, actions.open, actions.save});
     bar->addSeparator();
     bar->addActions({actions.undo, actions.redo});
+    bar->addSeparator();
+    bar->addAction(actions.bestChoice);
     if (exports.isEmpty())
         return;
     bar->addSeparator();
@@ -78,6 +80,8 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     QMenu *plan = window.menuBar()->addMenu(PlanMenus::tr("&Plan"));
     for (QAction *step : actions.steps)
         plan->addAction(step);
+    plan->addSeparator();
+    plan->addAction(actions.bestChoice);
     plan->addSeparator();
     plan->addActions({actions.nextStep, actions.previousStep, actions.nextProblem});
 

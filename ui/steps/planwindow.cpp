@@ -2,6 +2,7 @@
 #include "ui/steps/planwindow.h"
 
 #include "model/catalog/catalog.h"
+#include "model/document/plansearch.h"
 #include "model/plan/plancheck.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
@@ -197,6 +198,7 @@ void PlanWindow::followAdditions()
         return;
     m_pages->setPages({});
     delete m_explorer; // it borrows what is about to change
+    m_session.search().reset();
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
     if (m_planOpen) {
         makePagesOnce();

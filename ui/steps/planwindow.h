@@ -96,6 +96,8 @@ private:
     void followAdditions();
     void exploreCatalog();
     void showAdditions();
+    void showBestChoice();
+    void showWhyNot(const QString &list, const QString &id);
     [[nodiscard]] QList<QAction *> makeExportActions();
 
     void planWasOpened();

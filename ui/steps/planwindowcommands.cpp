@@ -6,6 +6,8 @@
 #include "model/prices/pricesnapshot.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
+#include "ui/search/bestchoicedialog.h"
+#include "ui/search/whynotdialog.h"
 #include "ui/steps/fieldstep.h"
 #include "ui/steps/helpdialogs.h"
 #include "ui/steps/noticebar.h"
@@ -68,6 +70,7 @@ void PlanWindow::connectActions()
     connect(m_actions.fullScreen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(m_actions.catalog, &QAction::triggered, this, [this] { exploreCatalog(); });
+    connect(m_actions.bestChoice, &QAction::triggered, this, &PlanWindow::showBestChoice);
     connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
     connect(m_actions.shortcuts, &QAction::triggered, this,
             [this] { makeShortcutsDialog(actions(), this)->open(); });
@@ -252,10 +255,35 @@ void PlanWindow::exploreCatalog()
         if (!view.region)
             view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
         m_explorer = new ExplorerWindow(m_dependencies.reference, m_session.context().asOf, view, this);
+        connect(m_explorer, &ExplorerWindow::whyNotAsked, this, &PlanWindow::showWhyNot);
     }
+    m_explorer->offerWhyNot(m_planOpen);
     m_explorer->show();
     m_explorer->raise();
     m_explorer->activateWindow();
+}
+
+void PlanWindow::showBestChoice()
+{
+    m_document.finishField();
+    auto *dialog = new BestChoiceDialog(m_session, m_dialogs, this);
+    dialog->open();
+}
+
+void PlanWindow::showWhyNot(const QString &list, const QString &id)
+{
+    const Catalog &catalog = m_dependencies.reference.catalog;
+    std::optional<WhyNotDialog::Subject> subject;
+    if (const auto size = catalog.findSize(id); size && list == "sizes"_L1)
+        subject = *size;
+    else if (const auto region = catalog.findRegion(id); region && list == "regions"_L1)
+        subject = *region;
+    else if (const auto target = catalog.findTarget(id); target && list == "targets"_L1)
+        subject = *target;
+    if (!m_planOpen || !subject)
+        return;
+    auto *dialog = new WhyNotDialog(m_session, m_dialogs, *subject, {}, m_explorer);
+    dialog->open();
 }
 
 void PlanWindow::showAdditions()

@@ -45,6 +45,10 @@ void SizeField::showPopup()
         if (name != m_name)
             Q_EMIT sizeChosen(name);
     });
+    if (m_explained) {
+        list->offerWhyNot();
+        connect(list, &SizeList::whyNotAsked, this, &SizeField::whyNotAsked);
+    }
     const QRect room = screen()->availableGeometry();
     QSize wanted(std::max(width(), fontMetrics().averageCharWidth() * 84), fontMetrics().height() * 22);
     wanted = wanted.boundedTo(room.size());

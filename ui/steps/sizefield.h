@@ -18,11 +18,16 @@ public:
     /// Without a signal. A size that the catalog does not know is shown by its name.
     void showSize(const QString &name, const QString &region, const QString &target);
 
+    /// Whether the list offers to say why a size does not meet the plan.
+    void setExplained(bool explained) { m_explained = explained; }
+
     void showPopup() override;
 
 Q_SIGNALS:
     /// The user chose another size; the catalog's full name.
     void sizeChosen(const QString &name);
+    /// The user wants to know what stands against this size.
+    void whyNotAsked(const QString &name);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -34,6 +39,7 @@ private:
     QString m_name;
     QString m_region;
     QString m_target;
+    bool m_explained = false;
 };
 
 } // namespace slipway

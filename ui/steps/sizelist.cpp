@@ -5,9 +5,11 @@
 #include "model/catalog/catalogwords.h"
 #include "model/items/sizefilter.h"
 #include "ui/steps/tables.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QCoreApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -20,10 +22,6 @@
 namespace slipway {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-} // namespace
 
 QString sizeText(const VmSize &size, const Catalog &catalog, const QLocale &locale)
 {
@@ -79,7 +77,9 @@ SizeList::SizeList(const Catalog &catalog, const PriceSnapshot &prices, const Si
     column->setSpacing(space::field);
     column->addWidget(m_search);
     column->addWidget(m_table, 1);
-    column->addWidget(hint);
+    m_foot = new QHBoxLayout;
+    m_foot->addWidget(hint, 1);
+    column->addLayout(m_foot);
 
     if (const int row = sizes->rowOf(chosen); row >= 0) {
         m_table->setCurrentIndex(m_shown->mapFromSource(sizes->index(row, 0)));
@@ -94,6 +94,21 @@ SizeList::SizeList(const Catalog &catalog, const PriceSnapshot &prices, const Si
     m_table->installEventFilter(this);
     setFocusProxy(m_search);
     m_search->setFocus(Qt::PopupFocusReason);
+}
+
+void SizeList::offerWhyNot()
+{
+    auto *ask = new LinkButton(tr("Why not this size?"), this);
+    ask->setObjectName(u"sizeWhyNot"_s);
+    m_foot->addWidget(ask);
+    connect(ask, &LinkButton::clicked, this, [this] {
+        const QModelIndex current = m_table->currentIndex();
+        if (!current.isValid())
+            return;
+        const QString name = current.data(SizeModel::SizeRole).toString();
+        close();
+        Q_EMIT whyNotAsked(name);
+    });
 }
 
 void SizeList::pickCurrent()

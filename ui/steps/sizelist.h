@@ -5,6 +5,7 @@
 
 #include <QFrame>
 
+class QHBoxLayout;
 class QLineEdit;
 class QTableView;
 
@@ -25,8 +26,12 @@ public:
     SizeList(const Catalog &catalog, const PriceSnapshot &prices, const SizeModel::View &view,
              const QString &chosen, QWidget *parent = nullptr);
 
+    /// Adds a button that asks about the current row.
+    void offerWhyNot();
+
 Q_SIGNALS:
     void picked(const QString &name);
+    void whyNotAsked(const QString &name);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -37,6 +42,7 @@ private:
     QLineEdit *m_search = nullptr;
     QTableView *m_table = nullptr;
     SizeFilter *m_shown = nullptr;
+    QHBoxLayout *m_foot = nullptr;
 };
 
 } // namespace slipway

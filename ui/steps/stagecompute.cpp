@@ -3,6 +3,7 @@
 #include "ui/steps/stagecompute.h"
 
 #include "ui/explain/explainbutton.h"
+#include "ui/search/whynotdialog.h"
 #include "ui/steps/sizefield.h"
 #include "ui/steps/stopcost.h"
 #include "ui/steps/targetfield.h"
@@ -10,6 +11,7 @@
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
+#include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
@@ -140,10 +142,30 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
         document().finishField();
     });
 
+    const auto askWhyNot = [this, &scope](const WhyNotDialog::Subject &subject) {
+        auto *dialog = new WhyNotDialog(context().session, context().dialogs, subject,
+                                        scope.computeName(plan()), window());
+        dialog->open();
+    };
+    size->setExplained(true);
+    connect(size, &SizeField::whyNotAsked, this, [this, askWhyNot](const QString &name) {
+        if (const std::optional<SizeId> id = context().catalog.findSize(name))
+            askWhyNot(*id);
+    });
     auto *verdict = new VerdictLabel(VerdictLabel::Kind::Possible);
     verdict->setObjectName(of.name(u"verdict"_s));
     grid->addWidget(verdict, 99);
-    const Chooser chooser{&scope, target, verdict, size};
+    // Takes no focus: the target that is looked at goes when its field is left.
+    auto *whyNot = new LinkButton(tr("Wh&y not?"));
+    whyNot->setObjectName(of.name(u"whyNot"_s));
+    whyNot->setFocusPolicy(Qt::NoFocus);
+    whyNot->hide();
+    grid->addWidget(whyNot, 99);
+    connect(whyNot, &LinkButton::clicked, this, [this, target, askWhyNot] {
+        if (const auto id = context().catalog.findTarget(target->currentData().toString()))
+            askWhyNot(*id);
+    });
+    const Chooser chooser{&scope, target, verdict, size, whyNot};
     m_choosers.push_back(chooser);
     connect(target, &TargetField::targetChosen, this, [this, chooser](const QString &id) {
         const PointerOf where = chooser.scope->computeMember(u"target"_s);
@@ -158,6 +180,7 @@ void StagePage::showVerdict(const Chooser &chooser)
 {
     const TargetVerdict *verdict = chooser.target->verdict();
     chooser.verdict->setVisible(verdict != nullptr);
+    chooser.whyNot->setVisible(verdict && verdict->verdict == Verdict::NotPossible);
     if (!verdict)
         return;
     QStringList words = verdict->reasons;

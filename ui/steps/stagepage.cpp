@@ -3,6 +3,7 @@
 
 #include "model/items/names.h"
 #include "ui/explain/explainbutton.h"
+#include "ui/search/choicescard.h"
 #include "ui/steps/advicecard.h"
 #include "ui/steps/estimatefield.h"
 #include "ui/steps/fieldstep.h"
@@ -116,6 +117,13 @@ void StagePage::showSizings(const Evaluation &evaluation)
         if (other)
             sections().refit();
     }
+}
+
+void StagePage::addChoices()
+{
+    m_choices = new ChoicesCard(context().session, context().dialogs, m_stage);
+    m_choices->setObjectName(u"choices"_s);
+    sections().add(tr("Choices"), m_choices, true);
 }
 
 NumberField *StagePage::number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
@@ -252,6 +260,14 @@ void StagePage::showPlan(const Plan &plan)
         bar->showPlan(plan);
     for (const auto &[scope, card] : m_needs)
         sections().setAvailable(card, scope->workloadIndex(plan) >= 0);
+    if (m_choices) {
+        QStringList computes;
+        for (const StageScope *scope : m_scopes)
+            computes << scope->computeName(plan);
+        computes.removeAll(QString());
+        sections().setAvailable(m_choices, !computes.isEmpty());
+        m_choices->follow(computes);
+    }
     for (const auto &fill : m_offers)
         fill(plan);
     if (showFields(plan))

@@ -12,7 +12,9 @@
 namespace slipway {
 
 class AdviceCard;
+class ChoicesCard;
 class ExplainButton;
+class LinkButton;
 class MoreSection;
 class SizeField;
 class SizingCard;
@@ -46,6 +48,8 @@ protected:
     void addCost(CostStage stage);
     /// What follows from the workload on show: a card of its own, left out while nothing is worked out for it.
     void addSizing(StageScope &scope, const QString &prefix, const QString &part, const QString &title);
+    /// Time against cost of everything that can do the work of the computes on show.
+    void addChoices();
 
     /// As addNumber() and its like, on show only while `pointer` gives a place.
     NumberField *number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
@@ -85,6 +89,7 @@ private:
         TargetField *target;
         VerdictLabel *verdict;
         SizeField *size;
+        LinkButton *whyNot;
     };
     struct Shown
     {
@@ -132,6 +137,7 @@ private:
     std::vector<Stopping> m_stopping;
     std::vector<StageCostCard *> m_costs;
     std::vector<std::pair<StageScope *, SizingCard *>> m_sizings;
+    ChoicesCard *m_choices = nullptr;
     AdviceCard *m_advice = nullptr;
 };
 

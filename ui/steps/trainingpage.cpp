@@ -57,6 +57,7 @@ TrainingPage::TrainingPage(const PageContext &context, QWidget *parent)
     needs(m_scope, compute);
     addCompute(compute, m_scope, u"training"_s);
     addComputeMore(compute, m_scope, u"training"_s);
+    addChoices();
     Card *work = addCard(tr("Work"), tr("Work"));
     needs(m_scope, work);
     buildWork(work);

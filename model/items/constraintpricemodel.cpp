@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/constraintpricemodel.h"
+
+#include "model/base/format.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+ConstraintPriceModel::ConstraintPriceModel(QObject *parent)
+    : TableModel(parent)
+{
+}
+
+void ConstraintPriceModel::setConstraints(std::vector<search::ConstraintPrice> constraints, Currency currency)
+{
+    beginResetModel();
+    m_constraints = std::move(constraints);
+    m_currency = currency;
+    endResetModel();
+}
+
+QString ConstraintPriceModel::title(int column) const
+{
+    switch (static_cast<Column>(column)) {
+    case NameColumn:
+        return tr("Constraint");
+    case PriceColumn:
+        return tr("It costs (%1)").arg(m_currency.code());
+    case TotalColumn:
+        return tr("Best without it (%1)").arg(m_currency.code());
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant ConstraintPriceModel::cell(int row, int column, int role) const
+{
+    const search::ConstraintPrice &shown = m_constraints[static_cast<std::size_t>(row)];
+    switch (role) {
+    case Qt::DisplayRole:
+        if (column == NameColumn)
+            return shown.name;
+        if (column == PriceColumn)
+            return shown.price.isZero() ? tr("nothing") : formatAmount(shown.price, locale());
+        return shown.complete ? formatAmount(shown.total, locale())
+                              : tr("at least %1").arg(formatAmount(shown.total, locale()));
+    case Qt::AccessibleTextRole:
+        if (column == NameColumn)
+            return shown.name;
+        return column == PriceColumn ? formatMoney(shown.price, locale())
+                                     : formatTotal(shown.total, shown.complete, locale());
+    case SortRole:
+        if (column == NameColumn)
+            return shown.name;
+        return static_cast<qlonglong>((column == PriceColumn ? shown.price : shown.total).minor());
+    default:
+        return {};
+    }
+}
+
+} // namespace slipway

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/search/search.h"
+
+#include <QLocale>
+#include <QString>
+
+namespace slipway {
+
+// The words for what a search finds, as a cell or a label shows them.
+
+/// Why a choice does not meet the plan: "ends while the plan uses it".
+[[nodiscard]] QString displayName(search::Exclusion exclusion);
+/// What the plan would have to give up for it: "retirement dates", "the deadline".
+[[nodiscard]] QString constraintName(search::Exclusion exclusion);
+
+/// Title of a column or an axis: "Hours per run"; empty for Measure::None.
+[[nodiscard]] QString displayName(search::Measure measure);
+/// "5 h 12 min per run", "84 ms to answer"; empty for Measure::None, and where there is none.
+[[nodiscard]] QString measureText(search::Measure measure, double value, const QLocale &locale);
+
+/// Short for a cell: "NC4as T4 v3 x 2".
+[[nodiscard]] QString candidateText(const search::Candidate &candidate, const Catalog &catalog);
+/// With region and way of paying: "NC4as T4 v3 x 2, West Europe, pay as you go".
+[[nodiscard]] QString candidateSentence(const search::Candidate &candidate, const Catalog &catalog);
+
+/// "408,112 costed, 1,284 meet the plan".
+[[nodiscard]] QString countsText(const search::Result &result, const QLocale &locale);
+/// What stands against most of the choices, the most frequent first: "no GPU (1,204)". At most `most`.
+[[nodiscard]] QStringList exclusionCounts(const search::Result &result, const QLocale &locale, int most);
+/// Every exclusion of a candidate, in words.
+[[nodiscard]] QStringList exclusionNames(const search::Candidate &candidate);
+
+} // namespace slipway

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/items/modelchecks.h"
+#include "tests/support/testrun.h"
+
+#include "model/items/bestchoicemodel.h"
+#include "model/items/candidatemodel.h"
+#include "model/items/constraintpricemodel.h"
+#include "model/items/regioncostmodel.h"
+#include "model/items/searchnames.h"
+#include "resources/data.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
+const QLocale english(QLocale::English, QLocale::UnitedStates);
+
+const Catalog &catalog()
+{
+    static const Result<Catalog> loaded = Catalog::load(embeddedCatalog());
+    return *loaded;
+}
+
+search::Candidate candidate(const QString &size, int nodes, double measure, std::int64_t total,
+                            search::Exclusions exclusions = 0)
+{
+    search::Candidate result;
+    result.size = catalog().findSize(size).value();
+    result.region = catalog().findRegion(u"westeurope"_s).value();
+    result.nodes = static_cast<std::uint16_t>(nodes);
+    result.measure = measure;
+    result.total = total;
+    result.exclusions = exclusions;
+    return result;
+}
+
+/// The plan costs 100.00 without the compute, over 10 months.
+std::shared_ptr<search::Result> sample()
+{
+    auto result = std::make_shared<search::Result>();
+    result->measure = search::Measure::HoursPerRun;
+    result->months = 10;
+    result->rest = 10'000;
+    result->scanned = 500'000;
+    result->costed = 408'112;
+    result->excluded = 91'888;
+    result->eligible = 1'284;
+    const search::Candidate fast = candidate(u"Standard_NC24ads_A100_v4"_s, 2, 1.5, 310'000);
+    const search::Candidate cheap = candidate(u"Standard_NC4as_T4_v3"_s, 1, 20, 60'000);
+    result->front = {fast, cheap};
+    result->ranked = {cheap, fast};
+    result->others = {candidate(u"Standard_NC8as_T4_v3"_s, 4, 21, 110'000)};
+    result->current = candidate(u"Standard_NC6s_v3"_s, 1, 12, 90'000, bit(search::Exclusion::Ends));
+    return result;
+}
+
+} // namespace
+
+class SearchModelsTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void choicesStandOnceCheapestFirst();
+    void aChoiceOnTheFrontThatIsThePlansSaysSo();
+    void filesGetPlainFigures();
+    void incompleteTotalsSayAtLeastAndMissingPricesNothing();
+    void peoplesMachinesHaveNoTime();
+    void exclusionsAllHaveWords();
+    void countsAreWords();
+    void regionsSayWhatStandsAgainstThem();
+    void bestPlanStandsBesideThePlan();
+    void constraintsHaveTheirPrice();
+};
+
+void SearchModelsTest::choicesStandOnceCheapestFirst()
+{
+    CandidateModel model(catalog());
+    const QAbstractItemModelTester tester(&model, strict);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    model.setLocale(english);
+    model.setResult(sample());
+    QCOMPARE(boundaryFaults(model), QStringList());
+    QCOMPARE(
+        printed(model),
+        (QStringList{
+            u"NC4as T4 v3 | West Europe | Pay as you go | 20 | 50.00 | 600.00 | on the front"_s,
+            u"NC6s v3 | West Europe | Pay as you go | 12 | 80.00 | 900.00 | "
+            "your choice: ends while the plan uses it"_s,
+            u"NC8as T4 v3 x 4 | West Europe | Pay as you go | 21 | 100.00 | 1,100.00 | "_s,
+            u"NC24ads A100 v4 x 2 | West Europe | Pay as you go | 1.5 | 300.00 | 3,100.00 | on the front"_s}));
+    QCOMPARE(model.currentRow(), 1);
+    QCOMPARE(model.index(0, 0).data(CandidateModel::StandingRole).toInt(), int(CandidateModel::OnFront));
+    QCOMPARE(model.headerData(CandidateModel::MonthColumn, Qt::Horizontal).toString(), u"A month (USD)"_s);
+    model.setResult(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+    QCOMPARE(model.currentRow(), -1);
+}
+
+void SearchModelsTest::aChoiceOnTheFrontThatIsThePlansSaysSo()
+{
+    const auto result = sample();
+    result->current = result->front.front();
+    CandidateModel model(catalog());
+    model.setResult(result);
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.index(model.currentRow(), CandidateModel::StandingColumn).data().toString(),
+             u"your choice"_s);
+}
+
+void SearchModelsTest::filesGetPlainFigures()
+{
+    CandidateModel model(catalog());
+    model.setLocale(QLocale(QLocale::German));
+    model.setResult(sample());
+    const QModelIndex total = model.index(3, CandidateModel::TotalColumn);
+    QCOMPARE(total.data().toString(), u"3.100,00"_s);
+    QCOMPARE(total.data(Qt::EditRole).toString(), u"3100.00"_s);
+    QCOMPARE(model.index(3, CandidateModel::MeasureColumn).data(Qt::EditRole).toDouble(), 1.5);
+}
+
+void SearchModelsTest::incompleteTotalsSayAtLeastAndMissingPricesNothing()
+{
+    const auto result = sample();
+    result->ranked.clear();
+    result->others.clear();
+    result->front.resize(1);
+    result->front.front().complete = false;
+    result->current->exclusions = bit(search::Exclusion::NoPrice);
+    result->current->total = 0;
+    CandidateModel model(catalog());
+    model.setLocale(english);
+    model.setResult(result);
+    QStringList totals;
+    for (int row = 0; row < model.rowCount(); ++row)
+        totals << model.index(row, CandidateModel::TotalColumn).data().toString();
+    totals.sort();
+    QCOMPARE(totals, (QStringList{u"at least 3,100.00"_s, u"\u2013"_s}));
+}
+
+void SearchModelsTest::peoplesMachinesHaveNoTime()
+{
+    const auto result = sample();
+    result->measure = search::Measure::None;
+    result->front.resize(1);
+    result->front.front().measure = 0;
+    result->others.clear();
+    result->ranked.clear();
+    result->current.reset();
+    CandidateModel model(catalog());
+    model.setResult(result);
+    QCOMPARE(model.index(0, CandidateModel::MeasureColumn).data().toString(), u"\u2013"_s);
+    QCOMPARE(model.index(0, CandidateModel::StandingColumn).data().toString(), QString());
+    QVERIFY(measureText(search::Measure::None, 3, english).isEmpty());
+}
+
+void SearchModelsTest::exclusionsAllHaveWords()
+{
+    QStringList names;
+    search::Exclusions all = 0;
+    for (std::size_t i = 0; i < search::exclusionCount; ++i) {
+        const auto exclusion = static_cast<search::Exclusion>(i);
+        QVERIFY(!displayName(exclusion).isEmpty());
+        QVERIFY(!constraintName(exclusion).isEmpty());
+        names << displayName(exclusion);
+        all |= bit(exclusion);
+    }
+    QCOMPARE(names.removeDuplicates(), 0);
+    search::Candidate everything;
+    everything.exclusions = all;
+    QCOMPARE(exclusionNames(everything), names);
+    QVERIFY(exclusionNames({}).isEmpty());
+}
+
+void SearchModelsTest::countsAreWords()
+{
+    const auto result = sample();
+    QCOMPARE(countsText(*result, english), u"408,112 costed, 1,284 meet the plan"_s);
+    result->excludedBy[std::size_t(search::Exclusion::Deadline)] = 9;
+    result->excludedBy[std::size_t(search::Exclusion::NeedsGpu)] = 1'200;
+    result->excludedBy[std::size_t(search::Exclusion::Memory)] = 10;
+    QCOMPARE(exclusionCounts(*result, english, 2),
+             (QStringList{u"no GPU (1,200)"_s, u"too little memory (10)"_s}));
+    QCOMPARE(measureText(search::Measure::HoursPerRun, 5.2, english), u"5 h 12 min per run"_s);
+    QCOMPARE(measureText(search::Measure::LatencyMilliseconds, 84, english), u"84 ms to answer"_s);
+}
+
+void SearchModelsTest::regionsSayWhatStandsAgainstThem()
+{
+    const auto cost = [](const QString &region, std::int64_t minor) {
+        search::RegionCost result;
+        result.region = catalog().findRegion(region).value();
+        result.total = Money(minor, Currency());
+        return result;
+    };
+    std::vector<search::RegionCost> costs
+        = {cost(u"eastus"_s, 100'000), cost(u"westeurope"_s, 120'050), cost(u"northeurope"_s, 119'000)};
+    costs[0].allowed = false;
+    costs[1].current = true;
+    costs[2].complete = false;
+    costs[2].unpriced = {u"Endpoint"_s};
+    costs[2].blockers = 2;
+    RegionCostModel model(catalog());
+    const QAbstractItemModelTester tester(&model, strict);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    model.setLocale(english);
+    model.setCosts(costs);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    QCOMPARE(
+        printed(model),
+        (QStringList{u"East US | 1,000.00 | \u2212USD 200.50 | not allowed by the plan"_s,
+                     u"West Europe | 1,200.50 | \u2013 | the plan's region"_s,
+                     u"North Europe | at least 1,190.00 | \u2013 | 2 more blockers; no price: Endpoint"_s}));
+    QCOMPARE(model.currentRow(), 1);
+    QCOMPARE(model.index(0, RegionCostModel::TotalColumn).data(Qt::EditRole).toString(), u"1000.00"_s);
+}
+
+void SearchModelsTest::bestPlanStandsBesideThePlan()
+{
+    search::BestPlan best;
+    search::BestChoice moved;
+    moved.compute = u"train"_s;
+    moved.measure = search::Measure::HoursPerRun;
+    moved.before = candidate(u"Standard_NC6s_v3"_s, 1, 12, 90'000);
+    moved.after = candidate(u"Standard_NC4as_T4_v3"_s, 2, 10, 60'000);
+    moved.beforeCost = Money(80'000, Currency());
+    moved.afterCost = Money(50'000, Currency());
+    search::BestChoice stays = moved;
+    stays.compute = u"serve"_s;
+    stays.measure = search::Measure::None;
+    stays.before = stays.after;
+    search::BestChoice fresh = moved;
+    fresh.compute = u"new"_s;
+    fresh.before.reset();
+    best.choices = {moved, stays, fresh};
+    BestChoiceModel model(catalog());
+    const QAbstractItemModelTester tester(&model, strict);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    model.setLocale(english);
+    model.setBest(best);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    QCOMPARE(printed(model),
+             (QStringList{
+                 u"train, now | NC6s v3 | West Europe | Pay as you go | 12 h per run | 800.00"_s,
+                 u"train, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s,
+                 u"serve, stays | NC4as T4 v3 x 2 | West Europe | Pay as you go | \u2013 | 500.00"_s,
+                 u"new, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s}));
+    QCOMPARE(model.index(2, 0).data(BestChoiceModel::ChoiceRole).toInt(), 1);
+    QVERIFY(!model.index(0, 0).data(BestChoiceModel::AfterRole).toBool());
+}
+
+void SearchModelsTest::constraintsHaveTheirPrice()
+{
+    ConstraintPriceModel model;
+    const QAbstractItemModelTester tester(&model, strict);
+    QCOMPARE(boundaryFaults(model), QStringList());
+    model.setLocale(english);
+    search::ConstraintPrice deadline;
+    deadline.name = u"Deadline of 8 hours for train"_s;
+    deadline.total = Money(100'000, Currency());
+    deadline.price = Money(20'050, Currency());
+    search::ConstraintPrice regions = deadline;
+    regions.name = u"Regions"_s;
+    regions.price = Money(0, Currency());
+    regions.complete = false;
+    model.setConstraints({deadline, regions}, Currency());
+    QCOMPARE(boundaryFaults(model), QStringList());
+    QCOMPARE(printed(model),
+             (QStringList{u"Deadline of 8 hours for train | 200.50 | 1,000.00"_s,
+                          u"Regions | nothing | at least 1,000.00"_s}));
+}
+
+SLIPWAY_TEST(SearchModelsTest)
+#include "tst_searchmodels.moc"

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/search/bestchoicedialog.h"
+
+#include "model/base/format.h"
+#include "model/items/bestchoicemodel.h"
+#include "model/items/constraintpricemodel.h"
+#include "model/items/searchnames.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/theme.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QString &title)
+{
+    auto *table = new QTableView;
+    table->setObjectName(name);
+    table->setAccessibleName(title);
+    table->setModel(model);
+    setUpTable(table);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setTextElideMode(Qt::ElideMiddle);
+    return table;
+}
+
+void fitHeight(QTableView *table, int mostRows)
+{
+    int height = table->horizontalHeader()->sizeHint().height() + 2 * table->frameWidth() + 4;
+    for (int row = 0; row < std::min(table->model()->rowCount(), mostRows); ++row)
+        height += table->rowHeight(row);
+    table->setFixedHeight(height);
+}
+
+} // namespace
+
+BestChoiceDialog::BestChoiceDialog(PlanSession &session, Dialogs &dialogs, QWidget *parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_dialogs(dialogs)
+    , m_search(&session.search())
+    , m_choices(new BestChoiceModel(session.context().catalog, this))
+    , m_constraints(new ConstraintPriceModel(this))
+{
+    setObjectName(u"bestChoiceDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Best choice"));
+    m_choices->setLocale(locale());
+    m_constraints->setLocale(locale());
+    build();
+    connect(m_search, &PlanSearch::bestChanged, this, &BestChoiceDialog::showState);
+    find();
+}
+
+BestChoiceDialog::~BestChoiceDialog()
+{
+    // The session may have gone before, with the window.
+    if (!m_search)
+        return;
+    disconnect(m_search, nullptr, this, nullptr);
+    m_search->cancelBest();
+}
+
+void BestChoiceDialog::build()
+{
+    auto *title = new QLabel(windowTitle(), this);
+    setTextRole(title, TextRole::PageTitle);
+    auto *about = new QLabel(
+        tr("The cheapest plan over all stages that meets every constraint and deadline: size, region, way of "
+           "paying and number of nodes of each compute. Targets stay as they are."),
+        this);
+    about->setWordWrap(true);
+    setTextRole(about, TextRole::Caption);
+    m_everyRegion = new QCheckBox(tr("In every region where its data may &go"), this);
+    m_everyRegion->setObjectName(u"best/everyRegion"_s);
+    m_commitments = new QCheckBox(tr("With &reservations and savings plans"), this);
+    m_commitments->setObjectName(u"best/commitments"_s);
+    auto *options = new QHBoxLayout;
+    options->setSpacing(space::block);
+    for (QCheckBox *box : {m_everyRegion, m_commitments}) {
+        options->addWidget(box);
+        connect(box, &QCheckBox::toggled, this, &BestChoiceDialog::find);
+    }
+    options->addStretch(1);
+    m_pages = new QStackedWidget(this);
+    m_pages->addWidget(makeWaiting());
+    m_result = makeResult();
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(u"best/scroll"_s);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->viewport()->setAutoFillBackground(false);
+    scroll->setWidget(m_result);
+    m_result->setAutoFillBackground(false);
+    m_pages->addWidget(scroll);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::ActionRole);
+    m_apply->setObjectName(u"best/apply"_s);
+    setPrimary(m_apply);
+    connect(m_apply, &QPushButton::clicked, this, &BestChoiceDialog::apply);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(space::page, space::page, space::page, space::block);
+    column->setSpacing(12);
+    column->addWidget(title);
+    column->addWidget(about);
+    column->addLayout(options);
+    column->addWidget(m_pages, 1);
+    column->addWidget(buttons);
+    // No higher than the window it belongs to.
+    resize(860, parentWidget() ? qBound(480, parentWidget()->height() - 40, 760) : 760);
+}
+
+QWidget *BestChoiceDialog::makeWaiting()
+{
+    auto *page = new QWidget;
+    m_waitingText = new QLabel(page);
+    m_waitingText->setObjectName(u"best/waiting"_s);
+    m_waitingText->setAlignment(Qt::AlignCenter);
+    m_waitingText->setWordWrap(true);
+    auto *progress = new QProgressBar(page);
+    progress->setObjectName(u"best/progress"_s);
+    progress->setAccessibleName(tr("Searching"));
+    progress->setRange(0, 0);
+    progress->setTextVisible(false);
+    progress->setFixedWidth(260);
+    m_progress = progress;
+    m_cancel = new QPushButton(page);
+    m_cancel->setObjectName(u"best/cancel"_s);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_search->best().busy)
+            m_search->cancelBest();
+        else
+            find();
+    });
+    auto *column = new QVBoxLayout(page);
+    column->setSpacing(space::block);
+    column->addStretch(1);
+    column->addWidget(m_waitingText);
+    column->addWidget(progress, 0, Qt::AlignHCenter);
+    column->addWidget(m_cancel, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    return page;
+}
+
+QWidget *BestChoiceDialog::makeResult()
+{
+    auto *page = new QWidget;
+    m_headline = new QLabel(page);
+    m_headline->setObjectName(u"best/headline"_s);
+    m_headline->setWordWrap(true);
+    setTextRole(m_headline, TextRole::Strong);
+    m_totals = new QLabel(page);
+    m_totals->setObjectName(u"best/totals"_s);
+    m_totals->setWordWrap(true);
+    m_table = makeTable(m_choices, u"best/choices"_s, tr("Choices now and best"));
+    m_detail = new QLabel(page);
+    m_detail->setObjectName(u"best/detail"_s);
+    m_detail->setWordWrap(true);
+    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_constraintTitle = new QLabel(tr("What each constraint costs"), page);
+    setTextRole(m_constraintTitle, TextRole::Strong);
+    m_prices = makeTable(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::field);
+    column->addWidget(m_headline);
+    column->addWidget(m_totals);
+    column->addWidget(m_table);
+    column->addWidget(m_detail);
+    column->addSpacing(space::field);
+    column->addWidget(m_constraintTitle);
+    column->addWidget(m_prices);
+    column->addStretch(1);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &BestChoiceDialog::showChoice);
+    return page;
+}
+
+void BestChoiceDialog::find()
+{
+    search::BestOptions options;
+    options.everyRegion = m_everyRegion->isChecked();
+    options.commitments = m_commitments->isChecked();
+    m_search->findBest(options);
+}
+
+void BestChoiceDialog::showState()
+{
+    using State = Async<search::BestPlan>::State;
+    const Async<search::BestPlan> &found = m_search->best();
+    if (found.state == State::Ready) {
+        showBest(*found.value);
+        return;
+    }
+    m_pages->setCurrentIndex(0);
+    m_apply->hide();
+    m_progress->setVisible(found.busy);
+    m_cancel->setText(found.busy ? tr("Cancel") : tr("Search again"));
+    if (found.busy)
+        m_waitingText->setText(tr("Costing every choice of every compute\u2026"));
+    else if (found.state == State::Failed)
+        m_waitingText->setText(tr("The search ended early: %1").arg(found.failure));
+    else if (found.state == State::Stale)
+        m_waitingText->setText(tr("The plan was changed since."));
+    else
+        m_waitingText->setText(tr("Cancelled. The plan is as it was."));
+}
+
+QString BestChoiceDialog::headline(const search::BestPlan &best) const
+{
+    if (best.choices.empty() && best.without.isEmpty())
+        return tr("No compute of the plan is billed by VM size: there is nothing to choose from.");
+    if (best.choices.empty())
+        return tr("Nothing meets the plan for %1.").arg(best.without.join(u", "_s));
+    QString text;
+    if (!best.edit)
+        text = tr("The plan is the best already.");
+    else if (best.complete && best.beforeComplete && best.after < best.before)
+        text = tr("Saves %1 over %2.")
+                   .arg(formatMoney(Money(best.before.minor() - best.after.minor(), best.before.currency()),
+                                    locale()),
+                        formatUnits(m_session.plan().months, u"month"_s, locale(), 0));
+    else if (best.afterBlockers < best.beforeBlockers
+             || std::any_of(best.choices.begin(), best.choices.end(), [](const search::BestChoice &each) {
+                    return each.before && !each.before->meetsPlan();
+                }))
+        text = tr("The cheapest plan that meets every constraint, which the plan as it stands does not.");
+    else
+        text = tr("The cheapest plan that meets every constraint.");
+    if (!best.without.isEmpty())
+        text += u' '
+            + tr("Nothing meets the plan for %1, which stays as it is.").arg(best.without.join(u", "_s));
+    return text;
+}
+
+void BestChoiceDialog::showTotals(const search::BestPlan &best)
+{
+    QStringList parts = {tr("Now %1").arg(formatTotal(best.before, best.beforeComplete, locale())),
+                         tr("best %1").arg(formatTotal(best.after, best.complete, locale()))};
+    if (best.complete && best.beforeComplete && best.after > best.before)
+        parts << tr("%1 more").arg(
+            formatMoney(Money(best.after.minor() - best.before.minor(), best.after.currency()), locale()));
+    const auto blockers
+        = [](int count) { return count == 1 ? tr("1 blocker") : tr("%1 blockers").arg(count); };
+    if (best.beforeBlockers > 0 && best.afterBlockers == 0)
+        parts << tr("%1 resolved").arg(blockers(best.beforeBlockers));
+    else if (best.afterBlockers > 0)
+        parts << tr("%1 that no choice of size, region or nodes resolves").arg(blockers(best.afterBlockers));
+    m_totals->setText(parts.join(u" \u00b7 "_s));
+}
+
+void BestChoiceDialog::showBest(const search::BestPlan &best)
+{
+    m_headline->setText(headline(best));
+    showTotals(best);
+    m_choices->setBest(best);
+    m_constraints->setConstraints(best.constraints, best.before.currency());
+    const bool any = m_choices->rowCount() > 0;
+    m_totals->setVisible(any);
+    m_table->setVisible(any);
+    m_detail->setVisible(any);
+    m_constraintTitle->setVisible(!best.constraints.empty());
+    m_prices->setVisible(!best.constraints.empty());
+    m_pages->setCurrentIndex(1);
+    fitTables();
+    if (any)
+        m_table->setCurrentIndex(m_choices->index(0, 0));
+    showChoice();
+    m_apply->setVisible(best.edit.has_value());
+    m_apply->setEnabled(!m_session.document().isReadOnly());
+}
+
+void BestChoiceDialog::fitTables()
+{
+    fitHeight(m_table, 8);
+    fitHeight(m_prices, 6);
+}
+
+QString BestChoiceDialog::choiceWords(const search::BestChoice &choice) const
+{
+    const Catalog &catalog = m_session.context().catalog;
+    const Currency currency = choice.afterCost.currency();
+    const auto named = [&](const search::Candidate &each) {
+        return tr("%1 (plan %2)")
+            .arg(candidateSentence(each, catalog),
+                 formatTotal(Money(each.total, currency), each.complete, locale()));
+    };
+    QStringList lines;
+    if (choice.deciding && choice.decidedAgainst)
+        lines << tr("What decides for %1: %2 stands against %3.")
+                     .arg(choice.compute, constraintName(*choice.deciding), named(*choice.decidedAgainst));
+    if (choice.before && !choice.before->meetsPlan())
+        lines << tr("%1 as it stands: %2.").arg(choice.compute, exclusionNames(*choice.before).join(u", "_s));
+    QStringList runners;
+    for (const search::Candidate &each : choice.runnersUp)
+        runners << named(each);
+    if (!runners.isEmpty())
+        lines << tr("Next cheapest: %1.").arg(runners.join(u"; "_s));
+    return lines.join(u'\n');
+}
+
+void BestChoiceDialog::showChoice()
+{
+    const QModelIndex index = m_table->currentIndex();
+    m_detail->setText(index.isValid()
+                          ? choiceWords(m_choices->choice(index.data(BestChoiceModel::ChoiceRole).toInt()))
+                          : QString());
+}
+
+void BestChoiceDialog::apply()
+{
+    const Async<search::BestPlan> &found = m_search->best();
+    if (!found.isReady() || !found.value->edit)
+        return;
+    const PlanEdit edit = *found.value->edit;
+    const Result<void> done = m_session.document().apply(edit);
+    if (!done) {
+        m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
+        return;
+    }
+    close();
+}
+
+} // namespace slipway

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plansearch.h"
+#include "model/document/plansession.h"
+
+#include <QDialog>
+#include <QPointer>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace slipway {
+
+class BestChoiceModel;
+class ConstraintPriceModel;
+class Dialogs;
+
+/// The cheapest plan that meets every constraint beside the plan as it stands: what changes for each compute, what is
+/// saved, what decided, what each constraint costs. Applied as one step that can be undone. Deletes itself when closed.
+class BestChoiceDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// Borrows session and dialogs, and searches at once.
+    BestChoiceDialog(PlanSession &session, Dialogs &dialogs, QWidget *parent = nullptr);
+    ~BestChoiceDialog() override;
+
+private:
+    void build();
+    QWidget *makeWaiting();
+    QWidget *makeResult();
+    void find();
+    void showState();
+    void showBest(const search::BestPlan &best);
+    void showTotals(const search::BestPlan &best);
+    void showChoice();
+    void fitTables();
+    void apply();
+    [[nodiscard]] QString headline(const search::BestPlan &best) const;
+    [[nodiscard]] QString choiceWords(const search::BestChoice &choice) const;
+
+    PlanSession &m_session;
+    Dialogs &m_dialogs;
+    QPointer<PlanSearch> m_search;
+    BestChoiceModel *m_choices = nullptr;
+    ConstraintPriceModel *m_constraints = nullptr;
+    QCheckBox *m_everyRegion = nullptr;
+    QCheckBox *m_commitments = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QWidget *m_result = nullptr;
+    QLabel *m_waitingText = nullptr;
+    QWidget *m_progress = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QLabel *m_headline = nullptr;
+    QLabel *m_totals = nullptr;
+    QLabel *m_detail = nullptr;
+    QLabel *m_constraintTitle = nullptr;
+    QTableView *m_table = nullptr;
+    QTableView *m_prices = nullptr;
+    QPushButton *m_apply = nullptr;
+};
+
+} // namespace slipway

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/search/choicescard.h"
+
+#include "model/base/format.h"
+#include "model/items/candidatemodel.h"
+#include "model/items/searchnames.h"
+#include "ui/charts/chartview.h"
+#include "ui/search/tradeoffchart.h"
+#include "ui/search/whynotdialog.h"
+#include "ui/support/combofield.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 300; // milliseconds
+
+CostStage costStage(LifecycleStage stage)
+{
+    switch (stage) {
+    case LifecycleStage::Experimentation:
+        return CostStage::Experimentation;
+    case LifecycleStage::Training:
+        return CostStage::Training;
+    case LifecycleStage::Deployment:
+        break;
+    }
+    return CostStage::Deployment;
+}
+
+QString titleFor(LifecycleStage stage)
+{
+    return stage == LifecycleStage::Experimentation
+        ? ChoicesCard::tr("Every choice that can do it")
+        : ChoicesCard::tr("Every choice that can do it: time against cost");
+}
+
+} // namespace
+
+ChoicesCard::ChoicesCard(PlanSession &session, Dialogs &dialogs, LifecycleStage stage, QWidget *parent)
+    : ChartPanel(titleFor(stage), dialogs, parent)
+    , m_session(session)
+    , m_dialogs(dialogs)
+    , m_stage(stage)
+    , m_model(new CandidateModel(session.context().catalog, this))
+{
+    build();
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, &ChoicesCard::showBusy);
+    connect(&m_session, &PlanSession::evaluationChanged, this, &ChoicesCard::refresh);
+    connect(&m_session.search(), &PlanSearch::choicesChanged, this, [this](const QString &compute) {
+        if (compute == m_compute && isVisible())
+            showState();
+    });
+    connect(this, &ChartPanel::emptyActionTriggered, this, &ChoicesCard::askWhyNot);
+    connect(this, &ChartPanel::tableShownChanged, this, [this] { showReading({}); });
+}
+
+void ChoicesCard::build()
+{
+    m_model->setLocale(locale());
+    setTable(m_model);
+    table()->horizontalHeader()->setResizeContentsPrecision(0); // of the rows on show: there are hundreds
+    table()->installEventFilter(this);
+    connect(table(), &QTableView::doubleClicked, this, &ChoicesCard::chooseRow);
+
+    m_computes = new ComboField;
+    m_computes->setObjectName(u"choices/compute"_s);
+    m_computes->setAccessibleName(tr("Compute to search for"));
+    m_computes->setMinimumContentsLength(22);
+    connect(m_computes, &QComboBox::activated, this, [this] {
+        m_compute = m_computes->currentData().toString();
+        refresh();
+        showState();
+    });
+    m_counts = new ElidedLabel;
+    m_counts->setObjectName(u"choices/counts"_s);
+    m_counts->setElideMode(Qt::ElideRight);
+    setTextRole(m_counts, TextRole::Caption);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(space::block);
+    top->addWidget(m_computes);
+    top->addWidget(m_counts, 1);
+    body()->insertLayout(0, top);
+
+    m_reading = new ElidedLabel;
+    m_reading->setObjectName(u"choices/reading"_s);
+    m_reading->setElideMode(Qt::ElideRight);
+    m_whyNot = new LinkButton(tr("Why not?"));
+    m_whyNot->setObjectName(u"choices/whyNot"_s);
+    m_whyNot->setAccessibleName(tr("Why does my choice not meet the plan?"));
+    m_whyNot->hide();
+    connect(m_whyNot, &LinkButton::clicked, this, &ChoicesCard::askWhyNot);
+    auto *bottom = new QHBoxLayout;
+    bottom->setSpacing(space::field);
+    bottom->addWidget(m_reading, 1);
+    bottom->addWidget(m_whyNot);
+    body()->addLayout(bottom);
+    // As one reads: the combo box stands above the chart, but was made after it.
+    setTabOrder(m_computes, view());
+    setTabOrder(view(), table());
+    setTabOrder(table(), m_whyNot);
+}
+
+void ChoicesCard::follow(const QStringList &computes)
+{
+    showComputes();
+    if (computes == m_onShow && !m_compute.isEmpty())
+        return;
+    // The one that is new on the page goes before one that was there.
+    const QStringList before = m_onShow;
+    m_onShow = computes;
+    QString wanted;
+    for (const QString &each : computes) {
+        if (m_computes->findData(each) >= 0 && (wanted.isEmpty() || !before.contains(each))) {
+            wanted = each;
+            if (!before.contains(each))
+                break;
+        }
+    }
+    if (wanted.isEmpty())
+        return;
+    m_computes->showData(wanted);
+    m_compute = wanted;
+    refresh();
+}
+
+void ChoicesCard::showComputes()
+{
+    const Plan &plan = m_session.plan();
+    const Catalog &catalog = m_session.context().catalog;
+    const QSignalBlocker blocker(m_computes);
+    m_computes->clear();
+    for (const QString &id : search::searchable(plan, catalog, m_stage)) {
+        const std::optional<SizeId> size = catalog.findSize(plan.compute(id)->size);
+        m_computes->addItem(size ? id + u": "_s + catalog.size(*size).shortName() : id, id);
+    }
+    if (m_computes->findData(m_compute) < 0)
+        m_compute = m_computes->count() > 0 ? m_computes->itemData(0).toString() : QString();
+    m_computes->showData(m_compute);
+    m_computes->setVisible(m_computes->count() > 1);
+}
+
+void ChoicesCard::refresh()
+{
+    if (!isVisible())
+        return;
+    showComputes();
+    if (!m_compute.isEmpty()) {
+        search::Query query;
+        query.compute = m_compute;
+        m_session.search().findChoices(query);
+    }
+    showState();
+}
+
+QString ChoicesCard::words(const search::Result &result, const search::Candidate &candidate) const
+{
+    QStringList parts = {candidateSentence(candidate, m_session.context().catalog)};
+    const QString measure = measureText(result.measure, candidate.measure, locale());
+    if (!measure.isEmpty())
+        parts << measure;
+    if (!candidate.has(search::Exclusion::NoPrice))
+        parts << tr("%1 a month").arg(formatTotal(result.monthly(candidate), candidate.complete, locale()));
+    return parts.join(u" \u00b7 "_s);
+}
+
+void ChoicesCard::showState()
+{
+    using State = Async<search::Result>::State;
+    const Async<search::Result> &found = m_session.search().choices(m_compute);
+    if (found.busy && !m_patience.isActive())
+        m_patience.start();
+    else if (!found.busy)
+        m_patience.stop();
+    if (m_compute.isEmpty() || !found.value) {
+        m_shown = 0;
+        m_countsText.clear();
+        m_counts->setFullText({});
+        m_whyNot->hide();
+        showReading({});
+        if (m_compute.isEmpty())
+            showEmpty(tr("No compute of this step is billed by VM size: there is nothing to choose from."));
+        else if (found.state == State::Failed)
+            showEmpty(tr("The search ended early: %1").arg(found.failure));
+        else
+            showEmpty({});
+        return;
+    }
+    if (m_shown == found.revision && m_shownCompute == m_compute) {
+        if (!found.busy)
+            m_counts->setFullText(m_countsText);
+        return;
+    }
+    m_shown = found.revision;
+    m_shownCompute = m_compute;
+    showResult(*found.value);
+}
+
+void ChoicesCard::showResult(const search::Result &result)
+{
+    const auto shared = std::make_shared<const search::Result>(result);
+    m_model->setResult(shared);
+    table()->setColumnHidden(CandidateModel::MeasureColumn, result.measure == search::Measure::None);
+    const bool misses = result.current && !result.current->meetsPlan();
+    m_standing = misses
+        ? tr("Your choice does not meet the plan: %1.").arg(exclusionNames(*result.current).join(u", "_s))
+        : QString();
+    m_whyNot->setVisible(misses);
+    m_countsText = countsText(result, locale());
+    if (result.eligible == 0) {
+        m_counts->setFullText(m_countsText);
+        showReading({});
+        return showNothingMeets(result);
+    }
+    const Tradeoff values{shared, costStage(m_stage), [this, shared](const search::Candidate &candidate) {
+                              return words(*shared, candidate);
+                          }};
+    const bool drawable = result.measure != search::Measure::None
+        && std::any_of(result.front.begin(), result.front.end(),
+                       [&result](const search::Candidate &each) { return isDrawable(result, each); });
+    if (drawable)
+        m_countsText += tr(" \u00b7 shown: front and %1")
+                            .arg(formatNumber(static_cast<double>(besidesFront(result).size()), locale(), 0));
+    m_counts->setFullText(m_countsText);
+    const QString sentence = tradeoffSentence(values, locale());
+    if (!drawable) {
+        showTableOnly(sentence);
+        if (const int row = m_model->currentRow(); row >= 0)
+            table()->setCurrentIndex(m_model->index(row, 0));
+        return showReading({});
+    }
+    showFigures(
+        [this, values](const ChartTheme &theme) {
+            auto chart = std::make_unique<TradeoffChart>(values, theme);
+            connect(chart.get(), &PickableChart::chosen, this,
+                    [this, made = chart.get()](int mark) { choose(made->candidate(mark)); });
+            connect(chart.get(), &PickableChart::pointedAt, this, &ChoicesCard::showReading);
+            return chart;
+        },
+        [values](QChart &chart) { static_cast<TradeoffChart &>(chart).setValues(values); }, sentence);
+    showReading({});
+}
+
+void ChoicesCard::showNothingMeets(const search::Result &result)
+{
+    QStringList lines = {tr("Nothing meets the plan. %1 choices were looked at.")
+                             .arg(formatNumber(static_cast<double>(result.scanned), locale(), 0))};
+    const QStringList counts = exclusionCounts(result, locale(), 4);
+    if (!counts.isEmpty())
+        lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
+    // What giving up one constraint would buy, the cheapest first.
+    std::vector<std::size_t> ways;
+    for (std::size_t i = 0; i < search::exclusionCount; ++i) {
+        if (result.without[i] && !result.without[i]->has(search::Exclusion::NoPrice))
+            ways.push_back(i);
+    }
+    std::stable_sort(ways.begin(), ways.end(), [&result](std::size_t a, std::size_t b) {
+        return search::ranksBefore(*result.without[a], *result.without[b]);
+    });
+    for (std::size_t i = 0; i < std::min<std::size_t>(ways.size(), 2); ++i)
+        lines << tr("Without %1: %2.")
+                     .arg(constraintName(static_cast<search::Exclusion>(ways[i])),
+                          words(result, *result.without[ways[i]]));
+    m_whyNot->hide();
+    showEmpty(lines.join(u'\n'), result.current ? tr("Why not my choice?") : QString());
+}
+
+void ChoicesCard::showReading(const QString &reading)
+{
+    if (!reading.isEmpty()) {
+        m_reading->setFullText(reading);
+        setTextRole(m_reading, TextRole::Body);
+        return;
+    }
+    const bool missing = !m_standing.isEmpty() && !m_whyNot->isHidden();
+    m_reading->setFullText(missing                              ? m_standing
+                               : m_counts->fullText().isEmpty() ? QString()
+                               : isTableShown()
+                               ? tr("Enter takes the row.")
+                               : tr("Arrow keys walk the front, Enter or a click takes a point."));
+    setTextRole(m_reading, missing ? TextRole::Caution : TextRole::Caption);
+}
+
+void ChoicesCard::showBusy()
+{
+    const Async<search::Result> &found = m_session.search().choices(m_compute);
+    if (!found.busy)
+        return;
+    if (found.value && found.value->eligible > 0)
+        m_counts->setFullText(tr("Searching the changed plan \u00b7 %1").arg(m_countsText));
+    else if (!found.value)
+        showEmpty(tr("Costing every size, region, way of paying and number of nodes\u2026"));
+}
+
+void ChoicesCard::choose(const search::Candidate &candidate)
+{
+    const PlanEdit edit = search::choice(m_session.plan(), m_session.context(), m_compute, candidate);
+    const Result<void> done = m_session.document().apply(edit);
+    if (!done)
+        m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
+}
+
+void ChoicesCard::chooseRow(const QModelIndex &index)
+{
+    if (index.isValid())
+        choose(search::Candidate(m_model->candidate(index.row())));
+}
+
+void ChoicesCard::askWhyNot()
+{
+    const Compute *compute = m_session.plan().compute(m_compute);
+    const std::optional<SizeId> size
+        = compute ? m_session.context().catalog.findSize(compute->size) : std::nullopt;
+    if (!size)
+        return;
+    auto *dialog = new WhyNotDialog(m_session, m_dialogs, *size, m_compute, window());
+    dialog->open();
+}
+
+void ChoicesCard::showEvent(QShowEvent *event)
+{
+    ChartPanel::showEvent(event);
+    refresh();
+}
+
+void ChoicesCard::resizeEvent(QResizeEvent *event)
+{
+    ChartPanel::resizeEvent(event);
+    const int letters = width() / fontMetrics().averageCharWidth();
+    table()->setColumnHidden(CandidateModel::TotalColumn, letters < 120);
+    table()->setColumnHidden(CandidateModel::TypeColumn, letters < 105);
+    table()->setColumnHidden(CandidateModel::RegionColumn, letters < 75);
+}
+
+bool ChoicesCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == table() && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            chooseRow(table()->currentIndex());
+            return true;
+        }
+    }
+    return ChartPanel::eventFilter(watched, event);
+}
+
+} // namespace slipway

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plansearch.h"
+#include "model/document/plansession.h"
+#include "ui/charts/chartpanel.h"
+
+#include <QElapsedTimer>
+#include <QStringList>
+#include <QTimer>
+
+namespace slipway {
+
+class CandidateModel;
+class ComboField;
+class ElidedLabel;
+
+/// Every size, region, way of paying and number of nodes that can do the work of one compute: time against cost, and the
+/// same as a table; only the table where nothing but cost counts. Follows the plan while it is on show. A click, Enter on a point or on
+/// a row takes the choice, as one step that can be undone.
+class ChoicesCard final : public ChartPanel
+{
+    Q_OBJECT
+public:
+    /// Borrows session and dialogs.
+    ChoicesCard(PlanSession &session, Dialogs &dialogs, LifecycleStage stage, QWidget *parent = nullptr);
+
+    /// The computes that the page has on show. Where they are others than before, the first of them that can be searched
+    /// for is what this shows; people may choose another.
+    void follow(const QStringList &computes);
+    [[nodiscard]] QString compute() const { return m_compute; }
+    [[nodiscard]] const CandidateModel &model() const { return *m_model; }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void build();
+    void showComputes();
+    /// Asks for what is not known of the plan as it stands, while on show.
+    void refresh();
+    void showState();
+    void showResult(const search::Result &result);
+    void showNothingMeets(const search::Result &result);
+    void showReading(const QString &reading);
+    void showBusy();
+    void choose(const search::Candidate &candidate);
+    void chooseRow(const QModelIndex &index);
+    void askWhyNot();
+    [[nodiscard]] QString words(const search::Result &result, const search::Candidate &candidate) const;
+
+    PlanSession &m_session;
+    Dialogs &m_dialogs;
+    LifecycleStage m_stage;
+    CandidateModel *m_model = nullptr;
+    ComboField *m_computes = nullptr;
+    ElidedLabel *m_counts = nullptr;
+    ElidedLabel *m_reading = nullptr;
+    LinkButton *m_whyNot = nullptr;
+    QTimer m_patience; ///< nothing is said of a search that takes less
+    QString m_compute;
+    QStringList m_onShow; ///< of the page
+    QString m_countsText;
+    QString m_standing; ///< of the plan's own choice, where no mark is read
+    quint64 m_shown = 0; ///< revision of the result on show
+    QString m_shownCompute;
+};
+
+} // namespace slipway
