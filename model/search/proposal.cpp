@@ -49,11 +49,13 @@ void Slot::take(RegionId home)
         taken = result.current;
         return;
     }
+    // Of equals the size as planned, then what is where the workspace is.
+    const auto likeness = [&](const Candidate &each) {
+        return (result.current && each.size == result.current->size ? 2 : 0) + (each.region == home ? 1 : 0);
+    };
     for (auto it = first; it != result.ranked.end() && asCheap(*it); ++it) {
-        if (it->region == home && allowed(*it)) {
+        if (allowed(*it) && likeness(*it) > likeness(*taken))
             taken = *it;
-            return;
-        }
     }
 }
 

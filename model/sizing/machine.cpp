@@ -18,12 +18,24 @@ Precision sixteenBits(const Machine &machine)
     return machine.peakOf(Precision::BFloat16) > 0 ? Precision::BFloat16 : Precision::Float16;
 }
 
+/// Quota and price of "Standard_E16-4s_v3" are those of 16 vCPUs; 4 of them work (Constrained vCPU sizes, Azure documentation).
+double workingVcpus(const VmSize &size)
+{
+    const qsizetype dash = size.name.indexOf(u'-');
+    if (dash < 1 || !size.name.startsWith(u"Standard_") || !size.name.at(dash - 1).isDigit())
+        return size.vcpus;
+    int working = 0;
+    for (qsizetype i = dash + 1; i < size.name.size() && size.name.at(i).isDigit(); ++i)
+        working = std::min(working * 10 + size.name.at(i).digitValue(), int(size.vcpus));
+    return working > 0 ? working : size.vcpus;
+}
+
 } // namespace
 
 Machine machineOf(const Catalog &catalog, const VmSize &size)
 {
     Machine machine;
-    machine.vcpus = size.vcpus;
+    machine.vcpus = workingVcpus(size);
     machine.memoryGiB = size.memoryGiB;
     machine.diskGiB = size.tempDiskGiB.value_or(0) + size.nvmeDiskGiB.value_or(0);
     machine.infiniband = size.infiniband;

@@ -14,7 +14,7 @@ inline constexpr std::size_t precisionCount = 7;
 /// no source gives; nothing is computed from it.
 struct Machine
 {
-    double vcpus = 0;
+    double vcpus = 0; ///< that work: fewer than quota counts where the size is constrained
     double memoryGiB = 0;
     double diskGiB = 0; ///< temporary and NVMe disks together
     double gpus = 0; ///< 1/6 of a GPU exists

@@ -214,7 +214,12 @@ void BestPlanTest::aCancelledBestPlanIsEmpty()
 
 void BestPlanTest::everyRegionCostsWhatEvaluateSays()
 {
-    const Plan plan = templatePlan(u"vision-realtime"_s);
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"train")->region = u"northeurope"_s;
+    Commitment bought;
+    bought.size = u"Standard_NC4as_T4_v3"_s;
+    bought.start = plan.start;
+    plan.commitments = {bought};
     const std::vector<search::RegionCost> costs = search::regionCosts(plan, context());
     QCOMPARE(costs.size(), catalog().regions().size());
     QCOMPARE(std::ranges::count_if(costs, &search::RegionCost::current), 1);
@@ -223,12 +228,13 @@ void BestPlanTest::everyRegionCostsWhatEvaluateSays()
         QVERIFY(costs[i - 1].complete >= costs[i].complete);
         QVERIFY(costs[i - 1].complete != costs[i].complete || costs[i - 1].total <= costs[i].total);
     }
+    int others = 0;
     for (const search::RegionCost &cost : costs) {
-        if (!cost.allowed)
+        if (!cost.allowed && ++others % 10 != 0)
             continue;
         const Plan moved = applied(search::moveTo(plan, context(), cost.region), plan).value();
         QCOMPARE(moved.region, catalog().region(cost.region).id);
-        QCOMPARE(evaluated(moved).total, cost.total);
+        QCOMPARE(evaluated(cost.current ? plan : moved).total, cost.total);
         QCOMPARE(cost.complete, cost.unpriced.isEmpty());
     }
 }

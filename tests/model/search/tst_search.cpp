@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/sizing/machine.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void retiredSizesAreNeverRanked();
     void onlyClustersLeaveTheWorkspacesRegion();
     void noReservationsOfWhatIsNoLongerSold();
+    void constrainedSizesWorkWithFewerVcpus();
 };
 
 void SearchTest::everyRankedCandidateIsEvaluatedToItsTotal()
@@ -245,6 +247,16 @@ void SearchTest::noReservationsOfWhatIsNoLongerSold()
         QVERIFY(!ended || termHours(each.type) == 0 || each.type == PriceType::SavingsPlan1Year
                 || each.type == PriceType::SavingsPlan3Years);
     }
+}
+
+void SearchTest::constrainedSizesWorkWithFewerVcpus()
+{
+    const auto vcpus = [](const QString &name) {
+        return sizing::machineOf(catalog(), catalog().size(sizeNamed(catalog(), name))).vcpus;
+    };
+    QCOMPARE(vcpus(u"Standard_E16-4s_v3"_s), 4.0);
+    QCOMPARE(vcpus(u"Standard_E16s_v3"_s), 16.0);
+    QCOMPARE(vcpus(u"Standard_ND96isr_H100_v5"_s), 96.0);
 }
 
 SLIPWAY_TEST(SearchTest)
