@@ -10,20 +10,29 @@
 
 namespace slipway::search {
 
-std::vector<Candidate> frontOf(std::vector<Candidate> candidates)
+std::vector<Candidate> frontOf(const std::vector<Candidate> &candidates)
 {
     const bool anyComplete = std::ranges::any_of(candidates, &Candidate::complete);
-    std::erase_if(candidates, [&](const Candidate &each) { return each.complete != anyComplete; });
-    std::ranges::sort(candidates, [](const Candidate &a, const Candidate &b) {
-        return a.measure != b.measure ? a.measure < b.measure : ranksBefore(a, b);
-    });
+    // By measure, each cheaper than the one before: few of many, so that most are turned down by one look into it.
     std::vector<Candidate> front;
-    std::int64_t best = std::numeric_limits<std::int64_t>::max();
     for (const Candidate &each : candidates) {
-        if (each.total >= best)
+        if (each.complete != anyComplete)
             continue;
-        best = each.total;
-        front.push_back(each);
+        auto at = std::ranges::lower_bound(front, each.measure, {}, &Candidate::measure);
+        if (at != front.begin() && std::prev(at)->total <= each.total)
+            continue;
+        if (at != front.end() && at->measure == each.measure
+            && (at->total < each.total || (at->total == each.total && !ranksBefore(each, *at))))
+            continue;
+        auto beaten = at;
+        while (beaten != front.end() && beaten->total >= each.total)
+            ++beaten;
+        if (beaten == at) {
+            front.insert(at, each);
+        } else {
+            *at = each;
+            front.erase(std::next(at), beaten);
+        }
     }
     return front;
 }
@@ -31,6 +40,8 @@ std::vector<Candidate> frontOf(std::vector<Candidate> candidates)
 std::vector<Candidate> thinned(const std::vector<Candidate> &candidates, const std::vector<Candidate> &front,
                                std::size_t most)
 {
+    if (most == 0)
+        return {};
     std::vector<Candidate> first = front;
     std::ranges::sort(first, ranksBefore);
     std::vector<Candidate> left;
