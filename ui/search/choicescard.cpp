@@ -111,6 +111,7 @@ void ChoicesCard::build()
     bottom->addWidget(m_reading, 1);
     bottom->addWidget(m_whyNot);
     body()->addLayout(bottom);
+    view()->setMinimumHeight(220); // lower, the front cannot be told from what lies under it
     // As one reads: the combo box stands above the chart, but was made after it.
     setTabOrder(m_computes, view());
     setTabOrder(view(), table());

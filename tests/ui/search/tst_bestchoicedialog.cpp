@@ -33,6 +33,7 @@ private:
     }
     [[nodiscard]] static BestChoiceDialog *open(SearchFixture &fixture)
     {
+        fixture.window().resize(1280, 800); // the box is no higher
         auto *dialog = new BestChoiceDialog(fixture.session(), fixture.dialogs, &fixture.window());
         dialog->open();
         return dialog;
