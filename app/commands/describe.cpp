@@ -31,6 +31,7 @@ constexpr std::array knownValues = {
     KnownValue{"--where", {}, "EXPR", ValueKind::Text},
     KnownValue{"--inputs", {}, "JSON", ValueKind::Text},
     KnownValue{"--template", {}, "ID", ValueKind::Templates},
+    KnownValue{"--azureml", {}, "DIR", ValueKind::Files},
     KnownValue{{}, "slipway formula ", "ID", ValueKind::Formulas},
 };
 

@@ -222,7 +222,7 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
         return text + u'.';
     };
     if (answer.wayOut) {
-        m_wayTitle->setText(tr("The smallest change that allows it: %1").arg(answer.wayOut->text));
+        m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
         m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->complete));
         m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));

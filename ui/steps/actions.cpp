@@ -124,7 +124,7 @@ void WindowActions::makePlanActions(QMainWindow *window)
         setKeys(action, {u"Alt+%1"_s.arg(number)});
         steps[static_cast<std::size_t>(step)] = action;
     }
-    bestChoice = makeAction(window, u"bestChoice"_s, tr("&Best choice..."),
+    bestChoice = makeAction(window, u"bestChoice"_s, tr("Best c&hoice..."),
                             tr("Find the cheapest plan that meets every constraint and deadline"));
     bestChoice->setIconText(tr("Best choice"));
     bestChoice->setIcon(icon(IconId::BestChoice));
