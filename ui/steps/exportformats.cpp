@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/exportformats.h"
 
+#include "model/exports/azureml/arm.h"
 #include "model/exports/exports.h"
 
 #include <QCoreApplication>
@@ -15,6 +16,39 @@ struct ExportFormats
 {
     Q_DECLARE_TR_FUNCTIONS(slipway::ExportFormats)
 };
+
+ExportFormat azureMlFormat(const Catalog &catalog)
+{
+    ExportFormat format;
+    format.id = u"exportAzureMl"_s;
+    format.name = ExportFormats::tr("Azure ML files");
+    format.actionText = ExportFormats::tr("Export A&zure ML files...");
+    format.statusTip
+        = ExportFormats::tr("Write a folder of CLI files with a script that creates the resources");
+    format.suffix = u"azureml"_s;
+    format.filter = ExportFormats::tr("Folder of Azure ML files (*.azureml)");
+    format.makeFolder
+        = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
+              return writeAzureMl(plan, evaluation, catalog, options.planFileName);
+          };
+    return format;
+}
+
+ExportFormat armFormat(const Catalog &catalog)
+{
+    ExportFormat format;
+    format.id = u"exportArm"_s;
+    format.name = ExportFormats::tr("ARM template");
+    format.actionText = ExportFormats::tr("Export ARM &template...");
+    format.statusTip = ExportFormats::tr("Write computes, endpoints and deployments as one template");
+    format.suffix = u"arm.json"_s;
+    format.filter = ExportFormats::tr("ARM template (*.json)");
+    format.make = [&catalog](const Plan &plan, const Evaluation &evaluation,
+                             const ReportOptions &) -> Result<QByteArray> {
+        return writeArmTemplate(plan, evaluation, catalog);
+    };
+    return format;
+}
 
 } // namespace
 
@@ -53,7 +87,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
     csv.make = [](const Plan &plan, const Evaluation &evaluation,
                   const ReportOptions &) -> Result<QByteArray> { return writeCostCsv(plan, evaluation); };
 
-    return {pdf, json, csv};
+    return {pdf, json, csv, azureMlFormat(catalog), armFormat(catalog)};
 }
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/result.h"
+#include "model/exports/azureml/azureml.h"
 #include "ui/report/report.h"
 
 #include <QByteArray>
@@ -15,7 +16,7 @@ namespace slipway {
 
 class Dialogs;
 
-/// A file that a plan can be written to. Makes the bytes only; PlanExport writes them.
+/// A file or a folder that a plan can be written to. Makes the bytes only; PlanExport writes them.
 struct ExportFormat
 {
     QString id; ///< name of the action: "exportPdf"
@@ -26,6 +27,9 @@ struct ExportFormat
     QString filter; ///< for the file dialog: "PDF (*.pdf)"
     QString keys; ///< may be empty
     std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
+    /// In its place: the files of a folder, which must be new or empty.
+    std::function<std::vector<ExportFile>(const Plan &, const Evaluation &, const ReportOptions &)>
+        makeFolder;
 };
 
 /// Asks for a file, makes the bytes and writes them; a failure is shown once and leaves an existing
@@ -47,6 +51,10 @@ Q_SIGNALS:
     void exported(const QString &path, int blockers);
 
 private:
+    [[nodiscard]] Result<void> writeFile(const QString &path, const ExportFormat &format, const Plan &plan,
+                                         const Evaluation &evaluation, const ReportOptions &options) const;
+    [[nodiscard]] Result<void> writeFolder(const QString &path, const std::vector<ExportFile> &files) const;
+
     Dialogs &m_dialogs;
     Writer m_writer;
     QString m_folder; ///< exported to last

@@ -132,6 +132,8 @@ void ReviewPage::buildExports()
     setFirstField(add(tr("Export &PDF..."), u"exportPdf"_s));
     add(tr("Export &JSON..."), u"exportJson"_s);
     add(tr("Export &CSV..."), u"exportCsv"_s);
+    add(tr("Export A&zure ML files..."), u"exportAzureMl"_s);
+    add(tr("Export ARM &template..."), u"exportArm"_s);
     row->addStretch(1);
     sections().addHead(bar);
 }

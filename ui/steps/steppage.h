@@ -37,7 +37,7 @@ public:
 Q_SIGNALS:
     /// A link to a field of another step: the shell goes there and offers the way back.
     void linkActivated(slipway::Step step, const QString &pointer);
-    /// A named action of the window asked for from a page: "exportPdf", "exportJson", "exportCsv".
+    /// A named action of the window asked for from a page: "exportPdf", "exportAzureMl" and the like.
     void actionRequested(const QString &action);
 
 protected:

@@ -79,9 +79,10 @@ void ResultPagesTest::exportsAreAskedFor()
 {
     PageFixture fixture(Step::Review);
     QSignalSpy asked(&fixture.page(), &StepPage::actionRequested);
-    for (const QString &action : {u"exportPdf"_s, u"exportJson"_s, u"exportCsv"_s})
+    for (const QString &action :
+         {u"exportPdf"_s, u"exportJson"_s, u"exportCsv"_s, u"exportAzureMl"_s, u"exportArm"_s})
         QTest::keyClick(fixture.find<QPushButton>(action), Qt::Key_Space);
-    QCOMPARE(asked.size(), 3);
+    QCOMPARE(asked.size(), 5);
     QCOMPARE(asked.at(2).at(0).toString(), u"exportCsv"_s);
 }
 

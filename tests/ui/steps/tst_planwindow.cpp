@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/files.h"
 #include "model/items/names.h"
+#include "tests/support/fakedialogs.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/steps/windowfixture.h"
 
 #include "ui/steps/noticebar.h"
+#include "ui/steps/planexport.h"
 #include "ui/steps/stepnames.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
@@ -14,11 +17,13 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTableWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -37,6 +42,7 @@ private Q_SLOTS:
     void exportSaysWhereTheFileIs();
     void failedExportIsToldOnceAndWritesNothing();
     void cancelledExportWritesNothing();
+    void aFolderIsExportedWholeOrNotAtAll();
     void paperFollowsThePreferences();
     void themeIsAppliedAtOnceAndKept();
     void aboutCanBeCopied();
@@ -184,6 +190,41 @@ void PlanWindowTest::cancelledExportWritesNothing()
     QCOMPARE(fixture.dialogs.asked.size(), 1);
     QCOMPARE(fixture.dialogs.asked.first().suggested, u"From first.pdf"_s);
     QVERIFY(fixture.find<NoticeBar>(u"noticeBar"_s)->text().isEmpty());
+}
+
+void PlanWindowTest::aFolderIsExportedWholeOrNotAtAll()
+{
+    const QTemporaryDir folder;
+    FakeDialogs dialogs;
+    bool full = false;
+    PlanExport exporter(dialogs, [&full](const QString &path, const QByteArray &bytes) -> Result<void> {
+        if (full && path.endsWith(u"deploy.sh"_s))
+            return Error{ErrorCode::Unwritable, u"The disk is full."_s, {}};
+        return writeFileAtomically(path, bytes);
+    });
+    ExportFormat format;
+    format.name = u"files"_s;
+    format.suffix = u"azureml"_s;
+    format.makeFolder = [](const Plan &, const Evaluation &, const ReportOptions &) {
+        return std::vector<ExportFile>{{u"a/b.yml"_s, "a: 1\n", false},
+                                       {u"deploy.sh"_s, "#!/bin/sh\n", true}};
+    };
+    const QString path = folder.filePath(u"plan.azureml"_s);
+    const auto run = [&] {
+        dialogs.saveFileAnswers.append(path);
+        return exporter.run(format, Plan(), Evaluation(), {}, u"plan"_s);
+    };
+    full = true;
+    QVERIFY(!run());
+    QVERIFY(!QFile::exists(path));
+    QCOMPARE(dialogs.asked.last().text, u"The disk is full."_s);
+    full = false;
+    QVERIFY(run());
+    QVERIFY(QFile::exists(path + u"/a/b.yml"_s));
+    QVERIFY(QFileInfo(path + u"/deploy.sh"_s).isExecutable());
+    QVERIFY(!run()); // it is there already
+    QVERIFY2(dialogs.asked.last().text.contains(u"exists already"_s), qPrintable(dialogs.asked.last().text));
+    QVERIFY(QFile::exists(path + u"/a/b.yml"_s));
 }
 
 void PlanWindowTest::paperFollowsThePreferences()
