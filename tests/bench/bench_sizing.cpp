@@ -33,7 +33,7 @@ static void timeOnAllSizes(benchmark::State &state)
     }
     std::vector<sizing::Machine> machines;
     for (const VmSize &size : data->catalog.sizes())
-        machines.push_back(machineOf(data->catalog, size));
+        machines.push_back(sizing::machineOf(data->catalog, size));
     sizing::TrainingTask task;
     task.method = WorkMethod::ParametersAndTokens;
     task.precision = Precision::BFloat16;
