@@ -29,11 +29,7 @@ Json metadata(const azureml::Emission &emission)
                            .arg(emission.planName()))}};
     if (const QStringList blockers = emission.blockerLines(); !blockers.isEmpty())
         result["blockers"] = list(blockers);
-    QStringList left;
-    for (const azureml::JobResource &job : emission.layout.jobs)
-        left << u"Job %1: submit it with the CLI, see slipway export --azureml."_s.arg(job.name);
-    for (const azureml::PipelineResource &pipeline : emission.layout.pipelines)
-        left << u"Pipeline %1: submit it with the CLI, see slipway export --azureml."_s.arg(pipeline.name);
+    QStringList left = azureml::jobsNotInTemplate(emission.layout);
     for (const azureml::Omission &omission : emission.layout.omissions)
         left << omission.what + u": "_s + omission.why;
     if (!left.isEmpty())
@@ -53,11 +49,12 @@ QByteArray writeArmTemplate(const Plan &plan, const Evaluation &evaluation, cons
     ArmTemplate arm;
     // Named before all others, whether a resource mentions them or not.
     static_cast<void>(arm.parameter(u"workspace"_s, u"Name"_s, u"Name of the existing workspace"_s));
-    static_cast<void>(
-        arm.parameter(u"location"_s, QString(), u"Region of the workspace"_s, utf8(plan.region)));
+    static_cast<void>(arm.parameter(u"location"_s, QString(), u"Region of the workspace"_s,
+                                    ArmTemplate::literal(plan.region)));
     addComputes(arm, emission);
     addOnlineEndpoints(arm, emission);
     addBatchEndpoints(arm, emission);
+    addJobs(arm, emission);
     const std::string text
         = arm.document(metadata(emission)).dump(2, ' ', false, Json::error_handler_t::replace);
     return QByteArray::fromStdString(text) + '\n';

@@ -43,12 +43,12 @@ void addSubnet(ArmTemplate &arm, const Plan &plan, Json &properties)
 Json instanceProperties(ArmTemplate &arm, const Plan &plan, const ComputeResource &resource)
 {
     const Compute &compute = *resource.compute;
-    Json properties{
-        {"vmSize",
-         arm.parameter(resource.name, u"size"_s, u"VM size of %1"_s.arg(resource.name), utf8(compute.size))},
-        {"enableNodePublicIp", hasPublicIp(plan, compute)},
-        {"applicationSharingPolicy", "Personal"},
-        {"sshSettings", {{"sshPublicAccess", "Disabled"}}}};
+    Json properties{{"vmSize",
+                     arm.parameter(resource.name, u"size"_s, u"VM size of %1"_s.arg(resource.name),
+                                   ArmTemplate::literal(compute.size))},
+                    {"enableNodePublicIp", hasPublicIp(plan, compute)},
+                    {"applicationSharingPolicy", "Personal"},
+                    {"sshSettings", {{"sshPublicAccess", "Disabled"}}}};
     addSubnet(arm, plan, properties);
     if (compute.idleShutdownMinutes)
         properties["idleTimeBeforeShutdown"] = utf8(isoMinutes(*compute.idleShutdownMinutes));
@@ -69,22 +69,22 @@ Json instanceProperties(ArmTemplate &arm, const Plan &plan, const ComputeResourc
 Json clusterProperties(ArmTemplate &arm, const Plan &plan, const ComputeResource &resource)
 {
     const Compute &compute = *resource.compute;
-    Json properties{
-        {"osType", "Linux"},
-        {"vmSize",
-         arm.parameter(resource.name, u"size"_s, u"VM size of %1"_s.arg(resource.name), utf8(compute.size))},
-        {"vmPriority", compute.tier == Tier::Dedicated ? "Dedicated" : "LowPriority"},
-        {"scaleSettings",
-         {{"minNodeCount",
-           arm.parameter(resource.name, u"min nodes"_s, u"Least nodes of %1"_s.arg(resource.name),
-                         compute.minNodes)},
-          {"maxNodeCount",
-           arm.parameter(resource.name, u"max nodes"_s, u"Most nodes of %1"_s.arg(resource.name),
-                         compute.maxNodes)},
-          {"nodeIdleTimeBeforeScaleDown", utf8(isoSeconds(compute.idleSeconds))}}},
-        {"enableNodePublicIp", hasPublicIp(plan, compute)},
-        {"isolatedNetwork", false},
-        {"remoteLoginPortPublicAccess", "Disabled"}};
+    Json properties{{"osType", "Linux"},
+                    {"vmSize",
+                     arm.parameter(resource.name, u"size"_s, u"VM size of %1"_s.arg(resource.name),
+                                   ArmTemplate::literal(compute.size))},
+                    {"vmPriority", compute.tier == Tier::Dedicated ? "Dedicated" : "LowPriority"},
+                    {"scaleSettings",
+                     {{"minNodeCount",
+                       arm.parameter(resource.name, u"min nodes"_s, u"Least nodes of %1"_s.arg(resource.name),
+                                     compute.minNodes)},
+                      {"maxNodeCount",
+                       arm.parameter(resource.name, u"max nodes"_s, u"Most nodes of %1"_s.arg(resource.name),
+                                     compute.maxNodes)},
+                      {"nodeIdleTimeBeforeScaleDown", utf8(isoSeconds(compute.idleSeconds))}}},
+                    {"enableNodePublicIp", hasPublicIp(plan, compute)},
+                    {"isolatedNetwork", false},
+                    {"remoteLoginPortPublicAccess", "Disabled"}};
     addSubnet(arm, plan, properties);
     return properties;
 }

@@ -43,7 +43,7 @@ Json endpointMembers(const Emission &emission, const EndpointResource &endpoint)
 {
     Json properties{{"authMode", "Key"}};
     if (const QString description = oneLine(endpoint.workload->name); !description.isEmpty())
-        properties["description"] = utf8(description);
+        properties["description"] = ArmTemplate::literal(description);
     if (endpoint.kind == EndpointKind::Kubernetes)
         properties["compute"] = ArmTemplate::idOf(u"computes"_s, {endpoint.computeName});
     else
@@ -117,8 +117,8 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
         properties["requestSettings"]["maxQueueWait"] = "PT0.5S";
         properties["containerResourceRequirements"] = podResources(emission, *resource.compute);
     } else {
-        properties["instanceType"]
-            = arm.parameter(owner, u"size"_s, u"VM size of %1"_s.arg(owner), utf8(resource.compute->size));
+        properties["instanceType"] = arm.parameter(owner, u"size"_s, u"VM size of %1"_s.arg(owner),
+                                                   ArmTemplate::literal(resource.compute->size));
         if (emission.plan.isolation.network == Network::Public
             || emission.plan.isolation.network == Network::Own)
             properties["egressPublicNetworkAccess"] = isPublic(emission.plan) ? "Enabled" : "Disabled";

@@ -48,6 +48,8 @@ std::string ArmTemplate::add(const QString &owner, const QString &what, Json par
 
 std::string ArmTemplate::parameter(const QString &owner, const QString &what, const QString &description)
 {
+    if (m_optional)
+        return parameter(owner, what, description, "");
     return add(owner, what, {{"type", "string"}, {"metadata", {{"description", utf8(description)}}}});
 }
 
@@ -55,9 +57,22 @@ std::string ArmTemplate::parameter(const QString &owner, const QString &what, co
                                    const Json &byDefault)
 {
     return add(owner, what,
-               {{"type", byDefault.is_number() ? "int" : "string"},
+               {{"type",
+                 byDefault.is_number()        ? "int"
+                     : byDefault.is_boolean() ? "bool"
+                                              : "string"},
                 {"defaultValue", byDefault},
                 {"metadata", {{"description", utf8(description)}}}});
+}
+
+std::string ArmTemplate::literal(const QString &text)
+{
+    return utf8(text.startsWith(u'[') ? u'[' + text : text);
+}
+
+QString ArmTemplate::inner(const std::string &expression)
+{
+    return QString::fromStdString(expression).sliced(1).chopped(1);
 }
 
 std::string ArmTemplate::nameOf(const QStringList &names)

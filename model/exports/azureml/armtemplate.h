@@ -33,6 +33,14 @@ public:
     [[nodiscard]] std::string parameter(const QString &owner, const QString &what, const QString &description,
                                         const Json &byDefault);
 
+    /// Whether parameters added from now on may be left empty: they are for resources that are not always deployed.
+    void setOptional(bool optional) { m_optional = optional; }
+
+    /// A text as it is: one that begins with a bracket would be taken for an expression.
+    [[nodiscard]] static std::string literal(const QString &text);
+    /// "parameters('x')" of "[parameters('x')]", to be used in another expression.
+    [[nodiscard]] static QString inner(const std::string &expression);
+
     /// A resource of the workspace, `type` and `names` without the workspace: "onlineEndpoints/deployments",
     /// {"serve", "blue"}. `members` are those beside type, name and dependsOn.
     void add(const QString &type, const QStringList &names, const Json &members,
@@ -48,6 +56,7 @@ public:
 private:
     std::string add(const QString &owner, const QString &what, Json parameter);
 
+    bool m_optional = false;
     Json m_parameters = Json::object();
     Json m_resources = Json::array();
 };

@@ -1,49 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/emission.h"
-
-#include "model/base/format.h"
+#include "model/exports/azureml/jobparts.h"
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace slipway::azureml {
 
 namespace {
-
-qint64 wholeSeconds(double hours)
-{
-    return static_cast<qint64>(std::clamp(std::ceil(hours * 3600), 1.0, 1e9));
-}
-
-/// Arguments of a script: what it is given by the steps before it, and where it puts what it makes.
-QString argumentsOf(const JobResource &job, const PipelineResource *pipeline)
-{
-    QString text;
-    if (pipeline) {
-        for (const QString &step : job.after)
-            text += u" --%1 ${{inputs.%1}}"_s.arg(step);
-    }
-    return text + u" --result ${{outputs.result}}"_s;
-}
-
-/// The output of a step, as the steps after it name it.
-QString outputOf(const PipelineResource &pipeline, const QString &step)
-{
-    const auto found = std::find_if(pipeline.steps.begin(), pipeline.steps.end(),
-                                    [&](const JobResource &job) { return job.name == step; });
-    const bool model = found != pipeline.steps.end() && found->kind == JobKind::AutoMl;
-    return u"${{parent.jobs.%1.outputs.%2}}"_s.arg(step, model ? u"best_model"_s : u"result"_s);
-}
-
-/// Whether an AutoML job trains on what `step` makes.
-bool feedsAutoMl(const PipelineResource &pipeline, const QString &step)
-{
-    return std::any_of(pipeline.steps.begin(), pipeline.steps.end(), [&](const JobResource &job) {
-        return job.kind == JobKind::AutoMl && !job.after.isEmpty() && job.after.last() == step;
-    });
-}
 
 void writeCode(YamlWriter &yaml, const JobResource &job, const QString &arguments)
 {
@@ -59,14 +23,15 @@ void writeCode(YamlWriter &yaml, const JobResource &job, const QString &argument
 
 void writeDistribution(YamlWriter &yaml, const Emission &emission, const JobResource &job)
 {
-    const int gpus = emission.plan.model.gpuForTraining ? emission.gpusOf(job.compute->size) : 0;
-    if (job.detail->nodesPerRun <= 1 && gpus <= 1)
+    const std::optional<Distribution> distribution = distributionOf(emission, job);
+    if (!distribution)
         return;
-    yaml.comment(gpus > 0 ? u"One process for each GPU; take another type where your framework needs it."_s
-                          : u"One process on each node; take another type where your framework needs it."_s);
+    yaml.comment(distribution->pytorch
+                     ? u"One process for each GPU; take another type where your framework needs it."_s
+                     : u"One process on each node; take another type where your framework needs it."_s);
     yaml.begin(u"distribution"_s);
-    yaml.text(u"type"_s, gpus > 0 ? u"pytorch"_s : u"mpi"_s);
-    yaml.number(u"process_count_per_instance"_s, std::max(gpus, 1));
+    yaml.text(u"type"_s, distribution->pytorch ? u"pytorch"_s : u"mpi"_s);
+    yaml.number(u"process_count_per_instance"_s, distribution->processes);
     yaml.end();
 }
 
@@ -92,7 +57,7 @@ void writeTier(YamlWriter &yaml, const JobResource &job)
 void writeResources(YamlWriter &yaml, const JobResource &job, bool sharedMemory)
 {
     yaml.begin(u"resources"_s);
-    yaml.number(u"instance_count"_s, std::max(job.detail->nodesPerRun, 1), u"nodes"_s);
+    yaml.number(u"instance_count"_s, nodesOf(job), u"nodes"_s);
     if (job.place == JobPlace::Serverless)
         yaml.text(u"instance_type"_s, job.compute->size);
     if (sharedMemory)
@@ -136,18 +101,20 @@ void writeCommand(YamlWriter &yaml, const Emission &emission, const JobResource 
     writeData(yaml, job, pipeline, u"rw_mount"_s);
 }
 
-void writeSweepLimits(YamlWriter &yaml, const TrainingJob &job)
+void writeSweepLimits(YamlWriter &yaml, const JobResource &job)
 {
-    const int trials = std::max(job.trials, 1);
+    const TrainingJob &detail = *job.detail;
     yaml.begin(u"limits"_s);
-    yaml.number(u"max_total_trials"_s, trials);
-    yaml.number(u"max_concurrent_trials"_s, std::clamp(job.parallelTrials, 1, trials));
-    yaml.number(u"timeout"_s, job.deadlineHours ? wholeSeconds(*job.deadlineHours) : 5'184'000, u"seconds"_s);
+    yaml.number(u"max_total_trials"_s, trialsOf(job));
+    yaml.number(u"max_concurrent_trials"_s, parallelTrialsOf(job));
+    yaml.number(u"timeout"_s,
+                detail.deadlineHours ? wholeSeconds(*detail.deadlineHours) : sweepTimeoutSeconds,
+                u"seconds"_s);
     yaml.end();
-    if (job.earlyStoppedPercent <= 0)
+    if (detail.earlyStoppedPercent <= 0)
         return;
     yaml.comment(
-        u"The plan counts on %1 % of the trials being stopped early."_s.arg(job.earlyStoppedPercent));
+        u"The plan counts on %1 % of the trials being stopped early."_s.arg(detail.earlyStoppedPercent));
     yaml.begin(u"early_termination"_s);
     yaml.text(u"type"_s, u"median_stopping"_s);
     yaml.number(u"evaluation_interval"_s, 1);
@@ -173,7 +140,7 @@ void writeSweep(YamlWriter &yaml, const Emission &emission, const JobResource &j
     yaml.placeholder(u"primary_metric"_s, metric, metric, u"name of the metric that the script logs"_s);
     yaml.text(u"goal"_s, u"maximize"_s, u"or minimize"_s);
     yaml.end();
-    writeSweepLimits(yaml, *job.detail);
+    writeSweepLimits(yaml, job);
     writePlace(yaml, job, pipeline);
     if (job.place == JobPlace::Serverless) {
         yaml.begin(u"resources"_s);
@@ -185,7 +152,7 @@ void writeSweep(YamlWriter &yaml, const Emission &emission, const JobResource &j
     writeCode(yaml, job, u" --learning_rate ${{search_space.learning_rate}}"_s + argumentsOf(job, pipeline));
     writeDistribution(yaml, emission, job);
     yaml.begin(u"resources"_s);
-    yaml.number(u"instance_count"_s, std::max(job.detail->nodesPerRun, 1), u"nodes of one trial"_s);
+    yaml.number(u"instance_count"_s, nodesOf(job), u"nodes of one trial"_s);
     yaml.end();
     yaml.end();
     writeData(yaml, job, pipeline, u"rw_mount"_s);
@@ -219,13 +186,12 @@ void writeAutoMl(YamlWriter &yaml, const Emission &emission, const JobResource &
         yaml.end();
     }
     const TrainingJob &detail = *job.detail;
-    const int trials = std::max(detail.trials, 1);
     yaml.begin(u"limits"_s);
-    yaml.number(u"max_trials"_s, trials);
-    yaml.number(u"max_concurrent_trials"_s, std::clamp(detail.parallelTrials, 1, trials));
+    yaml.number(u"max_trials"_s, trialsOf(job));
+    yaml.number(u"max_concurrent_trials"_s, parallelTrialsOf(job));
     yaml.flag(u"enable_early_termination"_s, detail.earlyStoppedPercent > 0);
     if (detail.deadlineHours)
-        yaml.number(u"timeout_minutes"_s, (wholeSeconds(*detail.deadlineHours) + 59) / 60);
+        yaml.number(u"timeout_minutes"_s, wholeMinutes(*detail.deadlineHours));
     yaml.end();
     writePlace(yaml, job, pipeline);
     if (job.place == JobPlace::Serverless)
@@ -252,16 +218,17 @@ void writeSpark(YamlWriter &yaml, const JobResource &job, const PipelineResource
     yaml.comment(u"7 GB for each core: the sizes have 8 GiB, and Spark needs some besides."_s);
     yaml.begin(u"conf"_s);
     yaml.number(u"spark.driver.cores"_s, std::max(options.driverVcpus, 1));
-    yaml.text(u"spark.driver.memory"_s, u"%1g"_s.arg(7 * std::max(options.driverVcpus, 1)));
+    yaml.text(u"spark.driver.memory"_s, sparkMemory(options.driverVcpus));
     yaml.number(u"spark.executor.cores"_s, std::max(options.executorVcpus, 1));
-    yaml.text(u"spark.executor.memory"_s, u"%1g"_s.arg(7 * std::max(options.executorVcpus, 1)));
+    yaml.text(u"spark.executor.memory"_s, sparkMemory(options.executorVcpus));
     yaml.number(u"spark.executor.instances"_s, std::max(options.executors, 1));
     yaml.flag(u"spark.dynamicAllocation.enabled"_s, false);
     yaml.end();
     if (job.place == JobPlace::Serverless) {
         yaml.begin(u"resources"_s);
         yaml.text(u"instance_type"_s, job.compute->size.toLower());
-        yaml.text(u"runtime_version"_s, u"3.4"_s, u"support of 3.3 ended on 2025-03-31"_s);
+        yaml.text(u"runtime_version"_s, QString::fromUtf16(sparkRuntime),
+                  u"support of 3.3 ended on 2025-03-31"_s);
         yaml.end();
     } else {
         writePlace(yaml, job, pipeline);
@@ -324,9 +291,9 @@ void writeJobs(Emission &emission)
     }
     for (const PipelineResource &pipeline : emission.layout.pipelines) {
         YamlWriter yaml = emission.document(
-            u"Pipeline %1 with %2"_s.arg(
-                pipeline.name,
-                formatUnits(static_cast<double>(pipeline.steps.size()), u"step"_s, QLocale::c())),
+            pipeline.steps.size() == 1
+                ? u"Pipeline %1 with 1 step"_s.arg(pipeline.name)
+                : u"Pipeline %1 with %2 steps"_s.arg(pipeline.name).arg(pipeline.steps.size()),
             u"pipelineJob"_s);
         yaml.text(u"type"_s, u"pipeline"_s);
         writeTitle(yaml, pipeline.name, pipeline.name);

@@ -218,13 +218,34 @@ private Q_SLOTS:
         QVERIFY(found);
     }
 
-    void blockersAndJobsAreNamed()
+    void blockersAreNamed()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
         plan.compute(u"train")->tier = Tier::LowPriority;
         const QJsonObject arm = templateOf(plan);
         QVERIFY(!arm[u"metadata"_s][u"blockers"_s].toArray().isEmpty());
-        QVERIFY(arm[u"metadata"_s][u"notInThisTemplate"_s][0].toString().startsWith(u"Job train"_s));
+        QVERIFY(!arm[u"metadata"_s].toObject().contains(u"notInThisTemplate"_s));
+    }
+
+    void whatATemplateCannotWaitForIsNamed()
+    {
+        Plan plan = templatePlan(u"many-models-forecast"_s);
+        Workload second = *plan.workload(u"backtest");
+        second.id = u"second"_s;
+        std::get<TrainingJob>(second.detail).dependsOn = {u"backtest"_s};
+        plan.workloads.push_back(second);
+        const QJsonObject arm = templateOf(plan);
+        QCOMPARE(arm[u"metadata"_s][u"notInThisTemplate"_s].toArray().size(), 1);
+        QVERIFY(arm[u"metadata"_s][u"notInThisTemplate"_s][0].toString().startsWith(
+            u"Job second: it starts when backtest has ended"_s));
+    }
+
+    void aTextThatLooksLikeAnExpressionIsNone()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workload(u"serve")->name = u"[concat('a', 'b')]"_s;
+        const QJsonObject endpoint = resource(templateOf(plan), u"onlineEndpoints"_s, u"serve"_s);
+        QCOMPARE(endpoint[u"properties"_s][u"description"_s].toString(), u"[[concat('a', 'b')]"_s);
     }
 
 private:

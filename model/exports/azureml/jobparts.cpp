@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/jobparts.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+qint64 wholeSeconds(double hours)
+{
+    return static_cast<qint64>(std::clamp(std::ceil(hours * 3600), 1.0, 1e9));
+}
+
+qint64 wholeMinutes(double hours)
+{
+    return (wholeSeconds(hours) + 59) / 60;
+}
+
+QString argumentsOf(const JobResource &job, const PipelineResource *pipeline)
+{
+    QString text;
+    if (pipeline) {
+        for (const QString &step : job.after)
+            text += u" --%1 ${{inputs.%1}}"_s.arg(step);
+    }
+    return text + u" --result ${{outputs.result}}"_s;
+}
+
+QString outputOf(const PipelineResource &pipeline, const QString &step)
+{
+    const auto found = std::find_if(pipeline.steps.begin(), pipeline.steps.end(),
+                                    [&](const JobResource &job) { return job.name == step; });
+    const bool model = found != pipeline.steps.end() && found->kind == JobKind::AutoMl;
+    return u"${{parent.jobs.%1.outputs.%2}}"_s.arg(step, model ? u"best_model"_s : u"result"_s);
+}
+
+bool feedsAutoMl(const PipelineResource &pipeline, const QString &step)
+{
+    return std::any_of(pipeline.steps.begin(), pipeline.steps.end(), [&](const JobResource &job) {
+        return job.kind == JobKind::AutoMl && !job.after.isEmpty() && job.after.last() == step;
+    });
+}
+
+std::optional<Distribution> distributionOf(const Emission &emission, const JobResource &job)
+{
+    const int gpus = emission.plan.model.gpuForTraining ? emission.gpusOf(job.compute->size) : 0;
+    if (job.detail->nodesPerRun <= 1 && gpus <= 1)
+        return std::nullopt;
+    return Distribution{gpus > 0, std::max(gpus, 1)};
+}
+
+QString sparkMemory(int vcpus)
+{
+    return u"%1g"_s.arg(7 * std::max(vcpus, 1));
+}
+
+int nodesOf(const JobResource &job)
+{
+    return std::max(job.detail->nodesPerRun, 1);
+}
+
+int trialsOf(const JobResource &job)
+{
+    return std::max(job.detail->trials, 1);
+}
+
+int parallelTrialsOf(const JobResource &job)
+{
+    return std::clamp(job.detail->parallelTrials, 1, trialsOf(job));
+}
+
+} // namespace slipway::azureml
