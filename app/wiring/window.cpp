@@ -75,7 +75,7 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
         .settings = settings,
         .asOf = *asOf,
         .version = versionWithCommit(),
-        .makePages = makePages,
+        .makePage = makePage,
         .templates = library->templates(),
         .planFromTemplate = [&library](const QString &id) { return library->plan(id); },
         .exports = standardExports(data.catalog),

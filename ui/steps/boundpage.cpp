@@ -54,11 +54,16 @@ BoundPage::BoundPage(const PageContext &context, Step step, QWidget *parent)
 
 void BoundPage::start()
 {
-    connect(&document(), &PlanDocument::planChanged, this, [this] { showPlan(plan()); });
+    // A page behind another one is brought up to date when it comes to the front: an edit is paid for once.
+    connect(&document(), &PlanDocument::planChanged, this, [this] {
+        m_stale = isBehind();
+        if (!m_stale)
+            showPlan(plan());
+    });
     connect(&context().session, &PlanSession::evaluationChanged, this, [this] {
-        const Evaluation &evaluation = context().session.evaluation();
-        showFindings(evaluation);
-        showEvaluation(evaluation);
+        m_stale = m_stale || isBehind();
+        if (!m_stale)
+            showResult();
     });
     connect(m_binder, &Binder::fixChosen, this, [this](const PlanEdit &fix) {
         const Result<void> done = document().apply(fix);
@@ -71,10 +76,28 @@ void BoundPage::start()
 void BoundPage::refreshAll()
 {
     m_binder->refresh();
+    m_stale = false;
     showPlan(plan());
+    showResult();
+}
+
+bool BoundPage::isBehind() const
+{
+    return parentWidget() && isHidden();
+}
+
+void BoundPage::showResult()
+{
     const Evaluation &evaluation = context().session.evaluation();
-    showFindings(evaluation);
+    m_binder->showFindings(evaluation.findings);
     showEvaluation(evaluation);
+}
+
+void BoundPage::showEvent(QShowEvent *event)
+{
+    StepPage::showEvent(event);
+    if (m_stale)
+        refreshAll();
 }
 
 bool BoundPage::focusField(const QString &pointer)
@@ -86,11 +109,6 @@ bool BoundPage::focusField(const QString &pointer)
     m_sections->reveal(field);
     field->setFocus(Qt::OtherFocusReason);
     return true;
-}
-
-void BoundPage::showFindings(const Evaluation &evaluation)
-{
-    m_binder->showFindings(evaluation.findings);
 }
 
 Card *BoundPage::addCard(const QString &name, const QString &title, bool grows)

@@ -50,7 +50,7 @@ protected:
 
     /// Shows the plan and its evaluation for the first time; at the end of a constructor.
     void start();
-    /// Brings the page up to date with a plan that changed. The fields are up to date already.
+    /// Brings the page up to date with a plan that changed, while it is on show. The fields are up to date already.
     virtual void showPlan(const Plan & /*plan*/) { }
     virtual void showEvaluation(const Evaluation & /*evaluation*/) { }
     /// Before a field is looked for: a page that shows one workload of several chooses the right one.
@@ -78,12 +78,18 @@ protected:
     static void setPlaceholder(NumberField *field, const QString &text);
     void setFirstField(QWidget *field) { m_first = field; }
 
+    void showEvent(QShowEvent *event) override;
+
 private:
-    void showFindings(const Evaluation &evaluation);
+    /// Another page of the same stack is on show.
+    [[nodiscard]] bool isBehind() const;
+    /// Findings and figures of the evaluation.
+    void showResult();
 
     Binder *m_binder = nullptr;
     Sections *m_sections = nullptr;
     QWidget *m_first = nullptr;
+    bool m_stale = false; ///< the plan changed while another page was on show
 };
 
 /// A caption-sized label that wraps.

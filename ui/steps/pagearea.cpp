@@ -98,24 +98,28 @@ QWidget *PageArea::makeBottomBar()
     return bar;
 }
 
-void PageArea::setPages(const std::vector<StepPage *> &pages)
+void PageArea::setPages(MakePage make)
 {
-    for (StepPage *old : m_pages) {
+    for (const auto &[step, old] : m_pages) {
         m_stack->removeWidget(old);
         delete old;
     }
-    m_pages = pages;
-    for (StepPage *page : m_pages) {
-        if (page->layout() && page->layout()->contentsMargins().isNull())
-            page->layout()->setContentsMargins(space::page, 0, space::page, 0);
-        m_stack->addWidget(page);
-    }
+    m_pages.clear();
+    m_make = std::move(make);
 }
 
-StepPage *PageArea::page(Step step) const
+StepPage *PageArea::page(Step step)
 {
-    const auto index = static_cast<std::size_t>(step);
-    return index < m_pages.size() ? m_pages[index] : nullptr;
+    if (const auto made = m_pages.find(step); made != m_pages.end())
+        return made->second;
+    if (!m_make)
+        return nullptr;
+    StepPage *page = m_make(step);
+    if (page->layout() && page->layout()->contentsMargins().isNull())
+        page->layout()->setContentsMargins(space::page, 0, space::page, 0);
+    m_stack->addWidget(page);
+    m_pages.emplace(step, page);
+    return page;
 }
 
 StepPage *PageArea::currentPage() const

@@ -5,8 +5,9 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <map>
 #include <optional>
-#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -25,9 +26,11 @@ class PageArea final : public QWidget
 public:
     explicit PageArea(QWidget *parent = nullptr);
 
-    /// Takes the pages, in the order of the steps; those of before are deleted.
-    void setPages(const std::vector<StepPage *> &pages);
-    [[nodiscard]] StepPage *page(Step step) const;
+    /// Makes the page of a step, owned by the area.
+    using MakePage = std::function<StepPage *(Step)>;
+    /// From now on pages come from `make`, each when its step is first shown; those of before are deleted.
+    void setPages(MakePage make);
+    [[nodiscard]] bool hasPages() const { return m_make != nullptr; }
     [[nodiscard]] StepPage *currentPage() const;
 
     void showStep(Step step);
@@ -44,7 +47,10 @@ Q_SIGNALS:
 private:
     QWidget *makeBottomBar();
 
-    std::vector<StepPage *> m_pages;
+    [[nodiscard]] StepPage *page(Step step);
+
+    MakePage m_make;
+    std::map<Step, StepPage *> m_pages;
     QLabel *m_title = nullptr;
     QLabel *m_subtitle = nullptr;
     QScrollArea *m_scroll = nullptr;

@@ -6,7 +6,6 @@
 #include "ui/steps/experimentationpage.h"
 #include "ui/steps/restrictionspage.h"
 #include "ui/steps/reviewpage.h"
-#include "ui/steps/stepnames.h"
 #include "ui/steps/trainingpage.h"
 #include "ui/steps/workloadpage.h"
 
@@ -31,14 +30,6 @@ StepPage *makePage(Step step, const PageContext &context, QWidget *parent)
         break;
     }
     return new ReviewPage(context, parent);
-}
-
-std::vector<StepPage *> makePages(const PageContext &context, QWidget *parent)
-{
-    std::vector<StepPage *> pages;
-    for (const Step step : allSteps)
-        pages.push_back(makePage(step, context, parent));
-    return pages;
 }
 
 } // namespace slipway

@@ -172,15 +172,14 @@ void PlanWindow::connectFiles()
         Qt::DirectConnection);
 }
 
-void PlanWindow::makePagesOnce()
+void PlanWindow::takePages()
 {
-    if (m_pages->currentPage())
+    if (m_pages->hasPages())
         return;
-    const PageContext context{m_session, m_dependencies.reference.catalog, m_dependencies.reference.prices,
-                              m_dialogs};
-    const std::vector<StepPage *> pages = m_dependencies.makePages(context, m_pages);
-    m_pages->setPages(pages);
-    for (StepPage *page : pages) {
+    m_pages->setPages([this](Step step) {
+        const PageContext context{m_session, m_dependencies.reference.catalog,
+                                  m_dependencies.reference.prices, m_dialogs};
+        StepPage *page = m_dependencies.makePage(step, context, m_pages);
         connect(page, &StepPage::linkActivated, this, &PlanWindow::followLink);
         answerFrom(page);
         connect(page, &StepPage::actionRequested, this, [this](const QString &name) {
@@ -189,7 +188,8 @@ void PlanWindow::makePagesOnce()
                     action->trigger();
             }
         });
-    }
+        return page;
+    });
 }
 
 void PlanWindow::followAdditions()
@@ -201,7 +201,7 @@ void PlanWindow::followAdditions()
     m_session.search().reset();
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
     if (m_planOpen) {
-        makePagesOnce();
+        takePages();
         showStep(Focus::Keep);
     }
     if (!adopted)
@@ -231,7 +231,7 @@ bool PlanWindow::offerRecovered(const QString &path)
 
 void PlanWindow::planWasOpened()
 {
-    makePagesOnce();
+    takePages();
     m_planOpen = true;
     m_problem = 0;
     m_costChange.restart();

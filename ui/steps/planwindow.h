@@ -43,7 +43,7 @@ struct WindowDependencies
     QDate asOf = {}; ///< the day rules are judged on
     QString version = {}; ///< of the program
     Dialogs *dialogs = nullptr; ///< none: real boxes over the window
-    std::function<std::vector<StepPage *>(const PageContext &, QWidget *)> makePages = {};
+    std::function<StepPage *(Step, const PageContext &, QWidget *)> makePage = {};
     std::vector<TemplateInfo> templates = {};
     std::function<Result<Plan>(const QString &id)> planFromTemplate = {};
     std::vector<ExportFormat> exports = {};
@@ -92,7 +92,7 @@ private:
     void connectActions();
     void connectSteps();
     void connectFiles();
-    void makePagesOnce();
+    void takePages();
     void followAdditions();
     void exploreCatalog();
     void showAdditions();

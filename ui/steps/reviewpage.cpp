@@ -121,19 +121,22 @@ void ReviewPage::buildExports()
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
-    const auto add = [&](const QString &text, const QString &action) {
-        auto *button = new QPushButton(text, bar);
+    // One word for the row instead of one in each button: five of them fit a small window.
+    row->addWidget(new QLabel(tr("Export as"), bar));
+    const auto add = [&](const QString &format, const QString &action) {
+        auto *button = new QPushButton(format, bar);
         button->setObjectName(action);
+        button->setAccessibleName(tr("Export as %1").arg(QString(format).remove(u'&')));
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, [this, action] { Q_EMIT actionRequested(action); });
         row->addWidget(button);
         return button;
     };
-    setFirstField(add(tr("Export &PDF..."), u"exportPdf"_s));
-    add(tr("Export &JSON..."), u"exportJson"_s);
-    add(tr("Export &CSV..."), u"exportCsv"_s);
-    add(tr("Export A&zure ML files..."), u"exportAzureMl"_s);
-    add(tr("Export ARM &template..."), u"exportArm"_s);
+    setFirstField(add(tr("&PDF..."), u"exportPdf"_s));
+    add(tr("&JSON..."), u"exportJson"_s);
+    add(tr("&CSV..."), u"exportCsv"_s);
+    add(tr("A&zure ML files..."), u"exportAzureMl"_s);
+    add(tr("ARM &template..."), u"exportArm"_s);
     row->addStretch(1);
     sections().addHead(bar);
 }

@@ -54,7 +54,7 @@ void Sections::add(const QString &name, QWidget *section, bool grows)
 {
     m_sections.push_back({name, section, grows, true});
     m_column->insertWidget(m_column->count() - 1, section, grows ? 1 : 0);
-    arrange();
+    refit();
 }
 
 void Sections::addBelow(QWidget *section)
@@ -76,7 +76,7 @@ void Sections::setAvailable(QWidget *section, bool available)
     if (found->available == available)
         return;
     found->available = available;
-    arrange();
+    refit();
 }
 
 void Sections::reveal(QWidget *widget)

@@ -67,32 +67,6 @@ QString faultOf(const ExplanationPanel &panel, const QString &text)
     return {};
 }
 
-/// The page of the step on show.
-StepPage *shownPage(const WindowFixture &fixture)
-{
-    for (StepPage *page : fixture.find<QWidget>(u"pageArea"_s)->findChildren<StepPage *>()) {
-        if (page->isVisible())
-            return page;
-    }
-    return nullptr;
-}
-
-/// Brings one part of the page to the front. Returns how many parts it has, at least 1.
-int showPart(const WindowFixture &fixture, int part)
-{
-    QList<QAbstractButton *> choices;
-    if (const auto *row = shownPage(fixture)->findChild<QWidget *>(u"sections"_s)) {
-        for (QAbstractButton *choice : row->findChildren<QAbstractButton *>()) {
-            if (choice->isVisible())
-                choices << choice;
-        }
-    }
-    if (part < choices.size())
-        choices.at(part)->click();
-    QCoreApplication::processEvents();
-    return std::max<int>(1, static_cast<int>(choices.size()));
-}
-
 /// Asks about every figure on show inside `part`; returns how many there are.
 int askAll(const WindowFixture &fixture, const QWidget &part, QStringList &faults)
 {
@@ -178,8 +152,8 @@ void FiguresTest::everyFigureOfEveryTemplateIsExplained()
     for (const Step step : allSteps) {
         fixture.window().goTo(step);
         QCoreApplication::processEvents();
-        for (int part = 0; part < showPart(fixture, part); ++part)
-            asked += askAll(fixture, *shownPage(fixture), faults);
+        for (int part = 0; part < fixture.showPart(part); ++part)
+            asked += askAll(fixture, *fixture.shownPage(), faults);
     }
     QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
     QVERIFY2(asked > 60, qPrintable(QString::number(asked)));
@@ -193,7 +167,7 @@ void FiguresTest::theKeyboardReachesEveryQuestion()
     int reached = 0;
     for (const Step step : allSteps) {
         fixture.window().goTo(step);
-        for (int part = 0; part < showPart(fixture, part); ++part) {
+        for (int part = 0; part < fixture.showPart(part); ++part) {
             for (ExplainButton *button : fixture.window().findChildren<ExplainButton *>()) {
                 if (!button->isVisible())
                     continue;
@@ -338,7 +312,8 @@ void FiguresTest::thePanelReadsWell()
     const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/explain/"_s;
     QVERIFY(QDir().mkpath(folder));
     const QString suffix = dark ? u"-dark.png"_s : u"-light.png"_s;
-    const auto picture = [&](const QString &button, const Figure &figure, const QString &name) {
+    const auto picture = [&](Step step, const QString &button, const Figure &figure, const QString &name) {
+        fixture.window().goTo(step);
         fixture.find<ExplainButton>(button)->ask(figure);
         QCoreApplication::processEvents();
         ExplanationPanel *panel = panelOf(fixture);
@@ -348,13 +323,15 @@ void FiguresTest::thePanelReadsWell()
         const auto *text = panel->findChild<QTextBrowser *>(u"explanationText"_s);
         QVERIFY(text->document()->idealWidth() <= text->viewport()->width() + 1);
     };
-    picture(u"summaryExplain"_s, {Figure::Kind::AverageMonth}, u"average"_s);
-    picture(u"cost/explainLines"_s, {Figure::Kind::Line, u"endpoint/serve/blue"_s}, u"line"_s);
-    picture(u"realtime/explainSizing"_s, {Figure::Kind::Sizing, u"serve"_s, u"blue"_s, u"llm_token_s"_s},
-            u"token"_s);
-    picture(u"realtime/explainSizing"_s,
-            {Figure::Kind::Sizing, u"serve"_s, u"blue"_s, u"latency_pooled_ms"_s}, u"latency"_s);
-    picture(u"training/explainSizing"_s, {Figure::Kind::Sizing, u"tune"_s, {}, u"cost_per_run"_s}, u"cost"_s);
+    picture(Step::Workload, u"summaryExplain"_s, {Figure::Kind::AverageMonth}, u"average"_s);
+    picture(Step::Cost, u"cost/explainLines"_s, {Figure::Kind::Line, u"endpoint/serve/blue"_s}, u"line"_s);
+    const auto serving = [](const QString &output) {
+        return Figure{Figure::Kind::Sizing, u"serve"_s, u"blue"_s, output};
+    };
+    picture(Step::Deployment, u"realtime/explainSizing"_s, serving(u"llm_token_s"_s), u"token"_s);
+    picture(Step::Deployment, u"realtime/explainSizing"_s, serving(u"latency_pooled_ms"_s), u"latency"_s);
+    picture(Step::Training, u"training/explainSizing"_s,
+            {Figure::Kind::Sizing, u"tune"_s, {}, u"cost_per_run"_s}, u"cost"_s);
 }
 
 SLIPWAY_TEST(FiguresTest)

@@ -72,31 +72,6 @@ QStringList cutTexts(const QWidget &page)
     return all;
 }
 
-/// The page of the step on show.
-QWidget *shownPage(const WindowFixture &fixture)
-{
-    for (StepPage *page : fixture.find<QWidget>(u"pageArea"_s)->findChildren<StepPage *>()) {
-        if (page->isVisible())
-            return page;
-    }
-    return nullptr;
-}
-
-/// Brings one part of the page to the front. Returns how many parts it has now, at least 1.
-int showPart(const WindowFixture &fixture, int part)
-{
-    QList<QAbstractButton *> choices;
-    if (const auto *row = shownPage(fixture)->findChild<QWidget *>(u"sections"_s)) {
-        for (QAbstractButton *choice : row->findChildren<QAbstractButton *>()) {
-            if (choice->isVisible())
-                choices << choice;
-        }
-    }
-    if (part < choices.size())
-        choices.at(part)->click();
-    return std::max<int>(1, static_cast<int>(choices.size()));
-}
-
 } // namespace
 
 /// Every template through all seven steps, part by part, as a user sees it.
@@ -154,11 +129,11 @@ void TemplateWalkTest::nothingIsCut()
         QCoreApplication::processEvents();
         const QString name
             = u"%1-%2-%3"_s.arg(QString::fromLatin1(QTest::currentDataTag())).arg(stepNumber(step));
-        for (int part = 0; part < showPart(fixture, part); ++part)
+        for (int part = 0; part < fixture.showPart(part); ++part)
             look(fixture, name.arg(part + 1), problems);
         int more = 0;
         for (MoreSection *section : fixture.find<QWidget>(u"pageArea"_s)->findChildren<MoreSection *>()) {
-            if (section->isHidden() || !shownPage(fixture)->isAncestorOf(section))
+            if (section->isHidden() || !fixture.shownPage()->isAncestorOf(section))
                 continue;
             section->setOpen(true);
             look(fixture, name.arg(u"more%1"_s.arg(++more)), problems);

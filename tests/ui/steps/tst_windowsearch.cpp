@@ -64,7 +64,7 @@ private Q_SLOTS:
     {
         for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
             window().goTo(step);
-            auto *card = shownPage()->findChild<ChoicesCard *>(u"choices"_s);
+            auto *card = m_fixture->shownPage()->findChild<ChoicesCard *>(u"choices"_s);
             QVERIFY(card);
             QVERIFY(!card->compute().isEmpty());
         }
@@ -73,7 +73,7 @@ private Q_SLOTS:
     void theListOfSizesSaysWhyNot()
     {
         window().goTo(Step::Training);
-        auto *field = shownPage()->findChild<SizeField *>(u"training/size"_s);
+        auto *field = m_fixture->shownPage()->findChild<SizeField *>(u"training/size"_s);
         QVERIFY(field);
         field->showPopup();
         auto *list = field->findChild<SizeList *>();
@@ -91,7 +91,7 @@ private Q_SLOTS:
         window().goTo(Step::Deployment);
         TargetField *field = nullptr;
         int row = -1;
-        for (TargetField *each : shownPage()->findChildren<TargetField *>()) {
+        for (TargetField *each : m_fixture->shownPage()->findChildren<TargetField *>()) {
             for (int i = 0; row < 0 && each->isVisible() && i < each->count(); ++i) {
                 each->setCurrentIndex(i);
                 if (each->verdict() && each->verdict()->verdict == Verdict::NotPossible) {
@@ -102,7 +102,7 @@ private Q_SLOTS:
         }
         QVERIFY(field);
         Q_EMIT field->activated(row);
-        auto *why = shownPage()->findChild<LinkButton *>(u"realtime/whyNot"_s);
+        auto *why = m_fixture->shownPage()->findChild<LinkButton *>(u"realtime/whyNot"_s);
         QVERIFY(why && !why->isHidden());
         why->click();
         auto *dialog = window().findChild<WhyNotDialog *>();
@@ -135,7 +135,7 @@ private Q_SLOTS:
     void anotherCatalogEndsTheSearchInTheOldOne()
     {
         window().goTo(Step::Training);
-        auto *card = shownPage()->findChild<ChoicesCard *>(u"choices"_s);
+        auto *card = m_fixture->shownPage()->findChild<ChoicesCard *>(u"choices"_s);
         QVERIFY(card);
         m_fixture->dialogs.openAnswers.append(QStringLiteral(SLIPWAY_TEST_DATA)
                                               + u"/additions/machine-room.json"_s);
@@ -194,26 +194,12 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] PlanWindow &window() { return m_fixture->window(); }
-    [[nodiscard]] StepPage *shownPage()
-    {
-        for (StepPage *page : window().findChildren<StepPage *>()) {
-            if (page->isVisible())
-                return page;
-        }
-        qFatal("no page is on show");
-    }
-
     /// Brings the part of the page that holds the card to the front.
     template <typename Card> Card *showPartOf(const QString &name)
     {
-        auto *card = shownPage()->findChild<Card *>(name);
-        if (auto *row = shownPage()->findChild<QWidget *>(u"sections"_s); row && !card->isVisible()) {
-            for (auto *part : row->findChildren<QAbstractButton *>()) {
-                part->click();
-                if (card->isVisible())
-                    break;
-            }
-        }
+        auto *card = m_fixture->shownPage()->findChild<Card *>(name);
+        for (int part = 0; !card->isVisible() && part < m_fixture->showPart(part); ++part)
+            continue;
         return card;
     }
 

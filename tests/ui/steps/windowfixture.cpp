@@ -11,8 +11,10 @@
 #include "resources/templates.h"
 #include "tests/support/sampleevaluation.h"
 #include "ui/steps/exportformats.h"
+#include "ui/steps/pagearea.h"
 #include "ui/steps/stepnames.h"
 
+#include <QAbstractButton>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -20,6 +22,8 @@
 #include <QLineEdit>
 #include <QTest>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway::test {
 
@@ -47,12 +51,9 @@ const ReferenceData &embeddedData()
     return data;
 }
 
-std::vector<StepPage *> makePlainPages(const PageContext &context, QWidget *parent)
+StepPage *makePlainPage(Step step, const PageContext &context, QWidget *parent)
 {
-    std::vector<StepPage *> pages;
-    for (const Step step : allSteps)
-        pages.push_back(new PlainPage(step, context, parent));
-    return pages;
+    return new PlainPage(step, context, parent);
 }
 
 Plan samplePlan(const QString &name)
@@ -156,7 +157,7 @@ WindowDependencies WindowFixture::dependencies()
     all.asOf = QDate(2026, 6, 18);
     all.version = u"0.1.0"_s;
     all.dialogs = &dialogs;
-    all.makePages = m_pages == Pages::Real ? &makePages : &makePlainPages;
+    all.makePage = m_pages == Pages::Real ? &makePage : &makePlainPage;
     all.templates = {{u"first"_s, u"First template"_s, u"For a first look at a plan."_s},
                      {u"second"_s, u"Second template"_s, u"For another kind of plan."_s}};
     all.planFromTemplate = [](const QString &id) -> Result<Plan> { return samplePlan(u"From "_s + id); };
@@ -212,6 +213,26 @@ bool WindowFixture::show()
 {
     m_window->show();
     return QTest::qWaitForWindowActive(m_window.get());
+}
+
+StepPage *WindowFixture::shownPage() const
+{
+    return find<PageArea>(u"pageArea"_s)->currentPage();
+}
+
+int WindowFixture::showPart(int part) const
+{
+    QList<QAbstractButton *> choices;
+    if (const auto *row = shownPage()->findChild<QWidget *>(u"sections"_s)) {
+        for (QAbstractButton *choice : row->findChildren<QAbstractButton *>()) {
+            if (choice->isVisible())
+                choices << choice;
+        }
+    }
+    if (part < choices.size())
+        choices.at(part)->click();
+    QCoreApplication::processEvents();
+    return std::max<int>(1, static_cast<int>(choices.size()));
 }
 
 } // namespace slipway::test

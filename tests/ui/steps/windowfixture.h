@@ -63,6 +63,10 @@ public:
     [[nodiscard]] bool openTemplate(const QString &id);
     /// Shows the window and waits until the keyboard is in it.
     [[nodiscard]] bool show();
+    /// The page of the step on show.
+    [[nodiscard]] StepPage *shownPage() const;
+    /// Brings one part of that page to the front. Returns how many parts it has now, at least 1.
+    int showPart(int part) const;
 
     FakeDialogs dialogs;
     QList<QUrl> opened; ///< by "Open" and "Show in folder"
