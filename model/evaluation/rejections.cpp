@@ -3,6 +3,7 @@
 
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <functional>
@@ -57,9 +58,8 @@ public:
         , m_compute(compute)
         , m_use(use)
         , m_last(plan.start.plusMonths(use.lastMonth).lastDay())
+        , m_needsGpu(needsGpu(plan, context.catalog, use))
     {
-        m_needsGpu = (use.stage == CostStage::Training && plan.model.gpuForTraining)
-            || (use.stage == CostStage::Deployment && plan.model.gpuForInference);
         // What lists a series is the newest table of the target; other statements are of retirements.
         for (const VmSeries &series : m_catalog.series()) {
             if (series.onAmlCompute == Support::Yes && !series.restrictions.empty()
@@ -155,7 +155,7 @@ private:
     const Compute &m_compute;
     const cost::ComputeUse &m_use;
     QDate m_last;
-    bool m_needsGpu = false;
+    bool m_needsGpu;
     Source m_table; ///< the newest list of sizes for the target
     std::vector<Rejection> m_list;
 };
@@ -171,10 +171,8 @@ std::vector<Rejection> rejections(const Plan &plan, const Context &context,
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
         const Compute &compute = plan.computes[i];
         const cost::ComputeUse &use = bill.computes[i];
-        const QString behaviour = context.catalog.behaviourOf(compute.target);
-        const bool anySize = behaviour == u"kubernetes" || behaviour == u"aks_v1"
-            || behaviour == u"kubernetes_online_endpoint" || behaviour == u"remote_vm";
-        if (!use.used() || !usesVmSizes(context.catalog, compute.target) || anySize)
+        if (!use.used() || !usesVmSizes(context.catalog, compute.target)
+            || acceptsAnySize(context.catalog, compute.target))
             continue;
         for (Rejection &rejection : SeriesJudge(plan, context, compute, use).take())
             list.push_back(std::move(rejection));

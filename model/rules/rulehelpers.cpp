@@ -9,6 +9,27 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
+namespace {
+
+/// Whether a job is a step of a pipeline of which another step, on another compute, has a GPU.
+bool leavesGpuToAnotherStep(const Plan &plan, const Catalog &catalog, const Workload &workload,
+                            const QString &compute)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
+        return false;
+    return std::ranges::any_of(plan.workloads, [&](const Workload &other) {
+        const auto *step = std::get_if<TrainingJob>(&other.detail);
+        if (!step || !other.enabled || step->pipeline != job->pipeline || step->compute == compute)
+            return false;
+        const Compute *itsCompute = plan.compute(step->compute);
+        const auto size = itsCompute ? catalog.findSize(itsCompute->size) : std::nullopt;
+        return size && catalog.size(*size).gpu;
+    });
+}
+
+} // namespace
+
 QString targetOf(const RuleInput &in, const QString &compute)
 {
     const Compute *found = in.plan.compute(compute);
@@ -50,6 +71,18 @@ PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEn
         any = true;
     }
     return peaks;
+}
+
+bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use)
+{
+    if (use.stage == CostStage::Deployment)
+        return plan.model.gpuForInference;
+    if (use.stage != CostStage::Training || !plan.model.gpuForTraining)
+        return false;
+    return !std::ranges::all_of(use.workloads, [&](const QString &id) {
+        const Workload *workload = plan.workload(id);
+        return workload && leavesGpuToAnotherStep(plan, catalog, *workload, use.id);
+    });
 }
 
 bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target)

@@ -54,6 +54,10 @@ struct PeakLoads
 [[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,
                                   const RealtimeEndpoint &endpoint);
 
+/// Whether the work of a compute needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do
+/// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
+[[nodiscard]] bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use);
+
 /// Whether a deployment of the endpoint is on a compute that behaves as this target.
 [[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target);
 

@@ -92,42 +92,15 @@ void checkSupport(const RuleInput &in, FindingSink &sink)
     });
 }
 
-/// Whether a job needs no GPU of its own: it is a step of a pipeline that has a GPU for another step, as data is
-/// prepared and models are registered on CPUs while training itself runs on GPUs.
-bool leavesGpuToAnotherStep(const RuleInput &in, const Workload &workload)
-{
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
-        return false;
-    return std::ranges::any_of(in.plan.workloads, [&](const Workload &other) {
-        const auto *step = std::get_if<TrainingJob>(&other.detail);
-        if (!step || !other.enabled || step->pipeline != job->pipeline)
-            return false;
-        const Compute *compute = in.plan.compute(step->compute);
-        const auto size = compute ? in.catalog.findSize(compute->size) : std::nullopt;
-        return size && in.catalog.size(*size).gpu;
-    });
-}
-
-bool onlyStepsWithoutGpu(const RuleInput &in, const cost::ComputeUse &use)
-{
-    return std::ranges::all_of(use.workloads, [&](const QString &id) {
-        const Workload *workload = in.plan.workload(id);
-        return workload && leavesGpuToAnotherStep(in, *workload);
-    });
-}
-
 void checkGpu(const RuleInput &in, FindingSink &sink)
 {
     forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        const bool training = use.stage == CostStage::Training && in.plan.model.gpuForTraining;
-        const bool serving = use.stage == CostStage::Deployment && in.plan.model.gpuForInference;
-        if (size.gpu || (!training && !serving) || (training && onlyStepsWithoutGpu(in, use)))
+        if (size.gpu || !needsGpu(in.plan, in.catalog, use))
             return;
         Finding &finding = sink.add(
             {stepOf(use.stage), computeField(i, u"size"), compute.id},
             u"%1 has no GPU"_s.arg(size.shortName()),
-            training
+            use.stage == CostStage::Training
                 ? u"The plan says that training needs a GPU. Choose a GPU size, or say that it does not."_s
                 : u"The plan says that inference needs a GPU. Choose a GPU size, or say that it does not."_s);
         finding.fix = useFittingSize(

@@ -4,6 +4,7 @@
 #include "model/cost/planruns.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,36 +86,6 @@ void findDeployment(Subject &subject)
     subject.nodesVary = subject.nodesVary && deployments == 1;
 }
 
-/// As the rule size.gpu sees it: a step of a pipeline may leave the GPU to another step.
-bool leavesGpuToAnotherStep(const Subject &subject, const Workload &workload)
-{
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
-        return false;
-    return std::ranges::any_of(subject.plan.workloads, [&](const Workload &other) {
-        const auto *step = std::get_if<TrainingJob>(&other.detail);
-        if (!step || !other.enabled || step->pipeline != job->pipeline
-            || step->compute == subject.asPlanned().id)
-            return false;
-        const Compute *compute = subject.plan.compute(step->compute);
-        const auto size = compute ? subject.context.catalog.findSize(compute->size) : std::nullopt;
-        return size && subject.context.catalog.size(*size).gpu;
-    });
-}
-
-bool needsGpu(const Subject &subject)
-{
-    const CostStage stage = subject.use().stage;
-    if (stage == CostStage::Deployment)
-        return subject.plan.model.gpuForInference;
-    if (stage != CostStage::Training || !subject.plan.model.gpuForTraining)
-        return false;
-    return !std::ranges::all_of(subject.use().workloads, [&](const QString &id) {
-        const Workload *workload = subject.plan.workload(id);
-        return workload && leavesGpuToAnotherStep(subject, *workload);
-    });
-}
-
 bool isIsolated(const Subject &subject, SizeId id)
 {
     const IsolatedSize *listed = subject.context.catalog.isolatedSize(id);
@@ -169,7 +140,7 @@ Exclusions Subject::against(SizeId id, const sizing::Machine &machine) const
     add(support == Support::Unknown, Exclusion::SupportUnknown);
     add(size.retirement.endedBy(lastDay), Exclusion::Ends);
     add(plan.isolation.isolatedSizesOnly && !isIsolated(*this, id), Exclusion::NotIsolated);
-    add(!machine.hasGpu() && needsGpu(*this), Exclusion::NeedsGpu);
+    add(!machine.hasGpu() && needsGpu(plan, context.catalog, use()), Exclusion::NeedsGpu);
     add(machine.arm64 != (planned && planned->arm64), Exclusion::Architecture);
     add(machine.memoryGiB < servingMemoryGiB(*this), Exclusion::Memory);
     if (!planned || *planned == machine)

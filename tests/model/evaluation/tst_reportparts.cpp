@@ -37,6 +37,7 @@ private Q_SLOTS:
     void everyRejectedTargetHasReasonAndSource_data();
     void everyRejectedTargetHasReasonAndSource();
     void everySeriesIsUsableOrRejectedOnce();
+    void stepsThatLeaveTheGpuToAnotherRejectNoSeriesForIt();
     void seriesThatEndAreRejectedWithTheirDay();
 
 private:
@@ -302,6 +303,19 @@ void ReportPartsTest::everySeriesIsUsableOrRejectedOnce()
             QCOMPARE(rejection.source.asOf, u"2026-03-31"_s);
     }
     QVERIFY(rejected.size() < static_cast<qsizetype>(catalog().series().size()));
+}
+
+void ReportPartsTest::stepsThatLeaveTheGpuToAnotherRejectNoSeriesForIt()
+{
+    const Evaluation evaluation
+        = evaluateForReport(templatePlan(u"llm-finetune-endpoint"_s), {catalog(), prices(), asOf});
+    const auto rejectsCpus = [&](const QString &compute) {
+        return std::any_of(evaluation.rejections.begin(), evaluation.rejections.end(), [&](const auto &each) {
+            return each.compute == compute && each.reason.startsWith(u"No GPU"_s);
+        });
+    };
+    QVERIFY(rejectsCpus(u"tune"_s));
+    QVERIFY(!rejectsCpus(u"steps"_s));
 }
 
 void ReportPartsTest::seriesThatEndAreRejectedWithTheirDay()
