@@ -232,6 +232,12 @@ Support supportOn(const Catalog &catalog, const VmSize &size, const QString &tar
     return size.onAmlCompute;
 }
 
+bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last)
+{
+    const IsolatedSize *listed = catalog.isolatedSize(size);
+    return listed ? listed->isolatedOn(last) : catalog.size(size).isolatedToday;
+}
+
 bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day)
 {
     static const QStringList series{u"HBv2"_s, u"HC"_s};

@@ -25,6 +25,10 @@ namespace slipway {
 /// names. Unknown where no table speaks of it.
 [[nodiscard]] Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId);
 
+/// Whether machines of the size are alone on their host until `last`, as far as is announced. An added size is what it says
+/// of itself.
+[[nodiscard]] bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last);
+
 /// Whether reservations of the size can still be bought on `day`. Those of HBv2 and HC ended before the series do (HBv2 and
 /// HC series retirement, 2026-01-06).
 [[nodiscard]] bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day);

@@ -73,10 +73,10 @@ public:
 
     [[nodiscard]] std::vector<Rejection> take()
     {
-        std::vector<std::vector<const VmSize *>> sizes(m_catalog.series().size());
-        for (const VmSize &size : m_catalog.sizes()) {
-            if (size.series)
-                sizes[indexOf(*size.series)].push_back(&size);
+        std::vector<Sizes> sizes(m_catalog.series().size());
+        for (std::size_t i = 0; i < m_catalog.sizes().size(); ++i) {
+            if (const std::optional<SeriesId> &series = m_catalog.sizes()[i].series)
+                sizes[indexOf(*series)].push_back(SizeId(i));
         }
         for (std::size_t i = 0; i < sizes.size(); ++i)
             judge(m_catalog.series()[i], std::move(sizes[i]));
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    using Sizes = std::vector<const VmSize *>;
+    using Sizes = std::vector<SizeId>;
 
     void judge(const VmSeries &series, Sizes sizes)
     {
@@ -100,35 +100,32 @@ private:
             add(series.id, u"No size of it is known."_s, {});
             return;
         }
-        const auto keep = [&](const std::function<bool(const VmSize &)> &fits) {
-            std::erase_if(sizes, [&](const VmSize *size) { return !fits(*size); });
+        const auto keep = [&](const std::function<bool(SizeId)> &fits) {
+            std::erase_if(sizes, [&](SizeId size) { return !fits(size); });
             return !sizes.empty();
         };
-        const bool refused = std::any_of(sizes.begin(), sizes.end(), [this](const VmSize *size) {
-            return supportOn(m_catalog, *size, m_compute.target) == Support::No;
-        });
-        if (!keep([this](const VmSize &size) {
-                return supportOn(m_catalog, size, m_compute.target) == Support::Yes;
-            }))
+        const auto support
+            = [this](SizeId size) { return supportOn(m_catalog, m_catalog.size(size), m_compute.target); };
+        const bool refused
+            = std::ranges::any_of(sizes, [&](SizeId size) { return support(size) == Support::No; });
+        if (!keep([&](SizeId size) { return support(size) == Support::Yes; }))
             add(series.id,
                 refused ? u"The newest list for the target leaves it out."_s
                         : u"The newest list for the target does not speak of it."_s,
                 m_table);
         else if (m_plan.isolation.isolatedSizesOnly
-                 && !keep([](const VmSize &size) { return size.isolatedToday; }))
+                 && !keep([this](SizeId size) { return isIsolatedUntil(m_catalog, size, m_last); }))
             add(series.id, u"No isolated size, which the plan asks for."_s,
                 {u"Isolation for VMs in Azure"_s, u"2026-04-28"_s});
-        else if (m_needsGpu && !keep([](const VmSize &size) { return size.gpu.has_value(); }))
+        else if (m_needsGpu && !keep([this](SizeId size) { return m_catalog.size(size).gpu.has_value(); }))
             add(series.id, u"No GPU, which the work needs."_s, {u"this plan"_s, {}});
-        else if (!keep([this](const VmSize &size) { return isPriced(size); }))
+        else if (!keep([this](SizeId size) { return isPriced(size); }))
             add(series.id, u"No pay-as-you-go price is known in the region."_s, {m_prices.id(), {}});
     }
 
-    [[nodiscard]] bool isPriced(const VmSize &size) const
+    [[nodiscard]] bool isPriced(SizeId size) const
     {
-        const std::optional<SizeId> id = m_catalog.findSize(size.name);
-        return id && m_use.region
-            && !(m_prices.usableRate(*id, *m_use.region, PriceType::PayAsYouGo) < Rate(0));
+        return m_use.region && !(m_prices.usableRate(size, *m_use.region, PriceType::PayAsYouGo) < Rate(0));
     }
 
     void add(const QString &name, const QString &reason, const Source &source)

@@ -29,12 +29,6 @@ QString isolationHistory(const IsolatedSize *listed)
     return u' ' + listed->note;
 }
 
-/// Whether the size is isolated until `last`. A size that somebody added is what it says of itself.
-bool isIsolated(const IsolatedSize *listed, const VmSize &size, const QDate &last)
-{
-    return listed != nullptr ? listed->isolatedOn(last) : size.isolatedToday;
-}
-
 void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.isolatedSizesOnly)
@@ -42,22 +36,17 @@ void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
     forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (!usesVmSizes(in.catalog, compute.target) || !use.size)
             return;
-        const IsolatedSize *listed = in.catalog.isolatedSize(*use.size);
-        const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
         const VmSize &size = in.catalog.size(*use.size);
-        if (isIsolated(listed, size, last))
+        if (isIsolatedUntil(in.catalog, *use.size, in.plan.start.plusMonths(use.lastMonth).lastDay()))
             return;
         sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
                  (size.isolatedToday ? u"%1 is not isolated throughout"_s : u"%1 is not an isolated size"_s)
                      .arg(size.shortName()),
                  u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s
-                     + isolationHistory(listed))
+                     + isolationHistory(in.catalog.isolatedSize(*use.size)))
             .fix
-            = useFittingSize(in, i, [&](const VmSize &other) {
-                  const auto id = in.catalog.findSize(other.name);
-                  const IsolatedSize *isolated = id ? in.catalog.isolatedSize(*id) : nullptr;
-                  return isIsolated(isolated, other, last) && other.gpu.has_value() == size.gpu.has_value();
-              });
+            = useFittingSize(
+                in, i, [&](const VmSize &other) { return other.gpu.has_value() == size.gpu.has_value(); });
     });
 }
 

@@ -155,7 +155,7 @@ std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
         const VmSize &size = in.catalog.size(id);
         if (size.vcpus == 0 || size.memoryGiB <= 0 || size.arm64
             || supportOn(in.catalog, size, compute.target) != Support::Yes || size.retirement.endedBy(last)
-            || (in.plan.isolation.isolatedSizesOnly && !size.isolatedToday) || !fits(size))
+            || (in.plan.isolation.isolatedSizesOnly && !isIsolatedUntil(in.catalog, id, last)) || !fits(size))
             continue;
         const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);
         if (rate < Rate(0) || (best && !(rate < lowest)))

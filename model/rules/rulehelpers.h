@@ -76,7 +76,7 @@ struct InstanceSpan
 [[nodiscard]] PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value);
 
 /// The cheapest size for compute `index` that its target supports, that is priced in its region, not retired
-/// while the plan uses it, for x86 images, and fits. Isolated where the plan asks for isolated sizes.
+/// while the plan uses it, for x86 images, and fits. Where the plan asks for isolated sizes, isolated as long.
 [[nodiscard]] std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
                                                 const std::function<bool(const VmSize &)> &fits);
 

@@ -2,7 +2,6 @@
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulehelpers.h"
 
-#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;

@@ -86,12 +86,6 @@ void findDeployment(Subject &subject)
     subject.nodesVary = subject.nodesVary && deployments == 1;
 }
 
-bool isIsolated(const Subject &subject, SizeId id)
-{
-    const IsolatedSize *listed = subject.context.catalog.isolatedSize(id);
-    return listed ? listed->isolatedOn(subject.lastDay) : subject.context.catalog.size(id).isolatedToday;
-}
-
 /// At least as much of everything that is known of the planned GPU. What is not known of either is not compared.
 bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
 {
@@ -139,7 +133,8 @@ Exclusions Subject::against(SizeId id, const sizing::Machine &machine) const
     add(support == Support::No, Exclusion::NotSupported);
     add(support == Support::Unknown, Exclusion::SupportUnknown);
     add(size.retirement.endedBy(lastDay), Exclusion::Ends);
-    add(plan.isolation.isolatedSizesOnly && !isIsolated(*this, id), Exclusion::NotIsolated);
+    add(plan.isolation.isolatedSizesOnly && !isIsolatedUntil(context.catalog, id, lastDay),
+        Exclusion::NotIsolated);
     add(!machine.hasGpu() && needsGpu(plan, context.catalog, use()), Exclusion::NeedsGpu);
     add(machine.arm64 != (planned && planned->arm64), Exclusion::Architecture);
     add(machine.memoryGiB < servingMemoryGiB(*this), Exclusion::Memory);
