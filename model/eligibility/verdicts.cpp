@@ -232,6 +232,12 @@ Support supportOn(const Catalog &catalog, const VmSize &size, const QString &tar
     return size.onAmlCompute;
 }
 
+bool mayDataGoTo(const Plan &plan, const Region &region)
+{
+    const QStringList &allowed = plan.isolation.residency;
+    return allowed.isEmpty() || allowed.contains(region.geography);
+}
+
 bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last)
 {
     const IsolatedSize *listed = catalog.isolatedSize(size);

@@ -25,6 +25,9 @@ namespace slipway {
 /// names. Unknown where no table speaks of it.
 [[nodiscard]] Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId);
 
+/// Whether the geography of the region is one that the plan's data may stay in.
+[[nodiscard]] bool mayDataGoTo(const Plan &plan, const Region &region);
+
 /// Whether machines of the size are alone on their host until `last`, as far as is announced. An added size is what it says
 /// of itself.
 [[nodiscard]] bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last);

@@ -72,15 +72,14 @@ void checkManagedNetwork(const RuleInput &in, FindingSink &sink)
 
 void checkResidency(const RuleInput &in, FindingSink &sink)
 {
-    const QStringList &allowed = in.plan.isolation.residency;
-    if (allowed.isEmpty())
-        return;
     const auto check = [&](const QString &regionId, const FindingSink::Place &place) {
-        const std::optional<RegionId> region = in.catalog.findRegion(regionId);
-        if (region && !allowed.contains(in.catalog.region(*region).geography))
-            sink.add(place, u"%1 is outside the allowed geographies"_s.arg(in.catalog.region(*region).name),
-                     u"Data may stay in %1 only; this region is in %2."_s.arg(
-                         allowed.join(u", "_s), in.catalog.region(*region).geography));
+        const std::optional<RegionId> id = in.catalog.findRegion(regionId);
+        if (!id || mayDataGoTo(in.plan, in.catalog.region(*id)))
+            return;
+        const Region &region = in.catalog.region(*id);
+        sink.add(place, u"%1 is outside the allowed geographies"_s.arg(region.name),
+                 u"Data may stay in %1 only; this region is in %2."_s.arg(
+                     in.plan.isolation.residency.join(u", "_s), region.geography));
     };
     check(in.plan.region, {Step::Workload, u"/region"_s, {}});
     forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {

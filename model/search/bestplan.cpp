@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/bestplan.h"
 
+#include "model/eligibility/verdicts.h"
 #include "model/search/proposal.h"
 #include "model/search/relaxations.h"
 
@@ -37,11 +38,9 @@ std::vector<RegionId> homes(const Plan &plan, const Catalog &catalog, bool every
     if (!current)
         return regions;
     regions.push_back(*current);
-    const QStringList &residency = plan.isolation.residency;
     for (std::size_t r = 0; r < catalog.regions().size(); ++r) {
         const Region &region = catalog.regions()[r];
-        if (static_cast<RegionId>(r) == *current
-            || (!residency.isEmpty() && !residency.contains(region.geography)))
+        if (static_cast<RegionId>(r) == *current || !mayDataGoTo(plan, region))
             continue;
         if (everyRegion || plan.otherRegions.contains(region.id))
             regions.push_back(static_cast<RegionId>(r));

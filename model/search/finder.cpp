@@ -2,6 +2,7 @@
 #include "model/search/finder.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/eligibility/verdicts.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
 #include "model/search/places.h"
@@ -117,12 +118,6 @@ std::optional<Find> Finder::find(const Variant &variant, std::optional<SizeId> s
     return std::nullopt;
 }
 
-bool Finder::mayGo(const Plan &plan, RegionId region) const
-{
-    const QStringList &residency = plan.isolation.residency;
-    return residency.isEmpty() || residency.contains(m_context.catalog.region(region).geography);
-}
-
 std::optional<Variant> Finder::opened(const Variant &variant, RegionId region) const
 {
     return changed(variant, {{u"/otherRegions/-"_s, u'"' + m_context.catalog.region(region).id + u'"'}});
@@ -135,7 +130,7 @@ std::optional<Variant> Finder::moved(const Variant &variant, RegionId region) co
 
 std::optional<Find> Finder::findIn(const Variant &variant, std::optional<SizeId> size, RegionId region) const
 {
-    if (!mayGo(variant.plan, region))
+    if (!mayDataGoTo(variant.plan, m_context.catalog.region(region)))
         return std::nullopt;
     const Wanted there = [region](const Candidate &each) { return each.region == region; };
     const QString &id = m_context.catalog.region(region).id;

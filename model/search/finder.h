@@ -58,7 +58,6 @@ private:
     [[nodiscard]] std::optional<Find> checked(const Variant &variant, const Candidate &candidate) const;
     [[nodiscard]] std::optional<Variant> opened(const Variant &variant, RegionId region) const;
     [[nodiscard]] std::optional<Variant> moved(const Variant &variant, RegionId region) const;
-    [[nodiscard]] bool mayGo(const Plan &plan, RegionId region) const;
 
     const Plan &m_plan;
     const Context &m_context;

@@ -15,11 +15,6 @@ namespace slipway::search {
 
 namespace {
 
-bool mayDataGoTo(const Plan &plan, const Region &region)
-{
-    return plan.isolation.residency.isEmpty() || plan.isolation.residency.contains(region.geography);
-}
-
 bool isAllowed(const Subject &subject, std::size_t index)
 {
     const Plan &plan = subject.plan;

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/eligibility/verdicts.h"
 #include "model/plan/plannames.h"
 #include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
@@ -205,11 +206,10 @@ private:
     {
         const Plan &plan = m_subject.plan;
         const Region &place = m_catalog.region(m_candidate.region);
-        const QStringList &residency = plan.isolation.residency;
-        if (!residency.isEmpty() && !residency.contains(place.geography))
+        if (!mayDataGoTo(plan, place))
             return make(u"isolation.residency"_s,
-                        u"%1 is in %2, and data may stay in %3 only."_s.arg(place.name, place.geography,
-                                                                            residency.join(u", "_s)));
+                        u"%1 is in %2, and data may stay in %3 only."_s.arg(
+                            place.name, place.geography, plan.isolation.residency.join(u", "_s)));
         const bool allowed = place.id == plan.region || plan.otherRegions.contains(place.id);
         if (!allowed)
             return make(u"search.region"_s,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/verdicts.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
 
@@ -26,9 +27,7 @@ void keepOldRegion(const Plan &plan, const QString &to, PlanEdit &edit)
 
 bool isAllowed(const Plan &plan, const Region &region)
 {
-    const QStringList &residency = plan.isolation.residency;
-    return (residency.isEmpty() || residency.contains(region.geography))
-        && (region.id == plan.region || plan.otherRegions.contains(region.id));
+    return mayDataGoTo(plan, region) && (region.id == plan.region || plan.otherRegions.contains(region.id));
 }
 
 /// What moveTo() does to the plan, without the detour over its JSON.

@@ -2,6 +2,7 @@
 #include "model/search/relaxations.h"
 
 #include "model/base/format.h"
+#include "model/eligibility/verdicts.h"
 
 #include <QLocale>
 
@@ -107,7 +108,7 @@ private:
                 = true;
         const bool more = std::ranges::any_of(catalog.regions(), [&](const Region &region) {
             return region.id != m_plan.region && !m_plan.otherRegions.contains(region.id)
-                && (residency.isEmpty() || residency.contains(region.geography));
+                && mayDataGoTo(m_plan, region);
         });
         if (more)
             m_found.push_back({u"regions"_s,

@@ -16,6 +16,7 @@ class VerdictsTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
+    void dataStaysInTheGeographiesOfThePlan();
     void isolationHoldsUntilItsAnnouncedEnd();
     void listsOfTheCatalogDecideOnIsolation();
     void anAddedSizeSaysWhetherItIsIsolated();
@@ -34,6 +35,18 @@ void VerdictsTest::initTestCase()
     Result<Catalog> catalog = Catalog::load(embeddedCatalog());
     QVERIFY(catalog.ok());
     m_catalog = *std::move(catalog);
+}
+
+void VerdictsTest::dataStaysInTheGeographiesOfThePlan()
+{
+    const Region &europe = m_catalog->region(m_catalog->findRegion(u"westeurope").value());
+    const Region &japan = m_catalog->region(m_catalog->findRegion(u"japaneast").value());
+    Plan plan;
+    QVERIFY(mayDataGoTo(plan, europe) && mayDataGoTo(plan, japan));
+    plan.isolation.residency = {europe.geography};
+    QVERIFY(mayDataGoTo(plan, europe) && !mayDataGoTo(plan, japan));
+    plan.isolation.residency << japan.geography;
+    QVERIFY(mayDataGoTo(plan, japan));
 }
 
 void VerdictsTest::isolationHoldsUntilItsAnnouncedEnd()
