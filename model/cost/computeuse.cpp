@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/computeuse.h"
 
+#include "model/cost/loads.h"
 #include "model/cost/packing.h"
 #include "model/cost/planruns.h"
 
@@ -117,8 +118,7 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.runsIn(m))
             continue;
-        const double peak
-            = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
+        const double peak = peakLoad(plan, *endpoint, m);
         const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
         for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
             const Deployment &deployment = endpoint->deployments[d];

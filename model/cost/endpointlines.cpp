@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
+#include "model/cost/loads.h"
 
 #include <algorithm>
 
@@ -27,18 +28,10 @@ QString hoursFormula(const Deployment &deployment, double hours)
 int committedInstances(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
                        const Deployment &deployment, const sizing::CapacityTable &table, double utilization)
 {
-    if (deployment.sizing == InstanceSizing::Fixed)
-        return std::max(1, deployment.instances);
-    if (deployment.sizing == InstanceSizing::Autoscale)
-        return std::max(1, deployment.maxInstances);
-    int most = 1;
-    for (int month = 0; month < plan.months; ++month) {
-        const double peak
-            = endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, month);
-        if (workload.runsIn(month))
-            most = std::max(most, deploymentInstances(deployment, endpoint, table, peak, utilization));
-    }
-    return most;
+    if (const std::optional<int> stated = statedInstances(deployment))
+        return std::max(1, *stated);
+    const double peak = peakLoads(plan, workload, endpoint).highest;
+    return deploymentInstances(deployment, endpoint, table, peak, utilization);
 }
 
 } // namespace
@@ -67,9 +60,8 @@ void writeEndpointLines(LineWriter &writer, const Compute &compute, const Comput
                 if (committed)
                     return hoursPerMonth
                         * committedInstances(plan, workload, *endpoint, deployment, table, utilization);
-                const double peak
-                    = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, m);
-                return deploymentHours(deployment, *endpoint, table, sized.lagMinutes, peak, utilization);
+                return deploymentHours(deployment, *endpoint, table, sized.lagMinutes,
+                                       peakLoad(plan, *endpoint, m), utilization);
             };
             const QString id = u"endpoint/%1/%2"_s.arg(workload.id, deployment.id);
             const QString name = u"%1, %2: %3"_s.arg(workload.id, deployment.id, size);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
+#include "model/cost/loads.h"
 #include "model/cost/planruns.h"
 
 #include <algorithm>
@@ -46,8 +47,7 @@ Use useIn(const BillInput &input, const Compute &compute, int month, int leastNo
             || std::holds_alternative<BatchScoring>(workload.detail))
             addRuns(use, jobRuns(workload, input.sizing[w]), leastNodes);
         if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-            const double peak
-                = endpoint->peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, month);
+            const double peak = peakLoad(plan, *endpoint, month);
             const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
             for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
                 const Deployment &deployment = endpoint->deployments[d];

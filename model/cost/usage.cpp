@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/usage.h"
 
+#include "model/cost/loads.h"
 #include "model/cost/timeline.h"
 
 #include <QTime>
@@ -82,12 +83,6 @@ double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint 
 
 namespace {
 
-bool isDerived(const Deployment &deployment)
-{
-    return deployment.sizing == InstanceSizing::Derived
-        || deployment.sizing == InstanceSizing::DerivedAutoscale;
-}
-
 int derivedInstances(const Deployment &deployment, const sizing::CapacityTable &table,
                      double requestsPerSecond)
 {
@@ -103,7 +98,7 @@ int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &en
 {
     if (deployment.sizing == InstanceSizing::Fixed)
         return std::max(1, deployment.instances);
-    if (isDerived(deployment))
+    if (!statedInstances(deployment))
         return derivedInstances(deployment, table, peakRequestsPerSecond);
     return autoscaledInstances(peakRequestsPerSecond * deployment.trafficPercent / 100,
                                requestsPerInstance(deployment, endpoint, targetUtilization),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
 #include "model/evaluation/sizingwriter.h"
 
 #include <algorithm>
@@ -11,17 +12,6 @@ namespace {
 
 using sizing::Range;
 using sizing::rangeOf;
-
-/// The highest growth of the load in the months that the workload runs.
-double highestGrowth(const Plan &plan, const Workload &workload)
-{
-    double highest = 0;
-    for (int month = 0; month < plan.months; ++month) {
-        if (workload.runsIn(month))
-            highest = std::max(highest, cost::growthFactor(plan.growth.requestsPercent, month));
-    }
-    return highest;
-}
 
 void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizing::EndpointSizing &sized,
                  const QString &field)
@@ -164,7 +154,7 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
                        const sizing::EndpointSizing &sized, const QString &field)
 {
     const Plan &plan = writer.plan();
-    const double growth = highestGrowth(plan, workload);
+    const cost::PeakLoads peaks = cost::peakLoads(plan, workload, endpoint);
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
     for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
         const Deployment &deployment = endpoint.deployments[d];
@@ -173,12 +163,12 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
         out.begin(SizingResult::Kind::Serving, deployment.compute, deployment.id);
         out.input("peak_load", u"Peak load in the first month"_s, u"requests/s"_s,
                   rangeOf(endpoint.peakRequestsPerSecond), field + u"peakRequestsPerSecond"_s);
-        out.input("growth", u"Growth of the load up to its highest month"_s, {}, growth,
+        out.input("growth", u"Growth of the load up to its highest month"_s, {}, peaks.growth,
                   u"/growth/requestsPercent"_s);
         out.input("traffic_percent", u"Share of requests"_s, u"%"_s, deployment.trafficPercent,
                   field + u"deployments/%1/trafficPercent"_s.arg(d));
         const Range load
-            = rangeOf(endpoint.peakRequestsPerSecond) * Range(growth * deployment.trafficPercent / 100);
+            = rangeOf(endpoint.peakRequestsPerSecond) * Range(peaks.growth * deployment.trafficPercent / 100);
         out.output("load", u"Highest load of the deployment"_s, u"requests/s"_s, load);
         writeInputs(out, endpoint, sized, field);
         if (!sized.deployments[d].targetReachable)
@@ -186,9 +176,7 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
                 u"Not even an idle instance keeps the latency target: instances are counted by utilisation."_s);
         if (table.possible())
             writeQueue(out, table, load,
-                       cost::deploymentInstances(deployment, endpoint, table,
-                                                 endpoint.peakRequestsPerSecond.likely * growth,
-                                                 utilization));
+                       cost::deploymentInstances(deployment, endpoint, table, peaks.highest, utilization));
         else
             out.remark(u"Without a service time nothing follows."_s);
         if (sized.deployments[d].llm)

@@ -2,6 +2,7 @@
 #include "model/evaluation/stepstatus.h"
 
 #include "model/base/format.h"
+#include "model/cost/loads.h"
 #include "model/rules/rulebook.h"
 
 #include <QLocale>
@@ -69,10 +70,8 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
                 for (const Deployment &d : endpoint->deployments) {
                     if (d.compute != id)
                         continue;
-                    if (d.sizing == InstanceSizing::Fixed || d.sizing == InstanceSizing::Autoscale)
-                        count = d.sizing == InstanceSizing::Fixed ? d.instances : d.maxInstances;
-                    else
-                        count = evaluation.instancesAtPeak(workload.id, d.id).value_or(d.minInstances);
+                    count = cost::statedInstances(d).value_or(
+                        evaluation.instancesAtPeak(workload.id, d.id).value_or(d.minInstances));
                 }
             }
             names << u"%1 x %2"_s.arg(count).arg(what);

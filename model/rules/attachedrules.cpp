@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -50,8 +51,7 @@ void checkRouter(const RuleInput &in, FindingSink &sink)
                     return cost::billingOf(in.catalog.behaviourOf(targetOf(in, d.compute)))
                         == cost::Billing::Kubernetes;
                 });
-            const double rate = endpoint.peakRequestsPerSecond.likely
-                * std::max(1.0, cost::growthFactor(in.plan.growth.requestsPercent, in.plan.months - 1));
+            const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
             if (!here || rate <= carries)
                 return;
             sink.add({Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ void checkNeverZero(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
-            if (isDerived(endpoint.deployments[d]) || instanceSpan(in, i, d).fewest >= 1)
+            if (!cost::statedInstances(endpoint.deployments[d]) || instanceSpan(in, i, d).fewest >= 1)
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
             sink.add({Step::Deployment, field, workload.name}, u"An online deployment cannot scale to zero"_s,
@@ -125,13 +126,13 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
 void checkThroughput(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const PeakLoads peaks = peakLoads(in.plan, workload, endpoint);
+        const cost::PeakLoads peaks = cost::peakLoads(in.plan, workload, endpoint);
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
-            const int most = fixed ? deployment.instances : deployment.maxInstances;
+            const int most = cost::statedInstances(deployment).value_or(0);
             const double each = cost::requestsPerInstance(deployment, endpoint, 1);
-            if (each <= 0 || most < 1 || isDerived(deployment))
+            if (each <= 0 || most < 1)
                 continue;
             const double first = peaks.first * deployment.trafficPercent / 100;
             const double highest = peaks.highest * deployment.trafficPercent / 100;
@@ -193,7 +194,7 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         if (!servedBy(in, endpoint, u"managed_online_endpoint"))
             return;
-        const PeakLoads peaks = peakLoads(in.plan, workload, endpoint);
+        const cost::PeakLoads peaks = cost::peakLoads(in.plan, workload, endpoint);
         const double megabytes = peaks.highest * (endpoint.requestKB + endpoint.responseKB) / 1000;
         if (megabytes <= limit->value)
             return;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -250,7 +251,7 @@ void checkRequestRate(const RuleInput &in, FindingSink &sink)
     const double most = limitValue(in, u"endpoint.requests_per_second", 500);
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double rate = peakLoads(in.plan, workload, endpoint).highest;
+        const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
         if (servedBy(in, endpoint, u"managed_online_endpoint") && rate > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
@@ -265,8 +266,8 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
     const double most = limitValue(in, u"endpoint.active_connections", 500);
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double open
-            = peakLoads(in.plan, workload, endpoint).highest * endpoint.serviceMilliseconds.likely / 1000;
+        const double open = cost::peakLoads(in.plan, workload, endpoint).highest
+            * endpoint.serviceMilliseconds.likely / 1000;
         if (servedBy(in, endpoint, u"managed_online_endpoint") && open > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/rulehelpers.h"
 
+#include "model/cost/loads.h"
 #include "model/eligibility/verdicts.h"
 
 #include <algorithm>
@@ -53,26 +54,6 @@ double limitValue(const RuleInput &in, QStringView id, double otherwise)
     return limit ? limit->value : otherwise;
 }
 
-PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
-{
-    PeakLoads peaks;
-    bool any = false;
-    for (int month = 0; month < plan.months; ++month) {
-        if (!workload.runsIn(month))
-            continue;
-        const double peak
-            = endpoint.peakRequestsPerSecond.likely * cost::growthFactor(plan.growth.requestsPercent, month);
-        if (!any)
-            peaks = {peak, peak, month};
-        else if (peak > peaks.highest) {
-            peaks.highest = peak;
-            peaks.highestMonth = month;
-        }
-        any = true;
-    }
-    return peaks;
-}
-
 bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use)
 {
     if (use.stage == CostStage::Deployment)
@@ -92,12 +73,6 @@ bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView
     });
 }
 
-bool isDerived(const Deployment &deployment)
-{
-    return deployment.sizing == InstanceSizing::Derived
-        || deployment.sizing == InstanceSizing::DerivedAutoscale;
-}
-
 InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment)
 {
     const Workload &owner = in.plan.workloads[workload];
@@ -113,8 +88,7 @@ InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t
     for (int month = 0; month < in.plan.months; ++month) {
         if (!owner.runsIn(month))
             continue;
-        const double peak = endpoint.peakRequestsPerSecond.likely
-            * cost::growthFactor(in.plan.growth.requestsPercent, month);
+        const double peak = cost::peakLoad(in.plan, endpoint, month);
         const int count = cost::deploymentInstances(one, endpoint, table, peak, 1);
         span.fewest = span.most == 0 ? count : std::min(span.fewest, count);
         span.most = std::max(span.most, count);

@@ -42,18 +42,6 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);
 
-/// Requests a second at the peak of the day.
-struct PeakLoads
-{
-    double first = 0; ///< in the first month in which the workload runs
-    double highest = 0;
-    int highestMonth = 0; ///< of the horizon
-};
-
-/// Over the months in which the workload runs, and no others; all 0 where it never does.
-[[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,
-                                  const RealtimeEndpoint &endpoint);
-
 /// Whether the work of a compute needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do
 /// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
 [[nodiscard]] bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use);
@@ -68,7 +56,6 @@ struct InstanceSpan
     int most = 0;
 };
 [[nodiscard]] InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment);
-[[nodiscard]] bool isDerived(const Deployment &deployment);
 
 /// Edits of one member.
 [[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -105,24 +106,13 @@ void checkStatedHours(const RuleInput &in, FindingSink &sink)
     });
 }
 
-/// The highest load of a deployment in the months that its endpoint runs.
-double highestLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
-                   const Deployment &deployment)
-{
-    double highest = 0;
-    for (int month = 0; month < plan.months; ++month) {
-        if (workload.runsIn(month))
-            highest = std::max(highest, cost::growthFactor(plan.growth.requestsPercent, month));
-    }
-    return highest * endpoint.peakRequestsPerSecond.likely * deployment.trafficPercent / 100;
-}
-
 /// Calls `check(place, deployment, sizing, load)` for every deployment of enabled endpoints.
 template <typename Check> void forEachDeployment(const RuleInput &in, Check check)
 {
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
+            const double highest = cost::peakLoads(in.plan, workload, endpoint).highest;
             for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
                 const Deployment &deployment = endpoint.deployments[d];
                 const QString member
@@ -130,24 +120,9 @@ template <typename Check> void forEachDeployment(const RuleInput &in, Check chec
                 check(FindingSink::Place{Step::Deployment,
                                          workloadField(i, u"realtime/deployments/%1/%2"_s.arg(d).arg(member)),
                                          workload.name},
-                      deployment, sized.deployments[d], highestLoad(in.plan, workload, endpoint, deployment));
+                      deployment, sized.deployments[d], highest * deployment.trafficPercent / 100);
             }
         });
-}
-
-/// Instances that the plan states as its most; 0 where it asks for derived numbers.
-int statedInstances(const Deployment &deployment)
-{
-    switch (deployment.sizing) {
-    case InstanceSizing::Fixed:
-        return deployment.instances;
-    case InstanceSizing::Autoscale:
-        return deployment.maxInstances;
-    case InstanceSizing::Derived:
-    case InstanceSizing::DerivedAutoscale:
-        return 0;
-    }
-    return 0;
 }
 
 void checkInstances(const RuleInput &in, FindingSink &sink)
@@ -156,7 +131,7 @@ void checkInstances(const RuleInput &in, FindingSink &sink)
         in,
         [&](const FindingSink::Place &place, const Deployment &deployment,
             const sizing::DeploymentSizing &sized, double load) {
-            const int stated = statedInstances(deployment);
+            const int stated = cost::statedInstances(deployment).value_or(0);
             if (stated < 1 || !sized.targetReachable)
                 return;
             const int wanted = sized.table.instances(load);

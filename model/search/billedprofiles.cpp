@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/billedprofiles.h"
 
+#include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/choice.h"
 
@@ -23,31 +24,6 @@ PriceType typeFor(Payment payment)
         return PriceType::Reservation1Year;
     }
     return PriceType::PayAsYouGo;
-}
-
-/// Highest requests a second of a deployment in the months that its endpoint runs.
-double highestLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
-{
-    double growth = 0;
-    for (int month = 0; month < plan.months; ++month) {
-        if (workload.runsIn(month))
-            growth = std::max(growth, cost::growthFactor(plan.growth.requestsPercent, month));
-    }
-    return growth * endpoint.peakRequestsPerSecond.likely;
-}
-
-int statedInstances(const Deployment &deployment)
-{
-    switch (deployment.sizing) {
-    case InstanceSizing::Fixed:
-        return deployment.instances;
-    case InstanceSizing::Autoscale:
-        return deployment.maxInstances;
-    case InstanceSizing::Derived:
-    case InstanceSizing::DerivedAutoscale:
-        break;
-    }
-    return sizing::CapacityTable::mostInstances;
 }
 
 } // namespace
@@ -180,9 +156,10 @@ void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std
                   .emplace(key, sizing::sizeDeployment(plan, m_subject.context.catalog, endpoint, deployment))
                   .first;
     const sizing::CapacityTable &table = sized->second.table;
-    const double peak = highestLoad(plan, plan.workloads[workload], endpoint);
+    const double peak = cost::peakLoads(plan, plan.workloads[workload], endpoint).highest;
     const double load = peak * deployment.trafficPercent / 100;
-    if (!sized->second.targetReachable || table.instances(load) > statedInstances(deployment))
+    const int most = cost::statedInstances(deployment).value_or(sizing::CapacityTable::mostInstances);
+    if (!sized->second.targetReachable || table.instances(load) > most)
         judgement.exclusions |= bit(Exclusion::Latency);
     if (m_subject.workload != workload || m_subject.deployment != index)
         return;

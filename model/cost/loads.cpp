@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
+
+#include "model/cost/bill.h"
+
+namespace slipway::cost {
+
+double peakLoad(const Plan &plan, const RealtimeEndpoint &endpoint, int month)
+{
+    return endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, month);
+}
+
+PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
+{
+    PeakLoads peaks;
+    bool any = false;
+    for (int month = 0; month < plan.months; ++month) {
+        if (!workload.runsIn(month))
+            continue;
+        const double growth = growthFactor(plan.growth.requestsPercent, month);
+        if (!any)
+            peaks.first = peakLoad(plan, endpoint, month);
+        if (!any || growth > peaks.growth) {
+            peaks.highest = peakLoad(plan, endpoint, month);
+            peaks.growth = growth;
+            peaks.highestMonth = month;
+        }
+        any = true;
+    }
+    return peaks;
+}
+
+std::optional<int> statedInstances(const Deployment &deployment)
+{
+    switch (deployment.sizing) {
+    case InstanceSizing::Fixed:
+        return deployment.instances;
+    case InstanceSizing::Autoscale:
+        return deployment.maxInstances;
+    case InstanceSizing::Derived:
+    case InstanceSizing::DerivedAutoscale:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/plan.h"
+
+#include <optional>
+
+namespace slipway::cost {
+
+/// Requests a second at the peak of the day in a month of the horizon, from 0, whether the endpoint runs then or not.
+[[nodiscard]] double peakLoad(const Plan &plan, const RealtimeEndpoint &endpoint, int month);
+
+/// Peaks of the day over the months in which a workload runs, and no others; all 0 where it never does.
+struct PeakLoads
+{
+    double first = 0; ///< requests a second in the first month
+    double highest = 0; ///< requests a second in the highest month
+    double growth = 0; ///< of the load from the first month of the horizon to the highest: a factor
+    int highestMonth = 0; ///< of the horizon; the first of equals
+};
+[[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,
+                                  const RealtimeEndpoint &endpoint);
+
+/// Instances that the plan states as its most; nothing where it asks for numbers that follow from the load.
+[[nodiscard]] std::optional<int> statedInstances(const Deployment &deployment);
+
+} // namespace slipway::cost
