@@ -18,6 +18,20 @@ namespace slipway::cost {
     return committedNodes > 0 && exists ? hoursPerMonth * committedNodes : month.nodeHours();
 }
 
+/// Whether the runs of a month ask for more node-hours than the highest nodes have. Not where there are none: no run fits then,
+/// which is another fault.
+[[nodiscard]] constexpr bool asksTooMuch(const ClusterMonth &month, int maxNodes)
+{
+    const double capacity = hoursPerMonth * maxNodes;
+    return capacity > 0 && month.demand > capacity;
+}
+
+/// Whether the highest nodes can do all runs of the month: each of them, and all in its 730 hours.
+[[nodiscard]] constexpr bool fitsIntoMonth(const ClusterMonth &month, int maxNodes)
+{
+    return !month.impossible && !asksTooMuch(month, maxNodes);
+}
+
 /// Load balancers of a cluster with public addresses: one for each started 50 of the highest nodes, all month, also at zero
 /// nodes. Decided where sources differ.
 [[nodiscard]] constexpr int balancersOf(int maxNodes)

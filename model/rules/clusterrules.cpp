@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/rulebook.h"
+#include "model/cost/kernel.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +19,6 @@ template <typename Check> void forEachCluster(const RuleInput &in, Check check)
         if (use.used() && use.billing == cost::Billing::Cluster)
             check(i, in.plan.computes[i], use, stepOf(use.stage));
     }
-}
-
-PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
-{
-    return {label, step, {{field, QString::number(value)}}};
 }
 
 void checkNodes(const RuleInput &in, FindingSink &sink)
@@ -72,15 +68,14 @@ void checkCapacity(const RuleInput &in, FindingSink &sink)
 {
     forEachCluster(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, Step step) {
         for (const cost::ClusterMonth &month : use.cluster) {
-            const double capacity = cost::hoursPerMonth * compute.maxNodes;
-            if (month.impossible || month.demand <= capacity || capacity <= 0)
+            if (month.impossible || !cost::asksTooMuch(month, compute.maxNodes))
                 continue;
             const int wanted = static_cast<int>(std::ceil(month.demand / cost::hoursPerMonth - 1e-9));
             const QString field = computeField(i, u"maxNodes");
             sink.add({step, field, compute.id}, u"The jobs do not fit into a month"_s,
                      u"They ask for %1 node-hours a month; %2 nodes have %3."_s.arg(std::lround(month.demand))
                          .arg(compute.maxNodes)
-                         .arg(std::lround(capacity)))
+                         .arg(std::lround(cost::hoursPerMonth * compute.maxNodes)))
                 .fix
                 = setNumber(u"Set highest nodes to %1"_s.arg(wanted), step, field, wanted);
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/billedprofiles.h"
 
+#include "model/cost/kernel.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/choice.h"
@@ -194,9 +195,7 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
     }
     const Compute &compute = plan.computes[m_subject.compute];
     for (const cost::ClusterMonth &month : bill.computes[m_subject.compute].cluster) {
-        const double capacity = cost::hoursPerMonth * compute.maxNodes;
-        if (m_subject.billing() == cost::Billing::Cluster
-            && (month.impossible || (capacity > 0 && month.demand > capacity)))
+        if (m_subject.billing() == cost::Billing::Cluster && !cost::fitsIntoMonth(month, compute.maxNodes))
             profile.exclusions |= bit(Exclusion::Capacity);
     }
     return profile;

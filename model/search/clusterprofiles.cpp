@@ -172,7 +172,6 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
     limits = cost::limitsOf(m_subject.plan, m_subject.bill.sizing, compute, m_subject.billing());
     const int committed = payment == Payment::Committed ? compute.maxNodes : 0;
     const bool isCluster = m_subject.billing() == cost::Billing::Cluster;
-    const double capacity = cost::hoursPerMonth * compute.maxNodes;
     profile.terms.clear();
     profile.exclusions = 0;
     int existing = 0;
@@ -190,7 +189,7 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
         addTerm(profile.terms, cost::clusterNodeHours(month, months.exists[0], committed), months.count,
                 static_cast<std::uint16_t>(RateOf::Own));
         existing += months.exists[0] ? months.count : 0;
-        if (isCluster && (month.impossible || (capacity > 0 && month.demand > capacity)))
+        if (isCluster && !cost::fitsIntoMonth(month, compute.maxNodes))
             profile.exclusions |= bit(Exclusion::Capacity);
         for (std::size_t p = 1; p < m_pools.size(); ++p) {
             const bool exists = months.exists[p];

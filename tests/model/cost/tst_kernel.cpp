@@ -18,6 +18,7 @@ private Q_SLOTS:
     void everyAmountIsThatOfAmount();
     void halvesGoToTheEvenUnit();
     void balancersAreOneForEachStartedFifty();
+    void aMonthHoldsTheHoursOfTheHighestNodes();
 };
 
 void AmountsTest::everyAmountIsThatOfAmount_data()
@@ -60,6 +61,18 @@ void AmountsTest::balancersAreOneForEachStartedFifty()
     QCOMPARE(cost::balancersOf(50), 1);
     QCOMPARE(cost::balancersOf(51), 2);
     QCOMPARE(cost::balancersOf(0), 1);
+}
+
+void AmountsTest::aMonthHoldsTheHoursOfTheHighestNodes()
+{
+    cost::ClusterMonth month;
+    month.demand = 2 * cost::hoursPerMonth;
+    QVERIFY(!cost::asksTooMuch(month, 2) && cost::fitsIntoMonth(month, 2));
+    QVERIFY(cost::asksTooMuch(month, 1) && !cost::fitsIntoMonth(month, 1));
+    // Without nodes nothing is too much of what there is.
+    QVERIFY(!cost::asksTooMuch(month, 0) && cost::fitsIntoMonth(month, 0));
+    month.impossible = true;
+    QVERIFY(!cost::asksTooMuch(month, 2) && !cost::fitsIntoMonth(month, 2));
 }
 
 SLIPWAY_TEST(AmountsTest)
