@@ -18,6 +18,20 @@ PriceType effectivePriceType(const Compute &compute)
     return compute.priceType;
 }
 
+Tier tierOf(PriceType type)
+{
+    if (type == PriceType::Spot)
+        return Tier::Spot;
+    return type == PriceType::LowPriority ? Tier::LowPriority : Tier::Dedicated;
+}
+
+void pay(Compute &compute, PriceType type)
+{
+    compute.tier = tierOf(type);
+    if (compute.tier == Tier::Dedicated)
+        compute.priceType = type;
+}
+
 QString priceTypeWords(PriceType type)
 {
     switch (type) {

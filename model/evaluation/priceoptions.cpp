@@ -2,7 +2,7 @@
 #include "model/evaluation/priceoptions.h"
 
 #include "model/cost/bill.h"
-#include "model/cost/linewriter.h"
+#include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/plannames.h"
 
@@ -47,29 +47,14 @@ QString words(PriceType type)
     return {};
 }
 
-Tier tierOf(PriceType type)
-{
-    if (type == PriceType::Spot)
-        return Tier::Spot;
-    return type == PriceType::LowPriority ? Tier::LowPriority : Tier::Dedicated;
-}
-
-/// Only the tier makes spot and low priority; the compute's price type is kept for the way back.
-void pay(Compute &compute, PriceType type)
-{
-    compute.tier = tierOf(type);
-    if (compute.tier == Tier::Dedicated)
-        compute.priceType = type;
-}
-
 PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step step)
 {
     PlanEdit edit;
     edit.label = u"Pay %1 for %2"_s.arg(words(type), compute.id);
     edit.step = step;
     const QString at = u"/computes/%1/"_s.arg(index);
-    edit.changes.push_back({at + u"tier"_s, u'"' + QString(wordOf(tierOf(type))) + u'"'});
-    if (tierOf(type) == Tier::Dedicated)
+    edit.changes.push_back({at + u"tier"_s, u'"' + QString(wordOf(cost::tierOf(type))) + u'"'});
+    if (cost::tierOf(type) == Tier::Dedicated)
         edit.changes.push_back({at + u"priceType"_s, u'"' + QString(wordOf(type)) + u'"'});
     return edit;
 }
@@ -162,7 +147,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
     const Money now = evaluate(plan, context).total;
     for (const PriceType type : allTypes) {
         Plan other = plan;
-        pay(other.computes[index], type);
+        cost::pay(other.computes[index], type);
         const Evaluation evaluation = evaluate(other, context);
 
         PriceOption option;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/choice.h"
 
+#include "model/cost/pricetypes.h"
+#include "model/plan/plannames.h"
+#include "model/rules/rulebook.h"
 #include "model/sizing/machine.h"
 
 #include <algorithm>
@@ -73,18 +76,7 @@ void takePlace(Compute &compute, const Subject &subject, const Candidate &candid
         const QString &id = catalog.region(candidate.region).id;
         compute.region = id == subject.plan.region ? QString() : id;
     }
-    switch (candidate.type) {
-    case PriceType::Spot:
-        compute.tier = Tier::Spot;
-        break;
-    case PriceType::LowPriority:
-        compute.tier = Tier::LowPriority;
-        break;
-    default:
-        compute.tier = Tier::Dedicated;
-        compute.priceType = candidate.type;
-        break;
-    }
+    cost::pay(compute, candidate.type);
 }
 
 class Changes
@@ -114,24 +106,11 @@ private:
     PlanEdit &m_edit;
 };
 
-QString tierId(Tier tier)
-{
-    switch (tier) {
-    case Tier::Dedicated:
-        break;
-    case Tier::LowPriority:
-        return u"low_priority"_s;
-    case Tier::Spot:
-        return u"spot"_s;
-    }
-    return u"dedicated"_s;
-}
-
 void compare(Changes &changes, const Compute &before, const Compute &after, const QString &at)
 {
     changes.word(at + u"/size"_s, before.size, after.size);
     changes.word(at + u"/region"_s, before.region, after.region);
-    changes.word(at + u"/tier"_s, tierId(before.tier), tierId(after.tier));
+    changes.word(at + u"/tier"_s, wordOf(before.tier), wordOf(after.tier));
     changes.word(at + u"/priceType"_s, priceTypeId(before.priceType), priceTypeId(after.priceType));
     changes.number(at + u"/maxNodes"_s, before.maxNodes, after.maxNodes);
 }
@@ -160,13 +139,6 @@ void compare(Changes &changes, const Workload &before, const Workload &after, co
                            endpoint->deployments[d].requestsPerSecondPerInstance.value_or(0));
         }
     }
-}
-
-Step stepOf(CostStage stage)
-{
-    return stage == CostStage::Experimentation ? Step::Experimentation
-        : stage == CostStage::Training         ? Step::Training
-                                               : Step::Deployment;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
+#include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
 #include "model/search/finder.h"
 #include "model/search/reasons.h"
@@ -18,13 +19,6 @@ using namespace Qt::StringLiterals;
 namespace slipway::search {
 
 namespace {
-
-Step stepOf(CostStage stage)
-{
-    return stage == CostStage::Experimentation ? Step::Experimentation
-        : stage == CostStage::Training         ? Step::Training
-                                               : Step::Deployment;
-}
 
 LifecycleStage lifecycleOf(CostStage stage)
 {
