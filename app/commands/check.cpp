@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 #include "app/commands/planinput.h"
-#include "app/commands/words.h"
 #include "model/exports/exports.h"
+#include "model/rules/findingnames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +29,7 @@ QString findingsText(const Evaluation &evaluation)
     QString text;
     for (const Finding &finding : evaluation.findings) {
         const QString subject = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
-        text += severityWord(finding.severity).leftJustified(10) + finding.title + subject + u'\n';
+        text += QString(severityWord(finding.severity)).leftJustified(10) + finding.title + subject + u'\n';
         const QString indent(10, u' ');
         if (!finding.detail.isEmpty())
             text += indent + finding.detail + u'\n';

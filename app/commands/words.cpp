@@ -5,21 +5,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-QString severityWord(Severity severity)
-{
-    switch (severity) {
-    case Severity::Blocker:
-        return u"blocker"_s;
-    case Severity::Approval:
-        return u"approval"_s;
-    case Severity::Warning:
-        return u"warning"_s;
-    case Severity::Advice:
-        return u"advice"_s;
-    }
-    Q_UNREACHABLE();
-}
-
 QString stageWord(CostStage stage)
 {
     switch (stage) {

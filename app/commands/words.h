@@ -7,8 +7,7 @@
 
 namespace slipway {
 
-// Words of the terminal for enumerations. Those of files are with the formats.
-[[nodiscard]] QString severityWord(Severity severity);
+// Words of the terminal. Those of files are with the formats.
 [[nodiscard]] QString stageWord(CostStage stage);
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/evaluation/evaluation.h"
+#include "model/rules/findingnames.h"
 
 #include <QLatin1StringView>
 
@@ -10,14 +11,12 @@
 namespace slipway::names {
 
 // The words of an evaluation's enumerations in files, each list in the order of its enumeration. Stable. Those of a
-// plan are in model/plan/plannames.h.
+// plan are in model/plan/plannames.h, those of findings in model/rules/findingnames.h.
 
 inline constexpr std::array costStage = {QLatin1StringView("experimentation"), QLatin1StringView("training"),
                                          QLatin1StringView("deployment"), QLatin1StringView("shared")};
 inline constexpr std::array lifecycleStage
     = {QLatin1StringView("experimentation"), QLatin1StringView("training"), QLatin1StringView("deployment")};
-inline constexpr std::array severity = {QLatin1StringView("blocker"), QLatin1StringView("approval"),
-                                        QLatin1StringView("warning"), QLatin1StringView("advice")};
 inline constexpr std::array verdict
     = {QLatin1StringView("recommended"), QLatin1StringView("possible"), QLatin1StringView("not_possible")};
 inline constexpr std::array stepState
@@ -35,7 +34,6 @@ inline constexpr std::array sizingKind
 
 static_assert(costStage.size() == costStageCount);
 static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) + 1);
-static_assert(severity.size() == std::size_t(Severity::Advice) + 1);
 static_assert(verdict.size() == std::size_t(Verdict::NotPossible) + 1);
 static_assert(stepState.size() == std::size_t(StepState::NotNeeded) + 1);
 static_assert(retirementKind.size() == std::size_t(RetirementNotice::Kind::Commitment) + 1);

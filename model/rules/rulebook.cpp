@@ -1,30 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/rulebook.h"
 
+#include "model/rules/findingnames.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace slipway {
-
-namespace {
-
-QString severityWord(Severity severity)
-{
-    switch (severity) {
-    case Severity::Blocker:
-        return u"blocker"_s;
-    case Severity::Approval:
-        return u"approval"_s;
-    case Severity::Warning:
-        return u"warning"_s;
-    case Severity::Advice:
-        return u"advice"_s;
-    }
-    return {};
-}
-
-} // namespace
 
 Finding &FindingSink::add(const Place &place, const QString &title, const QString &detail)
 {
