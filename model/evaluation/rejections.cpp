@@ -3,6 +3,7 @@
 
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
+#include "model/plan/stages.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -18,13 +19,7 @@ namespace {
 bool isPlanned(const Plan &plan, LifecycleStage stage)
 {
     return std::any_of(plan.workloads.begin(), plan.workloads.end(), [stage](const Workload &workload) {
-        if (!workload.enabled)
-            return false;
-        if (std::holds_alternative<Experimentation>(workload.detail))
-            return stage == LifecycleStage::Experimentation;
-        if (std::holds_alternative<TrainingJob>(workload.detail))
-            return stage == LifecycleStage::Training;
-        return stage == LifecycleStage::Deployment;
+        return workload.enabled && stageOf(workload) == stage;
     });
 }
 
@@ -136,14 +131,8 @@ private:
         if (known != m_list.end())
             known->names << name;
         else
-            m_list.push_back({Rejection::Kind::Series, stage(), m_compute.id, {name}, reason, source});
-    }
-
-    [[nodiscard]] LifecycleStage stage() const
-    {
-        return m_use.stage == CostStage::Training  ? LifecycleStage::Training
-            : m_use.stage == CostStage::Deployment ? LifecycleStage::Deployment
-                                                   : LifecycleStage::Experimentation;
+            m_list.push_back(
+                {Rejection::Kind::Series, lifecycleOf(m_use.stage), m_compute.id, {name}, reason, source});
     }
 
     const Plan &m_plan;

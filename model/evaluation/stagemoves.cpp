@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/stagemoves.h"
 
+#include "model/plan/stages.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -8,14 +10,6 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 namespace {
-
-LifecycleStage stageOf(const Workload &workload)
-{
-    if (std::holds_alternative<Experimentation>(workload.detail))
-        return LifecycleStage::Experimentation;
-    return std::holds_alternative<TrainingJob>(workload.detail) ? LifecycleStage::Training
-                                                                : LifecycleStage::Deployment;
-}
 
 QString verbOf(LifecycleStage stage)
 {

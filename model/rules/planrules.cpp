@@ -33,18 +33,6 @@ QString computeMember(const Workload &workload, int deployment)
     return u"realtime/deployments/%1/compute"_s.arg(deployment);
 }
 
-LifecycleStage lifecycleOf(const Workload &workload)
-{
-    switch (stepOf(workload)) {
-    case Step::Experimentation:
-        return LifecycleStage::Experimentation;
-    case Step::Training:
-        return LifecycleStage::Training;
-    default:
-        return LifecycleStage::Deployment;
-    }
-}
-
 void checkReferences(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
@@ -61,7 +49,7 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
                            ids.at(d).isEmpty() ? u"No compute is chosen"_s
                                                : u"There is no compute named %1"_s.arg(ids.at(d)),
                            u"The workload has nothing to run on, so it costs nothing yet."_s);
-            const QString other = firstFittingCompute(in.plan, in.catalog, lifecycleOf(workload));
+            const QString other = firstFittingCompute(in.plan, in.catalog, stageOf(workload));
             if (!other.isEmpty())
                 finding.fix
                     = PlanEdit{u"Use %1"_s.arg(other), stepOf(workload), {{field, u"\"%1\""_s.arg(other)}}};
@@ -89,7 +77,7 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
         const ComputeTarget &target = in.catalog.target(*id);
         for (const QString &workloadId : use.workloads) {
             const Workload *workload = in.plan.workload(workloadId);
-            const LifecycleStage stage = lifecycleOf(*workload);
+            const LifecycleStage stage = stageOf(*workload);
             const auto it = std::find_if(verdicts.begin(), verdicts.end(), [&](const TargetVerdict &v) {
                 return v.target == target.id && v.stage == stage;
             });

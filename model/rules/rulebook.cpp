@@ -81,26 +81,23 @@ QString workloadField(std::size_t index, QStringView member)
     return u"/workloads/%1/%2"_s.arg(index).arg(member);
 }
 
-Step stepOf(CostStage stage)
+LifecycleStage lifecycleOf(CostStage stage)
 {
     switch (stage) {
     case CostStage::Experimentation:
-        return Step::Experimentation;
+        return LifecycleStage::Experimentation;
     case CostStage::Training:
-        return Step::Training;
+        return LifecycleStage::Training;
     case CostStage::Deployment:
-        return Step::Deployment;
     case CostStage::Shared:
-        return Step::Workload;
+        break;
     }
-    return Step::Workload;
+    return LifecycleStage::Deployment;
 }
 
-Step stepOf(const Workload &workload)
+Step stepOf(CostStage stage)
 {
-    if (std::holds_alternative<Experimentation>(workload.detail))
-        return Step::Experimentation;
-    return std::holds_alternative<TrainingJob>(workload.detail) ? Step::Training : Step::Deployment;
+    return stage == CostStage::Shared ? Step::Workload : stepOf(lifecycleOf(stage));
 }
 
 } // namespace slipway

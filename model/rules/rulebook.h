@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/bill.h"
+#include "model/plan/stages.h"
 #include "model/quota/quotaneed.h"
 #include "model/rules/finding.h"
 
@@ -91,8 +92,9 @@ private:
 /// "/computes/2/size"
 [[nodiscard]] QString computeField(std::size_t index, QStringView member);
 [[nodiscard]] QString workloadField(std::size_t index, QStringView member);
-/// The step on which a compute or workload of this stage is edited.
+/// The stage that costs are of; those of services that all stages use count for the last.
+[[nodiscard]] LifecycleStage lifecycleOf(CostStage stage);
+/// The step on which what costs is edited.
 [[nodiscard]] Step stepOf(CostStage stage);
-[[nodiscard]] Step stepOf(const Workload &workload);
 
 } // namespace slipway

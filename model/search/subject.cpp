@@ -4,6 +4,7 @@
 #include "model/cost/planruns.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
+#include "model/plan/stages.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -168,21 +169,9 @@ QStringList searchable(const Plan &plan, const Catalog &catalog)
 QStringList searchable(const Plan &plan, const Catalog &catalog, LifecycleStage stage)
 {
     QStringList ids = searchable(plan, catalog);
-    const auto serves = [stage](const Workload &workload) {
-        switch (stage) {
-        case LifecycleStage::Experimentation:
-            return std::holds_alternative<Experimentation>(workload.detail);
-        case LifecycleStage::Training:
-            return std::holds_alternative<TrainingJob>(workload.detail);
-        case LifecycleStage::Deployment:
-            break;
-        }
-        return std::holds_alternative<RealtimeEndpoint>(workload.detail)
-            || std::holds_alternative<BatchScoring>(workload.detail);
-    };
     ids.removeIf([&](const QString &id) {
         return std::ranges::none_of(plan.workloads, [&](const Workload &workload) {
-            return workload.enabled && serves(workload) && workload.computeIds().contains(id);
+            return workload.enabled && stageOf(workload) == stage && workload.computeIds().contains(id);
         });
     });
     return ids;

@@ -20,13 +20,6 @@ namespace slipway::search {
 
 namespace {
 
-LifecycleStage lifecycleOf(CostStage stage)
-{
-    return stage == CostStage::Experimentation ? LifecycleStage::Experimentation
-        : stage == CostStage::Training         ? LifecycleStage::Training
-                                               : LifecycleStage::Deployment;
-}
-
 /// One question about one compute.
 class Question
 {

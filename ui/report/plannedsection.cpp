@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/catalog/catalog.h"
 #include "model/items/names.h"
+#include "model/plan/stages.h"
 #include "ui/report/reporttable.h"
 
 #include <algorithm>
@@ -13,18 +14,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-LifecycleStage stageOf(const Workload &workload)
-{
-    switch (workload.detail.index()) {
-    case 0:
-        return LifecycleStage::Experimentation;
-    case 1:
-        return LifecycleStage::Training;
-    default:
-        return LifecycleStage::Deployment;
-    }
-}
 
 /// Keeps a figure and its unit on one line.
 QString unbroken(QString figure)

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/fieldstep.h"
 
+#include "model/plan/stages.h"
+
 #include <algorithm>
 
 namespace slipway {
-
-namespace {
-
-Step stepOfWorkload(const Workload &workload)
-{
-    if (std::holds_alternative<Experimentation>(workload.detail))
-        return Step::Experimentation;
-    return std::holds_alternative<TrainingJob>(workload.detail) ? Step::Training : Step::Deployment;
-}
-
-} // namespace
 
 Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
 {
@@ -24,14 +15,14 @@ Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
     const QString &group = parts.first();
     const std::size_t index = parts.size() > 1 ? parts.at(1).toUInt() : 0;
     if (group == u"workloads")
-        return index < plan.workloads.size() ? stepOfWorkload(plan.workloads[index]) : otherwise;
+        return index < plan.workloads.size() ? stepOf(plan.workloads[index]) : otherwise;
     if (group == u"computes") {
         if (index >= plan.computes.size())
             return otherwise;
         const QString id = plan.computes[index].id;
         const auto user = std::find_if(plan.workloads.begin(), plan.workloads.end(),
                                        [&](const Workload &each) { return each.computeIds().contains(id); });
-        return user == plan.workloads.end() ? otherwise : stepOfWorkload(*user);
+        return user == plan.workloads.end() ? otherwise : stepOf(*user);
     }
     // The network stands on Workload too; everything else of isolation only on
     // Restrictions.
