@@ -14,11 +14,10 @@ namespace {
 
 template <typename Check> void forEachCluster(const RuleInput &in, Check check)
 {
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        const cost::ComputeUse &use = in.bill.computes[i];
-        if (use.used() && use.billing == cost::Billing::Cluster)
-            check(i, in.plan.computes[i], use, stepOf(use.stage));
-    }
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing == cost::Billing::Cluster)
+            check(i, compute, use, stepOf(use.stage));
+    });
 }
 
 void checkNodes(const RuleInput &in, FindingSink &sink)
@@ -99,18 +98,16 @@ void checkMinNodes(const RuleInput &in, FindingSink &sink)
 
 void checkLowPriority(const RuleInput &in, FindingSink &sink)
 {
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        const Compute &compute = in.plan.computes[i];
-        const cost::ComputeUse &use = in.bill.computes[i];
-        if (!use.used() || compute.tier != Tier::LowPriority)
-            continue;
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (compute.tier != Tier::LowPriority)
+            return;
         const QString field = computeField(i, u"tier");
         sink.add(
                 {stepOf(use.stage), field, compute.id}, u"Low priority has ended"_s,
                 u"Batch ended low-priority nodes on 2025-09-30, Azure ML clusters on 2026-03-31. Use dedicated nodes."_s)
             .fix
             = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"\"dedicated\""_s}}};
-    }
+    });
 }
 
 /// Nodes that may be taken away end a job earlier.

@@ -15,11 +15,7 @@ namespace {
 /// Calls `check(index, workload, endpoint)` for every enabled real-time endpoint.
 template <typename Check> void forEachEndpoint(const RuleInput &in, Check check)
 {
-    for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&in.plan.workloads[i].detail);
-        if (endpoint && in.plan.workloads[i].enabled)
-            check(i, in.plan.workloads[i], *endpoint);
-    }
+    forEachWorkload<RealtimeEndpoint>(in, check);
 }
 
 QString countField(std::size_t workload, std::size_t deployment, const Deployment &d)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/rulebook.h"
+#include "model/rules/rulehelpers.h"
 
 #include <array>
 #include <cmath>
@@ -12,11 +12,10 @@ namespace {
 
 template <typename Check> void forEachInstance(const RuleInput &in, Check check)
 {
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        const cost::ComputeUse &use = in.bill.computes[i];
-        if (use.used() && use.billing == cost::Billing::Instance)
-            check(i, in.plan.computes[i], use);
-    }
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.billing == cost::Billing::Instance)
+            check(i, compute, use);
+    });
 }
 
 void checkNeverStopped(const RuleInput &in, FindingSink &sink)

@@ -10,14 +10,6 @@ namespace slipway {
 
 namespace {
 
-template <typename Check> void forEachUsed(const RuleInput &in, Check check)
-{
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        if (in.bill.computes[i].used())
-            check(i, in.plan.computes[i], in.bill.computes[i]);
-    }
-}
-
 /// What older lists of isolated sizes said of a size that is not, or not always, isolated.
 QString isolationHistory(const IsolatedSize *listed)
 {
@@ -33,7 +25,7 @@ void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.isolatedSizesOnly)
         return;
-    forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (!usesVmSizes(in.catalog, compute.target) || !use.size)
             return;
         const VmSize &size = in.catalog.size(*use.size);
@@ -55,7 +47,7 @@ void checkManagedNetwork(const RuleInput &in, FindingSink &sink)
     const Network network = in.plan.isolation.network;
     if (network != Network::ManagedInternet && network != Network::ManagedApproved)
         return;
-    forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (use.billing == cost::Billing::Kubernetes || use.billing == cost::Billing::Machine)
             sink.add(
                 {stepOf(use.stage), computeField(i, u"target"), compute.id},
@@ -82,7 +74,7 @@ void checkResidency(const RuleInput &in, FindingSink &sink)
                      in.plan.isolation.residency.join(u", "_s), region.geography));
     };
     check(in.plan.region, {Step::Workload, u"/region"_s, {}});
-    forEachUsed(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (!compute.region.isEmpty())
             check(compute.region, {stepOf(use.stage), computeField(i, u"region"), compute.id});
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
-#include "model/rules/rulebook.h"
+#include "model/rules/rulehelpers.h"
 
 #include <array>
 
@@ -62,12 +63,9 @@ bool isSavingsPlan(PriceType type)
 /// Calls `check(index, compute, use, what the target says of its price type)` for every used compute.
 template <typename Check> void forEachPriceUse(const RuleInput &in, Check check)
 {
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        const Compute &compute = in.plan.computes[i];
-        if (in.bill.computes[i].used())
-            check(i, compute, in.bill.computes[i],
-                  in.prices.use(compute.target, cost::effectivePriceType(compute)));
-    }
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        check(i, compute, use, in.prices.use(compute.target, cost::effectivePriceType(compute)));
+    });
 }
 
 void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
@@ -79,12 +77,6 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
                          u"Savings plans are not confirmed for Azure ML"_s,
                          u"The pages read speak of reservations only. Ask before you commit."_s);
         });
-}
-
-QString targetName(const RuleInput &in, const Compute &compute)
-{
-    const std::optional<TargetId> id = in.catalog.findTarget(compute.target);
-    return id ? in.catalog.target(*id).name : compute.target;
 }
 
 void checkType(const RuleInput &in, FindingSink &sink)
@@ -101,7 +93,7 @@ void checkType(const RuleInput &in, FindingSink &sink)
             const FindingSink::Place place{stepOf(use.stage),
                                            computeField(i, byTier ? u"tier" : u"priceType"), compute.id};
             const QString words = cost::priceTypeWords(type);
-            const QString name = targetName(in, compute);
+            const QString name = targetName(in.catalog, compute.target);
             Finding &finding = told.support == Support::No
                 ? sink.add(place, u"%1: no %2 price"_s.arg(name, words),
                            told.note.isEmpty() ? u"This target is billed as you go only."_s : told.note)
@@ -138,14 +130,12 @@ void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize 
 void checkTerm(const RuleInput &in, FindingSink &sink)
 {
     constexpr int hoursPerYear = 8760;
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        const cost::ComputeUse &use = in.bill.computes[i];
-        const Compute &compute = in.plan.computes[i];
-        if (use.used() && use.size)
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.size)
             judgeTerm(sink, {stepOf(use.stage), computeField(i, u"priceType"), compute.id},
                       in.catalog.size(*use.size), in.plan.start.plusMonths(use.firstMonth).firstDay(),
                       termHours(cost::effectivePriceType(compute)) / hoursPerYear);
-    }
+    });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &commitment = in.plan.commitments[i];
         if (const std::optional<SizeId> size = in.catalog.findSize(commitment.size))

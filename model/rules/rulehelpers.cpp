@@ -2,7 +2,6 @@
 #include "model/rules/rulehelpers.h"
 
 #include "model/cost/loads.h"
-#include "model/eligibility/verdicts.h"
 
 #include <algorithm>
 

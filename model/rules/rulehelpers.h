@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
 
 #include <functional>
@@ -15,6 +16,15 @@ template <typename Check> void forEachUsedCompute(const RuleInput &in, Check che
         if (in.bill.computes[i].used())
             check(i, in.plan.computes[i], in.bill.computes[i]);
     }
+}
+
+/// Calls `check(index, compute, use, size)` for every used compute whose target takes VM sizes of the catalog.
+template <typename Check> void forEachSize(const RuleInput &in, Check check)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (use.size && usesVmSizes(in.catalog, compute.target))
+            check(i, compute, use, in.catalog.size(*use.size));
+    });
 }
 
 /// Calls `check(index, workload, detail)` for every enabled workload of this kind.

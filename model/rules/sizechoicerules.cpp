@@ -13,14 +13,6 @@ namespace {
 /// An end that comes within this many months after the plan is worth a word.
 constexpr int soonMonths = 12;
 
-template <typename Check> void forEachSize(const RuleInput &in, Check check)
-{
-    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (use.size && usesVmSizes(in.catalog, compute.target))
-            check(i, compute, use, in.catalog.size(*use.size));
-    });
-}
-
 bool isReservation(PriceType type)
 {
     return type == PriceType::Reservation1Year || type == PriceType::Reservation3Years

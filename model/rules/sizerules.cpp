@@ -10,16 +10,6 @@ namespace slipway {
 
 namespace {
 
-/// Calls `check(index, compute, use, size)` for every used compute whose target takes VM sizes of the catalog.
-template <typename Check> void forEachSize(const RuleInput &in, Check check)
-{
-    for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
-        const cost::ComputeUse &use = in.bill.computes[i];
-        if (use.used() && use.size && usesVmSizes(in.catalog, in.plan.computes[i].target))
-            check(i, in.plan.computes[i], use, in.catalog.size(*use.size));
-    }
-}
-
 void checkKnown(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
