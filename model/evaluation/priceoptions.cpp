@@ -144,6 +144,8 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
         return options;
     const auto index = static_cast<std::size_t>(found);
     const PriceType current = cost::effectivePriceType(plan.computes[index]);
+    // A target that somebody added is billed as the built-in one that it behaves as.
+    const QString target = context.catalog.behaviourOf(plan.computes[index].target);
     const Money now = evaluate(plan, context).total;
     for (const PriceType type : allTypes) {
         Plan other = plan;
@@ -153,7 +155,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
         PriceOption option;
         option.type = type;
         option.current = type == current;
-        const PriceUse told = context.prices.use(plan.computes[index].target, type);
+        const PriceUse told = context.prices.use(target, type);
         option.whyNot = whyNotAllowed(plan, type, told);
         if (option.whyNot.isEmpty())
             option.whyNot = whyNoPrice(plan, context, plan.computes[index], type);

@@ -64,7 +64,9 @@ bool isSavingsPlan(PriceType type)
 template <typename Check> void forEachPriceUse(const RuleInput &in, Check check)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        check(i, compute, use, in.prices.use(compute.target, cost::effectivePriceType(compute)));
+        // A target that somebody added is billed as the built-in one that it behaves as.
+        check(i, compute, use,
+              in.prices.use(in.catalog.behaviourOf(compute.target), cost::effectivePriceType(compute)));
     });
 }
 

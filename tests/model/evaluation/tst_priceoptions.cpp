@@ -3,7 +3,9 @@
 #include "tests/support/testrun.h"
 
 #include "model/evaluation/priceoptions.h"
+#include "model/prices/referencedata.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -58,6 +60,7 @@ class PriceOptionsTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void whatThePlanPaysNowCostsWhatItCostsNow();
+    void anAddedTargetIsSoldAsTheOneItBehavesAs();
     void everyTotalIsThatOfThePlanWithItsEdit();
     void aReservationBillsEveryHourOfEveryNode();
     void spotIsForMachinesOfOnesOwn();
@@ -208,6 +211,32 @@ void PriceOptionsTest::onlyComputesOnVmSizesHaveOptions()
 void PriceOptionsTest::anUnknownComputeHasNone()
 {
     QVERIFY(priceOptions(clusterPlan(), {catalog(), prices(), asOf}, u"nothing"_s).empty());
+}
+
+void PriceOptionsTest::anAddedTargetIsSoldAsTheOneItBehavesAs()
+{
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/additions/machine-room.json"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const ReferenceData all
+        = withAdditions({catalog(), prices()}, readAdditions(file.readAll()).value()).value();
+    const Context context{all.catalog, all.prices, asOf};
+    Plan added = clusterPlan();
+    added.computes[0].target = u"slurm"_s;
+    Plan builtIn = added;
+    builtIn.computes[0].target = all.catalog.behaviourOf(u"slurm"_s);
+    for (std::size_t i = 0; i < priceTypeCount; ++i) {
+        added.computes[0].priceType = builtIn.computes[0].priceType = static_cast<PriceType>(i);
+        QCOMPARE(findingsOf(evaluate(added, context), u"price.type"_s).size(),
+                 findingsOf(evaluate(builtIn, context), u"price.type"_s).size());
+    }
+    const std::vector<PriceOption> offered = priceOptions(added, context, u"train"_s);
+    const std::vector<PriceOption> expected = priceOptions(builtIn, context, u"train"_s);
+    QCOMPARE(offered.size(), expected.size());
+    for (std::size_t i = 0; i < offered.size(); ++i) {
+        QCOMPARE(offered[i].type, expected[i].type);
+        QCOMPARE(offered[i].whyNot, expected[i].whyNot);
+        QCOMPARE(offered[i].planTotal, expected[i].planTotal);
+    }
 }
 
 SLIPWAY_TEST(PriceOptionsTest)
