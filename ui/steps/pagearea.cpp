@@ -114,7 +114,8 @@ StepPage *PageArea::page(Step step)
         return made->second;
     if (!m_make)
         return nullptr;
-    StepPage *page = m_make(step);
+    // In its place from the start: with another parent later all of it would be styled once more.
+    StepPage *page = m_make(step, m_stack);
     if (page->layout() && page->layout()->contentsMargins().isNull())
         page->layout()->setContentsMargins(space::page, 0, space::page, 0);
     m_stack->addWidget(page);

@@ -26,8 +26,8 @@ class PageArea final : public QWidget
 public:
     explicit PageArea(QWidget *parent = nullptr);
 
-    /// Makes the page of a step, owned by the area.
-    using MakePage = std::function<StepPage *(Step)>;
+    /// Makes the page of a step as a child of `parent`.
+    using MakePage = std::function<StepPage *(Step, QWidget *parent)>;
     /// From now on pages come from `make`, each when its step is first shown; those of before are deleted.
     void setPages(MakePage make);
     [[nodiscard]] bool hasPages() const { return m_make != nullptr; }

@@ -74,7 +74,8 @@ PlanWindow::~PlanWindow()
     delete m_explorer;
     delete m_explanation;
     // The pages borrow the document and the session, which are gone when a window deletes its children.
-    delete takeCentralWidget();
+    // Not taken out first: without a parent every widget in it would be styled anew.
+    delete centralWidget();
 }
 
 void PlanWindow::buildContent()
@@ -176,10 +177,10 @@ void PlanWindow::takePages()
 {
     if (m_pages->hasPages())
         return;
-    m_pages->setPages([this](Step step) {
+    m_pages->setPages([this](Step step, QWidget *parent) {
         const PageContext context{m_session, m_dependencies.reference.catalog,
                                   m_dependencies.reference.prices, m_dialogs};
-        StepPage *page = m_dependencies.makePage(step, context, m_pages);
+        StepPage *page = m_dependencies.makePage(step, context, parent);
         connect(page, &StepPage::linkActivated, this, &PlanWindow::followLink);
         answerFrom(page);
         connect(page, &StepPage::actionRequested, this, [this](const QString &name) {

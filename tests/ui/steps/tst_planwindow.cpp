@@ -55,6 +55,15 @@ private Q_SLOTS:
     void everyFocusableWidgetHasAName();
     void picturesOfBothThemes_data();
     void picturesOfBothThemes();
+    void cleanup()
+    {
+        if (m_themed)
+            applyTheme(*qApp, ThemeChoice::Light);
+        m_themed = false;
+    }
+
+private:
+    bool m_themed = false; ///< a test chose another theme: taken back when its window is gone
 };
 
 namespace {
@@ -396,6 +405,7 @@ void PlanWindowTest::picturesOfBothThemes()
 {
     QFETCH(bool, dark);
     QFETCH(QSize, size);
+    m_themed = true;
     applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light);
     WindowFixture fixture(WindowFixture::Pages::Real);
     QVERIFY(fixture.window().openFile(fixture.writePlanFile(u"churn"_s)));
@@ -420,7 +430,6 @@ void PlanWindowTest::picturesOfBothThemes()
         const QPoint corner(size.width() - 4, 30);
         QCOMPARE(qGray(picture.toImage().pixel(corner)) < 128, dark);
     }
-    applyTheme(*qApp, ThemeChoice::Light);
 }
 
 SLIPWAY_TEST(PlanWindowTest)
