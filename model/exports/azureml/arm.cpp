@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/arm.h"
 
+#include "model/base/format.h"
 #include "model/exports/azureml/armparts.h"
 #include "model/exports/azureml/emission.h"
 
@@ -29,6 +30,19 @@ Json metadata(const azureml::Emission &emission)
                            .arg(emission.planName()))}};
     if (const QStringList blockers = emission.blockerLines(); !blockers.isEmpty())
         result["blockers"] = list(blockers);
+    const Evaluation &evaluation = emission.evaluation;
+    result["averageMonth"]
+        = azureml::utf8(formatTotal(evaluation.averageMonth, evaluation.complete, QLocale::c()));
+    QStringList quota;
+    for (const QuotaNeed &need : evaluation.quota) {
+        if (need.toRequest() > 0)
+            quota << u"%1, %2 in %3: %4 vCPUs by %5"_s
+                         .arg(azureml::poolName(need.pool), need.family, need.region)
+                         .arg(need.toRequest())
+                         .arg(formatMonth(need.by, QLocale::c()));
+    }
+    if (!quota.isEmpty())
+        result["quotaToRequest"] = list(quota);
     QStringList left = azureml::jobsNotInTemplate(emission.layout);
     for (const azureml::Omission &omission : emission.layout.omissions)
         left << omission.what + u": "_s + omission.why;

@@ -66,10 +66,11 @@ Json probe()
 void addContents(ArmTemplate &arm, const QString &owner, Json &properties)
 {
     properties["codeConfiguration"] = {
-        {"codeId", arm.parameter(owner, u"code id"_s, u"Id of the registered code of %1"_s.arg(owner))},
+        {"codeId",
+         arm.asset(owner, u"code id"_s, u"codes"_s, u"Id of the registered code of %1"_s.arg(owner))},
         {"scoringScript", arm.parameter(owner, u"scoring script"_s, u"Name of the script in that code"_s)}};
-    properties["environmentId"]
-        = arm.parameter(owner, u"environment id"_s, u"Id of the registered environment of %1"_s.arg(owner));
+    properties["environmentId"] = arm.asset(owner, u"environment id"_s, u"environments"_s,
+                                            u"Id of the registered environment of %1"_s.arg(owner));
 }
 
 Json podResources(const Emission &emission, const Compute &compute)
@@ -104,7 +105,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
     const QString owner = endpoint.name + u' ' + resource.name;
     Json properties{{"endpointComputeType", kubernetes ? "Kubernetes" : "Managed"}};
     properties["model"]
-        = arm.parameter(owner, u"model id"_s, u"Id of the registered model of %1"_s.arg(owner));
+        = arm.asset(owner, u"model id"_s, u"models"_s, u"Id of the registered model of %1"_s.arg(owner));
     addContents(arm, endpoint.name, properties);
     properties["appInsightsEnabled"] = false;
     properties["requestSettings"]
@@ -224,8 +225,8 @@ void addBatchEndpoints(ArmTemplate &arm, const Emission &emission)
                         {"model",
                          {{"referenceType", "Id"},
                           {"assetId",
-                           arm.parameter(batch.name, u"model id"_s,
-                                         u"Id of the registered model of %1"_s.arg(batch.name))}}}};
+                           arm.asset(batch.name, u"model id"_s, u"models"_s,
+                                     u"Id of the registered model of %1"_s.arg(batch.name))}}}};
         addContents(arm, batch.name, properties);
         properties["resources"]
             = {{"instanceCount",

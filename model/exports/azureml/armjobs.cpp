@@ -18,11 +18,11 @@ std::string command(ArmTemplate &arm, const QString &owner, const QString &argum
 
 void addCode(ArmTemplate &arm, const QString &owner, const QString &arguments, Json &body)
 {
-    body["codeId"] = arm.parameter(owner, u"code id"_s,
-                                   u"Id of the registered code of %1, a version of it"_s.arg(owner));
+    body["codeId"]
+        = arm.asset(owner, u"code id"_s, u"codes"_s, u"Id of the registered code of %1"_s.arg(owner));
     body["command"] = command(arm, owner, arguments);
-    body["environmentId"] = arm.parameter(
-        owner, u"environment id"_s, u"Id of the registered environment of %1, a version of it"_s.arg(owner));
+    body["environmentId"] = arm.asset(owner, u"environment id"_s, u"environments"_s,
+                                      u"Id of the registered environment of %1"_s.arg(owner));
 }
 
 Json commandBody(ArmTemplate &arm, const Emission &emission, const JobResource &job, const QString &owner)
@@ -107,8 +107,7 @@ Json sparkBody(ArmTemplate &arm, const JobResource &job, const QString &owner)
         conf[key] = value.is_string() ? value.get<std::string>() : value.dump();
     Json body{{"jobType", "Spark"},
               {"codeId",
-               arm.parameter(owner, u"code id"_s,
-                             u"Id of the registered code of %1, a version of it"_s.arg(owner))},
+               arm.asset(owner, u"code id"_s, u"codes"_s, u"Id of the registered code of %1"_s.arg(owner))},
               {"entry",
                {{"sparkJobEntryType", "SparkJobPythonEntry"},
                 {"file", arm.parameter(owner, u"script"_s, u"Name of the script of %1"_s.arg(owner))}}},

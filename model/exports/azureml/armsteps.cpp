@@ -73,9 +73,8 @@ std::string autoMlTimeColumn(ArmTemplate &arm, const QString &owner)
 
 std::string autoMlData(ArmTemplate &arm, const QString &owner)
 {
-    return arm.parameter(
-        owner, u"training data"_s,
-        u"Id of the data asset of type MLTable that %1 learns from, a version of it"_s.arg(owner));
+    return arm.asset(owner, u"training data"_s, u"data"_s,
+                     u"Id of the data asset of type MLTable that %1 learns from"_s.arg(owner));
 }
 
 namespace {
@@ -103,13 +102,12 @@ std::string component(ArmTemplate &arm, const QString &owner, const JobResource 
     QStringList takes = step.after;
     if (step.kind == JobKind::Sweep)
         takes.prepend(u"learning_rate"_s);
-    return arm.parameter(
-        owner, u"component id"_s,
-        u"Id of a registered %1 component for %2, a version of it: it %3 and makes the output result"_s.arg(
-            kind, owner,
-            takes.isEmpty()         ? u"takes no inputs"_s
-                : takes.size() == 1 ? u"takes the input "_s + takes.first()
-                                    : u"takes the inputs "_s + takes.join(u", "_s)));
+    return arm.asset(owner, u"component id"_s, u"components"_s,
+                     u"Id of a registered %1 component for %2, which %3 and makes the output result"_s.arg(
+                         kind, owner,
+                         takes.isEmpty()         ? u"takes no inputs"_s
+                             : takes.size() == 1 ? u"takes the input "_s + takes.first()
+                                                 : u"takes the inputs "_s + takes.join(u", "_s)));
 }
 
 /// What steps before it made; this is also what makes it wait for them.

@@ -65,6 +65,14 @@ std::string ArmTemplate::parameter(const QString &owner, const QString &what, co
                 {"metadata", {{"description", utf8(description)}}}});
 }
 
+std::string ArmTemplate::asset(const QString &owner, const QString &what, const QString &kind,
+                               const QString &description)
+{
+    return parameter(
+        owner, what,
+        u"%1: /subscriptions/.../workspaces/.../%2/NAME/versions/VERSION"_s.arg(description, kind));
+}
+
 std::string ArmTemplate::literal(const QString &text)
 {
     return utf8(text.startsWith(u'[') ? u'[' + text : text);

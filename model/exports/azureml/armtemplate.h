@@ -47,6 +47,10 @@ public:
              const std::vector<std::string> &dependsOn);
     void addRaw(const Json &resource) { m_resources.push_back(resource); }
 
+    /// The same for the id of a registered asset; `kind` is "codes", "models"...
+    [[nodiscard]] std::string asset(const QString &owner, const QString &what, const QString &kind,
+                                    const QString &description);
+
     /// The expression for the id of such a resource.
     [[nodiscard]] static std::string idOf(const QString &type, const QStringList &names);
     [[nodiscard]] static std::string nameOf(const QStringList &names);

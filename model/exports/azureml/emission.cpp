@@ -172,6 +172,23 @@ QString kindName(JobKind kind)
     Q_UNREACHABLE();
 }
 
+QString poolName(QuotaPool pool)
+{
+    switch (pool) {
+    case QuotaPool::Dedicated:
+        return u"Azure ML dedicated"_s;
+    case QuotaPool::LowPriority:
+        return u"Azure ML low priority"_s;
+    case QuotaPool::Vm:
+        return u"VM"_s;
+    case QuotaPool::Spark:
+        return u"Spark"_s;
+    case QuotaPool::ContainerInstances:
+        return u"Container Instances"_s;
+    }
+    Q_UNREACHABLE();
+}
+
 int requestTimeoutMs(const EndpointResource &endpoint)
 {
     constexpr double documentedDefault = 5000;

@@ -50,6 +50,8 @@ struct Emission
 [[nodiscard]] QString kindName(EndpointKind kind);
 [[nodiscard]] QString kindName(JobKind kind);
 
+[[nodiscard]] QString poolName(QuotaPool pool);
+
 /// How long a request may take: the documented default, or the latency target where that is longer.
 [[nodiscard]] int requestTimeoutMs(const EndpointResource &endpoint);
 /// Seconds for one mini-batch: the documented default, or twice the time that the plan expects.

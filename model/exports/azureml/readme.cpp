@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/emission.h"
+#include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
 
@@ -14,31 +14,6 @@ namespace slipway::azureml {
 namespace {
 
 const QLocale plainLocale = QLocale::c();
-
-/// Text that Markdown shows as it is, in a table as well.
-QString shown(const QString &text)
-{
-    QString result;
-    for (const QChar c : oneLine(text)) {
-        if (QStringView(u"\\`*_{}[]<>|#").contains(c))
-            result += u'\\';
-        result += c;
-    }
-    return result;
-}
-
-QString row(const QStringList &cells)
-{
-    return u"| "_s + cells.join(u" | "_s) + u" |\n"_s;
-}
-
-QString tableOf(const QStringList &header, const QList<QStringList> &rows)
-{
-    QString text = row(header) + row(QStringList(header.size(), u"---"_s));
-    for (const QStringList &cells : rows)
-        text += row(cells);
-    return text + u'\n';
-}
 
 /// A month's average of the lines that `matches` accepts; says "at least" where one of them has no price.
 template <typename Predicate> QString monthOf(const Emission &emission, Predicate matches)
@@ -68,11 +43,6 @@ QString starts(const Emission &emission, const std::vector<const Workload *> &wo
     for (const Workload *workload : workloads)
         first = std::min(first, workload->startMonth);
     return formatMonth(emission.plan.start.plusMonths(first), plainLocale);
-}
-
-QString file(const QString &path)
-{
-    return u"[%1](%1)"_s.arg(path);
 }
 
 QString introduction(const Emission &emission)
@@ -123,12 +93,12 @@ QString created(const Emission &emission)
                             sizeAndNodes(resource),
                             starts(emission, resource.workloads),
                             cost,
-                            file(computePath(resource))};
+                            linkTo(computePath(resource))};
     }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         rows << QStringList{kindName(endpoint.kind),        shown(endpoint.name),
                             shown(endpoint.workload->name), starts(emission, {endpoint.workload}),
-                            u"by its deployments"_s,        file(endpointPath(endpoint))};
+                            u"by its deployments"_s,        linkTo(endpointPath(endpoint))};
         if (endpoint.kind == EndpointKind::ServerlessApi)
             continue;
         for (const DeploymentResource &resource : endpoint.deployments) {
@@ -149,13 +119,13 @@ QString created(const Emission &emission)
                                                                       QString::number(resource.traffic)),
                                 starts(emission, {endpoint.workload}),
                                 cost,
-                                file(deploymentPath(endpoint, resource))};
+                                linkTo(deploymentPath(endpoint, resource))};
         }
     }
     for (const BatchResource &batch : emission.layout.batches) {
         rows << QStringList{u"Batch endpoint"_s,         shown(batch.name),
                             shown(batch.workload->name), starts(emission, {batch.workload}),
-                            u"with its compute"_s,       file(batchEndpointPath(batch))};
+                            u"with its compute"_s,       linkTo(batchEndpointPath(batch))};
         rows << QStringList{
             u"Batch deployment"_s,
             shown(batch.name + u" / "_s + batch.deploymentName),
@@ -163,7 +133,7 @@ QString created(const Emission &emission)
                                      formatUnits(batch.detail->nodesPerRun, u"node"_s, plainLocale)),
             starts(emission, {batch.workload}),
             u"with its compute"_s,
-            file(batchDeploymentPath(batch))};
+            linkTo(batchDeploymentPath(batch))};
     }
     const auto jobRow = [&](const JobResource &job, const QString &kind, const QString &path) {
         const QString where
@@ -177,10 +147,10 @@ QString created(const Emission &emission)
                             path};
     };
     for (const JobResource &job : emission.layout.jobs)
-        jobRow(job, kindName(job.kind), file(jobPath(job.name)));
+        jobRow(job, kindName(job.kind), linkTo(jobPath(job.name)));
     for (const PipelineResource &pipeline : emission.layout.pipelines) {
         for (const JobResource &step : pipeline.steps)
-            jobRow(step, u"Step of pipeline "_s + shown(pipeline.name), file(jobPath(pipeline.name)));
+            jobRow(step, u"Step of pipeline "_s + shown(pipeline.name), linkTo(jobPath(pipeline.name)));
     }
     for (const ScheduleResource &schedule : emission.layout.schedules) {
         rows << QStringList{
@@ -189,7 +159,7 @@ QString created(const Emission &emission)
             u"%1 runs a month"_s.arg(formatNumber(schedule.recurrence.runsPerMonth, plainLocale)),
             starts(emission, schedule.workloads),
             u"with its job"_s,
-            file(schedulePath(schedule))};
+            linkTo(schedulePath(schedule))};
     }
     return u"## What it creates\n\nThe cost is that of an average month of the plan. A resource bills from "
            u"the day it is "
@@ -240,12 +210,10 @@ QString approvals(const Emission &emission)
 {
     QString text = u"## What comes first\n\n"_s;
     QList<QStringList> rows;
-    static const QStringList pools{u"Azure ML dedicated"_s, u"Azure ML low priority"_s, u"VM"_s, u"Spark"_s,
-                                   u"Container Instances"_s};
     for (const QuotaNeed &need : emission.evaluation.quota) {
         if (need.needed <= 0)
             continue;
-        rows << QStringList{pools.value(static_cast<int>(need.pool)),
+        rows << QStringList{poolName(need.pool),
                             shown(need.family),
                             shown(need.region),
                             QString::number(need.needed),
@@ -272,75 +240,6 @@ QString approvals(const Emission &emission)
     return text;
 }
 
-QString workspaceDemands(const Emission &emission)
-{
-    const Isolation &isolation = emission.plan.isolation;
-    QStringList demands;
-    if (isolation.network == Network::ManagedInternet)
-        demands
-            << u"a managed network, isolation mode `allow_internet_outbound`; it cannot be switched off later"_s;
-    if (isolation.network == Network::ManagedApproved)
-        demands
-            << u"a managed network, isolation mode `allow_only_approved_outbound`; it cannot be switched off later"_s;
-    if (isolation.network == Network::Own)
-        demands << u"a virtual network of your own, with a subnet for computes"_s;
-    if (isolation.fqdnRules)
-        demands
-            << u"outbound rules by name (FQDN) in the managed network, which come with an Azure Firewall"_s;
-    if (isolation.privateLink)
-        demands << u"private endpoints, %1 of them"_s.arg(isolation.privateEndpoints);
-    if (isolation.customerManagedKeys)
-        demands << u"a key of your own (customer-managed key)"_s;
-    if (isolation.highBusinessImpact)
-        demands
-            << u"the setting for high business impact; it can only be made when the workspace is created"_s;
-    if (demands.isEmpty())
-        return {};
-    return u"The workspace itself has to be created with %1. These files do not create it.\n\n"_s.arg(
-        demands.join(u"; "_s));
-}
-
-QString howTo(const Emission &emission)
-{
-    QString text
-        = u"## How to run it\n\n"
-          "1. Install the Azure CLI and its extension: `az extension add --name ml`. Sign in: `az login`.\n"
-          "2. Fill in what a plan cannot know, see below. `deploy.sh` lists what is left and creates nothing "
-          "before all of it is there.\n"
-          "3. Name subscription, resource group and workspace, and run the script:\n\n"
-          "```sh\n"
-          "export AZURE_SUBSCRIPTION_ID=... AZURE_RESOURCE_GROUP=... AZUREML_WORKSPACE=...\n"
-          "./deploy.sh --computes-only   # only the computes, needs no model and no code\n"
-          "./deploy.sh                   # everything\n"
-          "```\n\n"
-          "What exists already under a name stays as it is, so the script can be run again."_s;
-    if (!emission.layout.endpoints.empty() || !emission.layout.batches.empty())
-        text += u" Names of endpoints have to be unique in the region: where one is taken, "
-                "`export ENDPOINT_SUFFIX=-contoso` puts something of yours behind all of them."_s;
-    text += u"\n\n"_s;
-    text += workspaceDemands(emission);
-    for (const BatchResource &batch : emission.layout.batches)
-        text
-            += u"Score in batches, about %1 times a month:\n\n"
-               "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
-               "azureml:DATA@latest "
-               "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\"\n```\n\n"_s
-                   .arg(formatNumber(batch.detail->runsPerMonth.likely, plainLocale), batch.name);
-    return text;
-}
-
-QString toFillIn(const Emission &emission)
-{
-    if (emission.placeholders.isEmpty())
-        return {};
-    QList<QStringList> rows;
-    for (const Placeholder &placeholder : emission.placeholders)
-        rows << QStringList{u"`%1`"_s.arg(placeholder.token), shown(placeholder.what),
-                            file(placeholder.file)};
-    return u"## To fill in\n\nEach stands for the same everywhere; `grep -rn REPLACE_ .` finds what is left.\n\n"_s
-        + tableOf({u"in place of"_s, u"put"_s, u"first in"_s}, rows);
-}
-
 QString leftOut(const Emission &emission)
 {
     QString text;
@@ -357,30 +256,6 @@ QString leftOut(const Emission &emission)
         text += u'\n';
     }
     return text;
-}
-
-QString removal(const Layout &layout)
-{
-    QStringList commands;
-    for (const ScheduleResource &schedule : layout.schedules)
-        commands << u"az ml schedule disable --name %1"_s.arg(schedule.name)
-                 << u"az ml schedule delete --name %1 --yes"_s.arg(schedule.name);
-    for (const EndpointResource &endpoint : layout.endpoints)
-        commands << u"az ml %1 delete --name \"%2${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(
-            endpoint.kind == EndpointKind::ServerlessApi ? u"serverless-endpoint"_s : u"online-endpoint"_s,
-            endpoint.name);
-    for (const BatchResource &batch : layout.batches)
-        commands << u"az ml batch-endpoint delete --name \"%1${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(batch.name);
-    for (const ComputeResource &compute : layout.computes) {
-        const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
-        commands << (created ? u"az ml compute delete --name %1 --yes"_s.arg(compute.name)
-                             : u"az ml compute detach --name %1 --yes"_s.arg(compute.name));
-    }
-    if (commands.isEmpty())
-        return {};
-    return u"## How to remove it\n\n```sh\naz configure --defaults workspace=\"$AZUREML_WORKSPACE\" "
-           "group=\"$AZURE_RESOURCE_GROUP\"\n"_s
-        + commands.join(u'\n') + u"\n```\n"_s;
 }
 
 } // namespace

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/readmeparts.h"
+
+#include "model/base/format.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+const QLocale plainLocale = QLocale::c();
+
+/// So that commands of the README leave the settings of the Azure CLI alone.
+const QString shellWorkspace
+    = u"workspace=(--resource-group \"$AZURE_RESOURCE_GROUP\" --workspace-name \"$AZUREML_WORKSPACE\")\n"_s;
+
+QString row(const QStringList &cells)
+{
+    return u"| "_s + cells.join(u" | "_s) + u" |\n"_s;
+}
+
+QString workspaceDemands(const Emission &emission)
+{
+    const Isolation &isolation = emission.plan.isolation;
+    QStringList demands;
+    if (isolation.network == Network::ManagedInternet)
+        demands
+            << u"a managed network, isolation mode `allow_internet_outbound`, which cannot be switched off later"_s;
+    if (isolation.network == Network::ManagedApproved)
+        demands
+            << u"a managed network, isolation mode `allow_only_approved_outbound`, which cannot be switched off later"_s;
+    if (isolation.network == Network::Own)
+        demands << u"a virtual network of your own, with a subnet for computes"_s;
+    if (isolation.fqdnRules)
+        demands
+            << u"outbound rules by name (FQDN) in the managed network, which come with an Azure Firewall"_s;
+    if (isolation.privateLink)
+        demands << (isolation.privateEndpoints == 1
+                        ? u"1 private endpoint"_s
+                        : u"%1 private endpoints"_s.arg(isolation.privateEndpoints));
+    if (isolation.customerManagedKeys)
+        demands << u"a key of your own (customer-managed key)"_s;
+    if (isolation.highBusinessImpact)
+        demands
+            << u"the setting for high business impact, which can only be made when the workspace is created"_s;
+    if (demands.isEmpty())
+        return {};
+    return u"The workspace is not created by these files. It has to be there with:\n\n- %1\n\n"_s.arg(
+        demands.join(u"\n- "_s));
+}
+
+/// What happens to jobs and schedules when the script is run a second time.
+QString runAgain(const Layout &layout)
+{
+    QStringList jobs;
+    const auto add = [&](const QString &name) {
+        const bool scheduled
+            = std::any_of(layout.schedules.begin(), layout.schedules.end(),
+                          [&](const ScheduleResource &schedule) { return schedule.job == name; });
+        if (!scheduled)
+            jobs << u'`' + name + u'`';
+    };
+    for (const JobResource &job : layout.jobs)
+        add(job.name);
+    for (const PipelineResource &pipeline : layout.pipelines)
+        add(pipeline.name);
+    QString text;
+    if (!layout.schedules.empty())
+        text += u" Schedules are set anew."_s;
+    if (!jobs.isEmpty())
+        text += u" Without a schedule, each run of the script starts and bills another run of %1."_s.arg(
+            jobs.join(u", "_s));
+    return text;
+}
+
+/// What has to be in the workspace or the clusters before.
+QString prerequisites(const Emission &emission)
+{
+    QString text;
+    QStringList clusters;
+    for (const ComputeResource &compute : emission.layout.computes) {
+        if (compute.kind == ComputeKind::Kubernetes)
+            clusters << u'`' + compute.name + u'`';
+    }
+    if (!clusters.isEmpty())
+        text
+            += u"The clusters behind %1 need the extension `Microsoft.AzureML.Kubernetes` before they can be "
+               u"attached: `az k8s-extension create`.\n\n"_s.arg(clusters.join(u", "_s));
+    return text;
+}
+
+/// How what has to be registered is registered.
+QString registrations(const QList<Placeholder> &placeholders)
+{
+    const auto asked = [&](QStringView end) {
+        return std::any_of(placeholders.begin(), placeholders.end(),
+                           [&](const Placeholder &one) { return one.token.endsWith(end); });
+    };
+    const QString where = u" \"${workspace[@]}\"\n"_s;
+    QString commands;
+    if (asked(u"_MODEL"))
+        commands += u"az ml model create --name NAME --version 1 --path FOLDER"_s + where;
+    if (asked(u"_ENVIRONMENT"))
+        commands += u"az ml environment create --file ENVIRONMENT.yml"_s + where;
+    if (asked(u"_TRAINING_DATA"))
+        commands += u"az ml data create --name NAME --version 1 --type mltable --path FOLDER"_s + where;
+    if (commands.isEmpty())
+        return {};
+    return u"What is not registered yet is registered with these, after the variables above are set:\n\n```sh\n"_s
+        + shellWorkspace + commands + u"```\n\n"_s;
+}
+
+} // namespace
+
+QString shown(const QString &text)
+{
+    QString result;
+    for (const QChar c : oneLine(text)) {
+        if (QStringView(u"\\`*_{}[]<>|#").contains(c))
+            result += u'\\';
+        result += c;
+    }
+    return result;
+}
+
+QString tableOf(const QStringList &header, const QList<QStringList> &rows)
+{
+    QString text = row(header) + row(QStringList(header.size(), u"---"_s));
+    for (const QStringList &cells : rows)
+        text += row(cells);
+    return text + u'\n';
+}
+
+QString linkTo(const QString &path)
+{
+    return u"[%1](%1)"_s.arg(path);
+}
+
+QString howTo(const Emission &emission)
+{
+    QString text
+        = u"## How to run it\n\n"
+          "1. Install the Azure CLI and its extension: `az extension add --name ml`. Sign in: `az login`.\n"
+          "2. Fill in what a plan cannot know, see below. `deploy.sh` lists what is left and creates nothing "
+          "before all of it is there.\n"
+          "3. Name subscription, resource group and workspace, and run the script:\n\n"
+          "```sh\n"
+          "export AZURE_SUBSCRIPTION_ID=... AZURE_RESOURCE_GROUP=... AZUREML_WORKSPACE=...\n"
+          "./deploy.sh --computes-only   # only the computes, needs no model and no code\n"
+          "./deploy.sh                   # everything\n"
+          "```\n\n"
+          "Computes, endpoints and deployments that exist already under a name stay as they are, so the "
+          "script can "
+          "be run again."_s;
+    text += runAgain(emission.layout);
+    if (!emission.layout.endpoints.empty() || !emission.layout.batches.empty())
+        text += u" Names of endpoints have to be unique in the region: where one is taken, "
+                "`export ENDPOINT_SUFFIX=-contoso` puts something of yours behind all of them."_s;
+    text += u"\n\n"_s;
+    text += workspaceDemands(emission);
+    text += prerequisites(emission);
+    for (const BatchResource &batch : emission.layout.batches)
+        text
+            += u"Score in batches, about %1 times a month:\n\n"
+               "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
+               "azureml:DATA@latest "
+               "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\"\n```\n\n"_s
+                   .arg(formatNumber(batch.detail->runsPerMonth.likely, plainLocale), batch.name);
+    return text;
+}
+
+QString toFillIn(const Emission &emission)
+{
+    if (emission.placeholders.isEmpty())
+        return {};
+    QList<QStringList> rows;
+    for (const Placeholder &placeholder : emission.placeholders)
+        rows << QStringList{u"`%1`"_s.arg(placeholder.token), shown(placeholder.what),
+                            linkTo(placeholder.file)};
+    return u"## To fill in\n\nEach stands for the same everywhere; `grep -rn REPLACE_ .` finds what is left.\n\n"_s
+        + tableOf({u"in place of"_s, u"put"_s, u"first in"_s}, rows) + registrations(emission.placeholders);
+}
+
+QString removal(const Layout &layout)
+{
+    const QString where = u" \"${workspace[@]}\""_s;
+    QStringList commands;
+    for (const ScheduleResource &schedule : layout.schedules)
+        commands << u"az ml schedule disable --name %1"_s.arg(schedule.name) + where
+                 << u"az ml schedule delete --name %1 --yes"_s.arg(schedule.name) + where;
+    for (const EndpointResource &endpoint : layout.endpoints) {
+        for (const DeploymentResource &deployment : endpoint.deployments) {
+            if (endpoint.kind == EndpointKind::Managed
+                && deployment.deployment->sizing == InstanceSizing::Autoscale)
+                commands << u"az monitor autoscale delete --name \"autoscale-%1${ENDPOINT_SUFFIX:-}-%2\" "
+                            u"--resource-group \"$AZURE_RESOURCE_GROUP\""_s.arg(endpoint.name,
+                                                                                deployment.name);
+        }
+        commands << u"az ml %1 delete --name \"%2${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(
+                        endpoint.kind == EndpointKind::ServerlessApi ? u"serverless-endpoint"_s
+                                                                     : u"online-endpoint"_s,
+                        endpoint.name)
+                + where;
+    }
+    for (const BatchResource &batch : layout.batches)
+        commands << u"az ml batch-endpoint delete --name \"%1${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(batch.name)
+                + where;
+    for (const ComputeResource &compute : layout.computes) {
+        const bool created = compute.kind == ComputeKind::Instance || compute.kind == ComputeKind::Cluster;
+        commands << (created ? u"az ml compute delete --name %1 --yes"_s.arg(compute.name)
+                             : u"az ml compute detach --name %1 --yes"_s.arg(compute.name))
+                + where;
+    }
+    if (commands.isEmpty())
+        return {};
+    return u"## How to remove it\n\n```sh\n"_s + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s;
+}
+
+} // namespace slipway::azureml

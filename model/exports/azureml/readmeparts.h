@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exports/azureml/emission.h"
+
+namespace slipway::azureml {
+
+// Parts of README.md. Internal to writeReadme().
+
+/// Text that Markdown shows as it is, in a table as well.
+[[nodiscard]] QString shown(const QString &text);
+[[nodiscard]] QString tableOf(const QStringList &header, const QList<QStringList> &rows);
+/// A link to a file of the folder.
+[[nodiscard]] QString linkTo(const QString &path);
+
+/// The sections "How to run it", "To fill in" and "How to remove it".
+[[nodiscard]] QString howTo(const Emission &emission);
+[[nodiscard]] QString toFillIn(const Emission &emission);
+[[nodiscard]] QString removal(const Layout &layout);
+
+} // namespace slipway::azureml
