@@ -28,7 +28,7 @@ void writeClusterLines(LineWriter &writer, const Compute &compute, const Compute
         = [&](int m) -> const ClusterMonth & { return use.cluster[static_cast<std::size_t>(m)]; };
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     const QString size = use.size ? writer.input().catalog.size(*use.size).shortName() : compute.size;
-    const QString region = compute.region.isEmpty() ? writer.input().plan.region : compute.region;
+    const QString region = writer.input().plan.regionOr(compute.region);
 
     writer.vm({u"compute/%1/nodes"_s.arg(compute.id), u"%1: %2"_s.arg(compute.id, size), use.stage,
                compute.id, use.workloads,

@@ -21,7 +21,7 @@ bool activeIn(const Plan &plan, const Commitment &commitment, int month)
 
 std::optional<RegionId> regionOf(const BillInput &input, const Commitment &commitment)
 {
-    return input.catalog.findRegion(commitment.region.isEmpty() ? input.plan.region : commitment.region);
+    return input.catalog.findRegion(input.plan.regionOr(commitment.region));
 }
 
 /// Units of a size and region that commitments of the plan cover in a month.

@@ -215,7 +215,7 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
     use.id = compute.id;
     use.billing = billingOf(input.catalog.behaviourOf(compute.target));
     use.size = input.catalog.findSize(compute.size);
-    use.region = input.catalog.findRegion(compute.region.isEmpty() ? plan.region : compute.region);
+    use.region = input.catalog.findRegion(plan.regionOr(compute.region));
     for (const Workload &workload : plan.workloads) {
         if (workload.enabled && workload.computeIds().contains(compute.id))
             addWorkload(use, workload, plan.months);

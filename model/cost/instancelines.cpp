@@ -32,7 +32,7 @@ void writeInstanceLines(LineWriter &writer, const Compute &compute, const Comput
     const auto held = [&](int m) { return static_cast<double>(month(m).instances); };
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     const QString size = use.size ? writer.input().catalog.size(*use.size).shortName() : compute.size;
-    const QString region = compute.region.isEmpty() ? writer.input().plan.region : compute.region;
+    const QString region = writer.input().plan.regionOr(compute.region);
     const InstanceMonth &first = month(use.firstMonth);
 
     writer.vm({u"compute/%1/instances"_s.arg(compute.id), u"%1: %2"_s.arg(compute.id, size), use.stage,

@@ -232,7 +232,7 @@ void writeAttachedLines(LineWriter &writer, const Compute &compute, const Comput
 void writeOtherTargetLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
 {
     const QString size = use.size ? writer.input().catalog.size(*use.size).shortName() : compute.size;
-    const QString region = compute.region.isEmpty() ? writer.input().plan.region : compute.region;
+    const QString region = writer.input().plan.regionOr(compute.region);
     switch (use.billing) {
     case Billing::Kubernetes:
         writeKubernetesLines(writer, compute, use, region, size);

@@ -80,8 +80,7 @@ QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 QString whyNoPrice(const Plan &plan, const Context &context, const Compute &compute, PriceType type)
 {
     const std::optional<SizeId> size = context.catalog.findSize(compute.size);
-    const std::optional<RegionId> region
-        = context.catalog.findRegion(compute.region.isEmpty() ? plan.region : compute.region);
+    const std::optional<RegionId> region = context.catalog.findRegion(plan.regionOr(compute.region));
     if (!size || !region)
         return u"The size or the region is not in the catalog."_s;
     const std::optional<VmPrice> price = context.prices.vm(*size, *region, type);

@@ -72,6 +72,10 @@ struct Isolation
     QStringList residency; ///< geographies of the catalog that data may stay in; empty: anywhere
     Unknowns unknown;
 
+    [[nodiscard]] bool hasManagedNetwork() const
+    {
+        return network == Network::ManagedInternet || network == Network::ManagedApproved;
+    }
     friend bool operator==(const Isolation &, const Isolation &) = default;
 };
 
@@ -114,7 +118,8 @@ struct Assumptions
     Estimate nodeStartMinutes = {5, 3, 10}; ///< from request to running, billed
     Estimate targetUtilizationPercent = 70; ///< of an endpoint instance at its peak
     Estimate parallelSharePercent = 90; ///< Amdahl's share of CPU work
-    Estimate evictionPercentPerHour = {5, 1, 20}; ///< of one node that may be taken away; Azure quotes bands up to over 20
+    Estimate evictionPercentPerHour
+        = {5, 1, 20}; ///< of one node that may be taken away; Azure quotes bands up to over 20
     double idleForgottenHoursPerDay = 16; ///< hours an instance runs on when nobody stops it
     Unknowns unknown;
 
@@ -208,6 +213,13 @@ struct Plan
     [[nodiscard]] Workload *workload(QStringView id);
     /// Index into computes, -1 where there is none of that id.
     [[nodiscard]] int computeIndex(QStringView id) const;
+    /// Where something is that may name a region of its own: there, else in the plan's.
+    [[nodiscard]] const QString &regionOr(const QString &own) const { return own.isEmpty() ? region : own; }
+    /// Whether it is the plan's region or one that would do as well.
+    [[nodiscard]] bool namesRegion(const QString &id) const
+    {
+        return id == region || otherRegions.contains(id);
+    }
 
     friend bool operator==(const Plan &, const Plan &) = default;
 };

@@ -83,7 +83,7 @@ int ownedCores(const Plan &plan, const QuotaNeed &need, const QStringList &names
 {
     int owned = 0;
     for (const OwnedQuota &quota : plan.ownedQuota) {
-        const QString region = quota.region.isEmpty() ? plan.region : quota.region;
+        const QString region = plan.regionOr(quota.region);
         const bool familyFits
             = need.pool == QuotaPool::LowPriority || names.contains(quota.family, Qt::CaseInsensitive);
         if (quota.pool == need.pool && region == need.region && familyFits)

@@ -44,8 +44,7 @@ void checkIsolatedSizes(const RuleInput &in, FindingSink &sink)
 
 void checkManagedNetwork(const RuleInput &in, FindingSink &sink)
 {
-    const Network network = in.plan.isolation.network;
-    if (network != Network::ManagedInternet && network != Network::ManagedApproved)
+    if (!in.plan.isolation.hasManagedNetwork())
         return;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (use.billing == cost::Billing::Kubernetes || use.billing == cost::Billing::Machine)

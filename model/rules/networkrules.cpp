@@ -14,11 +14,6 @@ constexpr const char *trainingNetwork
     = "Secure an Azure Machine Learning training environment with virtual networks";
 constexpr const char *managedNetwork = "Workspace managed virtual network isolation";
 
-bool isManagedNetwork(Network network)
-{
-    return network == Network::ManagedInternet || network == Network::ManagedApproved;
-}
-
 bool isAmlMachine(cost::Billing billing)
 {
     return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
@@ -27,7 +22,7 @@ bool isAmlMachine(cost::Billing billing)
 
 void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
 {
-    if (isManagedNetwork(in.plan.isolation.network))
+    if (in.plan.isolation.hasManagedNetwork())
         sink.add(
             {Step::Restrictions, u"/isolation/network"_s, {}},
             u"A managed network cannot be switched off again"_s,
@@ -48,7 +43,7 @@ void checkNamesInApproved(const RuleInput &in, FindingSink &sink)
 void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
 {
     const Isolation &isolation = in.plan.isolation;
-    if (!isolation.noPublicIp || isolation.privateLink || isManagedNetwork(isolation.network))
+    if (!isolation.noPublicIp || isolation.privateLink || isolation.hasManagedNetwork())
         return;
     const bool any
         = std::any_of(in.bill.computes.begin(), in.bill.computes.end(),
@@ -64,7 +59,7 @@ void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
 void checkOutbound(const RuleInput &in, FindingSink &sink)
 {
     const Isolation &isolation = in.plan.isolation;
-    if (!isolation.noPublicIp || isolation.natGateway || isManagedNetwork(isolation.network))
+    if (!isolation.noPublicIp || isolation.natGateway || isolation.hasManagedNetwork())
         return;
     sink.add(
             {Step::Restrictions, u"/isolation/natGateway"_s, {}}, u"Nothing leads outside"_s,
@@ -120,7 +115,7 @@ void checkContainerNetwork(const RuleInput &in, FindingSink &sink)
 
 void checkBatchRules(const RuleInput &in, FindingSink &sink)
 {
-    if (!isManagedNetwork(in.plan.isolation.network))
+    if (!in.plan.isolation.hasManagedNetwork())
         return;
     forEachWorkload<BatchScoring>(in, [&](std::size_t i, const Workload &workload, const BatchScoring &) {
         sink.add(
@@ -132,7 +127,7 @@ void checkBatchRules(const RuleInput &in, FindingSink &sink)
 
 void checkSparkProvisioned(const RuleInput &in, FindingSink &sink)
 {
-    if (!isManagedNetwork(in.plan.isolation.network))
+    if (!in.plan.isolation.hasManagedNetwork())
         return;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (compute.target == u"serverless_spark"_s)

@@ -44,7 +44,7 @@ const ComputeTarget *targetRecord(const RuleInput &in, const QString &target)
 
 QString regionOf(const RuleInput &in, const Compute &compute)
 {
-    return compute.region.isEmpty() ? in.plan.region : compute.region;
+    return in.plan.regionOr(compute.region);
 }
 
 double limitValue(const RuleInput &in, QStringView id, double otherwise)

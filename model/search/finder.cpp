@@ -134,7 +134,7 @@ std::optional<Find> Finder::findIn(const Variant &variant, std::optional<SizeId>
         return std::nullopt;
     const Wanted there = [region](const Candidate &each) { return each.region == region; };
     const QString &id = m_context.catalog.region(region).id;
-    const bool allowed = id == variant.plan.region || variant.plan.otherRegions.contains(id);
+    const bool allowed = variant.plan.namesRegion(id);
     if (id == variant.plan.region
         || !search::staysWithWorkspace(variant.plan, m_context.catalog, m_compute)) {
         const std::optional<Variant> place = allowed ? std::optional(variant) : opened(variant, region);

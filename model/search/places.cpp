@@ -24,16 +24,14 @@ bool isAllowed(const Subject &subject, std::size_t index)
     if (staysWithWorkspace(plan, subject.context.catalog, subject.asPlanned().id))
         return region.id == plan.region;
     const std::optional<RegionId> &now = subject.use().region;
-    return subject.query.everyRegion || region.id == plan.region || plan.otherRegions.contains(region.id)
-        || (now && indexOf(*now) == index);
+    return subject.query.everyRegion || plan.namesRegion(region.id) || (now && indexOf(*now) == index);
 }
 
 } // namespace
 
 bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const QString &compute)
 {
-    const Network network = plan.isolation.network;
-    if (network == Network::ManagedInternet || network == Network::ManagedApproved)
+    if (plan.isolation.hasManagedNetwork())
         return true;
     const Compute *found = plan.compute(compute);
     const cost::Billing billing

@@ -210,12 +210,11 @@ private:
             return make(u"isolation.residency"_s,
                         u"%1 is in %2, and data may stay in %3 only."_s.arg(
                             place.name, place.geography, plan.isolation.residency.join(u", "_s)));
-        const bool allowed = place.id == plan.region || plan.otherRegions.contains(place.id);
+        const bool allowed = plan.namesRegion(place.id);
         if (!allowed)
             return make(u"search.region"_s,
                         u"%1 is not among the regions of the plan: %2."_s.arg(place.name, regionNames()));
-        if (plan.isolation.network == Network::ManagedInternet
-            || plan.isolation.network == Network::ManagedApproved)
+        if (plan.isolation.hasManagedNetwork())
             return make(u"isolation.managed_network"_s,
                         u"The workspace's managed network stays in %1."_s.arg(nameOf(plan.region)));
         return make(u"region.same"_s,

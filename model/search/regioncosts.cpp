@@ -27,7 +27,7 @@ void keepOldRegion(const Plan &plan, const QString &to, PlanEdit &edit)
 
 bool isAllowed(const Plan &plan, const Region &region)
 {
-    return mayDataGoTo(plan, region) && (region.id == plan.region || plan.otherRegions.contains(region.id));
+    return mayDataGoTo(plan, region) && plan.namesRegion(region.id);
 }
 
 /// What moveTo() does to the plan, without the detour over its JSON.

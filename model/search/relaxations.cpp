@@ -107,8 +107,7 @@ private:
                 .everyRegion
                 = true;
         const bool more = std::ranges::any_of(catalog.regions(), [&](const Region &region) {
-            return region.id != m_plan.region && !m_plan.otherRegions.contains(region.id)
-                && mayDataGoTo(m_plan, region);
+            return !m_plan.namesRegion(region.id) && mayDataGoTo(m_plan, region);
         });
         if (more)
             m_found.push_back({u"regions"_s,

@@ -322,7 +322,7 @@ std::vector<Reason> Question::reasonsForTarget(const ComputeTarget &target, cons
     const Compute &compute = variant.plan.computes[static_cast<std::size_t>(index)];
     const std::optional<SizeId> size = m_context.catalog.findSize(compute.size);
     const std::optional<RegionId> region
-        = m_context.catalog.findRegion(compute.region.isEmpty() ? variant.plan.region : compute.region);
+        = m_context.catalog.findRegion(variant.plan.regionOr(compute.region));
     Query query;
     query.compute = m_compute;
     const std::optional<Subject> there = subjectOf(variant.plan, m_context, query);

@@ -119,7 +119,7 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
     m_binder.custom(size, sizePlace, [size, chosen](const Plan &plan) {
         const Commitment *commitment = chosen(plan);
         size->showSize(commitment ? commitment->size : QString(),
-                       commitment && !commitment->region.isEmpty() ? commitment->region : plan.region, {});
+                       commitment ? plan.regionOr(commitment->region) : plan.region, {});
     });
     connect(size, &SizeField::sizeChosen, this, [this, sizePlace, chosen](const QString &name) {
         m_binder.edit(sizePlace, [&](Plan &plan) { chosen(plan)->size = name; });

@@ -117,7 +117,7 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
                         const OwnedQuota *owned = chosen(plan);
                         if (!owned)
                             return QVariant();
-                        return QVariant(owned->region.isEmpty() ? plan.region : owned->region);
+                        return QVariant(plan.regionOr(owned->region));
                     },
                     [chosen](Plan &plan, const QVariant &value) {
                         if (OwnedQuota *owned = chosen(plan))
@@ -200,7 +200,7 @@ OwnedQuota OwnedQuotaCard::nextEntry(const Plan &plan) const
         const bool entered
             = std::any_of(plan.ownedQuota.begin(), plan.ownedQuota.end(), [&](const OwnedQuota &each) {
                   return each.pool == need.pool && each.family == need.family
-                      && (each.region.isEmpty() ? plan.region : each.region) == need.region;
+                      && plan.regionOr(each.region) == need.region;
               });
         if (entered)
             continue;

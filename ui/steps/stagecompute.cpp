@@ -134,8 +134,7 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
     showWhile(whole, place.pointer);
     binder().custom(size, place, [&scope, size](const Plan &plan) {
         if (const Compute *compute = scope.computeOf(plan))
-            size->showSize(compute->size, compute->region.isEmpty() ? plan.region : compute->region,
-                           compute->target);
+            size->showSize(compute->size, plan.regionOr(compute->region), compute->target);
     });
     connect(size, &SizeField::sizeChosen, this, [this, &scope, place](const QString &name) {
         binder().edit(place, [&](Plan &changed) { scope.computeOf(changed)->size = name; });

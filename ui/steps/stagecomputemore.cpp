@@ -153,7 +153,7 @@ void StagePage::addKubernetes(Card *card, const ComputeFields &of)
     binder().custom(size, place, [&scope, size](const Plan &plan) {
         if (const Compute *compute = scope.computeOf(plan))
             size->showSize(compute->kubernetes ? compute->kubernetes->systemSize : QString(),
-                           compute->region.isEmpty() ? plan.region : compute->region, compute->target);
+                           plan.regionOr(compute->region), compute->target);
     });
     connect(size, &SizeField::sizeChosen, this, [this, &scope, place](const QString &name) {
         binder().edit(place, [&](Plan &changed) {
@@ -175,7 +175,7 @@ void StagePage::addPlace(Card *card, const ComputeFields &of)
             return QString();
         QStringList parts = {compute->id};
         if (counts(scope, plan, ComputeField::Region)) {
-            const QString id = compute->region.isEmpty() ? plan.region : compute->region;
+            const QString id = plan.regionOr(compute->region);
             const std::optional<RegionId> region = context().catalog.findRegion(id);
             parts << (region ? context().catalog.region(*region).name : id);
         }

@@ -83,7 +83,7 @@ int Emission::gpusOf(const QString &size) const
 
 QString Emission::regionOf(const Compute &compute) const
 {
-    return compute.region.isEmpty() ? plan.region : compute.region;
+    return plan.regionOr(compute.region);
 }
 
 QString token(const QString &owner, const QString &what)
