@@ -9,14 +9,11 @@ namespace slipway::cost {
 
 namespace {
 
-constexpr int hoursPerYear = 8760;
-
 /// Whether the commitment's term covers a month of the horizon.
 bool activeIn(const Plan &plan, const Commitment &commitment, int month)
 {
     const YearMonth now = plan.start.plusMonths(month);
-    const int months = termHours(commitment.type) / hoursPerYear * 12;
-    return commitment.start <= now && now < commitment.start.plusMonths(months);
+    return commitment.start <= now && now < commitment.start.plusMonths(termMonths(commitment.type));
 }
 
 std::optional<RegionId> regionOf(const BillInput &input, const Commitment &commitment)

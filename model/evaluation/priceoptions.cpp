@@ -21,9 +21,6 @@ constexpr std::array allTypes = {PriceType::PayAsYouGo,        PriceType::Spot,
                                  PriceType::Reservation3Years, PriceType::Reservation5Years,
                                  PriceType::SavingsPlan1Year,  PriceType::SavingsPlan3Years};
 
-/// Terms are counted in months of 730 hours: a year has twelve.
-constexpr int hoursOfMonth = 730;
-
 QString words(PriceType type)
 {
     switch (type) {
@@ -59,11 +56,6 @@ PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step 
     return edit;
 }
 
-bool isSavingsPlan(PriceType type)
-{
-    return type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
-}
-
 /// Why the target or the plan rules it out whatever it costs; empty where they do not.
 QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 {
@@ -94,7 +86,7 @@ QString whyNoPrice(const Plan &plan, const Context &context, const Compute &comp
 
 QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
 {
-    const int term = termHours(type) / hoursOfMonth;
+    const int term = termMonths(type);
     QStringList parts;
     if (term > 0)
         parts << (term > plan.months

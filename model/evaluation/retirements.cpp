@@ -10,7 +10,6 @@ namespace slipway {
 namespace {
 
 constexpr int yearsAfterTheHorizon = 3; // the longest common term of a commitment
-constexpr int hoursOfAMonth = 730;
 
 /// What does not end comes last, before it what ended on no known day.
 std::pair<int, QDate> order(const RetirementNotice &notice)
@@ -86,7 +85,7 @@ public:
 
     void addTerm(const QString &subject, const QString &computeId, PriceType type, YearMonth start)
     {
-        const int months = termHours(type) / hoursOfAMonth;
+        const int months = termMonths(type);
         const QDate last = start.plusMonths(std::max(1, months) - 1).lastDay();
         // A term of the past is no part of the plan, and one that begins after it neither.
         if (months == 0 || last < m_plan.start.firstDay() || start.firstDay() > m_end)
@@ -175,9 +174,8 @@ private:
 
 QString termWords(PriceType type)
 {
-    const int years = termHours(type) / hoursOfAMonth / 12;
-    const bool plan = type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
-    return u"%1-year %2"_s.arg(years).arg(plan ? u"savings plan"_s : u"reservation"_s);
+    const int years = termMonths(type) / 12;
+    return u"%1-year %2"_s.arg(years).arg(isSavingsPlan(type) ? u"savings plan"_s : u"reservation"_s);
 }
 
 QString shortSize(const QString &name)

@@ -13,8 +13,7 @@ namespace {
 /// The last month of the term: terms are years of 8,760 hours.
 YearMonth lastMonth(const Commitment &commitment)
 {
-    constexpr int hoursOfMonth = 730;
-    return commitment.start.plusMonths(termHours(commitment.type) / hoursOfMonth - 1);
+    return commitment.start.plusMonths(termMonths(commitment.type) - 1);
 }
 
 } // namespace

@@ -296,11 +296,6 @@ AddedTarget readTarget(const JsonValue &value, std::optional<Error> &fault)
     return added;
 }
 
-bool isReservation(PriceType type)
-{
-    return type >= PriceType::Reservation1Year && type <= PriceType::Reservation5Years;
-}
-
 AddedPrice readPrice(const JsonValue &value, const Additions &file, std::optional<Error> &fault)
 {
     ObjectReader in(value, fault);

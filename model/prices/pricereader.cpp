@@ -135,7 +135,7 @@ private:
             m_snapshot.m_usable[slot] = rate;
         else
             m_snapshot.m_doubtful.push_back({slot, rate});
-        if (priceType >= PriceType::Reservation1Year && priceType <= PriceType::Reservation5Years) {
+        if (isReservation(priceType)) {
             // In cents; a whole term above 90 million USD would not fit a Rate.
             const auto cents = static_cast<std::int64_t>(m_reader.bounded(9'000'000'000));
             if (cents > 0)

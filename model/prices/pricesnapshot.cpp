@@ -33,6 +33,12 @@ int termHours(PriceType type)
     return pack::termHours[static_cast<std::size_t>(type)];
 }
 
+int termMonths(PriceType type)
+{
+    constexpr int hoursPerMonth = 730;
+    return termHours(type) / hoursPerMonth;
+}
+
 QString priceFlagId(PriceFlag flag)
 {
     return QString::fromLatin1(pack::priceFlagWords[static_cast<std::size_t>(flag)]);

@@ -34,6 +34,16 @@ inline constexpr std::size_t priceTypeCount = 8;
 [[nodiscard]] std::optional<PriceType> priceTypeFromId(QStringView id);
 /// Hours of the term of a reservation or savings plan (8,760 a year); 0 for the others.
 [[nodiscard]] int termHours(PriceType type);
+/// The same in months, of which a year has twelve.
+[[nodiscard]] int termMonths(PriceType type);
+[[nodiscard]] constexpr bool isReservation(PriceType type)
+{
+    return type >= PriceType::Reservation1Year && type <= PriceType::Reservation5Years;
+}
+[[nodiscard]] constexpr bool isSavingsPlan(PriceType type)
+{
+    return type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
+}
 
 /// Why a price must not be used silently. The words are those of docs/data.md.
 enum class PriceFlag : std::uint8_t {

@@ -55,11 +55,6 @@ void checkStale(const RuleInput &in, FindingSink &sink)
             .arg(in.asOf.toString(Qt::ISODate)));
 }
 
-bool isSavingsPlan(PriceType type)
-{
-    return type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;
-}
-
 /// Calls `check(index, compute, use, what the target says of its price type)` for every used compute.
 template <typename Check> void forEachPriceUse(const RuleInput &in, Check check)
 {
@@ -131,19 +126,17 @@ void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize 
 
 void checkTerm(const RuleInput &in, FindingSink &sink)
 {
-    constexpr int hoursPerYear = 8760;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (use.size)
             judgeTerm(sink, {stepOf(use.stage), computeField(i, u"priceType"), compute.id},
                       in.catalog.size(*use.size), in.plan.start.plusMonths(use.firstMonth).firstDay(),
-                      termHours(cost::effectivePriceType(compute)) / hoursPerYear);
+                      termMonths(cost::effectivePriceType(compute)) / 12);
     });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &commitment = in.plan.commitments[i];
         if (const std::optional<SizeId> size = in.catalog.findSize(commitment.size))
             judgeTerm(sink, {Step::Cost, u"/commitments/%1/type"_s.arg(i), commitment.size},
-                      in.catalog.size(*size), commitment.start.firstDay(),
-                      termHours(commitment.type) / hoursPerYear);
+                      in.catalog.size(*size), commitment.start.firstDay(), termMonths(commitment.type) / 12);
     }
 }
 

@@ -13,12 +13,6 @@ namespace {
 /// An end that comes within this many months after the plan is worth a word.
 constexpr int soonMonths = 12;
 
-bool isReservation(PriceType type)
-{
-    return type == PriceType::Reservation1Year || type == PriceType::Reservation3Years
-        || type == PriceType::Reservation5Years;
-}
-
 void checkEndsSoon(const RuleInput &in, FindingSink &sink)
 {
     forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {

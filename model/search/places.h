@@ -30,11 +30,6 @@ public:
     [[nodiscard]] Exclusions against(PriceType type) const;
     /// Where reservations of the size are no longer sold.
     [[nodiscard]] Exclusions againstReserving(SizeId size) const;
-    [[nodiscard]] static constexpr bool isReservation(PriceType type)
-    {
-        return type == PriceType::Reservation1Year || type == PriceType::Reservation3Years
-            || type == PriceType::Reservation5Years;
-    }
     /// Rate::raw() after the plan's discount; absent where there is none.
     [[nodiscard]] std::int64_t meter(std::size_t meter, std::size_t region) const
     {

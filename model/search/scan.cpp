@@ -108,8 +108,8 @@ void Scan::listEntries(const Size &size, Exclusions against, Found &found)
     const Exclusions reserving = m_places.againstReserving(size.id);
     for (std::size_t region = 0; region < m_places.regions(); ++region) {
         for (const Places::Type &type : m_places.types()) {
-            const Exclusions place = m_places.against(region) | type.exclusions
-                | (Places::isReservation(type.type) ? reserving : 0);
+            const Exclusions place
+                = m_places.against(region) | type.exclusions | (isReservation(type.type) ? reserving : 0);
             if (isCosted(against | place)) {
                 const Entry entry = entryOf(size, region, type.type, place);
                 if (!(entry.exclusions & bit(Exclusion::NoPrice))) {
@@ -236,7 +236,7 @@ void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, 
 Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nodes)
 {
     const Exclusions against = m_subject.against(size.id, size.machine) | m_places.against(indexOf(region))
-        | m_places.against(type) | (Places::isReservation(type) ? m_places.againstReserving(size.id) : 0);
+        | m_places.against(type) | (isReservation(type) ? m_places.againstReserving(size.id) : 0);
     const Entry entry = entryOf(size, indexOf(region), type, against);
     const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);
     addMeters(profile);
