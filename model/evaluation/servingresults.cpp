@@ -40,14 +40,6 @@ void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizi
               sizing::machineAvailability, {u"SLA for virtual machines, v1.9"_s, u"2024"_s});
 }
 
-/// The worse of both ways of sending requests.
-double percentile(const sizing::ServiceProfile &profile, int instances, double load, double p)
-{
-    return 1000
-        * std::max(sizing::pooledPercentile(profile, instances, load, p),
-                   sizing::splitPercentile(profile, instances, load, p));
-}
-
 void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Range &load, int planned)
 {
     const sizing::ServiceProfile &profile = table.profile();
@@ -73,11 +65,11 @@ void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Ran
                split.meanWaitSeconds * 1000);
     out.output("rejected", u"Share turned away, requests sent at random"_s, {}, split.rejected);
     out.output("p50_ms", u"Half of the answers within"_s, u"ms"_s,
-               percentile(profile, planned, load.likely, 0.5));
+               1000 * sizing::worsePercentile(profile, planned, load.likely, 0.5));
     out.output("p95_ms", u"95 % of the answers within"_s, u"ms"_s,
-               percentile(profile, planned, load.likely, 0.95));
+               1000 * sizing::worsePercentile(profile, planned, load.likely, 0.95));
     out.output("p99_ms", u"99 % of the answers within"_s, u"ms"_s,
-               percentile(profile, planned, load.likely, 0.99));
+               1000 * sizing::worsePercentile(profile, planned, load.likely, 0.99));
     // At the plan's percentile: the two ways of sending requests bound what a real balancer does.
     out.output("latency_pooled_ms", u"Latency at the percentile, one queue for all"_s, u"ms"_s,
                1000 * sizing::pooledPercentile(profile, planned, load.likely, profile.percentile));

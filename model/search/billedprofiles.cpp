@@ -167,9 +167,7 @@ void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
     judgement.nodes = cost::deploymentInstances(deployment, endpoint, table, peak, utilization);
     const double share = endpoint.latencyPercentile / 100;
-    judgement.measure = 1000
-        * std::max(sizing::pooledPercentile(table.profile(), judgement.nodes, load, share),
-                   sizing::splitPercentile(table.profile(), judgement.nodes, load, share));
+    judgement.measure = 1000 * sizing::worsePercentile(table.profile(), judgement.nodes, load, share);
 }
 
 Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const

@@ -237,6 +237,12 @@ double splitPercentile(const ServiceProfile &profile, int instances, double load
         * timeOf(profile.serviceSeconds, 1 - p, [&](double time) { return splitLate(profile, state, time); });
 }
 
+double worsePercentile(const ServiceProfile &profile, int instances, double load, double p) noexcept
+{
+    return std::max(pooledPercentile(profile, instances, load, p),
+                    splitPercentile(profile, instances, load, p));
+}
+
 bool carries(const ServiceProfile &profile, int instances, double load) noexcept
 {
     return singleCarries(profile, load / instances) && pooledCarries(profile, instances, load);

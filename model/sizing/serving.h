@@ -61,6 +61,9 @@ struct SplitQueue
                                       double p) noexcept;
 [[nodiscard]] double splitPercentile(const ServiceProfile &profile, int instances, double load,
                                      double p) noexcept;
+/// The longer of both: whichever way requests are sent.
+[[nodiscard]] double worsePercentile(const ServiceProfile &profile, int instances, double load,
+                                     double p) noexcept;
 
 /// Whether `instances` keep utilisation, latency and rejections at `load`, under both ways of sending requests.
 [[nodiscard]] bool carries(const ServiceProfile &profile, int instances, double load) noexcept;

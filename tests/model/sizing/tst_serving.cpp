@@ -141,9 +141,12 @@ void ServingTest::exponentialServiceIsExact()
         const double load = 0.75 * instances / profile.serviceSeconds;
         const formulas::Queue queue{formulas::PerSecond(load), formulas::Seconds(profile.serviceSeconds),
                                     instances};
-        for (const double p : {0.5, 0.95, 0.99})
-            QVERIFY(near(pooledPercentile(profile, instances, load, p),
-                         formulas::responsePercentile(queue, p).value, 1e-6));
+        for (const double p : {0.5, 0.95, 0.99}) {
+            const double pooled = pooledPercentile(profile, instances, load, p);
+            QVERIFY(near(pooled, formulas::responsePercentile(queue, p).value, 1e-6));
+            QCOMPARE(worsePercentile(profile, instances, load, p),
+                     std::max(pooled, splitPercentile(profile, instances, load, p)));
+        }
         // A variation beside 1 is beside it.
         ServiceProfile beside = profile;
         beside.variation = 1.0001;
