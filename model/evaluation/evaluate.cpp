@@ -54,6 +54,16 @@ std::optional<int> Evaluation::instancesAtPeak(QStringView workload, QStringView
     return std::nullopt;
 }
 
+Money Evaluation::costOf(QStringView compute) const
+{
+    Money sum(0, currency);
+    for (const CostLine &line : lines) {
+        if (line.compute == compute)
+            sum += line.total;
+    }
+    return sum;
+}
+
 int Evaluation::count(Severity severity) const
 {
     return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding &finding) {

@@ -185,6 +185,8 @@ struct Evaluation
 
     /// Instances of a deployment at its highest load, as planned or derived; nothing where it is not sized.
     [[nodiscard]] std::optional<int> instancesAtPeak(QStringView workload, QStringView deployment) const;
+    /// All lines of a compute over the horizon; those without a price add nothing.
+    [[nodiscard]] Money costOf(QStringView compute) const;
     [[nodiscard]] int count(Severity severity) const;
     [[nodiscard]] bool hasBlockers() const { return count(Severity::Blocker) > 0; }
 };

@@ -103,16 +103,6 @@ QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
     return parts.join(u' ');
 }
 
-Money costOf(const Evaluation &evaluation, const QString &computeId)
-{
-    Money sum(0, evaluation.currency);
-    for (const CostLine &line : evaluation.lines) {
-        if (line.compute == computeId)
-            sum += line.total;
-    }
-    return sum;
-}
-
 } // namespace
 
 QStringList computesWithPriceOptions(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation)
@@ -155,7 +145,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
         if (rare && !option.current && !option.isOffered())
             continue;
         option.remark = remarkOn(plan, type, told);
-        option.computeTotal = costOf(evaluation, computeId);
+        option.computeTotal = evaluation.costOf(computeId);
         option.computeMonth = option.computeTotal.dividedBy(std::max(1, plan.months));
         option.planTotal = evaluation.total;
         option.difference = evaluation.total - now;

@@ -89,12 +89,7 @@ WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan
     row.texts[PartnersColumn] = users.isEmpty() ? tr("nothing") : users.join(u", "_s);
     const std::optional<SizeId> size = m_catalog.findSize(compute.size);
     row.texts[TermColumn] = size ? m_catalog.size(*size).shortName() : compute.size;
-    Money sum(0, evaluation.currency);
-    for (const CostLine &line : evaluation.lines) {
-        if (line.compute == compute.id)
-            sum += line.total;
-    }
-    row.month = sum.dividedBy(std::max(1, plan.months));
+    row.month = evaluation.costOf(compute.id).dividedBy(std::max(1, plan.months));
     row.texts[MonthColumn] = formatAmount(row.month, locale());
     return row;
 }

@@ -20,16 +20,6 @@ bool isCancelled(const std::atomic<bool> *cancel)
     return cancel && cancel->load(std::memory_order_relaxed);
 }
 
-Money costOf(const Evaluation &evaluation, const QString &compute)
-{
-    Money sum(0, evaluation.currency);
-    for (const CostLine &line : evaluation.lines) {
-        if (line.compute == compute)
-            sum += line.total;
-    }
-    return sum;
-}
-
 /// Regions that the workspace may be in, the plan's first.
 std::vector<RegionId> homes(const Plan &plan, const Catalog &catalog, bool everyRegion)
 {
@@ -148,8 +138,8 @@ BestChoice choiceOf(const Plan &plan, const Slot &slot, const Slot *here, const 
     choice.after = after;
     choice.runnersUp = runnersUp(slot, after);
     decide(slot, choice);
-    choice.beforeCost = costOf(now, slot.compute);
-    choice.afterCost = costOf(then, slot.compute);
+    choice.beforeCost = now.costOf(slot.compute);
+    choice.afterCost = then.costOf(slot.compute);
     return choice;
 }
 

@@ -55,7 +55,8 @@ void EvaluateTest::everyTemplateEvaluatesWithoutBlockers()
 void EvaluateTest::totalsAreSumsOfTheLines()
 {
     QFETCH(QString, id);
-    const Evaluation evaluation = evaluated(templatePlan(id));
+    const Plan plan = templatePlan(id);
+    const Evaluation evaluation = evaluated(plan);
     Money total(0, evaluation.currency);
     for (const CostLine &line : evaluation.lines) {
         Money lineTotal(0, evaluation.currency);
@@ -65,6 +66,10 @@ void EvaluateTest::totalsAreSumsOfTheLines()
         total += line.total;
     }
     QCOMPARE(total, evaluation.total);
+    Money computes = evaluation.costOf({});
+    for (const Compute &compute : plan.computes)
+        computes += evaluation.costOf(compute.id);
+    QCOMPARE(computes, evaluation.total);
     Money stages(0, evaluation.currency);
     for (const Money &stage : evaluation.stageTotals)
         stages += stage;
