@@ -4,6 +4,7 @@
 #include "model/cost/loads.h"
 #include "model/cost/packing.h"
 #include "model/cost/planruns.h"
+#include "model/plan/stages.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,13 +14,6 @@ namespace slipway::cost {
 
 namespace {
 
-CostStage stageOf(const Workload &workload)
-{
-    if (std::holds_alternative<Experimentation>(workload.detail))
-        return CostStage::Experimentation;
-    return std::holds_alternative<TrainingJob>(workload.detail) ? CostStage::Training : CostStage::Deployment;
-}
-
 void addWorkload(ComputeUse &use, const Workload &workload, int months)
 {
     const int last
@@ -27,7 +21,7 @@ void addWorkload(ComputeUse &use, const Workload &workload, int months)
     if (workload.startMonth > last)
         return;
     if (!use.used())
-        use.stage = stageOf(workload);
+        use.stage = costStageOf(stageOf(workload));
     use.workloads << workload.id;
     use.firstMonth = use.firstMonth < 0 ? workload.startMonth : std::min(use.firstMonth, workload.startMonth);
     use.lastMonth = std::max(use.lastMonth, last);

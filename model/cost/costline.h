@@ -3,6 +3,7 @@
 
 #include "model/base/money.h"
 #include "model/base/yearmonth.h"
+#include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
 
 #include <QString>
@@ -19,6 +20,34 @@ namespace slipway {
 enum class CostStage : std::uint8_t { Experimentation, Training, Deployment, Shared };
 inline constexpr std::size_t costStageCount = 4;
 template <typename T> using ByStage = std::array<T, costStageCount>;
+
+/// What the costs of a stage of the life cycle count for.
+[[nodiscard]] constexpr CostStage costStageOf(LifecycleStage stage)
+{
+    switch (stage) {
+    case LifecycleStage::Experimentation:
+        return CostStage::Experimentation;
+    case LifecycleStage::Training:
+        return CostStage::Training;
+    case LifecycleStage::Deployment:
+        break;
+    }
+    return CostStage::Deployment;
+}
+/// The stage that costs are of; those of services that all stages use count for the last.
+[[nodiscard]] constexpr LifecycleStage lifecycleOf(CostStage stage)
+{
+    switch (stage) {
+    case CostStage::Experimentation:
+        return LifecycleStage::Experimentation;
+    case CostStage::Training:
+        return LifecycleStage::Training;
+    case CostStage::Deployment:
+    case CostStage::Shared:
+        break;
+    }
+    return LifecycleStage::Deployment;
+}
 
 /// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero,
 /// `missing` says why, and every total above it reads "at least".

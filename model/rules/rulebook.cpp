@@ -81,20 +81,6 @@ QString workloadField(std::size_t index, QStringView member)
     return u"/workloads/%1/%2"_s.arg(index).arg(member);
 }
 
-LifecycleStage lifecycleOf(CostStage stage)
-{
-    switch (stage) {
-    case CostStage::Experimentation:
-        return LifecycleStage::Experimentation;
-    case CostStage::Training:
-        return LifecycleStage::Training;
-    case CostStage::Deployment:
-    case CostStage::Shared:
-        break;
-    }
-    return LifecycleStage::Deployment;
-}
-
 Step stepOf(CostStage stage)
 {
     return stage == CostStage::Shared ? Step::Workload : stepOf(lifecycleOf(stage));

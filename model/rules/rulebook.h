@@ -92,8 +92,6 @@ private:
 /// "/computes/2/size"
 [[nodiscard]] QString computeField(std::size_t index, QStringView member);
 [[nodiscard]] QString workloadField(std::size_t index, QStringView member);
-/// The stage that costs are of; those of services that all stages use count for the last.
-[[nodiscard]] LifecycleStage lifecycleOf(CostStage stage);
 /// The step on which what costs is edited.
 [[nodiscard]] Step stepOf(CostStage stage);
 

@@ -2,6 +2,7 @@
 #include "model/search/bestplan.h"
 
 #include "model/eligibility/verdicts.h"
+#include "model/plan/stages.h"
 #include "model/search/proposal.h"
 #include "model/search/relaxations.h"
 
@@ -117,12 +118,8 @@ void decide(const Slot &slot, BestChoice &choice)
 CostStage stageOf(const Plan &plan, const QString &compute)
 {
     for (const Workload &workload : plan.workloads) {
-        if (!workload.enabled || !workload.computeIds().contains(compute))
-            continue;
-        if (std::holds_alternative<Experimentation>(workload.detail))
-            return CostStage::Experimentation;
-        return std::holds_alternative<TrainingJob>(workload.detail) ? CostStage::Training
-                                                                    : CostStage::Deployment;
+        if (workload.enabled && workload.computeIds().contains(compute))
+            return costStageOf(stageOf(workload));
     }
     return CostStage::Shared;
 }

@@ -29,19 +29,6 @@ namespace {
 
 constexpr int patience = 300; // milliseconds
 
-CostStage costStage(LifecycleStage stage)
-{
-    switch (stage) {
-    case LifecycleStage::Experimentation:
-        return CostStage::Experimentation;
-    case LifecycleStage::Training:
-        return CostStage::Training;
-    case LifecycleStage::Deployment:
-        break;
-    }
-    return CostStage::Deployment;
-}
-
 QString titleFor(LifecycleStage stage)
 {
     return stage == LifecycleStage::Experimentation
@@ -229,7 +216,7 @@ void ChoicesCard::showResult(const search::Result &result)
         showReading({});
         return showNothingMeets(result);
     }
-    const Tradeoff values{shared, costStage(m_stage), [this, shared](const search::Candidate &candidate) {
+    const Tradeoff values{shared, costStageOf(m_stage), [this, shared](const search::Candidate &candidate) {
                               return words(*shared, candidate);
                           }};
     const bool drawable = result.measure != search::Measure::None
