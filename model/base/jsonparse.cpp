@@ -3,11 +3,11 @@
 // then crashes on copying it, and looks through all members of an object for every member it adds.
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
+#include "model/base/jsontokens.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <string>
 
@@ -20,67 +20,6 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr qsizetype shownKeyLength = 60;
-
-/// Length of the UTF-8 sequence at `at`; 0 where the bytes are none (RFC 3629: no overlong forms, no surrogates).
-qsizetype utf8Length(QByteArrayView bytes, qsizetype at)
-{
-    const auto byte = [&](qsizetype offset) -> unsigned {
-        return at + offset < bytes.size() ? static_cast<unsigned char>(bytes[at + offset]) : 0u;
-    };
-    const auto follows = [&](qsizetype offset) { return (byte(offset) & 0xC0u) == 0x80u; };
-    const unsigned lead = byte(0);
-    if (lead < 0x80)
-        return 1;
-    if (lead >= 0xC2 && lead < 0xE0)
-        return follows(1) ? 2 : 0;
-    if (lead >= 0xE0 && lead < 0xF0) {
-        const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
-        const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
-        return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
-    }
-    if (lead >= 0xF0 && lead < 0xF5) {
-        const bool overlong = lead == 0xF0 && byte(1) < 0x90;
-        const bool beyond = lead == 0xF4 && byte(1) >= 0x90;
-        return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
-    }
-    return 0;
-}
-
-qsizetype firstBadByte(QByteArrayView bytes)
-{
-    const char *const data = bytes.data();
-    for (qsizetype at = 0; at < bytes.size();) {
-        if (static_cast<unsigned char>(data[at]) < 0x80) {
-            ++at;
-            continue;
-        }
-        const qsizetype length = utf8Length(bytes, at);
-        if (length == 0)
-            return at;
-        at += length;
-    }
-    return -1;
-}
-
-/// Of a number that fits no double: whether it is too large for one, and not too small.
-bool isHuge(QByteArrayView text)
-{
-    const auto exponentAt
-        = std::find_if(text.begin(), text.end(), [](char c) { return c == 'e' || c == 'E'; });
-    const auto dot = std::find(text.begin(), exponentAt, '.');
-    const auto first = std::find_if(text.begin(), exponentAt, [](char c) { return c >= '1' && c <= '9'; });
-    qint64 exponent = 0;
-    if (exponentAt != text.end()) {
-        constexpr qint64 enough = 1'000'000'000; // beyond any number of digits that a text can have
-        for (auto c = exponentAt + 1; c != text.end(); ++c) {
-            if (*c >= '0' && *c <= '9')
-                exponent = std::min(enough, exponent * 10 + (*c - '0'));
-        }
-        if (*(exponentAt + 1) == '-')
-            exponent = -exponent;
-    }
-    return exponent + (dot - first) > 0;
-}
 
 QString placeOf(QByteArrayView bytes, qsizetype at)
 {
@@ -345,106 +284,24 @@ private:
 
     bool string(std::string &out)
     {
-        const char *const data = m_bytes.data();
-        const qsizetype size = m_bytes.size();
-        ++m_at;
-        for (;;) {
-            const qsizetype begin = m_at;
-            while (m_at < size && data[m_at] != '"' && data[m_at] != '\\'
-                   && static_cast<unsigned char>(data[m_at]) >= 0x20)
-                ++m_at;
-            out.append(data + begin, static_cast<std::size_t>(m_at - begin));
-            if (m_at >= size)
-                return cutOff();
-            if (data[m_at] == '"') {
-                ++m_at;
-                return true;
-            }
-            if (data[m_at] != '\\')
-                return syntax(u"A text holds a bare control character or line break."_s);
-            if (!escape(out))
-                return false;
-            ++m_at;
+        JsonStringReader reader(m_bytes, m_at);
+        const JsonStringReader::End end = reader.read(out);
+        m_at = reader.at();
+        switch (end) {
+        case JsonStringReader::End::Quote:
+            return true;
+        case JsonStringReader::End::CutOff:
+            break;
+        case JsonStringReader::End::ControlCharacter:
+            return syntax(u"A text holds a bare control character or line break."_s);
+        case JsonStringReader::End::UnknownEscape:
+            return syntax(u"\"\\\" must be followed by one of \" \\ / b f n r t u."_s);
+        case JsonStringReader::End::NotHexadecimal:
+            return syntax(u"\"\\u\" must be followed by four hexadecimal digits."_s);
+        case JsonStringReader::End::HalfPair:
+            return syntax(u"A text holds half of a surrogate pair, which is no character."_s);
         }
-    }
-
-    /// Leaves m_at on the last character of the escape.
-    bool escape(std::string &out)
-    {
-        ++m_at;
-        switch (current()) {
-        case '"':
-        case '\\':
-        case '/':
-            out += current();
-            return true;
-        case 'b':
-            out += '\b';
-            return true;
-        case 'f':
-            out += '\f';
-            return true;
-        case 'n':
-            out += '\n';
-            return true;
-        case 'r':
-            out += '\r';
-            return true;
-        case 't':
-            out += '\t';
-            return true;
-        case 'u':
-            return unicode(out);
-        default:
-            return ended() ? cutOff() : syntax(u"\"\\\" must be followed by one of \" \\ / b f n r t u."_s);
-        }
-    }
-
-    bool unicode(std::string &out)
-    {
-        const auto first = codeUnit();
-        if (!first)
-            return false;
-        if (!QChar::isSurrogate(*first)) {
-            out += QString(QChar(*first)).toStdString();
-            return true;
-        }
-        if (QChar::isHighSurrogate(*first) && m_bytes.sliced(m_at + 1).startsWith("\\u")) {
-            m_at += 2;
-            const auto second = codeUnit();
-            if (!second)
-                return false;
-            if (QChar::isLowSurrogate(*second)) {
-                const char16_t pair[] = {*first, *second};
-                out += QString::fromUtf16(pair, 2).toStdString();
-                return true;
-            }
-        }
-        return syntax(u"A text holds half of a surrogate pair, which is no character."_s);
-    }
-
-    /// The four digits after "\u"; leaves m_at on the last of them.
-    std::optional<char16_t> codeUnit()
-    {
-        unsigned value = 0;
-        for (int i = 0; i < 4; ++i) {
-            ++m_at;
-            const char c = current();
-            unsigned digit = 0;
-            if (c >= '0' && c <= '9') {
-                digit = static_cast<unsigned>(c - '0');
-            } else if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) {
-                digit = static_cast<unsigned>((c | 0x20) - 'a') + 10;
-            } else {
-                if (ended())
-                    cutOff();
-                else
-                    syntax(u"\"\\u\" must be followed by four hexadecimal digits."_s);
-                return std::nullopt;
-            }
-            value = value * 16 + digit;
-        }
-        return static_cast<char16_t>(value);
+        return cutOff();
     }
 
     bool digits()
@@ -482,35 +339,11 @@ private:
             if (!digits())
                 return expected(u"a digit"_s);
         }
-        return convert(m_bytes.sliced(begin, m_at - begin), whole, json);
-    }
-
-    bool convert(QByteArrayView text, bool whole, ordered_json &json)
-    {
-        const char *const begin = text.data();
-        const char *const end = begin + text.size();
-        std::int64_t integer = 0;
-        std::uint64_t unsignedInteger = 0;
-        // "-0" is left to the double, which keeps its sign.
-        if (whole && text != "-0") {
-            if (std::from_chars(begin, end, integer).ec == std::errc()) {
-                json = integer;
-                return true;
-            }
-            if (std::from_chars(begin, end, unsignedInteger).ec == std::errc()) {
-                json = unsignedInteger;
-                return true;
-            }
+        if (std::optional<ordered_json> number = jsonNumber(m_bytes.sliced(begin, m_at - begin), whole)) {
+            json = *std::move(number);
+            return true;
         }
-        double number = 0;
-        const std::errc status = std::from_chars(begin, end, number).ec;
-        if (status == std::errc::result_out_of_range) {
-            if (isHuge(text))
-                return content(u"The number is too large to compute with."_s);
-            number = 0;
-        }
-        json = number;
-        return true;
+        return content(u"The number is too large to compute with."_s);
     }
 
     QByteArrayView m_bytes;
