@@ -2,7 +2,7 @@
 #include "model/prices/additions.h"
 
 #include "model/base/jsonreader.h"
-#include "model/base/nearmatch.h"
+#include "model/prices/memberreader.h"
 
 #include <QCryptographicHash>
 #include <QRegularExpression>
@@ -20,158 +20,13 @@ namespace {
 
 constexpr double manyUnits = 1'000'000'000;
 
-/// The members of one object. The first fault anywhere is kept, later calls give defaults.
-class ObjectReader
-{
-public:
-    ObjectReader(const JsonValue &value, std::optional<Error> &fault)
-        : m_value(value)
-        , m_fault(fault)
-    {
-        if (!m_value.isObject())
-            fail(m_value.fault(u"must be an object"_s));
-    }
-    ObjectReader(const ObjectReader &) = delete;
-    ObjectReader &operator=(const ObjectReader &) = delete;
-    /// Whatever was not asked for has no meaning here.
-    ~ObjectReader()
-    {
-        for (const auto &[key, value] : m_value.members()) {
-            if (!m_known.contains(key))
-                fail(value.fault(u"is not known here"_s + sentenceEndFor(key, m_known)));
-        }
-    }
-
-    std::optional<JsonValue> find(const QString &key)
-    {
-        m_known << key;
-        if (m_fault)
-            return std::nullopt;
-        return take(m_value.find(key)).value_or(std::nullopt);
-    }
-
-    QString text(const QString &key, qsizetype longest = 1000)
-    {
-        const auto value = find(key);
-        return value ? take(value->text(longest)).value_or(QString()) : QString();
-    }
-
-    QString requiredText(const QString &key, qsizetype longest = 1000)
-    {
-        const QString read = text(key, longest);
-        if (read.isEmpty())
-            fail(missing(key));
-        return read;
-    }
-
-    std::optional<double> number(const QString &key, double low, double high)
-    {
-        const auto value = find(key);
-        return value ? take(value->number(low, high)) : std::nullopt;
-    }
-
-    double requiredNumber(const QString &key, double low, double high)
-    {
-        const auto read = number(key, low, high);
-        if (!read)
-            fail(missing(key));
-        return read.value_or(low);
-    }
-
-    int requiredInteger(const QString &key, int low, int high)
-    {
-        const auto value = find(key);
-        const auto read = value ? take(value->integer(low, high)) : std::nullopt;
-        if (!read)
-            fail(missing(key));
-        return read.value_or(low);
-    }
-
-    bool boolean(const QString &key)
-    {
-        const auto value = find(key);
-        return value && take(value->boolean()).value_or(false);
-    }
-
-    std::vector<JsonValue> list(const QString &key)
-    {
-        const auto value = find(key);
-        return value ? take(value->list(100'000)).value_or(std::vector<JsonValue>())
-                     : std::vector<JsonValue>();
-    }
-
-    QStringList texts(const QString &key)
-    {
-        QStringList all;
-        for (const JsonValue &each : list(key))
-            all << take(each.text(200)).value_or(QString());
-        return all;
-    }
-
-    /// A decimal number in quotes, so that it is exact; null where it is absent.
-    std::optional<Rate> rate(const QString &key)
-    {
-        const auto value = find(key);
-        if (!value)
-            return std::nullopt;
-        const auto written = take(value->text(40));
-        const std::optional<Rate> read = written ? Rate::fromDecimal(*written) : std::nullopt;
-        if (written && (!read || read->raw() < 0))
-            fail(value->fault(u"must be an amount in USD such as \"1.25\""_s));
-        return read;
-    }
-
-    QDate date(const QString &key)
-    {
-        const auto value = find(key);
-        if (!value)
-            return {};
-        const auto written = take(value->text(40));
-        const QDate read = written ? QDate::fromString(*written, Qt::ISODate) : QDate();
-        if (written && !read.isValid())
-            fail(value->fault(u"must be a date such as \"2026-11-20\""_s));
-        return read;
-    }
-
-    void fail(const Error &error)
-    {
-        if (!m_fault)
-            m_fault = error;
-    }
-    void fail(const QString &key, const QString &predicate)
-    {
-        const auto value = find(key);
-        fail(value ? value->fault(predicate) : missing(key));
-    }
-    [[nodiscard]] const QString &pointer() const { return m_value.pointer(); }
-
-private:
-    template <typename T> std::optional<T> take(Result<T> result)
-    {
-        if (result)
-            return *std::move(result);
-        fail(result.error());
-        return std::nullopt;
-    }
-
-    [[nodiscard]] Error missing(const QString &key) const
-    {
-        return {ErrorCode::Invalid, u"\"%1\" is missing."_s.arg(key),
-                appendedPointer(m_value.pointer(), key)};
-    }
-
-    JsonValue m_value;
-    std::optional<Error> &m_fault;
-    QStringList m_known;
-};
-
 bool isId(const QString &text)
 {
     static const QRegularExpression form(u"^[a-z][a-z0-9_-]{0,62}$"_s);
     return form.match(text).hasMatch();
 }
 
-QString readId(ObjectReader &in)
+QString readId(MemberReader &in)
 {
     const QString id = in.requiredText(u"id"_s, 63);
     if (!id.isEmpty() && !isId(id))
@@ -180,7 +35,7 @@ QString readId(ObjectReader &in)
 }
 
 /// "1", "8" or "1/6" as text, or a whole number.
-Ratio readRatio(ObjectReader &in, const QString &key)
+Ratio readRatio(MemberReader &in, const QString &key)
 {
     const auto value = in.find(key);
     if (!value)
@@ -200,7 +55,7 @@ Ratio readRatio(ObjectReader &in, const QString &key)
 
 AddedGpu readGpu(const JsonValue &value, const Additions &file, std::optional<Error> &fault)
 {
-    ObjectReader in(value, fault);
+    MemberReader in(value, fault);
     AddedGpu added;
     added.where = in.pointer();
     added.gpu.model = in.requiredText(u"model"_s, 60);
@@ -219,7 +74,7 @@ AddedGpu readGpu(const JsonValue &value, const Additions &file, std::optional<Er
 
 AddedSize readSize(const JsonValue &value, const Additions &file, std::optional<Error> &fault)
 {
-    ObjectReader in(value, fault);
+    MemberReader in(value, fault);
     AddedSize added;
     added.where = in.pointer();
     VmSize &size = added.size;
@@ -253,7 +108,7 @@ AddedSize readSize(const JsonValue &value, const Additions &file, std::optional<
 
 AddedRegion readRegion(const JsonValue &value, std::optional<Error> &fault)
 {
-    ObjectReader in(value, fault);
+    MemberReader in(value, fault);
     AddedRegion added;
     added.where = in.pointer();
     added.region.id = readId(in);
@@ -275,7 +130,7 @@ std::optional<Support> supportFromWord(const QString &word)
 
 AddedTarget readTarget(const JsonValue &value, std::optional<Error> &fault)
 {
-    ObjectReader in(value, fault);
+    MemberReader in(value, fault);
     AddedTarget added;
     added.where = in.pointer();
     added.id = readId(in);
@@ -298,7 +153,7 @@ AddedTarget readTarget(const JsonValue &value, std::optional<Error> &fault)
 
 AddedPrice readPrice(const JsonValue &value, const Additions &file, std::optional<Error> &fault)
 {
-    ObjectReader in(value, fault);
+    MemberReader in(value, fault);
     AddedPrice added;
     added.where = in.pointer();
     added.size = in.requiredText(u"size"_s, 80);
@@ -327,7 +182,7 @@ AddedPrice readPrice(const JsonValue &value, const Additions &file, std::optiona
 
 AddedMeter readMeter(const JsonValue &value, const Additions &file, std::optional<Error> &fault)
 {
-    ObjectReader in(value, fault);
+    MemberReader in(value, fault);
     AddedMeter added;
     added.where = in.pointer();
     added.meter = in.requiredText(u"meter"_s, 80);
@@ -346,7 +201,7 @@ AddedMeter readMeter(const JsonValue &value, const Additions &file, std::optiona
 
 void readContent(const JsonValue &document, Additions &file, std::optional<Error> &fault)
 {
-    ObjectReader in(document, fault);
+    MemberReader in(document, fault);
     in.text(u"schema"_s);
     in.find(u"version"_s);
     file.id = readId(in);
