@@ -4,12 +4,23 @@
 #include <QString>
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace slipway {
 
 /// Wide enough for every product of a rate, a quantity and a currency factor.
 __extension__ typedef __int128 Int128;
+
+/// a + b, or the end of the range that it lies beyond. The two ends are one another's negatives.
+[[nodiscard]] constexpr std::int64_t addSaturated(std::int64_t a, std::int64_t b)
+{
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    std::int64_t sum = 0;
+    if (__builtin_add_overflow(a, b, &sum))
+        return b < 0 ? -most : most;
+    return sum < -most ? -most : sum;
+}
 
 /// n / d rounded to the nearest integer, ties to the even one. d > 0.
 [[nodiscard]] Int128 divideHalfEven(Int128 n, Int128 d);

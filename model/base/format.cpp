@@ -160,7 +160,8 @@ QString formatRate(Rate rate, const QString &unit, const QLocale &locale)
 
 QString formatQuantity(Quantity quantity, const QString &unit, const QLocale &locale, int maxDecimals)
 {
-    return formatUnits(quantity.units(), unit, locale, maxDecimals);
+    const QString text = formatUnits(quantity.units(), unit, locale, maxDecimals);
+    return quantity.tooLarge() ? Format::tr("%1 or more", "a quantity").arg(text) : text;
 }
 
 QString formatUnits(double value, const QString &unit, const QLocale &locale, int maxDecimals)

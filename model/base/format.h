@@ -27,7 +27,7 @@ namespace slipway {
 [[nodiscard]] QString formatRate(Rate rate, const QString &unit, const QLocale &locale);
 
 /// "1,460 node-hours", "1 day", "217.26 node-hours". Rounded to `maxDecimals` for reading; what is above zero never
-/// reads as zero ("< 0.01 days").
+/// reads as zero ("< 0.01 days"). Quantities that are too large read "10,000,000,000 node-hours or more".
 [[nodiscard]] QString formatQuantity(Quantity quantity, const QString &unit, const QLocale &locale,
                                      int maxDecimals = 2);
 

@@ -50,7 +50,7 @@ Quantity Quantity::fromDouble(double units)
 {
     if (!(units > 0))
         return Quantity();
-    return Quantity(roundToScale(std::min(units, 9e12), scale).value_or(0));
+    return Quantity(roundToScale(std::min(units, static_cast<double>(most) * 1e-6), scale).value_or(0));
 }
 
 std::optional<Money> Money::fromDecimal(QStringView text, Currency currency)
@@ -81,22 +81,31 @@ Money Money::dividedBy(std::int64_t parts) const
 Money &Money::operator+=(const Money &other)
 {
     Q_ASSERT(m_currency == other.m_currency);
-    m_minor += other.m_minor;
+    m_minor = addSaturated(m_minor, other.m_minor);
     return *this;
 }
 
 Money amount(Rate rate, Quantity quantity, const ExchangeRate &exchange)
 {
+    const Currency currency = exchange.currency();
+    const auto limited = [&](Int128 minor) {
+        return Money(static_cast<std::int64_t>(std::clamp<Int128>(minor, -Money::limit, Money::limit)),
+                     currency);
+    };
+    if (quantity.tooLarge())
+        return limited(rate.raw() == 0 ? 0 : rate.raw() > 0 ? Money::limit : -Money::limit);
     // 1e-10 USD x 1e-6 units = 1e-16 USD.
-    Int128 value = Int128(rate.raw()) * quantity.raw();
-    const int digits = exchange.currency().digits();
+    const Int128 value = Int128(rate.raw()) * quantity.raw();
+    const int digits = currency.digits();
     if (exchange.raw() == powerOfTen(ExchangeRate::scale))
-        return Money(static_cast<std::int64_t>(divideHalfEven(value, powerOfTen(16 - digits))), exchange.currency());
+        return limited(divideHalfEven(value, powerOfTen(16 - digits)));
     // The factor has 1e-9 steps. Three digits beyond 1e-10 of the rounded-away part stay exact up to
     // amounts of 1e12 USD; the pre-rounding is half a 1e-13 USD, far below any minor unit.
-    value = divideHalfEven(value, 1000) * exchange.raw();
     const Int128 divisor = Int128(powerOfTen(13 - digits)) * powerOfTen(ExchangeRate::scale);
-    return Money(static_cast<std::int64_t>(divideHalfEven(value, divisor)), exchange.currency());
+    Int128 converted = 0;
+    if (__builtin_mul_overflow(divideHalfEven(value, 1000), Int128(exchange.raw()), &converted))
+        return limited(value > 0 ? Money::limit : -Money::limit);
+    return limited(divideHalfEven(converted, divisor));
 }
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace slipway {
@@ -38,7 +39,10 @@ public:
     static constexpr int scale = 10;
 
     constexpr Rate() = default;
-    constexpr explicit Rate(std::int64_t raw) : m_raw(raw) { }
+    constexpr explicit Rate(std::int64_t raw)
+        : m_raw(raw)
+    {
+    }
     [[nodiscard]] static std::optional<Rate> fromDecimal(QStringView usd);
 
     [[nodiscard]] constexpr std::int64_t raw() const { return m_raw; }
@@ -60,23 +64,30 @@ class Quantity
 {
 public:
     static constexpr int scale = 6;
+    /// 1e10 units: no real plan bills as many of anything in a month. Whatever would be more is this much, and has no price.
+    static constexpr std::int64_t most = 10'000'000'000'000'000;
 
     constexpr Quantity() = default;
-    constexpr explicit Quantity(std::int64_t raw) : m_raw(raw) { }
-    /// Rounded half to even; not finite, negative or above 9e12 units counts as the nearest end.
+    constexpr explicit Quantity(std::int64_t raw)
+        : m_raw(raw)
+    {
+    }
+    /// Rounded half to even; not finite, negative or above `most` counts as the nearest end.
     [[nodiscard]] static Quantity fromDouble(double units);
 
     [[nodiscard]] constexpr std::int64_t raw() const { return m_raw; }
+    /// Whether it may stand for more than it says.
+    [[nodiscard]] constexpr bool tooLarge() const { return m_raw >= most; }
     [[nodiscard]] double units() const { return static_cast<double>(m_raw) * 1e-6; }
     [[nodiscard]] QString toDecimal() const { return formatScaled(m_raw, scale); }
 
     friend auto operator<=>(const Quantity &, const Quantity &) = default;
-    friend constexpr Quantity operator+(Quantity a, Quantity b) { return Quantity(a.m_raw + b.m_raw); }
-    Quantity &operator+=(Quantity other)
+    /// Ends at the end of the range.
+    friend constexpr Quantity operator+(Quantity a, Quantity b)
     {
-        m_raw += other.m_raw;
-        return *this;
+        return Quantity(addSaturated(a.m_raw, b.m_raw));
     }
+    constexpr Quantity &operator+=(Quantity other) { return *this = *this + other; }
 
 private:
     std::int64_t m_raw = 0;
@@ -88,7 +99,11 @@ class ExchangeRate
 public:
     static constexpr int scale = 9;
     constexpr ExchangeRate() = default; ///< USD to USD
-    constexpr ExchangeRate(Currency currency, std::int64_t raw) : m_currency(currency), m_raw(raw) { }
+    constexpr ExchangeRate(Currency currency, std::int64_t raw)
+        : m_currency(currency)
+        , m_raw(raw)
+    {
+    }
 
     [[nodiscard]] Currency currency() const { return m_currency; }
     [[nodiscard]] std::int64_t raw() const { return m_raw; }
@@ -99,12 +114,20 @@ private:
 };
 
 /// An amount: a whole number of minor units of one currency. Amounts of different currencies are
-/// never added (asserted).
+/// never added (asserted). Sums end at the end of the range.
 class Money
 {
 public:
+    /// Minor units from which on the amount of a line in a month is too large to compute with: it then has no price. A bill of
+    /// 70 such lines over ten years still adds up.
+    static constexpr std::int64_t limit = 1'000'000'000'000'000;
+
     constexpr Money() = default; ///< USD 0.00
-    constexpr Money(std::int64_t minor, Currency currency) : m_minor(minor), m_currency(currency) { }
+    constexpr Money(std::int64_t minor, Currency currency)
+        : m_minor(minor)
+        , m_currency(currency)
+    {
+    }
 
     /// "1234.5" with at most as many decimals as the currency has.
     [[nodiscard]] static std::optional<Money> fromDecimal(QStringView text, Currency currency);
@@ -112,6 +135,12 @@ public:
     [[nodiscard]] std::int64_t minor() const { return m_minor; }
     [[nodiscard]] Currency currency() const { return m_currency; }
     [[nodiscard]] bool isZero() const { return m_minor == 0; }
+    /// Whether a sum reached the end of the range: the true one may lie beyond.
+    [[nodiscard]] bool isAtEnd() const
+    {
+        return m_minor == std::numeric_limits<std::int64_t>::max()
+            || m_minor <= -std::numeric_limits<std::int64_t>::max();
+    }
     /// For charts only: never add these up.
     [[nodiscard]] double toDouble() const;
     /// "1234.50": C locale, no group separators, the currency's digits. For files.
@@ -122,7 +151,10 @@ public:
 
     Money &operator+=(const Money &other);
     friend Money operator+(Money a, const Money &b) { return a += b; }
-    friend Money operator-(const Money &a, const Money &b) { return a + Money(-b.m_minor, b.m_currency); }
+    friend Money operator-(const Money &a, const Money &b)
+    {
+        return a + Money(addSaturated(0, b.m_minor) * -1, b.m_currency);
+    }
     friend bool operator==(const Money &, const Money &) = default;
     /// Only for amounts of one currency (asserted).
     friend std::strong_ordering operator<=>(const Money &a, const Money &b)
@@ -137,7 +169,7 @@ private:
 };
 
 /// rate x quantity in minor units, exact in 128 bits, converted and rounded once, half to even. The one place where
-/// a price becomes an amount.
+/// a price becomes an amount. Money::limit is the end of it, and what any price makes of a quantity that is too large.
 [[nodiscard]] Money amount(Rate rate, Quantity quantity, const ExchangeRate &exchange = {});
 
 } // namespace slipway

@@ -92,6 +92,8 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
                                                           : line.origin.date;
         }
     }
+    // Very many lines can add up to more than there are numbers for.
+    bill.complete = bill.complete && !bill.total.isAtEnd();
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "model/cost/timeline.h"
 #include "model/plan/workload.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace slipway::cost {
@@ -45,17 +46,20 @@ class Amounts
 public:
     explicit Amounts(const ExchangeRate &exchange);
 
-    /// Rate::raw() x Quantity::raw(), neither negative, in minor units: exact, rounded once, half to even.
+    /// Rate::raw() x Quantity::raw(), neither negative, in minor units: exact, rounded once, half to even. At the most
+    /// Money::limit, which is no amount: what it is for has no price.
     [[nodiscard]] std::int64_t operator()(std::int64_t rate, std::int64_t quantity) const
     {
         const double product = static_cast<double>(rate) * static_cast<double>(quantity);
         const double estimate = product * m_inverse;
-        if (!m_converts && estimate < 1e15)
-            return nearestNarrow(rate, quantity, estimate);
-        Int128 value = Int128(rate) * quantity;
-        if (m_converts)
-            value = nearest(value, 1000, product * 1e-3) * m_exchange;
-        return static_cast<std::int64_t>(nearest(value, m_divisor, estimate));
+        // Beyond this no rounding of the estimate brings the amount back below.
+        constexpr double beyond = 1.01 * static_cast<double>(Money::limit);
+        if (estimate > beyond || quantity >= Quantity::most) [[unlikely]]
+            return rate == 0 ? 0 : Money::limit;
+        if (!m_converts)
+            return std::min(nearestNarrow(rate, quantity, estimate), Money::limit);
+        const Int128 value = nearest(Int128(rate) * quantity, 1000, product * 1e-3) * m_exchange;
+        return static_cast<std::int64_t>(std::min<Int128>(nearest(value, m_divisor, estimate), Money::limit));
     }
 
 private:

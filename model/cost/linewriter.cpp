@@ -114,8 +114,18 @@ void LineWriter::finish(CostLine line)
     const Amounts amounts(m_input.exchange);
     line.amounts.reserve(line.quantities.size());
     for (const Quantity quantity : line.quantities) {
-        line.amounts.push_back(Money(line.rate ? amounts(line.rate->raw(), quantity.raw()) : 0, currency));
+        const std::int64_t minor = line.rate ? amounts(line.rate->raw(), quantity.raw()) : 0;
+        if (minor >= Money::limit) {
+            line.rate.reset();
+            line.missing = u"The amount is too large to compute with."_s;
+            break;
+        }
+        line.amounts.push_back(Money(minor, currency));
         line.total += line.amounts.back();
+    }
+    if (!line.rate) {
+        line.amounts.assign(line.quantities.size(), Money(0, currency));
+        line.total = Money(0, currency);
     }
     m_lines.push_back(std::move(line));
 }

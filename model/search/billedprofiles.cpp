@@ -99,6 +99,10 @@ void BilledProfiles::addLine(Profile &profile, const CostLine &line) const
         rate = static_cast<std::uint16_t>(options && !options->systemSize.isEmpty() ? RateOf::System
                                                                                     : RateOf::UnlessSpot);
     }
+    if (std::ranges::any_of(line.quantities, &Quantity::tooLarge)) {
+        profile.terms.push_back({Quantity::most, 0, rate});
+        return;
+    }
     for (const Quantity quantity : line.quantities) {
         if (quantity == Quantity())
             continue;
@@ -187,7 +191,7 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
         if (line.compute == m_subject.asPlanned().id) {
             addLine(profile, line);
         } else {
-            profile.rest += line.total.minor();
+            profile.rest = addSaturated(profile.rest, line.total.minor());
             profile.restComplete = profile.restComplete && line.priced();
         }
     }

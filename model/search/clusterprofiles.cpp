@@ -18,10 +18,17 @@ void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t r
     const Quantity quantity = Quantity::fromDouble(units);
     if (quantity == Quantity())
         return;
-    if (!terms.empty() && terms.back().quantity == quantity.raw() && terms.back().rate == rate)
+    const bool follows = !terms.empty() && terms.back().rate == rate;
+    if (follows && terms.back().quantity == Quantity::most)
+        return;
+    if (quantity.tooLarge()) {
+        std::erase_if(terms, [rate](const Term &term) { return term.rate == rate; });
+        terms.push_back({Quantity::most, 0, rate});
+    } else if (follows && terms.back().quantity == quantity.raw()) {
         terms.back().months += months;
-    else
+    } else {
         terms.push_back({quantity.raw(), months, rate});
+    }
 }
 
 } // namespace
@@ -119,7 +126,7 @@ void ClusterProfiles::addRest()
         if (pool != m_pools.end() && line.rate)
             pool->rate = line.rate->raw();
         else
-            m_empty.rest += line.total.minor();
+            m_empty.rest = addSaturated(m_empty.rest, line.total.minor());
         m_empty.restComplete = m_empty.restComplete && line.priced();
     }
 }
@@ -195,7 +202,11 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
             const bool exists = months.exists[p];
             const double hours = cost::clusterNodeHours(exists ? all[p] : cost::ClusterMonth(), exists,
                                                         m_pools[p].committedNodes);
-            profile.rest += months.count * m_amounts(m_pools[p].rate, Quantity::fromDouble(hours).raw());
+            const std::int64_t amount = m_amounts(m_pools[p].rate, Quantity::fromDouble(hours).raw());
+            if (amount < Money::limit)
+                profile.rest = addSaturated(profile.rest, months.count * amount);
+            else
+                profile.restComplete = false;
         }
     }
     if (m_balancerRate)

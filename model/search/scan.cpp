@@ -177,10 +177,12 @@ void Scan::addMeters(const Profile &profile)
         const std::size_t meter = term.rate - static_cast<std::size_t>(RateOf::Meter);
         for (std::size_t region = 0; region < m_meters.size(); ++region) {
             const std::int64_t rate = m_places.meter(meter, region);
-            if (rate == Places::absent)
+            const std::int64_t amount
+                = rate == Places::absent ? Money::limit : m_amounts(rate, term.quantity);
+            if (amount >= Money::limit)
                 m_metersComplete[region] = false;
             else
-                m_meters[region] += term.months * m_amounts(rate, term.quantity);
+                m_meters[region] = addSaturated(m_meters[region], term.months * amount);
         }
     }
 }
@@ -198,13 +200,14 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
         if (term.rate >= static_cast<std::uint16_t>(RateOf::Meter))
             continue;
         const std::int64_t rate = entry.rates[term.rate];
-        if (rate == Places::absent)
+        const std::int64_t amount = rate == Places::absent ? Money::limit : m_amounts(rate, term.quantity);
+        if (amount >= Money::limit)
             candidate.complete = false;
         else
-            total += term.months * m_amounts(rate, term.quantity);
+            total = addSaturated(total, term.months * amount);
     }
     candidate.complete = candidate.complete && m_metersComplete[entry.region];
-    candidate.total = total + m_meters[entry.region];
+    candidate.total = addSaturated(total, m_meters[entry.region]);
 }
 
 void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const

@@ -83,7 +83,7 @@ std::int64_t costOfOthers(const Subject &subject)
     std::int64_t rest = 0;
     for (const CostLine &line : subject.bill.lines) {
         if (line.compute != subject.asPlanned().id)
-            rest += line.total.minor();
+            rest = addSaturated(rest, line.total.minor());
     }
     return rest;
 }

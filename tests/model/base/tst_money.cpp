@@ -6,6 +6,9 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
+#include <limits>
+
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
@@ -24,6 +27,11 @@ private Q_SLOTS:
     void euroUsesTheExchangeRate();
     void moneyRefusesMoreDigitsThanItsCurrencyHas();
     void divisionRoundsHalfToEven();
+    void sumsEndAtTheEndsOfTheRange();
+    void randomSumsAreThoseOf128Bits();
+    void whatIsTooLargeHasALimitedAmount_data();
+    void whatIsTooLargeHasALimitedAmount();
+    void quantitiesSayThatTheyAreTooLarge();
 };
 
 void MoneyTest::decimalsAreReadExactly_data()
@@ -54,8 +62,8 @@ void MoneyTest::decimalsAreReadExactly()
 void MoneyTest::whatIsNoDecimalIsRefused_data()
 {
     QTest::addColumn<QString>("text");
-    for (const char *text : {"", ".", "-", "1,5", " 1", "1 ", "1.2.3", "inf", "nan", "0x10", "1e", "1e999", "1e 2",
-                             "99999999999999999999", "--1", "+1"})
+    for (const char *text : {"", ".", "-", "1,5", " 1", "1 ", "1.2.3", "inf", "nan", "0x10", "1e", "1e999",
+                             "1e 2", "99999999999999999999", "--1", "+1"})
         QTest::newRow(text[0] == '\0' ? "empty" : text) << QString::fromLatin1(text);
 }
 
@@ -127,6 +135,71 @@ void MoneyTest::divisionRoundsHalfToEven()
     QCOMPARE(Money(25, {}).dividedBy(10).minor(), 2);
     QCOMPARE(Money(35, {}).dividedBy(10).minor(), 4);
     QCOMPARE(Money(-25, {}).dividedBy(10).minor(), -2);
+}
+
+void MoneyTest::sumsEndAtTheEndsOfTheRange()
+{
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    QCOMPARE((Money(most, {}) + Money(1, {})).minor(), most);
+    QCOMPARE((Money(-most, {}) - Money(5, {})).minor(), -most);
+    QCOMPARE((Money(5, {}) - Money(std::numeric_limits<std::int64_t>::min(), {})).minor(), most);
+    QVERIFY((Money(most, {}) + Money(1, {})).isAtEnd() && (Money(-most, {}) - Money(5, {})).isAtEnd());
+    QVERIFY(!Money(most - 1, {}).isAtEnd() && !Money(0, {}).isAtEnd());
+    QCOMPARE((Quantity(most) + Quantity(most)).raw(), most);
+}
+
+void MoneyTest::randomSumsAreThoseOf128Bits()
+{
+    constexpr Int128 most = std::numeric_limits<std::int64_t>::max();
+    QRandomGenerator random(20261121);
+    const auto any
+        = [&random] { return static_cast<std::int64_t>(random.generate64()) >> random.bounded(0, 63); };
+    for (int i = 0; i < 50'000; ++i) {
+        const std::int64_t a = any();
+        const std::int64_t b = any();
+        const auto sum = static_cast<std::int64_t>(std::clamp(Int128(a) + b, -most, most));
+        QCOMPARE(addSaturated(a, b), sum);
+        QCOMPARE((Quantity(a) + Quantity(b)).raw(), sum);
+        QCOMPARE((Money(a, {}) + Money(b, {})).minor(), sum);
+        const Int128 subtrahend = std::max(Int128(b), -most);
+        QCOMPARE((Money(a, {}) - Money(b, {})).minor(),
+                 static_cast<std::int64_t>(std::clamp(Int128(a) - subtrahend, -most, most)));
+    }
+}
+
+void MoneyTest::whatIsTooLargeHasALimitedAmount_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<qint64>("exchange");
+    QTest::newRow("USD") << u"USD"_s << qint64(1'000'000'000);
+    QTest::newRow("IDR") << u"IDR"_s << qint64(16'712'345'678'901);
+    QTest::newRow("JPY") << u"JPY"_s << qint64(154'312'000'000);
+}
+
+void MoneyTest::whatIsTooLargeHasALimitedAmount()
+{
+    QFETCH(QString, code);
+    QFETCH(qint64, exchange);
+    const ExchangeRate rate(Currency::fromCode(code).value(), exchange);
+    const auto minor = [&](std::int64_t price, std::int64_t quantity) {
+        return amount(Rate(price), Quantity(quantity), rate).minor();
+    };
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    QCOMPARE(minor(most, most), Money::limit);
+    QCOMPARE(minor(most, Quantity::most - 1), Money::limit);
+    QCOMPARE(minor(1, Quantity::most), Money::limit);
+    QCOMPARE(minor(-1, Quantity::most), -Money::limit);
+    QCOMPARE(minor(0, most), std::int64_t(0));
+    QVERIFY(minor(10'000'000'000, 1'000'000) < Money::limit);
+}
+
+void MoneyTest::quantitiesSayThatTheyAreTooLarge()
+{
+    QVERIFY(Quantity::fromDouble(1e300).tooLarge());
+    QVERIFY(Quantity::fromDouble(std::numeric_limits<double>::infinity()).tooLarge());
+    QVERIFY(Quantity::fromDouble(1e10).tooLarge());
+    QVERIFY(!Quantity::fromDouble(9.99e9).tooLarge());
+    QVERIFY(!Quantity::fromDouble(-1e300).tooLarge());
 }
 
 SLIPWAY_TEST(MoneyTest)

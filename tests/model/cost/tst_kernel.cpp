@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <random>
 
 using namespace slipway;
@@ -43,6 +44,18 @@ void AmountsTest::everyAmountIsThatOfAmount()
         const auto price = static_cast<std::int64_t>(random() >> (20 + random() % 40));
         const auto quantity = static_cast<std::int64_t>(random() >> (24 + random() % 40));
         QCOMPARE(amounts(price, quantity), amount(Rate(price), Quantity(quantity), rate).minor());
+    }
+    // Whatever numbers there are, and close to the limit.
+    for (int i = 0; i < 20'000; ++i) {
+        const auto price = static_cast<std::int64_t>(random() >> (1 + random() % 63));
+        const auto quantity = static_cast<std::int64_t>(random() >> (1 + random() % 63));
+        QCOMPARE(amounts(price, quantity), amount(Rate(price), Quantity(quantity), rate).minor());
+        const double near = std::pow(10.0, 31 - rate.currency().digits()) / static_cast<double>(exchange)
+            * 1e9 / static_cast<double>(price + 1);
+        if (near < 1e18) {
+            const auto close = static_cast<std::int64_t>(near) + static_cast<std::int64_t>(random() % 3);
+            QCOMPARE(amounts(price, close), amount(Rate(price), Quantity(close), rate).minor());
+        }
     }
 }
 

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void theFrontHoldsWhatNothingIsFasterAndCheaperThan();
     void unknownSupportIsNeverRanked();
     void incompleteTotalsRankAfterCompleteOnes();
+    void whatIsTooLargeToComputeWithIsNoCheapTotal();
     void aCancelledSearchIsEmpty();
     void whatIsNotSearchableIsEmpty();
     void retiredSizesAreNeverRanked();
@@ -182,6 +183,40 @@ void SearchTest::incompleteTotalsRankAfterCompleteOnes()
     const search::Result found = search::search(plan, context(), query);
     QVERIFY(!found.ranked.empty());
     QVERIFY(std::ranges::none_of(found.ranked, &search::Candidate::complete));
+}
+
+void SearchTest::whatIsTooLargeToComputeWithIsNoCheapTotal()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.months = 120;
+    plan.growth.requestsPercent = plan.growth.dataPercent = plan.growth.peoplePercent = 1000;
+    plan.data.sizeGiB = 1e9;
+    for (const QString &compute : search::searchable(plan, catalog())) {
+        search::Query query;
+        query.compute = compute;
+        const search::Result found = search::search(plan, context(), query);
+        QVERIFY(found.current);
+        QVERIFY(!found.current->complete);
+        QCOMPARE(found.current->total, evaluated(plan).total.minor());
+        for (const search::Candidate &each : found.ranked)
+            QVERIFY2(!each.complete && each.total >= 0, qPrintable(search::words(context(), each)));
+    }
+    // Runs without number on a machine each: the line of the compute itself has no amount.
+    TrainingJob *job = nullptr;
+    for (Workload &workload : plan.workloads) {
+        if (auto *found = std::get_if<TrainingJob>(&workload.detail))
+            job = found;
+    }
+    QVERIFY(job);
+    plan.growth = {};
+    plan.compute(job->compute)->target = u"serverless_compute"_s;
+    job->runsPerMonth = 1e6;
+    job->work.measuredHours = 1e5;
+    search::Query query;
+    query.compute = job->compute;
+    const search::Result found = search::search(plan, context(), query);
+    QVERIFY(found.current && !found.current->complete);
+    QCOMPARE(found.current->total, evaluated(plan).total.minor());
 }
 
 void SearchTest::aCancelledSearchIsEmpty()
