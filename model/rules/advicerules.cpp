@@ -146,8 +146,7 @@ void checkSameRegion(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"region"), compute.id};
         const PlanEdit fix
             = setWord(u"Use the plan's region"_s, stepOf(use.stage), computeField(i, u"region"), QString());
-        const bool bound = use.billing == cost::Billing::Instance || use.billing == cost::Billing::Serverless
-            || use.billing == cost::Billing::Endpoint || compute.target == u"serverless_spark"_s;
+        const bool bound = staysWithWorkspace(use.billing) || compute.target == u"serverless_spark"_s;
         if (bound)
             sink.add(Severity::Blocker, place, u"It must be in the region of the workspace"_s,
                      u"Of the managed computes only a cluster may be in another region."_s)

@@ -110,31 +110,21 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
     });
 }
 
-/// Nodes that may be taken away end a job earlier.
+/// Of a compute that the plan lacks, as on a cluster.
 const Limit *lifetimeOn(const RuleInput &in, const QString &compute)
 {
     const int index = in.plan.computeIndex(compute);
-    const Tier tier = index < 0 ? Tier::Dedicated : in.plan.computes[static_cast<std::size_t>(index)].tier;
-    return in.catalog.limit(tier == Tier::Dedicated ? u"job.lifetime_days"_s
-                                                    : u"job.low_priority_lifetime_days"_s);
-}
-
-/// The limit is that of compute that Azure Machine Learning runs: machines of one's own have none.
-bool hasLifetime(const RuleInput &in, const QString &compute)
-{
-    const int index = in.plan.computeIndex(compute);
     if (index < 0)
-        return true;
-    const cost::Billing billing = in.bill.computes[static_cast<std::size_t>(index)].billing;
-    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
-        || billing == cost::Billing::Serverless;
+        return jobLifetime(in.catalog, cost::Billing::Cluster, false);
+    const auto i = static_cast<std::size_t>(index);
+    return jobLifetime(in.catalog, in.bill.computes[i].billing, in.plan.computes[i].tier != Tier::Dedicated);
 }
 
 void judgeLifetime(const RuleInput &in, FindingSink &sink, const FindingSink::Place &place,
                    const QString &compute, double hours)
 {
     const Limit *limit = lifetimeOn(in, compute);
-    if (!limit || !hasLifetime(in, compute) || hours <= limit->value * 24)
+    if (!limit || hours <= limit->value * 24)
         return;
     sink.add(
         place, u"A run lasts longer than a job may"_s,

@@ -14,12 +14,6 @@ constexpr const char *trainingNetwork
     = "Secure an Azure Machine Learning training environment with virtual networks";
 constexpr const char *managedNetwork = "Workspace managed virtual network isolation";
 
-bool isAmlMachine(cost::Billing billing)
-{
-    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
-        || billing == cost::Billing::Serverless;
-}
-
 void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.hasManagedNetwork())

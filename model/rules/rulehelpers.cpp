@@ -65,6 +65,13 @@ bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &
     });
 }
 
+const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible)
+{
+    if (!isAmlMachine(billing))
+        return nullptr;
+    return catalog.limit(preemptible ? u"job.low_priority_lifetime_days"_s : u"job.lifetime_days"_s);
+}
+
 bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target)
 {
     return std::ranges::any_of(endpoint.deployments, [&](const Deployment &deployment) {

@@ -56,6 +56,23 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
 [[nodiscard]] bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use);
 
+/// Whether Azure Machine Learning makes the machines, for people or for jobs.
+[[nodiscard]] constexpr bool isAmlMachine(cost::Billing billing)
+{
+    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
+        || billing == cost::Billing::Serverless;
+}
+
+/// Whether Azure wants it in the region of the workspace: of what it manages only clusters may be elsewhere.
+[[nodiscard]] constexpr bool staysWithWorkspace(cost::Billing billing)
+{
+    return billing == cost::Billing::Instance || billing == cost::Billing::Serverless
+        || billing == cost::Billing::Endpoint;
+}
+
+/// Days that a job may last, fewer on machines that may be taken away; nullptr: no limit, as on machines of one's own.
+[[nodiscard]] const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible);
+
 /// Whether a deployment of the endpoint is on a compute that behaves as this target.
 [[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target);
 

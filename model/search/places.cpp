@@ -3,6 +3,7 @@
 
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
+#include "model/rules/rulehelpers.h"
 #include "model/search/profile.h"
 
 #include <algorithm>
@@ -36,8 +37,7 @@ bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const QString 
     const Compute *found = plan.compute(compute);
     const cost::Billing billing
         = found ? cost::billingOf(catalog.behaviourOf(found->target)) : cost::Billing::Free;
-    return billing == cost::Billing::Instance || billing == cost::Billing::Serverless
-        || billing == cost::Billing::Endpoint;
+    return slipway::staysWithWorkspace(billing);
 }
 
 Places::Places(const Subject &subject)

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/workmodel.h"
 
+#include "model/rules/rulehelpers.h"
+
 #include <algorithm>
 
 namespace slipway::search {
 
 namespace {
 
-double lifetimeHours(const Subject &subject, QStringView limit)
+/// 0: no limit.
+double lifetimeHours(const Subject &subject, bool preemptible)
 {
-    const cost::Billing billing = subject.billing();
-    if (billing != cost::Billing::Instance && billing != cost::Billing::Cluster
-        && billing != cost::Billing::Serverless)
-        return 0;
-    const Limit *found = subject.context.catalog.limit(limit);
+    const Limit *found = jobLifetime(subject.context.catalog, subject.billing(), preemptible);
     return found ? found->value * 24 : 0;
 }
 
@@ -21,8 +20,8 @@ double lifetimeHours(const Subject &subject, QStringView limit)
 
 WorkModel::WorkModel(const Subject &subject)
     : m_subject(subject)
-    , m_longestHours(lifetimeHours(subject, u"job.lifetime_days"))
-    , m_longestPreemptibleHours(lifetimeHours(subject, u"job.low_priority_lifetime_days"))
+    , m_longestHours(lifetimeHours(subject, false))
+    , m_longestPreemptibleHours(lifetimeHours(subject, true))
 {
     for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
         const Workload &workload = subject.plan.workloads[w];

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void gpusAreNeededWhereThePlanSaysSo();
     void aStepLeavesTheGpuToAnother();
     void aStepOnTheSameComputeIsNoOther();
+    void jobsEndOnMachinesOfAzureMlOnly();
+    void ofWhatAzureManagesOnlyClustersMayBeElsewhere();
 };
 
 namespace {
@@ -100,6 +102,25 @@ void RuleHelpersTest::aStepOnTheSameComputeIsNoOther()
     Plan plan = pipelinePlan();
     std::get<TrainingJob>(plan.workloads[0].detail).compute = u"gpus"_s;
     QVERIFY(needsGpu(plan, catalog(), useOf(u"gpus"_s, CostStage::Training, {u"prepare"_s, u"train"_s})));
+}
+
+void RuleHelpersTest::jobsEndOnMachinesOfAzureMlOnly()
+{
+    QCOMPARE(jobLifetime(catalog(), cost::Billing::Cluster, false)->value, 21.0);
+    QCOMPARE(jobLifetime(catalog(), cost::Billing::Cluster, true)->value, 7.0);
+    QVERIFY(jobLifetime(catalog(), cost::Billing::Instance, false));
+    QVERIFY(jobLifetime(catalog(), cost::Billing::Serverless, false));
+    QVERIFY(!jobLifetime(catalog(), cost::Billing::Kubernetes, false));
+    QVERIFY(!jobLifetime(catalog(), cost::Billing::Machine, true));
+}
+
+void RuleHelpersTest::ofWhatAzureManagesOnlyClustersMayBeElsewhere()
+{
+    using cost::Billing;
+    for (const Billing billing : {Billing::Instance, Billing::Serverless, Billing::Endpoint})
+        QVERIFY(staysWithWorkspace(billing));
+    for (const Billing billing : {Billing::Cluster, Billing::Kubernetes, Billing::Machine, Billing::Owner})
+        QVERIFY(!staysWithWorkspace(billing));
 }
 
 SLIPWAY_TEST(RuleHelpersTest)
