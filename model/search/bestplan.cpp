@@ -58,7 +58,7 @@ bool meetsEverything(const Proposal &here, const Evaluation &now)
 
 bool isCheaper(const Evaluation &a, const Evaluation &b)
 {
-    return std::pair(!a.complete, a.total.minor()) < std::pair(!b.complete, b.total.minor());
+    return costOrder(a.complete, a.total.minor()) < costOrder(b.complete, b.total.minor());
 }
 
 std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Context &context,

@@ -7,10 +7,8 @@ namespace slipway::search {
 
 bool ranksBefore(const Candidate &a, const Candidate &b)
 {
-    if (a.complete != b.complete)
-        return a.complete;
-    if (a.total != b.total)
-        return a.total < b.total;
+    if (a.complete != b.complete || a.total != b.total)
+        return costOrder(a.complete, a.total) < costOrder(b.complete, b.total);
     const auto key = [](const Candidate &each) {
         return std::tuple(each.measure, indexOf(each.size), indexOf(each.region), each.type, each.nodes);
     };

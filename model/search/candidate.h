@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace slipway::search {
 
@@ -63,6 +64,12 @@ enum class Measure : std::uint8_t {
     LatencyMilliseconds, ///< at the endpoint's percentile with all instances at the peak of the horizon
     HoursPerBatch, ///< start of nodes included
 };
+
+/// What is cheaper compares as less: complete totals before "at least", then by total in minor units.
+[[nodiscard]] constexpr std::pair<bool, std::int64_t> costOrder(bool complete, std::int64_t total)
+{
+    return {!complete, total};
+}
 
 /// Cheapest first: complete totals before "at least", then by total, measure, and where they stand in the catalog, so that the
 /// order does not depend on how the work was divided.

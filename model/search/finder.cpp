@@ -25,7 +25,7 @@ bool isBetter(const std::optional<Find> &a, const std::optional<Find> &b)
 {
     if (!a || !b)
         return a.has_value();
-    return std::pair(!a->complete, a->total.minor()) < std::pair(!b->complete, b->total.minor());
+    return costOrder(a->complete, a->total.minor()) < costOrder(b->complete, b->total.minor());
 }
 
 std::vector<Candidate> ofSize(const Subject &subject, SizeId id, const Finder::Wanted &wanted)

@@ -4,7 +4,6 @@
 #include "model/search/blockers.h"
 
 #include <algorithm>
-#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -98,7 +97,7 @@ std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, co
         costs.push_back(std::move(cost));
     }
     std::ranges::stable_sort(costs, [](const RegionCost &a, const RegionCost &b) {
-        return std::tuple(!a.complete, a.total.minor()) < std::tuple(!b.complete, b.total.minor());
+        return costOrder(a.complete, a.total.minor()) < costOrder(b.complete, b.total.minor());
     });
     return costs;
 }
