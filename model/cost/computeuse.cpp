@@ -4,6 +4,7 @@
 #include "model/cost/loads.h"
 #include "model/cost/packing.h"
 #include "model/cost/planruns.h"
+#include "model/cost/wholeup.h"
 #include "model/plan/stages.h"
 
 #include <algorithm>
@@ -186,8 +187,7 @@ void fillSessions(const Plan &plan, const Compute &compute, const std::vector<Cl
             if (team && workload.runsIn(m) && team->compute == compute.id)
                 people += team->people.likely * growthFactor(plan.growth.peoplePercent, m);
         }
-        raisePeak(use, m,
-                  months[static_cast<std::size_t>(m)].peakNodes + static_cast<int>(std::ceil(people - 1e-9)));
+        raisePeak(use, m, months[static_cast<std::size_t>(m)].peakNodes + wholeUp(people));
     }
 }
 

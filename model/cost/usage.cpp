@@ -3,6 +3,7 @@
 
 #include "model/cost/loads.h"
 #include "model/cost/timeline.h"
+#include "model/cost/wholeup.h"
 
 #include <QTime>
 
@@ -11,21 +12,11 @@
 
 namespace slipway::cost {
 
-namespace {
-
-/// Rounds up, but not for a rounding error: 70 x 0.02 / 0.7 is 2.0000000000000004 in binary.
-int ceiling(double value)
-{
-    return static_cast<int>(std::ceil(std::clamp(value, 0.0, 1e6) - 1e-9));
-}
-
-} // namespace
-
 InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules, double peopleGrowth)
 {
     InstanceMonth month;
     const double people = demand.people * peopleGrowth;
-    month.instances = std::max(rules.instances, peopleGrowth > 1 ? ceiling(people) : 0);
+    month.instances = std::max(rules.instances, peopleGrowth > 1 ? wholeUp(people) : 0);
     if (month.instances == 0)
         return month;
 
@@ -51,6 +42,11 @@ InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &r
                                            hoursPerMonth * month.instances);
     month.running = perInstance * used + perSpare * (month.instances - used);
     month.unattended = hoursPerMonth * month.instances;
+    // Counting ends somewhere, hours do not: those of people beyond it are too large to have a price.
+    const double beyond = peopleGrowth > 1 ? std::max(1.0, people / mostCounted) : 1;
+    month.used *= beyond;
+    month.running *= beyond;
+    month.unattended *= beyond;
     return month;
 }
 
@@ -69,7 +65,7 @@ int autoscaledInstances(double requestsPerSecond, double perInstance, int min, i
 {
     if (!(perInstance > 0))
         return max;
-    return std::clamp(ceiling(requestsPerSecond / perInstance), min, std::max(min, max));
+    return std::clamp(wholeUp(requestsPerSecond / perInstance), min, std::max(min, max));
 }
 
 double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint &endpoint,

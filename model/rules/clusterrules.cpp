@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/kernel.h"
+#include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -69,14 +70,15 @@ void checkCapacity(const RuleInput &in, FindingSink &sink)
         for (const cost::ClusterMonth &month : use.cluster) {
             if (month.impossible || !cost::asksTooMuch(month, compute.maxNodes))
                 continue;
-            const int wanted = static_cast<int>(std::ceil(month.demand / cost::hoursPerMonth - 1e-9));
+            const int wanted = cost::wholeUp(month.demand / cost::hoursPerMonth);
             const QString field = computeField(i, u"maxNodes");
-            sink.add({step, field, compute.id}, u"The jobs do not fit into a month"_s,
-                     u"They ask for %1 node-hours a month; %2 nodes have %3."_s.arg(std::lround(month.demand))
-                         .arg(compute.maxNodes)
-                         .arg(std::lround(cost::hoursPerMonth * compute.maxNodes)))
-                .fix
-                = setNumber(u"Set highest nodes to %1"_s.arg(wanted), step, field, wanted);
+            Finding &finding = sink.add(
+                {step, field, compute.id}, u"The jobs do not fit into a month"_s,
+                u"They ask for %1 node-hours a month; %2 nodes have %3."_s.arg(roundedText(month.demand))
+                    .arg(compute.maxNodes)
+                    .arg(roundedText(cost::hoursPerMonth * compute.maxNodes)));
+            if (wanted < cost::mostCounted)
+                finding.fix = setNumber(u"Set highest nodes to %1"_s.arg(wanted), step, field, wanted);
             return;
         }
     });

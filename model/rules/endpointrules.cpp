@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/loads.h"
+#include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -137,20 +138,20 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const QString field = workloadField(
                 i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
             const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
-            const int wanted = static_cast<int>(std::ceil(highest / (each * std::max(0.01, target)) - 1e-9));
-            sink.add(
-                    first >= each * most ? Severity::Blocker : Severity::Warning,
-                    {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
-                    u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 in %5."_s
-                        .arg(most)
-                        .arg(each * most, 0, 'f', 1)
-                        .arg(first, 0, 'f', 1)
-                        .arg(highest, 0, 'f', 1)
-                        .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()))
-                .fix
-                = PlanEdit{u"Set %1 to %2"_s.arg(fixed ? u"instances"_s : u"highest instances"_s).arg(wanted),
-                           Step::Deployment,
-                           {{field, QString::number(wanted)}}};
+            const int wanted = cost::wholeUp(highest / (each * std::max(0.01, target)));
+            Finding &finding = sink.add(
+                first >= each * most ? Severity::Blocker : Severity::Warning,
+                {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
+                u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 in %5."_s
+                    .arg(most)
+                    .arg(each * most, 0, 'f', 1)
+                    .arg(first, 0, 'f', 1)
+                    .arg(highest < 1e15 ? QString::number(highest, 'f', 1) : roundedText(highest))
+                    .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
+            if (wanted < cost::mostCounted)
+                finding.fix = setNumber(
+                    u"Set %1 to %2"_s.arg(fixed ? u"instances"_s : u"highest instances"_s).arg(wanted),
+                    Step::Deployment, field, wanted);
         }
     });
 }

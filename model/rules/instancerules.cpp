@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
 #include <array>
@@ -28,8 +29,8 @@ void checkNeverStopped(const RuleInput &in, FindingSink &sink)
             {Step::Experimentation, computeField(i, u"idleShutdownMinutes"), compute.id},
             u"It is never stopped"_s,
             u"Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stop it when idle."_s
-                .arg(std::lround(month.running))
-                .arg(std::lround(month.used)));
+                .arg(roundedText(month.running))
+                .arg(roundedText(month.used)));
         finding.fix = PlanEdit{u"Stop after 60 idle minutes"_s,
                                Step::Experimentation,
                                {{computeField(i, u"idleShutdownMinutes"), u"60"_s}}};
@@ -45,7 +46,7 @@ void checkSingleUser(const RuleInput &in, FindingSink &sink)
             if (session && workload.enabled && session->compute == compute.id)
                 people += session->people.likely;
         }
-        const int wanted = static_cast<int>(std::ceil(people - 1e-9));
+        const int wanted = cost::wholeUp(people);
         if (wanted <= compute.instances)
             return;
         Finding &finding

@@ -255,7 +255,7 @@ void checkRequestRate(const RuleInput &in, FindingSink &sink)
         if (servedBy(in, endpoint, u"managed_online_endpoint") && rate > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
-                u"%1 requests a second at one endpoint"_s.arg(std::lround(rate)),
+                u"%1 requests a second at one endpoint"_s.arg(roundedText(rate)),
                 u"A managed online endpoint takes %1 requests and as many new connections a second. Ask to raise requests, connections and bandwidth together, or split the endpoint."_s
                     .arg(most));
     });
@@ -271,7 +271,7 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
         if (servedBy(in, endpoint, u"managed_online_endpoint") && open > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
-                u"%1 requests in flight at once"_s.arg(std::lround(open)),
+                u"%1 requests in flight at once"_s.arg(roundedText(open)),
                 u"Requests a second times their time of service. A managed online endpoint holds %1 connections open; ask for more."_s
                     .arg(most));
     });

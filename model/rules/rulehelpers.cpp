@@ -47,6 +47,11 @@ QString regionOf(const RuleInput &in, const Compute &compute)
     return in.plan.regionOr(compute.region);
 }
 
+QString roundedText(double value)
+{
+    return value < 1e15 ? QString::number(value, 'f', 0) : QString::number(value, 'g', 3);
+}
+
 double limitValue(const RuleInput &in, QStringView id, double otherwise)
 {
     const Limit *limit = in.catalog.limit(id);

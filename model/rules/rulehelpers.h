@@ -49,6 +49,9 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// Why the time of a run cannot be worked out, in a sentence; empty where it can.
 [[nodiscard]] QString whyNoTime(sizing::NoTime why);
 
+/// Whole figures in full, "8.47e+123" where there are too many of them.
+[[nodiscard]] QString roundedText(double value);
+
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);
 

@@ -3,6 +3,7 @@
 
 #include "model/cost/timeline.h"
 #include "model/cost/usage.h"
+#include "model/cost/wholeup.h"
 
 #include <QTest>
 
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void autoscaleFollowsTheHoursOfTheDay();
     void derivedNumbersComeFromTheTable();
     void roundingErrorsBuyNoInstance();
+    void countsEndSomewhereAndHoursDoNot();
     void failedRunsRunAgain();
     void trialsShareTheirNodes();
 };
@@ -105,6 +107,21 @@ void UsageTest::roundingErrorsBuyNoInstance()
 {
     // 70 x 0.02 / 0.7 is a hair above 2 in binary.
     QCOMPARE(autoscaledInstances(70 * 0.02, 0.7, 1, 10), 2);
+}
+
+void UsageTest::countsEndSomewhereAndHoursDoNot()
+{
+    QCOMPARE(wholeUp(2.0000000000000004), 2);
+    QCOMPARE(wholeUp(2.01), 3);
+    QCOMPARE(wholeUp(-5), 0);
+    QCOMPARE(wholeUp(1e300), mostCounted);
+    const InstanceMonth most = instanceMonth({1, 30, 5}, {1, std::nullopt, std::nullopt}, mostCounted);
+    const InstanceMonth beyond
+        = instanceMonth({1, 30, 5}, {1, std::nullopt, std::nullopt}, 1e3 * mostCounted);
+    QCOMPARE(most.instances, mostCounted);
+    QCOMPARE(beyond.instances, mostCounted);
+    QCOMPARE(beyond.running, 1e3 * most.running);
+    QCOMPARE(beyond.unattended, 1e3 * most.unattended);
 }
 
 void UsageTest::failedRunsRunAgain()

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void whatIsTooLargeHasNoPriceAndMakesTheTotalALowerBound_data();
     void whatIsTooLargeHasNoPriceAndMakesTheTotalALowerBound();
     void statedPricesMayBeTooLargeAsWell();
+    void morePeopleThanCanBeCountedAreNoHonestTotal();
+    void noFixAsksForMoreThanCanBeCounted();
 };
 
 void AbsurdPlansTest::whatIsTooLargeHasNoPriceAndMakesTheTotalALowerBound_data()
@@ -95,6 +97,30 @@ void AbsurdPlansTest::statedPricesMayBeTooLargeAsWell()
     const auto large = std::ranges::find(evaluation.lines, QString(tooLarge), &CostLine::missing);
     QVERIFY(large != evaluation.lines.end());
     QVERIFY(!large->priced() && large->total.isZero() && !evaluation.complete);
+}
+
+void AbsurdPlansTest::morePeopleThanCanBeCountedAreNoHonestTotal()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.months = 120;
+    plan.growth.peoplePercent = 1000;
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(!evaluation.complete);
+    const auto large = std::ranges::find(evaluation.lines, QString(tooLarge), &CostLine::missing);
+    QVERIFY(large != evaluation.lines.end());
+    QCOMPARE(large->stage, CostStage::Experimentation);
+}
+
+void AbsurdPlansTest::noFixAsksForMoreThanCanBeCounted()
+{
+    for (const TemplateInfo &info : templates().templates()) {
+        const Evaluation evaluation = evaluated(absurd(templatePlan(info.id)));
+        for (const Finding &finding : evaluation.findings) {
+            for (const PlanEdit::Change &change : finding.fix ? finding.fix->changes : PlanEdit().changes)
+                QVERIFY2(!change.value.startsWith(u'-') && change.value.toDouble() < 1e6,
+                         qPrintable(finding.rule));
+        }
+    }
 }
 
 SLIPWAY_TEST(AbsurdPlansTest)

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway::cost {
+
+/// Nodes, instances or sessions are counted up to this; it stands for any number above.
+inline constexpr int mostCounted = 1'000'000;
+
+/// How many whole things `value` takes, at least 0 and at most mostCounted. Rounded up, but not for a rounding error: 70 x 0.02 / 0.7 is
+/// 2.0000000000000004 in binary.
+[[nodiscard]] inline int wholeUp(double value)
+{
+    return static_cast<int>(std::ceil(std::clamp<double>(value, 0, mostCounted) - 1e-9));
+}
+
+} // namespace slipway::cost
