@@ -20,10 +20,12 @@ double waitShare(double blocked, double load, int servers) noexcept
 
 double erlangB(double load, int servers) noexcept
 {
-    double blocked = 1;
+    // Of the inverse share: no division waits for the one before it. Too large for a double is a share of 0.
+    const double each = 1 / load;
+    double inverse = 1;
     for (int k = 1; k <= servers; ++k)
-        blocked = load * blocked / (k + load * blocked);
-    return blocked;
+        inverse = 1 + k * each * inverse;
+    return 1 / inverse;
 }
 
 double erlangC(double load, int servers) noexcept
@@ -182,8 +184,15 @@ Seconds mdcMeanWait(const Queue &queue) noexcept
 
 Seconds mgcMeanWait(const Queue &queue, double cs2) noexcept
 {
+    return mgcMeanWait(queue, erlangC(queue.load(), queue.servers), cs2);
+}
+
+Seconds mgcMeanWait(const Queue &queue, double waiting, double cs2) noexcept
+{
     const double utilization = queue.utilization();
-    return utilization == 0 ? Seconds(0) : kimuraShare(queue.servers, utilization, cs2) * meanWait(queue);
+    return utilization == 0
+        ? Seconds(0)
+        : kimuraShare(queue.servers, utilization, cs2) * Seconds(waiting / queue.spareRate());
 }
 
 Seconds mgcWaitPercentile(const Queue &queue, double cs2, double p) noexcept

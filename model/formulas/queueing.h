@@ -75,6 +75,8 @@ struct FiniteQueue
 [[nodiscard]] Seconds mdcMeanWait(const Queue &queue) noexcept;
 /// Service times of squared coefficient of variation `cs2` (0 fixed, 1 exponential) by Kimura: within 1 % for 0 to 4.
 [[nodiscard]] Seconds mgcMeanWait(const Queue &queue, double cs2) noexcept;
+/// The same where erlangC() of the queue is known.
+[[nodiscard]] Seconds mgcMeanWait(const Queue &queue, double waiting, double cs2) noexcept;
 /// 3 to 8 % above simulation for cs2 of at most 1, 5 to 13 % below at 4.
 [[nodiscard]] Seconds mgcWaitPercentile(const Queue &queue, double cs2, double p) noexcept;
 /// Arrivals of squared coefficient of variation `ca2` as well; up to 9 % off at cs2 = 4.

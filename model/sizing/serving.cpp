@@ -63,8 +63,13 @@ public:
     {
         if (profile.variation == 1)
             return;
-        m_asExponential = waitMoments(m_waiting, formulas::mgcMeanWait(queue, 1).value);
-        m_own = waitMoments(m_waiting, formulas::mgcMeanWait(queue, profile.variation).value);
+        m_asExponential = waitMoments(m_waiting, meanWait(1));
+        m_own = waitMoments(m_waiting, meanWait(profile.variation));
+    }
+
+    [[nodiscard]] double meanWait(double variation) const
+    {
+        return formulas::mgcMeanWait(m_queue, m_waiting, variation).value;
     }
 
     [[nodiscard]] double late(double time) const
@@ -203,8 +208,9 @@ PooledQueue pooledQueue(const ServiceProfile &profile, int instances, double loa
         result.meanWaitSeconds = endless;
         return result;
     }
-    result.meanWaitSeconds = formulas::mgcMeanWait(queue, profile.variation).value;
-    result.late = PooledTail(profile, queue).late(profile.targetSeconds / padded(profile.variation));
+    const PooledTail tail(profile, queue);
+    result.meanWaitSeconds = tail.meanWait(profile.variation);
+    result.late = tail.late(profile.targetSeconds / padded(profile.variation));
     return result;
 }
 
