@@ -4,6 +4,7 @@
 #include "ui/steps/actions.h"
 #include "ui/steps/recentfiles.h"
 #include "ui/support/icons.h"
+#include "ui/support/theme.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -32,7 +33,7 @@ void buildToolBar(QMainWindow &window, const WindowActions &actions, const QList
     bar->setFloatable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->setIconSize({18, 18});
+    bar->setIconSize(QSize(18, 18) * textScaleOf(window.font()));
     bar->addActions({actions.newPlan, actions.open, actions.save});
     bar->addSeparator();
     bar->addActions({actions.undo, actions.redo});

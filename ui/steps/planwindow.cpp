@@ -16,6 +16,7 @@
 #include "ui/steps/windowevents.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
+#include "ui/support/theme.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -319,13 +320,16 @@ void PlanWindow::showFileChanged()
 
 void PlanWindow::placeSummary()
 {
+    // Of body text at its usual size: a wide screen with twice the text is a narrow one.
     constexpr int narrow = 1000;
-    const Qt::DockWidgetArea area = width() < narrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea;
+    constexpr int low = 680;
+    const QSizeF room = QSizeF(size()) / textScaleOf(font());
+    const Qt::DockWidgetArea area
+        = room.width() < narrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea;
     const bool shown = m_planOpen && m_actions.summary->isChecked();
     if (dockWidgetArea(m_summary) != area)
         addDockWidget(area, m_summary);
-    constexpr int low = 680;
-    m_summary->setCompact(height() < low);
+    m_summary->setCompact(room.height() < low);
     m_summary->setVisible(shown);
 }
 

@@ -13,8 +13,16 @@ namespace slipway {
 
 namespace {
 
-constexpr int circleSize = 26;
-constexpr int signSize = 16;
+int circleSize(const QFont &font)
+{
+    return qRound(26 * textScaleOf(font));
+}
+
+int signSize(const QFont &font)
+{
+    return qRound(16 * textScaleOf(font));
+}
+
 constexpr int rowMargin = 8;
 
 QFont captionFont(const QFont &body)
@@ -86,8 +94,8 @@ QSize StepDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 {
     const int lines
         = QFontMetrics(strongFont(option.font)).height() + QFontMetrics(captionFont(option.font)).height();
-    const int row = qMax(lines, circleSize) + 2 * space::field;
-    return {180, row + 2 + headingHeight(option.font, index)};
+    const int row = qMax(lines, circleSize(option.font)) + 2 * space::field;
+    return {qRound(180 * textScaleOf(option.font)), row + 2 + headingHeight(option.font, index)};
 }
 
 void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -126,24 +134,26 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto place = [&row, mirrored](const QRect &rect) {
         return QStyle::visualRect(mirrored ? Qt::RightToLeft : Qt::LeftToRight, row, rect);
     };
-    const QRect circle = place({row.left() + 12, row.center().y() - circleSize / 2, circleSize, circleSize});
+    const int diameter = circleSize(option.font);
+    const QRect circle = place({row.left() + 12, row.center().y() - diameter / 2, diameter, diameter});
     painter->setFont(strongFont(option.font));
     paintNumber(painter, circle, index.data(NumberRole).toInt(), current, colors);
 
     const auto state = static_cast<StepState>(index.data(StateRole).toInt());
-    const QRect sign = place({row.right() - signSize - 8, row.top() + space::field, signSize, signSize});
+    const int side = signSize(option.font);
+    const QRect sign = place({row.right() - side - 8, row.top() + space::field, side, side});
     // An untouched step needs no sign: its line says so, and seven empty circles would only be noise.
     if (state != StepState::Untouched) {
         const IconId id = signOf(state);
         const qreal ratio = painter->device()->devicePixelRatioF();
-        painter->drawPixmap(sign, iconPixmap(id, signSize, colors.*naturalColor(id), ratio));
+        painter->drawPixmap(sign, iconPixmap(id, side, colors.*naturalColor(id), ratio));
     }
 
-    const int textLeft = row.left() + 12 + circleSize + 10;
+    const int textLeft = row.left() + 12 + diameter + 10;
     const int nameHeight = QFontMetrics(strongFont(option.font)).height();
     const int summaryHeight = QFontMetrics(captionFont(option.font)).height();
     const int top = row.center().y() - (nameHeight + summaryHeight) / 2;
-    const QRect name = place({textLeft, top, row.right() - signSize - 12 - textLeft, nameHeight});
+    const QRect name = place({textLeft, top, row.right() - side - 12 - textLeft, nameHeight});
     const QRect line
         = place({textLeft, top + nameHeight, row.right() - space::field - textLeft, summaryHeight});
 

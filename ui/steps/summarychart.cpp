@@ -18,7 +18,6 @@ SummaryChart::SummaryChart(QWidget *parent)
     // A chart without anything to operate is no stop for the Tab key; its sentence is in its description.
     setFocusPolicy(Qt::NoFocus);
     viewport()->setFocusPolicy(Qt::NoFocus);
-    hide();
 }
 
 void SummaryChart::showSeries(const CumulativeSeries &series)
@@ -27,7 +26,6 @@ void SummaryChart::showSeries(const CumulativeSeries &series)
         return;
     const bool fresh = m_series.isEmpty();
     m_series = series;
-    setVisible(!series.isEmpty());
     if (series.isEmpty())
         return;
     setReading(cumulativeSentence(series, locale()));

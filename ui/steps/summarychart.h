@@ -3,6 +3,7 @@
 
 #include "ui/charts/chartview.h"
 #include "ui/charts/costseries.h"
+#include "ui/support/theme.h"
 
 namespace slipway {
 
@@ -13,10 +14,12 @@ class SummaryChart final : public ChartView
 public:
     explicit SummaryChart(QWidget *parent = nullptr);
 
+    /// Whoever lays the chart out shows it where there is something in it, and room.
     void showSeries(const CumulativeSeries &series);
+    [[nodiscard]] bool isEmpty() const { return m_series.isEmpty(); }
 
-    [[nodiscard]] QSize sizeHint() const override { return {224, 140}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {180, 120}; }
+    [[nodiscard]] QSize sizeHint() const override { return QSize(224, 140) * textScaleOf(font()); }
+    [[nodiscard]] QSize minimumSizeHint() const override { return QSize(180, 120) * textScaleOf(font()); }
 
 protected:
     void changeEvent(QEvent *event) override;

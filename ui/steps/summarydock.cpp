@@ -8,6 +8,7 @@
 #include "ui/steps/summarychart.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
+#include "ui/support/theme.h"
 
 #include <QAccessible>
 #include <QFrame>
@@ -184,7 +185,7 @@ QWidget *SummaryDock::makeProblemBlock()
         auto *count = new LinkButton({}, block);
         count->setObjectName(u"summaryCount%1"_s.arg(int(severity)));
         count->setIcon(icon(signOf(severity)));
-        count->setIconSize({16, 16});
+        count->setIconSize(QSize(16, 16) * textScaleOf(count->font()));
         count->setToolTip(tr("Show them on the step Restrictions"));
         connect(count, &QPushButton::clicked, this, [this, severity] { Q_EMIT findingsAsked(severity); });
         column->addWidget(count, 0, Qt::AlignLeading);
@@ -205,6 +206,11 @@ bool SummaryDock::isBelow() const
     return m_area == Qt::BottomDockWidgetArea || m_area == Qt::TopDockWidgetArea;
 }
 
+void SummaryDock::placeChart()
+{
+    m_chart->setVisible(!m_chart->isEmpty() && !(isBelow() && m_compact));
+}
+
 void SummaryDock::setCompact(bool compact)
 {
     if (compact == m_compact)
@@ -218,7 +224,7 @@ void SummaryDock::layOut(Qt::DockWidgetArea area)
     m_area = area;
     const bool below = isBelow();
     const bool compact = below && m_compact;
-    m_chart->setVisible(!compact);
+    placeChart();
     m_stages->setVisible(!compact);
     m_blocks->setDirection(below && !compact ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_blocks->setSpacing(compact ? space::group : below ? space::page : space::block);
@@ -262,6 +268,7 @@ void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation,
     m_explain->setFigures(summaryFigures(evaluation));
     showMoney(plan, evaluation, change);
     m_chart->showSeries(cumulativeSeries(plan, evaluation));
+    placeChart();
     showStages(evaluation);
     showProblems(evaluation);
     const QDate oldest = evaluation.provenance.oldestPrice;

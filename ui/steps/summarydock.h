@@ -48,6 +48,8 @@ private:
     [[nodiscard]] QWidget *makeStageBlock();
     [[nodiscard]] QWidget *makeProblemBlock();
     void layOut(Qt::DockWidgetArea area);
+    /// On show where it has something to show, and room.
+    void placeChart();
     [[nodiscard]] bool isBelow() const;
     void showFigures();
     void showMoney(const Plan &plan, const Evaluation &evaluation, std::optional<Money> change);

@@ -3,7 +3,6 @@
 
 #include "ui/support/theme.h"
 
-#include <QFontInfo>
 #include <QStyle>
 #include <QWidget>
 
@@ -44,8 +43,7 @@ void FlowGrid::setSpan(QWidget *widget, int span)
 int FlowGrid::columnWidth() const
 {
     const QWidget *widget = parentWidget();
-    const qreal scale = widget ? QFontInfo(widget->font()).pixelSize() / 13.0 : 1.0;
-    return qRound(m_columnWidth * scale);
+    return qRound(m_columnWidth * (widget ? textScaleOf(widget->font()) : 1.0));
 }
 
 int FlowGrid::columnsFor(int width) const

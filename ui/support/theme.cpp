@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QFontInfo>
 #include <QHeaderView>
 #include <QStyle>
 #include <QStyleFactory>
@@ -148,6 +149,12 @@ void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale)
     QApplication::setFont(font);
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
     application.setStyleSheet(styleSheet(dark ? Colors::darkSet() : Colors::light(), font.pointSizeF()));
+}
+
+qreal textScaleOf(const QFont &font)
+{
+    constexpr qreal bodyPixels = 13;
+    return QFontInfo(font).pixelSize() / bodyPixels;
 }
 
 void setTextRole(QWidget *widget, TextRole role)

@@ -53,6 +53,9 @@ struct Colors
 /// first. Widgets hear of a change by QEvent::PaletteChange.
 void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale = 1.0);
 
+/// How large text in `font` is: 1 for body text of 13 px. What must hold text or stand beside it grows by this.
+[[nodiscard]] qreal textScaleOf(const QFont &font);
+
 /// What a label or button is, for its size, weight and colour: use these, never QFont or
 /// setStyleSheet() on single widgets. May be changed at any time.
 enum class TextRole {

@@ -309,8 +309,19 @@ void PlanWindowStepsTest::summaryMovesBelowInANarrowWindow()
     fixture.window().resize(900, 700);
     QCOMPARE(fixture.window().dockWidgetArea(dock), Qt::BottomDockWidgetArea);
     QVERIFY(fixture.find<QLabel>(u"summaryAverage"_s)->isVisible());
+    // A low window has room for the figures only, after an edit as well.
+    fixture.window().resize(900, 600);
+    const auto *chart = fixture.find<QWidget>(u"summaryChart"_s);
+    const auto *total = fixture.find<QLabel>(u"summaryTotal"_s);
+    QVERIFY(!chart->isVisible());
+    const QString before = total->text();
+    fixture.window().document().edit(u"/months"_s, Step::Workload, u"horizon"_s,
+                                     [](Plan &plan) { ++plan.months; });
+    QTRY_VERIFY(total->text() != before);
+    QVERIFY(!chart->isVisible());
     fixture.window().resize(1100, 700);
     QCOMPARE(fixture.window().dockWidgetArea(dock), Qt::RightDockWidgetArea);
+    QVERIFY(chart->isVisible());
 }
 
 void PlanWindowStepsTest::summaryCanBeHidden()

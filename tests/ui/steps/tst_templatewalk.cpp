@@ -105,12 +105,15 @@ void TemplateWalkTest::nothingIsCut_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QSize>("size");
     QTest::addColumn<bool>("dark");
+    QTest::addColumn<qreal>("textScale");
     // The longest lists and words are in these.
     const QStringList hardest = {u"llm-finetune-endpoint"_s, u"spark-features-batch"_s, u"edge-arc"_s};
     for (const QString &id : WindowFixture::templateIds()) {
-        QTest::addRow("%s-large", qPrintable(id)) << id << QSize(1280, 800) << false;
+        QTest::addRow("%s-large", qPrintable(id)) << id << QSize(1280, 800) << false << 1.0;
         if (hardest.contains(id))
-            QTest::addRow("%s-small", qPrintable(id)) << id << QSize(900, 600) << true;
+            QTest::addRow("%s-small", qPrintable(id)) << id << QSize(900, 600) << true << 1.0;
+        if (hardest.contains(id))
+            QTest::addRow("%s-twice", qPrintable(id)) << id << QSize(1920, 1080) << false << 2.0;
     }
 }
 
@@ -119,7 +122,8 @@ void TemplateWalkTest::nothingIsCut()
     QFETCH(QString, id);
     QFETCH(QSize, size);
     QFETCH(bool, dark);
-    applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light);
+    QFETCH(qreal, textScale);
+    applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light, textScale);
     WindowFixture fixture(WindowFixture::Pages::Real);
     QVERIFY(fixture.openTemplate(id));
     QVERIFY(fixture.show());
