@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct AdditionsOptions
 {
     std::vector<std::string> files;
     std::string plan;
@@ -86,7 +86,7 @@ Result<std::vector<AdditionsLibrary::Entry>> readChecked(const std::vector<std::
     return entries;
 }
 
-Result<ExitCode> check(const Options &options, Console &console)
+Result<ExitCode> check(const AdditionsOptions &options, Console &console)
 {
     const auto entries = readChecked(options.files);
     if (!entries)
@@ -113,7 +113,7 @@ Result<void> pin(const QString &path, const std::vector<AdditionsLibrary::Entry>
     return writeFileAtomically(path, writePlan(changed));
 }
 
-Result<ExitCode> add(const Options &options, Console &console)
+Result<ExitCode> add(const AdditionsOptions &options, Console &console)
 {
     const auto entries = readChecked(options.files);
     if (!entries)
@@ -133,10 +133,10 @@ Result<ExitCode> add(const Options &options, Console &console)
     return print(*entries, options.json, console);
 }
 
-using Run = Result<ExitCode> (*)(const Options &, Console &);
+using Run = Result<ExitCode> (*)(const AdditionsOptions &, Console &);
 
 CLI::App *addSub(CLI::App &command, const char *name, const char *help,
-                 const std::shared_ptr<Options> &options, Task &task, Run run)
+                 const std::shared_ptr<AdditionsOptions> &options, Task &task, Run run)
 {
     CLI::App *sub = command.add_subcommand(name, help);
     sub->add_flag("--json", options->json, "Print an array of objects, with every column");
@@ -154,7 +154,7 @@ void addAdditions(CLI::App &parser, Task &task)
     CLI::App *command = parser.add_subcommand(
         "additions", "Your own sizes, prices, regions and targets, over the built-in catalog");
     command->require_subcommand(1);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AdditionsOptions>();
     CLI::App *checking
         = addSub(*command, "check", "Read files of additions and say what they hold", options, task, check);
     checking->add_option("FILE", options->files, "Files of additions (docs/formats.md)")->required();
@@ -164,7 +164,7 @@ void addAdditions(CLI::App &parser, Task &task)
     adding->add_option("FILE", options->files, "Files of additions (docs/formats.md)")->required();
     adding->add_option("--plan", options->plan, "A plan file to name them in");
     addSub(*command, "list", "List the copies kept", options, task,
-           [](const Options &given, Console &console) {
+           [](const AdditionsOptions &given, Console &console) {
                return print(additionsLibrary().entries(), given.json, console);
            });
 }

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct CatalogOptions
 {
     std::string list;
     std::string where;
@@ -34,7 +34,7 @@ Table tableOf(const std::string &list, const Catalog &catalog, const QDate &asOf
     return regionTable(catalog);
 }
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runCatalog(const CatalogOptions &options, Console &console)
 {
     const Result<QDate> asOf = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!asOf)
@@ -59,7 +59,7 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addCatalog(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CatalogOptions>();
     CLI::App *command
         = parser.add_subcommand("catalog", "List compute targets, VM series, VM sizes or regions");
     command->add_option("LIST", options->list, "What to list: targets, series, sizes or regions")
@@ -73,7 +73,7 @@ void addCatalog(CLI::App &parser, Task &task)
     command->add_flag("--json", options->json, "Print an array of objects, with every column");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runCatalog(*options, console); };
     });
 }
 

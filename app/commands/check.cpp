@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct CheckOptions
 {
     PlanInput input;
     bool json = false;
@@ -51,7 +51,7 @@ QByteArray findingsJson(const EvaluatedPlan &evaluated)
     return QByteArray::fromStdString(parsed.at("evaluation").at("findings").dump(2)) + '\n';
 }
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runCheck(const CheckOptions &options, Console &console)
 {
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
@@ -67,14 +67,14 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addCheck(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     CLI::App *command
         = parser.add_subcommand("check", "Print the findings; ends with 1 when one of them blocks");
     options->input.addTo(*command);
     command->add_flag("--json", options->json, "Print an array of objects");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runCheck(*options, console); };
     });
 }
 

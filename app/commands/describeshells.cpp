@@ -9,7 +9,7 @@ namespace slipway {
 
 namespace {
 
-std::string quoted(const std::string &text)
+std::string shellQuoted(const std::string &text)
 {
     std::string result = "'";
     for (const char c : text)
@@ -23,7 +23,7 @@ std::string commandPatterns(const DescribedCommand &program, const std::string &
     std::vector<std::string> patterns;
     for (const DescribedCommand *command : allCommands(program)) {
         if (command != &program)
-            patterns.push_back(quoted(command->path));
+            patterns.push_back(shellQuoted(command->path));
     }
     return joined(patterns, separator);
 }
@@ -36,7 +36,7 @@ std::string bashValue(const DescribedOption &option)
     case ValueKind::Text:
         return "values=none";
     case ValueKind::Words:
-        return concat({"values=words words=", quoted(joined(option.words, " "))});
+        return concat({"values=words words=", shellQuoted(joined(option.words, " "))});
     case ValueKind::Files:
         return "values=files";
     case ValueKind::Templates:
@@ -56,7 +56,7 @@ std::string bashOptionValues(const DescribedCommand &program)
             if (option.kind == ValueKind::None)
                 continue;
             for (const std::string &name : option.names)
-                patternsOf[bashValue(option)].push_back(quoted(concat({command->path, " ", name})));
+                patternsOf[bashValue(option)].push_back(shellQuoted(concat({command->path, " ", name})));
         }
     }
     std::string text;
@@ -76,12 +76,12 @@ std::string bashCommands(const DescribedCommand &program)
         std::vector<std::string> commands;
         for (const DescribedCommand &below : command->commands)
             commands.push_back(below.name);
-        std::string line = concat({"options=", quoted(joined(options, " "))});
+        std::string line = concat({"options=", shellQuoted(joined(options, " "))});
         if (!commands.empty())
-            line += concat({" commands=", quoted(joined(commands, " "))});
+            line += concat({" commands=", shellQuoted(joined(commands, " "))});
         if (!command->arguments.empty())
             line += concat({" ", bashValue(command->arguments.front())});
-        text += concat({"            ", quoted(command->path), ") ", line, " ;;\n"});
+        text += concat({"            ", shellQuoted(command->path), ") ", line, " ;;\n"});
     }
     return text;
 }
@@ -125,7 +125,7 @@ std::string zshSpecifications(const DescribedCommand &command)
             text += concat({"[", zshEscaped(option.text, "[]\\"), "]"});
             if (takesValue)
                 text += concat({":", zshEscaped(option.value, ":"), ":", zshAction(option)});
-            specifications.push_back(quoted(text));
+            specifications.push_back(shellQuoted(text));
         }
     }
     if (!command.commands.empty())
@@ -136,7 +136,7 @@ std::string zshSpecifications(const DescribedCommand &command)
         const std::string where = argument.many ? "*" : std::to_string(place);
         if (command.commands.empty())
             specifications.push_back(
-                quoted(concat({where, ":", zshEscaped(argument.value, ":"), ":", zshAction(argument)})));
+                shellQuoted(concat({where, ":", zshEscaped(argument.value, ":"), ":", zshAction(argument)})));
     }
     return joined(specifications, " \\\n                ");
 }
@@ -145,12 +145,12 @@ std::string zshCommands(const DescribedCommand &program)
 {
     std::string text;
     for (const DescribedCommand *command : allCommands(program)) {
-        text += concat({"        (", quoted(command->path),
+        text += concat({"        (", shellQuoted(command->path),
                         ")\n            _arguments -C -s : \\\n                ", zshSpecifications(*command),
                         "\n"});
         std::vector<std::string> below;
         for (const DescribedCommand &each : command->commands)
-            below.push_back(quoted(concat({each.name, ":", zshEscaped(each.text, "\\")})));
+            below.push_back(shellQuoted(concat({each.name, ":", zshEscaped(each.text, "\\")})));
         if (!below.empty()) {
             text += concat(
                 {"            commands=(\n                ", joined(below, "\n                "), ")\n"});

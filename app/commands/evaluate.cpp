@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct EvaluateOptions
 {
     PlanInput input;
     bool json = false;
@@ -70,7 +70,7 @@ QString summary(const EvaluatedPlan &evaluated)
     return text;
 }
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
 {
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
@@ -86,13 +86,13 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addEvaluate(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EvaluateOptions>();
     CLI::App *command = parser.add_subcommand("evaluate", "Print what a plan costs and what was found");
     options->input.addTo(*command);
     command->add_flag("--json", options->json, "Print the report as JSON, schema slipway.report");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runEvaluate(*options, console); };
     });
 }
 

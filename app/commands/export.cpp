@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct ExportOptions
 {
     PlanInput input;
     std::string pdf;
@@ -38,7 +38,7 @@ QString pathOf(const std::string &argument)
     return QFile::decodeName(QByteArray::fromStdString(argument));
 }
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runExport(const ExportOptions &options, Console &console)
 {
     const Result<QDateTime> time = outputTime();
     if (!time)
@@ -86,7 +86,7 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addExport(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ExportOptions>();
     CLI::App *command = parser.add_subcommand(
         "export", "Write a plan as PDF, JSON, CSV or Azure ML files; ends with 1 when the plan has blockers");
     options->input.addTo(*command, true);
@@ -104,7 +104,7 @@ void addExport(CLI::App &parser, Task &task)
     command->add_flag("--allow-blockers", options->allowBlockers, "End with 0 though the plan has blockers");
     command->callback([options, &task] {
         task.needs = options->pdf.empty() ? Task::Needs::Core : Task::Needs::Report;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runExport(*options, console); };
     });
 }
 

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct FormulaOptions
 {
     std::string id;
     std::string inputs;
@@ -28,7 +28,7 @@ Result<ExitCode> print(Console &console, const QByteArray &bytes)
     return ExitCode::Done;
 }
 
-Result<ExitCode> list(const Options &options, Console &console)
+Result<ExitCode> list(const FormulaOptions &options, Console &console)
 {
     const auto names = [](const auto &values) {
         QStringList list;
@@ -49,7 +49,7 @@ Result<ExitCode> list(const Options &options, Console &console)
     return print(console, options.json ? table.toJson() : table.toText().toUtf8());
 }
 
-Result<ExitCode> show(const Options &options, Console &console)
+Result<ExitCode> show(const FormulaOptions &options, Console &console)
 {
     const std::vector<formulas::Formula> registry = formulas::formulaRegistry();
     const auto formula = findFormula(registry, QString::fromLocal8Bit(options.id));
@@ -58,7 +58,7 @@ Result<ExitCode> show(const Options &options, Console &console)
     return print(console, options.json ? formulaJson(**formula) : formulaText(**formula).toUtf8());
 }
 
-Result<ExitCode> eval(const Options &options, Console &console)
+Result<ExitCode> eval(const FormulaOptions &options, Console &console)
 {
     const std::vector<formulas::Formula> registry = formulas::formulaRegistry();
     const auto formula = findFormula(registry, QString::fromLocal8Bit(options.id));
@@ -73,10 +73,10 @@ Result<ExitCode> eval(const Options &options, Console &console)
     return print(console, evaluationJson(**formula, *inputs, *outputs));
 }
 
-using Action = Result<ExitCode> (*)(const Options &, Console &);
+using Action = Result<ExitCode> (*)(const FormulaOptions &, Console &);
 
-CLI::App *addAction(CLI::App &parent, Task &task, const std::shared_ptr<Options> &options, const char *name,
-                    const char *says, Action action)
+CLI::App *addAction(CLI::App &parent, Task &task, const std::shared_ptr<FormulaOptions> &options,
+                    const char *name, const char *says, Action action)
 {
     CLI::App *command = parent.add_subcommand(name, says);
     command->callback([options, action, &task] {
@@ -90,7 +90,7 @@ CLI::App *addAction(CLI::App &parent, Task &task, const std::shared_ptr<Options>
 
 void addFormula(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<FormulaOptions>();
     CLI::App *command = parser.add_subcommand("formula", "Show and compute the formulas behind the figures");
     command->require_subcommand(1);
 

@@ -21,14 +21,14 @@ namespace {
 
 constexpr qsizetype maxImportBytes = 1024 * 1024;
 
-struct Options
+struct ImportOptions
 {
     std::vector<std::string> files;
     std::string output = "-";
     bool force = false;
 };
 
-Result<ImportedPlan> import(const Options &options)
+Result<ImportedPlan> import(const ImportOptions &options)
 {
     std::vector<ImportFile> files;
     for (const std::string &file : options.files) {
@@ -47,7 +47,7 @@ Result<ImportedPlan> import(const Options &options)
     return importAzureMl(files, *rules, data->catalog);
 }
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runImport(const ImportOptions &options, Console &console)
 {
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
     outputs.add(QFile::decodeName(QByteArray::fromStdString(options.output)), [&]() -> Result<QByteArray> {
@@ -67,7 +67,7 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addImport(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ImportOptions>();
     CLI::App *command = parser.add_subcommand(
         "import", "Make a plan of existing Azure ML files and lists of the Azure CLI");
     command
@@ -81,7 +81,7 @@ void addImport(CLI::App &parser, Task &task)
     command->add_flag("--force", options->force, "Replace an existing file");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runImport(*options, console); };
     });
 }
 

@@ -16,14 +16,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct NewOptions
 {
     std::string templateId;
     std::string output = "-";
     bool force = false;
 };
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runNew(const NewOptions &options, Console &console)
 {
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
     outputs.add(QFile::decodeName(QByteArray::fromStdString(options.output)),
@@ -45,7 +45,7 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addNew(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<NewOptions>();
     CLI::App *command = parser.add_subcommand("new", "Write a new plan from a template");
     command->add_option("--template", options->templateId, "Id of the template; slipway templates lists them")
         ->required();
@@ -54,7 +54,7 @@ void addNew(CLI::App &parser, Task &task)
     command->add_flag("--force", options->force, "Replace an existing file");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runNew(*options, console); };
     });
 }
 

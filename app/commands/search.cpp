@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Options
+struct SearchOptions
 {
     PlanInput input;
     std::string stage;
@@ -34,7 +34,7 @@ struct Options
 
 struct Input
 {
-    const Options &options;
+    const SearchOptions &options;
     const EvaluatedPlan &evaluated;
     Context context;
     int threads;
@@ -162,7 +162,7 @@ Result<QByteArray> regions(const Input &in)
 
 Result<QByteArray> answer(const Input &in)
 {
-    const Options &options = in.options;
+    const SearchOptions &options = in.options;
     const int modes = int(options.best) + int(options.regions) + int(!options.whyNot.empty());
     if (modes > 1)
         return usage(u"Only one of --best, --regions and --why-not at a time"_s);
@@ -179,7 +179,7 @@ Result<QByteArray> answer(const Input &in)
     return ranked(in);
 }
 
-Result<ExitCode> run(const Options &options, Console &console)
+Result<ExitCode> runSearch(const SearchOptions &options, Console &console)
 {
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
@@ -198,7 +198,7 @@ Result<ExitCode> run(const Options &options, Console &console)
 
 void addSearch(CLI::App &parser, Task &task)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SearchOptions>();
     CLI::App *command = parser.add_subcommand(
         "search", "Find the cheapest machines for a plan in the whole catalog, and say why others are not");
     options->input.addTo(*command);
@@ -223,7 +223,7 @@ void addSearch(CLI::App &parser, Task &task)
     command->add_flag("--json", options->json, "Print JSON");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [options](Console &console) { return run(*options, console); };
+        task.run = [options](Console &console) { return runSearch(*options, console); };
     });
 }
 

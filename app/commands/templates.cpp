@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Result<ExitCode> run(bool json, Console &console)
+Result<ExitCode> runTemplates(bool json, Console &console)
 {
     const Result<TemplateLibrary> library = loadTemplates();
     if (!library)
@@ -36,7 +36,7 @@ void addTemplates(CLI::App &parser, Task &task)
     command->add_flag("--json", *json, "Print an array of objects, with their descriptions");
     command->callback([json, &task] {
         task.needs = Task::Needs::Core;
-        task.run = [json](Console &console) { return run(*json, console); };
+        task.run = [json](Console &console) { return runTemplates(*json, console); };
     });
 }
 

@@ -19,7 +19,7 @@ Formula compute()
             "kg_per_kwh",
             {{"min_w", "W per unit", zeroOrMore},
              {"max_w", "W per unit", zeroOrMore},
-             {"utilization", "share", share},
+             {"utilization", "share", anyShare},
              {"hours", "h", zeroOrMore},
              {"units", "vCPUs or GPUs", zeroOrMore},
              pueInput,

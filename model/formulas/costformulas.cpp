@@ -131,7 +131,7 @@ Formula breakEven()
     return {"cost.reservation_break_even",
             "Use from which a reservation pays",
             "utilization = 1 - discount",
-            {{"discount", "share", share}},
+            {{"discount", "share", anyShare}},
             {{"utilization", "share"}},
             "a reservation bills every hour of every reserved machine",
             {{"What are Azure Reservations?", "2024"}},

@@ -43,7 +43,7 @@ constexpr Range anyNumber{};
 constexpr Range positive{0, std::numeric_limits<double>::infinity(), true};
 constexpr Range zeroOrMore{0};
 constexpr Range oneOrMore{1};
-constexpr Range share{0, 1};
+constexpr Range anyShare{0, 1};
 constexpr Range shareAboveZero{0, 1, true};
 constexpr Range shareBelowOne{0, 1, false, true};
 

@@ -75,7 +75,7 @@ Formula spotRatio()
     return {"train.spot_cost_ratio",
             "Cost on spot over ordinary cost",
             "ratio = (1 - discount) * expected_h / work_h",
-            {{"discount", "share", share}, {"expected_h", "h", zeroOrMore}, {"work_h", "h", positive}},
+            {{"discount", "share", anyShare}, {"expected_h", "h", zeroOrMore}, {"work_h", "h", positive}},
             {{"ratio", "ratio"}},
             "spot pays below 1; the time spent waiting for capacity is not in it",
             {{"Slipway", "2026-11-21"}},

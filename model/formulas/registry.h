@@ -17,6 +17,10 @@ namespace slipway::formulas {
 /// docs/formulas.md as the registry gives it.
 [[nodiscard]] QString formulasMarkdown();
 
+// Sources that several topics quote.
+inline constexpr Source megatron{
+    "Narayanan et al., Efficient large-scale training with Megatron-LM, arXiv 2104.04473", "2021"};
+
 // The formulas of each topic, in the file of its name.
 [[nodiscard]] std::vector<Formula> servingFormulas();
 [[nodiscard]] std::vector<Formula> queueFormulas();

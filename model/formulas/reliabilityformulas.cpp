@@ -45,7 +45,7 @@ Formula kOfNFormula()
         "result = sum over i = k to n of n! / (i! (n - i)!) * availability^i * (1 - availability)^(n - i)",
         {{"n", "parts", {1, mostParts}, ValueKind::Whole},
          {"k", "parts", {1, mostParts}, ValueKind::Whole},
-         {"availability", "share", share}},
+         {"availability", "share", anyShare}},
         {{"availability", "share"}},
         "equal parts that fail independently: an upper bound; k at most n",
         {composite},

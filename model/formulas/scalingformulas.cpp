@@ -8,16 +8,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr Source megatron{
-    "Narayanan et al., Efficient large-scale training with Megatron-LM, arXiv 2104.04473", "2021"};
-
 Formula amdahl()
 {
     return {"train.amdahl",
             "Amdahl's law",
             "speedup = 1 / ((1 - parallel_fraction) + parallel_fraction / n); limit = 1 / (1 - "
             "parallel_fraction)",
-            {{"parallel_fraction", "share", share}, {"n", "processors", oneOrMore}},
+            {{"parallel_fraction", "share", anyShare}, {"n", "processors", oneOrMore}},
             {{"speedup", "times"}, {"limit", "times"}},
             "a job of fixed size; there is no limit where everything is parallel",
             {{"Amdahl, Validity of the single processor approach", "1967"}},
@@ -35,7 +32,7 @@ Formula gustafson()
     return {"train.gustafson",
             "Gustafson's law",
             "speedup = n - serial_fraction * (n - 1)",
-            {{"serial_fraction", "share", share}, {"n", "processors", oneOrMore}},
+            {{"serial_fraction", "share", anyShare}, {"n", "processors", oneOrMore}},
             {{"speedup", "times"}},
             "a job that grows with the processors",
             {{"Gustafson, Reevaluating Amdahl's law", "1988"}},
@@ -85,20 +82,21 @@ Formula allReduce()
 
 Formula stepTimeFormula()
 {
-    return {
-        "train.step_time",
-        "Step with partly hidden communication",
-        "step_s = compute_s + (1 - overlap) * communication_s",
-        {{"compute_s", "s", zeroOrMore}, {"communication_s", "s", zeroOrMore}, {"overlap", "share", share}},
-        {{"step_s", "s"}},
-        "overlap 0.5 to 0.9 with data parallelism",
-        {megatron},
-        [](const Arguments &in) -> Outcome {
-            return std::vector<Value>{stepTime(Seconds(in.number("compute_s"_L1)),
-                                               Seconds(in.number("communication_s"_L1)),
-                                               in.number("overlap"_L1))
-                                          .value};
-        }};
+    return {"train.step_time",
+            "Step with partly hidden communication",
+            "step_s = compute_s + (1 - overlap) * communication_s",
+            {{"compute_s", "s", zeroOrMore},
+             {"communication_s", "s", zeroOrMore},
+             {"overlap", "share", anyShare}},
+            {{"step_s", "s"}},
+            "overlap 0.5 to 0.9 with data parallelism",
+            {megatron},
+            [](const Arguments &in) -> Outcome {
+                return std::vector<Value>{stepTime(Seconds(in.number("compute_s"_L1)),
+                                                   Seconds(in.number("communication_s"_L1)),
+                                                   in.number("overlap"_L1))
+                                              .value};
+            }};
 }
 
 Formula bubble()

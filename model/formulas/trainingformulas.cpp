@@ -10,8 +10,6 @@ namespace {
 
 constexpr Source kaplan{"Kaplan et al., Scaling laws for neural language models, arXiv 2001.08361", "2020"};
 constexpr Source palm{"Chowdhery et al., PaLM, arXiv 2204.02311, appendix B", "2022"};
-constexpr Source megatron{
-    "Narayanan et al., Efficient large-scale training with Megatron-LM, arXiv 2104.04473", "2021"};
 constexpr Source mosaic{"MosaicML, LLM Foundry, training benchmarks", "2023"};
 
 const Input paramsInput{"params", "parameters", positive};
@@ -213,7 +211,7 @@ Formula hfu()
     return {"train.hfu_from_mfu",
             "Share of the peak, recomputation included",
             "hfu = mfu * flops_with_remat / flops_without",
-            {{"mfu", "share", share},
+            {{"mfu", "share", anyShare},
              {"flops_with_remat", "FLOP", positive},
              {"flops_without", "FLOP", positive}},
             {{"hfu", "share"}},

@@ -257,4 +257,9 @@ QString displayText(const Source &source)
     return source.title + u", "_s + source.asOf;
 }
 
+QString inRunningText(const QString &words)
+{
+    return words.isEmpty() ? words : words.at(0).toLower() + words.mid(1);
+}
+
 } // namespace slipway

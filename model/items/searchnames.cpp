@@ -14,10 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+struct SearchTexts
 {
-    return QCoreApplication::translate("slipway::Search", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(slipway::Search)
+};
 
 QString lowered(const QString &text)
 {
@@ -30,37 +30,37 @@ QString displayName(search::Exclusion exclusion)
 {
     switch (exclusion) {
     case search::Exclusion::NotSupported:
-        return tr("not supported by the target");
+        return SearchTexts::tr("not supported by the target");
     case search::Exclusion::SupportUnknown:
-        return tr("support by the target not stated");
+        return SearchTexts::tr("support by the target not stated");
     case search::Exclusion::Ends:
-        return tr("ends while the plan uses it");
+        return SearchTexts::tr("ends while the plan uses it");
     case search::Exclusion::NotIsolated:
-        return tr("not isolated");
+        return SearchTexts::tr("not isolated");
     case search::Exclusion::NeedsGpu:
-        return tr("no GPU");
+        return SearchTexts::tr("no GPU");
     case search::Exclusion::Architecture:
-        return tr("another processor architecture");
+        return SearchTexts::tr("another processor architecture");
     case search::Exclusion::TimeUnknown:
-        return tr("time of its work not known");
+        return SearchTexts::tr("time of its work not known");
     case search::Exclusion::Memory:
-        return tr("too little memory");
+        return SearchTexts::tr("too little memory");
     case search::Exclusion::Weaker:
-        return tr("weaker than what was planned on");
+        return SearchTexts::tr("weaker than what was planned on");
     case search::Exclusion::Region:
-        return tr("region not allowed");
+        return SearchTexts::tr("region not allowed");
     case search::Exclusion::PriceType:
-        return tr("way of paying not offered");
+        return SearchTexts::tr("way of paying not offered");
     case search::Exclusion::Preemptible:
-        return tr("may be taken away");
+        return SearchTexts::tr("may be taken away");
     case search::Exclusion::Deadline:
-        return tr("later than the deadline");
+        return SearchTexts::tr("later than the deadline");
     case search::Exclusion::Latency:
-        return tr("misses the targets for answers");
+        return SearchTexts::tr("misses the targets for answers");
     case search::Exclusion::Capacity:
-        return tr("the work does not fit");
+        return SearchTexts::tr("the work does not fit");
     case search::Exclusion::NoPrice:
-        return tr("no price known");
+        return SearchTexts::tr("no price known");
     }
     return {};
 }
@@ -70,35 +70,35 @@ QString constraintName(search::Exclusion exclusion)
     switch (exclusion) {
     case search::Exclusion::NotSupported:
     case search::Exclusion::SupportUnknown:
-        return tr("support by the target");
+        return SearchTexts::tr("support by the target");
     case search::Exclusion::Ends:
-        return tr("retirement dates");
+        return SearchTexts::tr("retirement dates");
     case search::Exclusion::NotIsolated:
-        return tr("isolated sizes");
+        return SearchTexts::tr("isolated sizes");
     case search::Exclusion::NeedsGpu:
-        return tr("the GPU");
+        return SearchTexts::tr("the GPU");
     case search::Exclusion::Architecture:
-        return tr("the processor architecture");
+        return SearchTexts::tr("the processor architecture");
     case search::Exclusion::TimeUnknown:
-        return tr("a known time");
+        return SearchTexts::tr("a known time");
     case search::Exclusion::Memory:
-        return tr("memory that suffices");
+        return SearchTexts::tr("memory that suffices");
     case search::Exclusion::Weaker:
-        return tr("a machine as strong as planned on");
+        return SearchTexts::tr("a machine as strong as planned on");
     case search::Exclusion::Region:
-        return tr("the allowed regions");
+        return SearchTexts::tr("the allowed regions");
     case search::Exclusion::PriceType:
-        return tr("a way of paying that is offered");
+        return SearchTexts::tr("a way of paying that is offered");
     case search::Exclusion::Preemptible:
-        return tr("machines that nobody takes away");
+        return SearchTexts::tr("machines that nobody takes away");
     case search::Exclusion::Deadline:
-        return tr("the deadline");
+        return SearchTexts::tr("the deadline");
     case search::Exclusion::Latency:
-        return tr("the targets for answers");
+        return SearchTexts::tr("the targets for answers");
     case search::Exclusion::Capacity:
-        return tr("room for all work");
+        return SearchTexts::tr("room for all work");
     case search::Exclusion::NoPrice:
-        return tr("a known price");
+        return SearchTexts::tr("a known price");
     }
     return {};
 }
@@ -109,11 +109,11 @@ QString displayName(search::Measure measure)
     case search::Measure::None:
         return {};
     case search::Measure::HoursPerRun:
-        return tr("Hours per run");
+        return SearchTexts::tr("Hours per run");
     case search::Measure::LatencyMilliseconds:
-        return tr("Milliseconds to answer");
+        return SearchTexts::tr("Milliseconds to answer");
     case search::Measure::HoursPerBatch:
-        return tr("Hours per batch");
+        return SearchTexts::tr("Hours per batch");
     }
     return {};
 }
@@ -126,11 +126,11 @@ QString measureText(search::Measure measure, double value, const QLocale &locale
     case search::Measure::None:
         return {};
     case search::Measure::HoursPerRun:
-        return tr("%1 per run").arg(formatDuration(value * 3600, locale));
+        return SearchTexts::tr("%1 per run").arg(formatDuration(value * 3600, locale));
     case search::Measure::LatencyMilliseconds:
-        return tr("%1 to answer").arg(formatDuration(value / 1000, locale));
+        return SearchTexts::tr("%1 to answer").arg(formatDuration(value / 1000, locale));
     case search::Measure::HoursPerBatch:
-        return tr("%1 per batch").arg(formatDuration(value * 3600, locale));
+        return SearchTexts::tr("%1 per batch").arg(formatDuration(value * 3600, locale));
     }
     return {};
 }
@@ -149,7 +149,7 @@ QString candidateSentence(const search::Candidate &candidate, const Catalog &cat
 
 QString countsText(const search::Result &result, const QLocale &locale)
 {
-    return tr("%1 costed, %2 meet the plan")
+    return SearchTexts::tr("%1 costed, %2 meet the plan")
         .arg(formatNumber(static_cast<double>(result.costed), locale, 0),
              formatNumber(static_cast<double>(result.eligible), locale, 0));
 }

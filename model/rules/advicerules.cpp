@@ -161,7 +161,7 @@ void checkSameRegion(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array adviceRuleTable = {
     Rule{"advice.move_to_cluster", Severity::Advice,
          "Production training runs on compute that scales with its jobs.", introduction, introductionDate,
          checkMoveToCluster},
@@ -183,7 +183,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> adviceRules()
 {
-    return rules;
+    return adviceRuleTable;
 }
 
 } // namespace slipway

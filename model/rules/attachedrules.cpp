@@ -140,7 +140,7 @@ void checkSparkNetwork(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array attachedRuleTable = {
     Rule{"attached.maintenance", Severity::Advice, "Unmanaged compute is looked after by its owner.",
          "What are compute targets in Azure Machine Learning", "2026-03-31", checkMaintenance},
     Rule{"kubernetes.single_node", Severity::Warning, "A cluster of one node is for development and tests.",
@@ -166,7 +166,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> attachedRules()
 {
-    return rules;
+    return attachedRuleTable;
 }
 
 } // namespace slipway

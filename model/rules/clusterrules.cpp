@@ -179,7 +179,7 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
     }
 }
 
-constexpr std::array rules = {
+constexpr std::array clusterRuleTable = {
     Rule{"cluster.nodes", Severity::Blocker, "Highest nodes is at least lowest nodes.",
          "Create an Azure Machine Learning compute cluster", "2024-05-03", checkNodes},
     Rule{"cluster.run_fits", Severity::Blocker, "No run wants more nodes than the cluster may have.",
@@ -203,7 +203,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> clusterRules()
 {
-    return rules;
+    return clusterRuleTable;
 }
 
 } // namespace slipway

@@ -205,7 +205,7 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array endpointRuleTable = {
     Rule{"endpoint.deployment", Severity::Blocker, "An endpoint has at least one deployment.",
          "Online endpoints and deployments", "2024-09-23", checkDeployments},
     Rule{"endpoint.never_zero", Severity::Blocker, "An online deployment never scales to zero.",
@@ -230,7 +230,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> endpointRules()
 {
-    return rules;
+    return endpointRuleTable;
 }
 
 } // namespace slipway

@@ -81,7 +81,7 @@ void checkStoppedStillBills(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array instanceRuleTable = {
     Rule{"instance.never_stopped", Severity::Warning,
          "A compute instance is stopped by a schedule or when idle.",
          "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkNeverStopped},
@@ -98,7 +98,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> instanceRules()
 {
-    return rules;
+    return instanceRuleTable;
 }
 
 } // namespace slipway

@@ -87,7 +87,7 @@ void checkApprovedOutbound(const RuleInput &in, FindingSink &sink)
             u"A workspace that allows only approved outbound traffic cannot go back to open internet access."_s);
 }
 
-constexpr std::array rules = {
+constexpr std::array isolationRuleTable = {
     Rule{"isolation.isolated_sizes", Severity::Blocker,
          "Where isolated sizes are asked for, every machine is one.", "Isolation for VMs in Azure",
          "2026-04-28", checkIsolatedSizes},
@@ -105,7 +105,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> isolationRules()
 {
-    return rules;
+    return isolationRuleTable;
 }
 
 } // namespace slipway

@@ -68,7 +68,7 @@ void checkEndpoints(const RuleInput &in, FindingSink &sink)
     }
 }
 
-void checkDeployments(const RuleInput &in, FindingSink &sink)
+void checkDeploymentLimits(const RuleInput &in, FindingSink &sink)
 {
     const double most = limitValue(in, u"endpoint.deployments_per_region", 500);
     for (const auto &[region, count] : countRegions(in)) {
@@ -291,11 +291,11 @@ void checkPayload(const RuleInput &in, FindingSink &sink)
         });
 }
 
-constexpr std::array rules = {
+constexpr std::array limitRuleTable = {
     Rule{"limit.endpoints", Severity::Approval, "Endpoints stay within the limit of their region.", quotaPage,
          quotaDate, checkEndpoints},
     Rule{"limit.deployments", Severity::Approval, "Deployments stay within the limit of their region.",
-         quotaPage, quotaDate, checkDeployments},
+         quotaPage, quotaDate, checkDeploymentLimits},
     Rule{"limit.computes", Severity::Approval,
          "Clusters, instances and managed online deployments stay within the limit of their region.",
          quotaPage, quotaDate, checkComputes},
@@ -330,7 +330,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> limitRules()
 {
-    return rules;
+    return limitRuleTable;
 }
 
 } // namespace slipway

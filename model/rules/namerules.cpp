@@ -201,7 +201,7 @@ void checkKubernetesNames(const RuleInput &in, FindingSink &sink)
         });
 }
 
-constexpr std::array rules = {
+constexpr std::array nameRuleTable = {
     Rule{"name.compute", Severity::Warning, "The name of a compute is one that Azure accepts.",
          "ARM types of Microsoft.MachineLearningServices 2026-05-01", "2026-08-20", checkComputeNames},
     Rule{"name.endpoint", Severity::Warning,
@@ -216,7 +216,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> nameRules()
 {
-    return rules;
+    return nameRuleTable;
 }
 
 } // namespace slipway

@@ -165,7 +165,7 @@ void checkHighImpact(const RuleInput &in, FindingSink &sink)
             u"Only when the workspace is made. Encrypted temporary disks of clusters need a subscription without earlier clusters, or a support ticket; jobs start slower, because images are not cached."_s);
 }
 
-constexpr std::array rules = {
+constexpr std::array networkRuleTable = {
     Rule{"isolation.managed_one_way", Severity::Advice, "A managed network cannot be switched off again.",
          managedNetwork, "2024-08-29", checkManagedOneWay},
     Rule{"isolation.name_rules", Severity::Warning,
@@ -203,7 +203,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> networkRules()
 {
-    return rules;
+    return networkRuleTable;
 }
 
 } // namespace slipway

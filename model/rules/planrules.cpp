@@ -187,7 +187,7 @@ void checkBudget(const RuleInput &in, FindingSink &sink)
                      (spent - *budget).toDecimal()));
 }
 
-constexpr std::array rules = {
+constexpr std::array planRuleTable = {
     Rule{"plan.reference", Severity::Blocker, "Every enabled workload names a compute of the plan.",
          "Slipway", "2026-11-20", checkReferences},
     Rule{"plan.target", Severity::Blocker,
@@ -213,7 +213,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> planRules()
 {
-    return rules;
+    return planRuleTable;
 }
 
 } // namespace slipway

@@ -140,7 +140,7 @@ void checkTerm(const RuleInput &in, FindingSink &sink)
     }
 }
 
-constexpr std::array rules = {
+constexpr std::array priceRuleTable = {
     Rule{"price.missing", Severity::Warning, "Every line has a price.", "Slipway price book", "2026-08-22",
          checkMissing},
     Rule{"price.doubtful", Severity::Warning, "Prices in use carry no doubt.", "Slipway price book",
@@ -159,7 +159,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> priceRules()
 {
-    return rules;
+    return priceRuleTable;
 }
 
 } // namespace slipway

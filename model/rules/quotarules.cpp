@@ -68,7 +68,7 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
     }
 }
 
-constexpr std::array rules = {
+constexpr std::array quotaRuleTable = {
     Rule{"quota.request", Severity::Approval, "Quota that the plan needs is owned or requested in time.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkRequests},
 };
@@ -77,7 +77,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> quotaRules()
 {
-    return rules;
+    return quotaRuleTable;
 }
 
 } // namespace slipway

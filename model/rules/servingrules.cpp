@@ -97,7 +97,7 @@ void checkSmallSizes(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array servingRuleTable = {
     Rule{"endpoint.autoscale", Severity::Blocker, "Highest instances is at least lowest instances.",
          "Autoscale online endpoints", "2024-08-07", checkAutoscaleOrder},
     Rule{"endpoint.timeout", Severity::Advice, "Requests of more than 5 seconds need another time-out.",
@@ -114,7 +114,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> servingRules()
 {
-    return rules;
+    return servingRuleTable;
 }
 
 } // namespace slipway

@@ -95,7 +95,7 @@ void checkInfiniband(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array sizechoiceRuleTable = {
     Rule{"size.ends_soon", Severity::Advice, "A size does not end within a year after the plan.",
          "Retired Azure VM size series", "2026-04-15", checkEndsSoon},
     Rule{"size.reservation_sale", Severity::Blocker, "Reservations are sold for the size.",
@@ -113,7 +113,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> sizeChoiceRules()
 {
-    return rules;
+    return sizechoiceRuleTable;
 }
 
 } // namespace slipway

@@ -155,7 +155,7 @@ void checkWorkMethod(const RuleInput &in, FindingSink &sink)
                     });
 }
 
-constexpr std::array rules = {
+constexpr std::array sizeRuleTable = {
     Rule{"size.known", Severity::Blocker, "A compute whose target runs on VMs has a size of the catalog.",
          "Slipway", "2026-11-20", checkKnown},
     Rule{"size.retired", Severity::Blocker, "No size is used after its announced retirement.",
@@ -176,7 +176,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> sizeRules()
 {
-    return rules;
+    return sizeRuleTable;
 }
 
 } // namespace slipway

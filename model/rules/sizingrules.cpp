@@ -270,7 +270,7 @@ void checkAnswerTime(const RuleInput &in, FindingSink &sink)
         });
 }
 
-constexpr std::array rules = {
+constexpr std::array sizingRuleTable = {
     Rule{"training.memory", Severity::Blocker, "The model fits into the GPUs that train it.",
          "ZeRO (arXiv 1910.02054); Reducing activation recomputation (arXiv 2205.05198)", "2022",
          checkTrainingMemory},
@@ -304,7 +304,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> sizingRules()
 {
-    return rules;
+    return sizingRuleTable;
 }
 
 } // namespace slipway

@@ -249,7 +249,7 @@ void checkHostedModel(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array rules = {
+constexpr std::array targetRuleTable = {
     Rule{"target.automl", Severity::Blocker, "AutoML runs on targets whose table lists it.", targetsPage,
          "2026-03-31", checkAutoml},
     Rule{"target.pipeline", Severity::Blocker, "Steps of pipelines run on targets whose table lists them.",
@@ -281,7 +281,7 @@ constexpr std::array rules = {
 
 std::span<const Rule> targetRules()
 {
-    return rules;
+    return targetRuleTable;
 }
 
 } // namespace slipway

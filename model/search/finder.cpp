@@ -19,7 +19,7 @@ namespace {
 
 constexpr int mostNodes = 16;
 constexpr std::size_t mostChecked = 5; ///< candidates that the rules are asked about
-constexpr int rankedLength = 2000;
+constexpr int consideredChoices = 2000;
 
 bool isBetter(const std::optional<Find> &a, const std::optional<Find> &b)
 {
@@ -79,7 +79,7 @@ std::vector<Candidate> Finder::meeting(const Variant &variant, std::optional<Siz
     query.compute = m_compute;
     query.everyRegion = variant.everyRegion;
     query.mostNodes = mostNodes;
-    query.top = rankedLength;
+    query.top = consideredChoices;
     query.sample = 0;
     std::vector<Candidate> found;
     if (size) {

@@ -14,7 +14,6 @@ using formulas::FlopsPerSecond;
 namespace {
 
 constexpr double giga = 1e9;
-constexpr double gib = 1024.0 * 1024 * 1024;
 
 LlmServing none(NoServing why)
 {
@@ -70,7 +69,7 @@ LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept
     LlmServing serving;
     // gpuMemoryGiB is that of the part where an instance has less than one GPU; speed is shared in the same way.
     const double copies = std::max(1.0, machine.gpus);
-    serving.memoryGB = machine.gpuMemoryGiB * copies * gib / giga;
+    serving.memoryGB = machine.gpuMemoryGiB * copies * bytesPerGiB / giga;
     serving.weightsGB = formulas::weightMemory(task.parameters, Bytes(bytesOf(task.precision))).value / giga;
     serving.cacheGBPerRequest = formulas::kvCache(task.layers, task.keyValueHeads, task.headSize, Bytes(2),
                                                   task.promptTokens + task.outputTokens)

@@ -9,6 +9,7 @@
 namespace slipway::sizing {
 
 inline constexpr std::size_t precisionCount = 7;
+inline constexpr double bytesPerGiB = 1024.0 * 1024 * 1024;
 
 /// What sizing has to know of a VM size: flat, for inner loops. A figure of 0 is one that the machine does not have or that
 /// no source gives; nothing is computed from it.

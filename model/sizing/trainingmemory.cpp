@@ -11,8 +11,6 @@ namespace slipway::sizing {
 
 namespace {
 
-constexpr double gib = 1024.0 * 1024 * 1024;
-
 double activationBytes(const TrainingMemoryTask &task, Activations kind)
 {
     if (task.layers <= 0 || task.hidden <= 0 || task.context <= 0)
@@ -56,7 +54,7 @@ double stateBytes(const TrainingMemoryTask &task, double gpus, int stage)
 
 double trainingGiB(const TrainingMemoryTask &task, double gpus, int stage, Activations activations) noexcept
 {
-    return (stateBytes(task, gpus, stage) + activationBytes(task, activations)) * fragmentation / gib;
+    return (stateBytes(task, gpus, stage) + activationBytes(task, activations)) * fragmentation / bytesPerGiB;
 }
 
 TrainingMemory trainingMemory(const TrainingMemoryTask &task, const Machine &machine, double gpus) noexcept
@@ -64,7 +62,7 @@ TrainingMemory trainingMemory(const TrainingMemoryTask &task, const Machine &mac
     TrainingMemory result;
     result.availableGiB = machine.gpuMemoryGiB;
     const double whole = std::max(1.0, std::floor(gpus));
-    result.activationsGiB = activationBytes(task, Activations::Checkpointed) * fragmentation / gib;
+    result.activationsGiB = activationBytes(task, Activations::Checkpointed) * fragmentation / bytesPerGiB;
     for (int stage = 0; stage <= 3; ++stage) {
         const auto s = static_cast<std::size_t>(stage);
         result.gib[s] = trainingGiB(task, whole, stage, Activations::Checkpointed);

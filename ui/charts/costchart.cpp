@@ -2,11 +2,11 @@
 #include "ui/charts/costchart.h"
 
 #include "model/base/format.h"
+#include "ui/charts/charttexts.h"
 
 #include <QAreaSeries>
 #include <QBarCategoryAxis>
 #include <QBarSet>
-#include <QCoreApplication>
 #include <QLineSeries>
 #include <QStackedBarSeries>
 #include <QValueAxis>
@@ -16,11 +16,6 @@
 namespace slipway {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("slipway::Charts", text);
-}
 
 /// Only for the scale; grid and labels are AnnotatedChart's.
 template <typename Axis> Axis *axisOf(QChart &chart, Qt::Orientation orientation)
@@ -38,7 +33,7 @@ template <typename Axis> Axis *axisOf(QChart &chart, Qt::Orientation orientation
 QString barReading(const MonthlyCostSeries &values, std::size_t part, int month, const QLocale &locale)
 {
     const auto &shown = values.parts[part];
-    return tr("%1, %2: %3")
+    return ChartTexts::tr("%1, %2: %3")
         .arg(formatMonth(values.start.plusMonths(month), locale), shown.name,
              formatMoney(shown.amounts[static_cast<std::size_t>(month)], locale));
 }
@@ -157,8 +152,8 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
         band->setBrush(theme.band);
         band->setPen(QPen(theme.outlineOf(theme.band), 1));
         add(band);
-        labels.push_back({tr("P90"), {}, values.high.back().toDouble()});
-        labels.push_back({tr("P10"), {}, values.low.back().toDouble()});
+        labels.push_back({ChartTexts::tr("P90"), {}, values.high.back().toDouble()});
+        labels.push_back({ChartTexts::tr("P10"), {}, values.low.back().toDouble()});
     }
     if (values.budget) {
         auto *limit = new QLineSeries(&chart);
@@ -166,20 +161,20 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
         limit->append(std::max(1, months), budget);
         limit->setPen(QPen(theme.limit, 1.5, Qt::DashLine));
         add(limit);
-        labels.push_back({tr("Budget"), {}, budget});
+        labels.push_back({ChartTexts::tr("Budget"), {}, budget});
     }
     QLineSeries *line = makeLine(values.cumulative, &chart);
     line->setPen(QPen(theme.accent, 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     add(line);
     if (months > 0)
-        labels.push_back({tr("Planned"), {}, values.cumulative.back().toDouble()});
+        labels.push_back({ChartTexts::tr("Planned"), {}, values.cumulative.back().toDouble()});
     QObject::connect(
         line, &QXYSeries::hovered, &annotated, [&annotated, values](const QPointF &point, bool over) {
             const auto last = static_cast<int>(values.cumulative.size()) - 1;
             const int month = std::clamp(qRound(point.x()) - 1, 0, std::max(0, last));
             Q_EMIT annotated.pointedAt(
                 over && last >= 0
-                    ? tr("By the end of %1: %2")
+                    ? ChartTexts::tr("By the end of %1: %2")
                           .arg(formatMonth(values.start.plusMonths(month), annotated.look().locale),
                                formatMoney(values.cumulative[static_cast<std::size_t>(month)],
                                            annotated.look().locale))

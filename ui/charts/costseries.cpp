@@ -3,19 +3,13 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
-
-#include <QCoreApplication>
+#include "ui/charts/charttexts.h"
 
 #include <algorithm>
 
 namespace slipway {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("slipway::Charts", text);
-}
 
 Money sumOf(const std::vector<Money> &amounts, Currency currency)
 {
@@ -32,7 +26,7 @@ QString shareText(const Money &part, const Money &whole, const QLocale &locale)
     if (whole.minor() <= 0)
         return {};
     const auto percent = static_cast<int>(divideHalfEven(Int128(part.minor()) * 100, whole.minor()));
-    return percent == 0 && part.minor() > 0 ? tr("under 1 %") : formatPercent(percent, locale, 0);
+    return percent == 0 && part.minor() > 0 ? ChartTexts::tr("under 1 %") : formatPercent(percent, locale, 0);
 }
 
 MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation)
@@ -84,7 +78,7 @@ CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation
 QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &locale)
 {
     if (series.isEmpty())
-        return tr("No cost in any month.");
+        return ChartTexts::tr("No cost in any month.");
     const Money total = sumOf(series.totals, series.currency);
     const auto largest
         = std::max_element(series.parts.begin(), series.parts.end(), [&](const auto &a, const auto &b) {
@@ -93,7 +87,8 @@ QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &loca
     const auto peak = std::max_element(series.totals.begin(), series.totals.end());
     const auto peakIndex = static_cast<int>(peak - series.totals.begin());
     QString sentence
-        = tr("%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.")
+        = ChartTexts::tr(
+              "%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.")
               .arg(formatTotal(total, series.complete, locale), locale.toString(series.months()),
                    largest->name, shareText(sumOf(largest->amounts, series.currency), total, locale),
                    formatMonth(series.start.plusMonths(peakIndex), locale), formatMoney(*peak, locale));
@@ -105,21 +100,22 @@ QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &loca
 QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale)
 {
     if (series.isEmpty())
-        return tr("No cost in any month.");
+        return ChartTexts::tr("No cost in any month.");
     const Money &total = series.cumulative.back();
     const auto months = static_cast<int>(series.cumulative.size());
     const QString end = formatMonth(series.start.plusMonths(months - 1), locale);
-    const QString sum
-        = tr("The cost adds up to %1 by the end of %2").arg(formatTotal(total, series.complete, locale), end);
+    const QString sum = ChartTexts::tr("The cost adds up to %1 by the end of %2")
+                            .arg(formatTotal(total, series.complete, locale), end);
     if (!series.budget)
         return sum + u'.';
     const auto over = std::find_if(series.cumulative.begin(), series.cumulative.end(),
                                    [&](const Money &money) { return money > *series.budget; });
     if (over == series.cumulative.end())
-        return sum + u' ' + tr("and stays within the budget of %1.").arg(formatMoney(*series.budget, locale));
+        return sum + u' '
+            + ChartTexts::tr("and stays within the budget of %1.").arg(formatMoney(*series.budget, locale));
     const YearMonth when = series.start.plusMonths(static_cast<int>(over - series.cumulative.begin()));
     return sum + u' '
-        + tr("and passes the budget of %1 in %2.")
+        + ChartTexts::tr("and passes the budget of %1 in %2.")
               .arg(formatMoney(*series.budget, locale), formatMonth(when, locale));
 }
 

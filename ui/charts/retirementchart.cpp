@@ -3,8 +3,8 @@
 
 #include "model/base/format.h"
 #include "model/items/retirementmodel.h"
+#include "ui/charts/charttexts.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QGraphicsLayout>
 #include <QGraphicsRectItem>
@@ -23,23 +23,18 @@ namespace {
 
 constexpr double rowHeight = 24;
 constexpr double axisHeight = 40;
-constexpr double gap = 8;
+constexpr double labelGap = 8;
 constexpr int mostMonthsAfter = 36;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("slipway::Charts", text);
-}
 
 /// "2027-05-31, still in use"; "no end announced".
 QString endText(const RetirementNotice &notice)
 {
     const QString day = RetirementModel::lastDay(notice);
-    return notice.inTheWay() ? tr("%1, still in use").arg(day) : day;
+    return notice.inTheWay() ? ChartTexts::tr("%1, still in use").arg(day) : day;
 }
 
 /// Only there so that one deletion removes everything drawn.
-class Layer final : public QGraphicsItem
+class BarsLayer final : public QGraphicsItem
 {
 public:
     using QGraphicsItem::QGraphicsItem;
@@ -110,7 +105,7 @@ private:
 
     void draw()
     {
-        m_layer = std::make_unique<Layer>(this);
+        m_layer = std::make_unique<BarsLayer>(this);
         m_layer->setZValue(10);
         const QFontMetricsF metrics(m_theme.font);
         double names = 0;
@@ -120,9 +115,10 @@ private:
             m_ends = std::max(m_ends, metrics.horizontalAdvance(endText(notice)));
         }
         names = std::min(names, size().width() * 0.36);
-        const double room = m_ends > 0 ? m_ends + 2 * gap : 0;
-        m_plot = QRectF(names + 2 * gap, axisHeight / 2 + 2, size().width() - names - 2 * gap - room - gap,
-                        size().height() - axisHeight);
+        const double room = m_ends > 0 ? m_ends + 2 * labelGap : 0;
+        m_plot
+            = QRectF(names + 2 * labelGap, axisHeight / 2 + 2,
+                     size().width() - names - 2 * labelGap - room - labelGap, size().height() - axisHeight);
         if (m_plot.width() < 40 || m_plot.height() < 20)
             return;
         drawAxis(metrics);
@@ -142,7 +138,7 @@ private:
         band->setBrush(mixed(m_theme.ground, m_theme.accent, 0.09));
         band->setPen(Qt::NoPen);
         auto *label = addText(
-            tr("Horizon, %1")
+            ChartTexts::tr("Horizon, %1")
                 .arg(m_theme.locale.toString(m_series.months) + u' ' + unitName(u"month"_s, m_series.months)),
             m_theme.secondary);
         label->setPos(m_plot.left(), m_plot.top() - metrics.height() - 2);
@@ -165,7 +161,7 @@ private:
             addLine(std::floor(x) + 0.5, m_plot.top(), std::floor(x) + 0.5, m_plot.bottom() + 3, m_theme.grid,
                     1);
             name->setPos(x, m_plot.bottom() + 3);
-            free = x + name->boundingRect().width() + gap;
+            free = x + name->boundingRect().width() + labelGap;
         }
     }
 
@@ -186,7 +182,7 @@ private:
                 addMark({x, y}, term, color);
         }
         auto *end = addText(endText(notice), notice.inTheWay() ? m_theme.limit : m_theme.text);
-        end->setPos(m_plot.right() + 2 * gap, y - end->boundingRect().height() / 2);
+        end->setPos(m_plot.right() + 2 * labelGap, y - end->boundingRect().height() / 2);
     }
 
     /// A square for the end of a term, a diamond for that of a service.
@@ -238,13 +234,13 @@ QString retirementSentence(const RetirementSeries &series)
             ending.push_back(&notice);
     }
     if (ending.empty())
-        return tr("Nothing that the plan uses ends while it is used.");
+        return ChartTexts::tr("Nothing that the plan uses ends while it is used.");
     const QString first = ending.front()->date.isValid()
-        ? tr("%1 on %2").arg(ending.front()->subject, formatIsoDate(ending.front()->date))
+        ? ChartTexts::tr("%1 on %2").arg(ending.front()->subject, formatIsoDate(ending.front()->date))
         : ending.front()->subject;
     if (ending.size() == 1)
-        return tr("One ends while the plan uses it: %1.").arg(first);
-    return tr("%1 end while the plan uses them; the first is %2.").arg(ending.size()).arg(first);
+        return ChartTexts::tr("One ends while the plan uses it: %1.").arg(first);
+    return ChartTexts::tr("%1 end while the plan uses them; the first is %2.").arg(ending.size()).arg(first);
 }
 
 } // namespace slipway

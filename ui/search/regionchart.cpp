@@ -3,8 +3,8 @@
 
 #include "model/base/format.h"
 #include "model/items/regioncostmodel.h"
+#include "ui/charts/charttexts.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -18,11 +18,6 @@ namespace {
 
 constexpr double gap = 8;
 constexpr double barShare = 0.62; ///< of the height of a row
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("slipway::Charts", text);
-}
 
 } // namespace
 
@@ -85,8 +80,9 @@ QPointF RegionChart::placeOf(int mark) const
 QString RegionChart::footText() const
 {
     const int last = std::min(markCount(), m_first + shownCount());
-    return last - m_first < markCount() ? tr("%1 to %2 of %3").arg(m_first + 1).arg(last).arg(markCount())
-                                        : QString();
+    return last - m_first < markCount()
+        ? ChartTexts::tr("%1 to %2 of %3").arg(m_first + 1).arg(last).arg(markCount())
+        : QString();
 }
 
 QStringList RegionChart::texts() const
@@ -178,9 +174,9 @@ void RegionChart::drawFoot(QPainter &painter) const
         painter.drawText(QPointF(x, base), text);
         x += metrics.horizontalAdvance(text) + 2 * gap;
     };
-    entry(look().accent, look().accent, tr("the plan's region"));
+    entry(look().accent, look().accent, ChartTexts::tr("the plan's region"));
     if (forbids)
-        entry(QBrush(plain, Qt::BDiagPattern), plain, tr("not allowed by the plan"));
+        entry(QBrush(plain, Qt::BDiagPattern), plain, ChartTexts::tr("not allowed by the plan"));
     const QString foot = footText();
     painter.setPen(look().secondary);
     if (const double at = size().width() - metrics.horizontalAdvance(foot); at > x)
@@ -263,11 +259,13 @@ QString regionSentence(const std::vector<RegionBar> &bars, const QLocale &locale
     const auto amount = [&locale](const RegionBar &bar) -> QString {
         return bar.name + u", "_s + formatTotal(bar.cost.total, bar.cost.complete, locale);
     };
-    QStringList parts = {tr("Cheapest: %1.").arg(amount(bars.front()))};
+    QStringList parts = {ChartTexts::tr("Cheapest: %1.").arg(amount(bars.front()))};
     for (std::size_t i = 0; i < bars.size(); ++i) {
         if (bars[i].cost.current)
-            parts
-                << tr("The plan is in %1, number %2 of %3.").arg(amount(bars[i])).arg(i + 1).arg(bars.size());
+            parts << ChartTexts::tr("The plan is in %1, number %2 of %3.")
+                         .arg(amount(bars[i]))
+                         .arg(i + 1)
+                         .arg(bars.size());
     }
     return parts.join(u' ');
 }

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double gap = 8;
+constexpr double dotGap = 8;
 constexpr double reach = 9; ///< pixels around a mark in which it can be pointed at
 constexpr double frontRadius = 4.5;
 constexpr double otherRadius = 2.8;
@@ -174,8 +174,8 @@ void TradeoffChart::place()
         labels = std::max(labels, metrics.horizontalAdvance(m_cost.label(tick, look().locale)));
     const double legendRows = 1;
     m_plot = QRectF(QPointF(0, 0), size())
-                 .adjusted(labels + gap, metrics.height() + gap, -2 * gap,
-                           -(metrics.height() * (2 + legendRows) + 2.5 * gap));
+                 .adjusted(labels + dotGap, metrics.height() + dotGap, -2 * dotGap,
+                           -(metrics.height() * (2 + legendRows) + 2.5 * dotGap));
 }
 
 void TradeoffChart::drawGrid(QPainter &painter) const
@@ -193,7 +193,7 @@ void TradeoffChart::drawGrid(QPainter &painter) const
         const QString label = m_cost.label(tick, locale);
         painter.setPen(look().secondary);
         painter.drawText(
-            QPointF(m_plot.left() - gap - metrics.horizontalAdvance(label), y + metrics.capHeight() / 2),
+            QPointF(m_plot.left() - dotGap - metrics.horizontalAdvance(label), y + metrics.capHeight() / 2),
             label);
     }
     double free = 0;
@@ -206,15 +206,15 @@ void TradeoffChart::drawGrid(QPainter &painter) const
         if (x - width / 2 < free)
             continue;
         painter.setPen(look().secondary);
-        painter.drawText(QPointF(x - width / 2, m_plot.bottom() + gap / 2 + metrics.ascent()), label);
-        free = x + width / 2 + gap;
+        painter.drawText(QPointF(x - width / 2, m_plot.bottom() + dotGap / 2 + metrics.ascent()), label);
+        free = x + width / 2 + dotGap;
     }
     painter.setPen(QPen(mixed(look().ground, look().text, 0.5), 1));
     painter.drawLine(m_plot.bottomLeft(), m_plot.bottomRight());
     const QString title = displayName(m_values.result->measure).toLower();
     painter.setPen(look().secondary);
     painter.drawText(QPointF(m_plot.center().x() - metrics.horizontalAdvance(title) / 2,
-                             m_plot.bottom() + gap / 2 + metrics.height() + metrics.ascent()),
+                             m_plot.bottom() + dotGap / 2 + metrics.height() + metrics.ascent()),
                      title);
 }
 
@@ -267,7 +267,7 @@ void TradeoffChart::drawLegend(QPainter &painter) const
             = metrics.elidedText(entry.text, Qt::ElideRight, std::max(0.0, size().width() - x));
         painter.setPen(look().secondary);
         painter.drawText(QPointF(x, base), text);
-        x += metrics.horizontalAdvance(text) + 2 * gap;
+        x += metrics.horizontalAdvance(text) + 2 * dotGap;
     }
 }
 

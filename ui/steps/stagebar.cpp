@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/stagebar.h"
 
+#include "model/items/names.h"
 #include "model/plan/planlists.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -20,7 +21,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int IdRole = Qt::UserRole;
-constexpr int rowsShown = 3;
+constexpr int barRowsShown = 3;
 
 QString nameOf(const Workload &workload)
 {
@@ -28,11 +29,6 @@ QString nameOf(const Workload &workload)
 }
 
 /// The caption of a link as the undo list says it: "add another job".
-QString inRunningText(const QString &words)
-{
-    return words.at(0).toLower() + words.mid(1);
-}
-
 } // namespace
 
 StageBar::StageBar(const Words &words, StageScope &scope, Step step, PlanDocument &document,
@@ -145,7 +141,7 @@ void StageBar::showList(const Plan &plan, const QStringList &ids)
     if (!m_list->count())
         return;
     m_list->ensurePolished();
-    const int rows = static_cast<int>(std::min<qsizetype>(ids.size(), rowsShown));
+    const int rows = static_cast<int>(std::min<qsizetype>(ids.size(), barRowsShown));
     // Border 2 or 1 and padding 1 or 2 of the style sheet, above and below.
     m_list->setFixedHeight(rows * m_list->sizeHintForRow(0) + 2 * 3);
 }

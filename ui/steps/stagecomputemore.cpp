@@ -50,13 +50,6 @@ template <typename Value> void offer(ComboField *field, std::vector<Value> value
     field->showData(static_cast<int>(held));
 }
 
-QString inRunningText(QString words)
-{
-    if (!words.isEmpty())
-        words[0] = words.at(0).toLower();
-    return words;
-}
-
 QString decimalText(double value)
 {
     QString text = QString::number(value, 'f', 6);

@@ -14,10 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+struct StageTexts
 {
-    return QCoreApplication::translate("slipway::StageScope", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(slipway::StageScope)
+};
 
 bool isOfKind(const Workload &workload, StageScope::Kind kind)
 {
@@ -258,7 +258,7 @@ QString addWorkload(Plan &plan, StageScope::Kind kind, const Catalog &catalog)
 
     Workload workload;
     workload.id = freeId(plan, QLatin1StringView(wanted.id));
-    workload.name = tr(wanted.name);
+    workload.name = StageTexts::tr(wanted.name);
     workload.detail = wanted.detail;
     if (auto *explore = std::get_if<Experimentation>(&workload.detail))
         explore->compute = compute.id;

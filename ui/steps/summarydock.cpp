@@ -26,7 +26,7 @@ namespace {
 
 constexpr int longestLargeFigure = 14; ///< characters of the 28 px figure that fit into the column
 
-QLabel *makeLabel(const QString &name, TextRole role, QWidget *parent)
+QLabel *makeNamedLabel(const QString &name, TextRole role, QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setObjectName(name);
@@ -111,7 +111,7 @@ SummaryDock::SummaryDock(QWidget *parent)
     m_blocks->addWidget(m_stages);
     m_blocks->addWidget(makeProblemBlock());
     m_blocks->addStretch(1);
-    m_prices = makeLabel(u"summaryPrices"_s, TextRole::Caption, content);
+    m_prices = makeNamedLabel(u"summaryPrices"_s, TextRole::Caption, content);
     m_blocks->addWidget(m_prices, 0, Qt::AlignBottom);
     scroll->setWidget(content);
     setWidget(scroll);
@@ -129,12 +129,12 @@ QWidget *SummaryDock::makeMoneyBlock()
     auto *column = new QBoxLayout(QBoxLayout::TopToBottom, block);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
-    m_caption = makeLabel(u"summaryCaption"_s, TextRole::Caption, block);
-    m_average = makeLabel(u"summaryAverage"_s, TextRole::Total, block);
+    m_caption = makeNamedLabel(u"summaryCaption"_s, TextRole::Caption, block);
+    m_average = makeNamedLabel(u"summaryAverage"_s, TextRole::Total, block);
     m_average->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_peak = makeLabel(u"summaryPeak"_s, TextRole::Caption, block);
-    m_total = makeLabel(u"summaryTotal"_s, TextRole::Strong, block);
-    m_change = makeLabel(u"summaryChange"_s, TextRole::Caption, block);
+    m_peak = makeNamedLabel(u"summaryPeak"_s, TextRole::Caption, block);
+    m_total = makeNamedLabel(u"summaryTotal"_s, TextRole::Strong, block);
+    m_change = makeNamedLabel(u"summaryChange"_s, TextRole::Caption, block);
     for (QLabel *label : {m_caption, m_average, m_peak, m_total, m_change})
         column->addWidget(label);
     m_explain = new ExplainButton(tr("Plan total"), block);
@@ -157,9 +157,9 @@ QWidget *SummaryDock::makeStageBlock()
     grid->setColumnStretch(1, 1);
     for (std::size_t stage = 0; stage < costStageCount; ++stage) {
         m_stageMarks[stage] = new StageMark(stageColor(stage), block);
-        m_stageNames[stage] = makeLabel({}, TextRole::Body, block);
+        m_stageNames[stage] = makeNamedLabel({}, TextRole::Body, block);
         m_stageNames[stage]->setText(displayName(static_cast<CostStage>(stage)));
-        m_stageTotals[stage] = makeLabel(u"summaryStage%1"_s.arg(stage), TextRole::Body, block);
+        m_stageTotals[stage] = makeNamedLabel(u"summaryStage%1"_s.arg(stage), TextRole::Body, block);
         m_explain->mark(m_stageTotals[stage], {Figure::Kind::Stage, {}, {}, {}, static_cast<int>(stage)});
         m_stageTotals[stage]->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         const int row = int(stage);
@@ -178,7 +178,7 @@ QWidget *SummaryDock::makeProblemBlock()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
     m_problems = column;
-    m_noProblems = makeLabel(u"summaryNoProblems"_s, TextRole::Caption, block);
+    m_noProblems = makeNamedLabel(u"summaryNoProblems"_s, TextRole::Caption, block);
     m_noProblems->setText(tr("Nothing to resolve"));
     column->addWidget(m_noProblems);
     for (const Severity severity : severities) {

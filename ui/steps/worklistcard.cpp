@@ -31,7 +31,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int rowsShown = 6;
+constexpr int workRowsShown = 6;
 
 ComboField *environments()
 {
@@ -306,7 +306,7 @@ void WorkListCard::showPlan(const Plan &plan, const Evaluation &evaluation)
         if (m_table->currentIndex().row() != at)
             m_table->setCurrentIndex(m_list->index(at, WorkListModel::NameColumn));
     }
-    fitHeight(m_table, rowsShown);
+    fitHeight(m_table, workRowsShown);
     m_table->setVisible(any);
     m_fields->setVisible(any);
     const bool writable = !document().isReadOnly();

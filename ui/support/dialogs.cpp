@@ -16,10 +16,10 @@ namespace slipway {
 
 namespace {
 
-QString tr(const char *text)
+struct DialogTexts
 {
-    return QCoreApplication::translate("slipway::QtDialogs", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(slipway::QtDialogs)
+};
 
 void setSign(QMessageBox &box, IconId sign, ColorRole color)
 {
@@ -46,8 +46,8 @@ QtDialogs::QtDialogs(QWidget *parent)
 Dialogs::SaveAnswer QtDialogs::saveDiscardCancel(const QString &name)
 {
     QMessageBox box(m_parent);
-    fill(box, tr("Unsaved changes"), tr("Save the changes to \"%1\"?").arg(name));
-    box.setInformativeText(tr("If you discard them, they are lost."));
+    fill(box, DialogTexts::tr("Unsaved changes"), DialogTexts::tr("Save the changes to \"%1\"?").arg(name));
+    box.setInformativeText(DialogTexts::tr("If you discard them, they are lost."));
     box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     box.setDefaultButton(QMessageBox::Save);
     box.setEscapeButton(QMessageBox::Cancel);

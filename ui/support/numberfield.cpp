@@ -26,10 +26,10 @@ Error refused(const QString &message)
     return {ErrorCode::Invalid, message, {}};
 }
 
-QString tr(const char *text)
+struct NumberTexts
 {
-    return QCoreApplication::translate("slipway::NumberField", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(slipway::NumberField)
+};
 
 bool isSpaceSign(QStringView text)
 {
@@ -42,7 +42,7 @@ Result<double> parseNumber(const QString &text, const QLocale &locale, int decim
 {
     QString typed = text.trimmed();
     if (typed.isEmpty())
-        return refused(tr("Enter a number."));
+        return refused(NumberTexts::tr("Enter a number."));
     const QString group = locale.groupSeparator();
     if (isSpaceSign(group)) {
         for (QChar &sign : typed) {
@@ -58,14 +58,13 @@ Result<double> parseNumber(const QString &text, const QLocale &locale, int decim
     strict.setNumberOptions(QLocale::DefaultNumberOptions);
     const double value = strict.toDouble(typed, &ok);
     if (!ok || !std::isfinite(value)) {
-        return refused(
-            tr("\"%1\" cannot be read as a number. Write it like %2.")
-                .arg(text.trimmed(), numberText(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
+        return refused(NumberTexts::tr("\"%1\" cannot be read as a number. Write it like %2.")
+                           .arg(text.trimmed(), numberText(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
     }
     const double scaled = value * std::pow(10.0, decimals);
     if (std::abs(scaled - std::round(scaled)) > 1e-9 * std::max(1.0, std::abs(scaled))) {
-        return refused(decimals == 0 ? tr("Only whole numbers are possible here.")
-                                     : tr("Decimals possible here: %1.").arg(decimals));
+        return refused(decimals == 0 ? NumberTexts::tr("Only whole numbers are possible here.")
+                                     : NumberTexts::tr("Decimals possible here: %1.").arg(decimals));
     }
     return value;
 }
@@ -143,7 +142,7 @@ void NumberField::showValue()
 void NumberField::judge()
 {
     if (text().trimmed().isEmpty()) {
-        setProblem(m_optional ? QString() : tr("A number is needed here."));
+        setProblem(m_optional ? QString() : NumberTexts::tr("A number is needed here."));
         return;
     }
     const Result<double> parsed = parseNumber(text(), locale(), m_decimals);
@@ -191,9 +190,9 @@ QString NumberField::rangeProblem(double value) const
         return m_unit.isEmpty() ? text : QString(text + u' ' + m_unit);
     };
     if (value < m_lowest)
-        return tr("%1 is too low. Enter %2 or more.").arg(written(value), written(m_lowest));
+        return NumberTexts::tr("%1 is too low. Enter %2 or more.").arg(written(value), written(m_lowest));
     if (value > m_highest)
-        return tr("%1 is too high. Enter %2 or less.").arg(written(value), written(m_highest));
+        return NumberTexts::tr("%1 is too high. Enter %2 or less.").arg(written(value), written(m_highest));
     return {};
 }
 

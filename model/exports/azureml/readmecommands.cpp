@@ -13,8 +13,6 @@ namespace slipway::azureml {
 
 namespace {
 
-const QLocale plainLocale = QLocale::c();
-
 /// So that commands of the README leave the settings of the Azure CLI alone.
 const QString shellWorkspace
     = u"workspace=(--resource-group \"$AZURE_RESOURCE_GROUP\" --workspace-name \"$AZUREML_WORKSPACE\")\n"_s;
@@ -170,7 +168,7 @@ QString howTo(const Emission &emission)
                "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
                "azureml:DATA@latest "
                "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\"\n```\n\n"_s
-                   .arg(formatNumber(batch.detail->runsPerMonth.likely, plainLocale), batch.name);
+                   .arg(formatNumber(batch.detail->runsPerMonth.likely, QLocale::c()), batch.name);
     return text;
 }
 
