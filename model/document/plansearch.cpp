@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <new>
 #include <utility>
 
 namespace slipway {
@@ -76,8 +77,12 @@ void PlanSearch::enqueue(const QString &slot, const std::function<Async<T> *()> 
             QString failure;
             try {
                 value = std::make_shared<T>(find(plan, context, &cancel));
+            } catch (const std::bad_alloc &) {
+                failure = u"there is not enough memory"_s;
             } catch (const std::exception &problem) {
                 failure = QString::fromLocal8Bit(problem.what());
+            } catch (...) { // whatever it is, it must not end the program
+                failure = u"an unknown fault"_s;
             }
             return [this, value, failure, revision, result, changed](bool more) {
                 Async<T> *into = result();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/search.h"
 
+#include "model/base/parallel.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/front.h"
 #include "model/search/scan.h"
 
 #include <algorithm>
-#include <thread>
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -63,15 +63,9 @@ Found scanAll(const Subject &subject, const Places &places, const std::atomic<bo
     const std::vector<Size> sizes = sizesOf(subject.context.catalog);
     const auto count = static_cast<std::size_t>(std::clamp(subject.query.threads, 1, 64));
     std::vector<Found> parts(count);
-    const auto work = [&](std::size_t part) {
+    inParallel(count, [&](std::size_t part) {
         parts[part] = Scan(subject, places).run(partOf(sizes, part, count), cancel);
-    };
-    std::vector<std::thread> threads;
-    for (std::size_t part = 1; part < count; ++part)
-        threads.emplace_back(work, part);
-    work(0);
-    for (std::thread &thread : threads)
-        thread.join();
+    });
     Found all;
     for (Found &part : parts)
         merge(all, std::move(part));

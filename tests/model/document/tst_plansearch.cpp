@@ -11,6 +11,7 @@
 #include <QThread>
 
 #include <mutex>
+#include <new>
 #include <stdexcept>
 
 using namespace slipway;
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void aChangeMakesAResultStaleAndKeepsIt();
     void aResultOfAnEarlierPlanIsShownAsStale();
     void aResultForAComputeThatWentIsForgotten();
+    void whatFailsSaysWhy_data();
     void whatFailsSaysWhy();
     void cancellingTheBestPlanEndsItsWork();
     void anEditCancelsTheBestPlan();
@@ -99,6 +101,10 @@ PlanSearch::Functions PlanSearchTest::functions()
               --m_atOnce;
               if (plan.months == 13)
                   throw std::runtime_error("thirteen");
+              if (plan.months == 15)
+                  throw std::bad_alloc();
+              if (plan.months == 17)
+                  throw plan.months;
               search::Result result;
               result.query = query;
               result.months = plan.months;
@@ -265,13 +271,24 @@ void PlanSearchTest::aResultForAComputeThatWentIsForgotten()
     QVERIFY(!found().value);
 }
 
+void PlanSearchTest::whatFailsSaysWhy_data()
+{
+    QTest::addColumn<int>("months");
+    QTest::addColumn<QString>("failure");
+    QTest::newRow("with words") << 13 << u"thirteen"_s;
+    QTest::newRow("for want of memory") << 15 << u"there is not enough memory"_s;
+    QTest::newRow("without a word") << 17 << u"an unknown fault"_s;
+}
+
 void PlanSearchTest::whatFailsSaysWhy()
 {
-    setMonths(13);
+    QFETCH(int, months);
+    QFETCH(QString, failure);
+    setMonths(months);
     m_search->findChoices(queryFor(m_compute));
     m_go.release();
     QTRY_COMPARE(found().state, Found::Failed);
-    QCOMPARE(found().failure, u"thirteen"_s);
+    QCOMPARE(found().failure, failure);
     QVERIFY(!found().value);
     setMonths(14);
     m_search->findChoices(queryFor(m_compute));
