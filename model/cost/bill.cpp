@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/bill.h"
 
+#include "model/cost/computelines.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/planruns.h"
@@ -41,25 +42,6 @@ constexpr std::array<std::pair<const char *, Billing>, 23> billingByTarget = {{
     {"azure_functions", Billing::Owner},
     {"data_box_edge", Billing::Free},
 }};
-
-void writeLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
-{
-    switch (use.billing) {
-    case Billing::Instance:
-        writeInstanceLines(writer, compute, use);
-        break;
-    case Billing::Cluster:
-    case Billing::Serverless:
-        writeClusterLines(writer, compute, use);
-        break;
-    case Billing::Endpoint:
-        writeEndpointLines(writer, compute, use);
-        break;
-    default:
-        writeOtherTargetLines(writer, compute, use);
-        break;
-    }
-}
 
 void addUp(Bill &bill, const Plan &plan, Currency currency)
 {
@@ -121,14 +103,14 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
         bill.computes.push_back(useOf(input, compute));
     std::vector<std::vector<ClusterMonth>> runs = runsByMonth(plan, bill.sizing, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
-        if (bill.computes[i].used())
-            fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
+        if (!bill.computes[i].used())
+            continue;
+        fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
+        bill.computes[i].billed = usesOf(input, plan.computes[i], bill.computes[i]);
     }
     coverByCommitments(input, bill.computes);
-    for (std::size_t i = 0; i < bill.computes.size(); ++i) {
-        if (bill.computes[i].used())
-            writeLines(writer, plan.computes[i], bill.computes[i]);
-    }
+    for (std::size_t i = 0; i < bill.computes.size(); ++i)
+        writeComputeLines(writer, plan.computes[i], bill.computes[i]);
     writeSharedLines(writer);
     writeCommitmentLines(writer);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {

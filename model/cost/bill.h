@@ -5,6 +5,7 @@
 #include "model/cost/costline.h"
 #include "model/cost/timeline.h"
 #include "model/cost/usage.h"
+#include "model/cost/uses.h"
 #include "model/plan/plan.h"
 #include "model/sizing/plansizing.h"
 
@@ -56,6 +57,7 @@ struct ComputeUse
     /// whole instances; 0 unless Endpoint.
     int peakReserved = 0;
     int peakMonth = 0; ///< the month it is reached first
+    std::vector<Use> billed; ///< all that it bills; commitments that cover some of it are not taken off
 
     [[nodiscard]] bool used() const { return firstMonth >= 0; }
     [[nodiscard]] bool existsIn(int month) const

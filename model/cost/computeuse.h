@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/cost/linewriter.h"
+#include "model/cost/billinput.h"
 
 #include <vector>
 

@@ -49,6 +49,23 @@ template <typename T> using ByStage = std::array<T, costStageCount>;
     return LifecycleStage::Deployment;
 }
 
+/// What a cost is for. Search and Monte Carlo tell the costs of a compute apart by it.
+enum class CostRole : std::uint8_t {
+    Other, ///< a service that the plan shares, or a commitment
+    Machines,
+    RollOut, ///< further machines while both versions of a deployment run
+    SystemNodes, ///< of a Kubernetes cluster, for its own pods
+    ControlPlane,
+    Disks,
+    Balancers,
+    Addresses,
+    Vcpus, ///< of sessions or containers
+    Memory,
+    Attached, ///< what its owner charges for
+    Tokens,
+    MisfitPods, ///< pods that no node has room for
+};
+
 /// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero,
 /// `missing` says why, and every total above it reads "at least".
 struct CostLine
@@ -56,6 +73,7 @@ struct CostLine
     QString id; ///< stable: "compute/train/nodes"
     QString name; ///< "train, NC24ads A100 v4 nodes"
     CostStage stage = CostStage::Shared;
+    CostRole role = CostRole::Other;
     QString compute; ///< id of the compute it bills, may be empty
     QStringList workloads; ///< ids of the workloads that cause it
     QString unit; ///< "node-hour", "GiB-month"

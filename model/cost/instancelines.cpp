@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/cost/linewriter.h"
+#include "model/cost/computelines.h"
 
 using namespace Qt::StringLiterals;
 
@@ -25,36 +25,25 @@ QString runningFormula(const Compute &compute, const InstanceMonth &month)
 
 } // namespace
 
-void writeInstanceLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
+Words instanceWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
-    const std::vector<InstanceMonth> &months = use.instances;
-    const auto month = [&](int m) -> const InstanceMonth & { return months[static_cast<std::size_t>(m)]; };
-    const auto held = [&](int m) { return static_cast<double>(month(m).instances); };
+    const InstanceMonth &first = use.instances[static_cast<std::size_t>(use.firstMonth)];
+    const QString allMonth = u"%1 x 730 h: billed while stopped as well"_s.arg(first.instances);
+    switch (billed.role) {
+    case CostRole::Disks:
+        return {u"disk"_s, u"system disks P10"_s,
+                u"%1 x 1 month: billed while stopped as well"_s.arg(first.instances)};
+    case CostRole::Balancers:
+        return {u"balancer"_s, u"load balancers"_s, allMonth};
+    case CostRole::Addresses:
+        return {u"ip"_s, u"public IP addresses"_s, allMonth};
+    default:
+        break;
+    }
     const bool committed = termHours(effectivePriceType(compute)) > 0;
-    const QString size = use.size ? writer.input().catalog.size(*use.size).shortName() : compute.size;
-    const QString region = writer.input().plan.regionOr(compute.region);
-    const InstanceMonth &first = month(use.firstMonth);
-
-    writer.vm({u"compute/%1/instances"_s.arg(compute.id), u"%1: %2"_s.arg(compute.id, size), use.stage,
-               compute.id, use.workloads,
-               committed ? u"%1 x 730 h: a commitment bills every hour"_s.arg(first.instances)
-                         : runningFormula(compute, first)},
-              compute, use, u"instance-hour"_s,
-              [&](int m) { return committed ? hoursPerMonth * held(m) : month(m).running; });
-    writer.meter({u"compute/%1/disk"_s.arg(compute.id), u"%1: system disks P10"_s.arg(compute.id), use.stage,
-                  compute.id, use.workloads,
-                  u"%1 x 1 month: billed while stopped as well"_s.arg(first.instances)},
-                 u"disk.p10"_s, region, u"disk-month"_s, held);
-    if (!compute.publicIp || writer.input().plan.isolation.noPublicIp)
-        return;
-    const auto allMonth = [&](int m) { return hoursPerMonth * held(m); };
-    const QString formula = u"%1 x 730 h: billed while stopped as well"_s.arg(first.instances);
-    writer.meter({u"compute/%1/balancer"_s.arg(compute.id), u"%1: load balancers"_s.arg(compute.id),
-                  use.stage, compute.id, use.workloads, formula},
-                 u"lb.standard.hour"_s, region, u"hour"_s, allMonth);
-    writer.meter({u"compute/%1/ip"_s.arg(compute.id), u"%1: public IP addresses"_s.arg(compute.id), use.stage,
-                  compute.id, use.workloads, formula},
-                 u"public_ip.hour"_s, region, u"hour"_s, allMonth);
+    return {u"instances"_s, sizeName(input, compute, use),
+            committed ? u"%1 x 730 h: a commitment bills every hour"_s.arg(first.instances)
+                      : runningFormula(compute, first)};
 }
 
 } // namespace slipway::cost

@@ -91,6 +91,7 @@ CostLine LineWriter::begin(const Subject &subject, const QString &unit, const Qu
     line.id = subject.id;
     line.name = subject.name;
     line.stage = subject.stage;
+    line.role = subject.role;
     line.compute = subject.compute;
     line.workloads = subject.workloads;
     line.formula = subject.formula;
@@ -160,6 +161,33 @@ void LineWriter::priceVm(CostLine &line, const Compute &compute, std::optional<S
         line.note = u"spot prices move by tens of percent within months"_s;
     line.listRate = price->hourly;
     line.rate = price->hourly;
+}
+
+void LineWriter::use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed)
+{
+    const QuantityOf quantity = [&](int month) { return billed.in(month); };
+    switch (billed.by) {
+    case PricedBy::Size: {
+        Compute paid = compute;
+        pay(paid, priceTypeFor(billed.paidAs, effectivePriceType(compute)));
+        if (billed.price.isEmpty() && billed.role != CostRole::SystemNodes)
+            vm(subject, paid, use, billed.unit, quantity);
+        else
+            vmOfSize(subject, paid, billed.price.isEmpty() ? compute.size : billed.price, use.region,
+                     billed.unit, quantity);
+        break;
+    }
+    case PricedBy::Meter:
+        meter(subject, billed.price, m_input.plan.regionOr(compute.region), billed.unit, quantity,
+              billed.sameRegionOnly);
+        break;
+    case PricedBy::Owner:
+        stated(subject, billed.price, billed.unit, quantity);
+        break;
+    case PricedBy::Nothing:
+        unpriced(subject, billed.unit, subject.missing, quantity);
+        break;
+    }
 }
 
 void LineWriter::vm(const Subject &subject, const Compute &compute, const ComputeUse &use,

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/cost/bill.h"
+#include "model/cost/billinput.h"
 #include "model/cost/pricetypes.h"
 
 #include <functional>
 
 namespace slipway::cost {
-
-/// Everything the writers of lines work with.
-struct BillInput
-{
-    const Plan &plan;
-    const Catalog &catalog;
-    const PriceSnapshot &prices;
-    ExchangeRate exchange;
-    const sizing::PlanSizing &sizing; ///< of the plan's workloads, in its order
-};
 
 /// Adds lines to a bill: finds the price with its origin, multiplies month by month.
 class LineWriter
@@ -35,9 +25,13 @@ public:
         QString compute;
         QStringList workloads;
         QString formula;
+        CostRole role = CostRole::Other;
+        QString missing = {}; ///< why nothing prices it
     };
     using QuantityOf = std::function<double(int month)>;
 
+    /// What a compute bills, at whatever prices it.
+    void use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed);
     /// Hours of a VM size at the compute's price type, less what the plan's commitments cover of them. No line where
     /// every month's quantity is zero.
     void vm(const Subject &subject, const Compute &compute, const ComputeUse &use, const QString &unit,
@@ -69,11 +63,6 @@ private:
 /// A figure for a formula: at most two decimals, no group separators, C locale.
 [[nodiscard]] QString figure(double value);
 
-// One writer for each way of billing; each in the file of its name.
-void writeInstanceLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
-void writeClusterLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
-void writeEndpointLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
-void writeOtherTargetLines(LineWriter &writer, const Compute &compute, const ComputeUse &use);
 void writeSharedLines(LineWriter &writer);
 void writeCommitmentLines(LineWriter &writer);
 

@@ -80,37 +80,58 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
     return key;
 }
 
-void BilledProfiles::addLine(Profile &profile, const CostLine &line) const
+std::optional<std::uint16_t> BilledProfiles::rateOf(const cost::Use &use) const
 {
-    const QStringList parts = line.id.split(u'/');
-    const bool ofCompute = parts.front() == u"compute"_s;
-    const QString end = parts.size() > 2 && (ofCompute || parts.size() > 3) ? parts.back() : QString();
-    auto rate = static_cast<std::uint16_t>(RateOf::Own);
-    if (ofCompute && end == u"pods"_s) {
+    switch (use.by) {
+    case cost::PricedBy::Size:
+        break;
+    case cost::PricedBy::Meter:
+        if (const std::optional<std::size_t> meter = m_places.meterOf(use.price))
+            return static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
+        return std::nullopt;
+    case cost::PricedBy::Owner: // nobody searches for what its owner bills
+    case cost::PricedBy::Nothing:
+        return std::nullopt;
+    }
+    if (!use.price.isEmpty())
+        return static_cast<std::uint16_t>(RateOf::System);
+    switch (use.paidAs) {
+    case cost::PaidAs::Compute:
+        break;
+    case cost::PaidAs::Uncommitted:
+        return static_cast<std::uint16_t>(RateOf::Uncommitted);
+    case cost::PaidAs::UnlessSpot:
+        return static_cast<std::uint16_t>(RateOf::UnlessSpot);
+    }
+    return static_cast<std::uint16_t>(RateOf::Own);
+}
+
+void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
+{
+    if (use.role == CostRole::MisfitPods)
         profile.exclusions |= bit(Exclusion::Capacity);
+    std::vector<Quantity> quantities;
+    for (const double units : use.quantities)
+        quantities.push_back(Quantity::fromDouble(units));
+    if (std::ranges::all_of(quantities, [](Quantity quantity) { return quantity == Quantity(); }))
+        return;
+    const std::optional<std::uint16_t> rate = rateOf(use);
+    if (!rate) {
+        profile.restComplete = false;
         return;
     }
-    if (const std::optional<std::size_t> meter = ofCompute ? m_places.meterOf(end) : std::nullopt) {
-        rate = static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
-    } else if (end == u"rollout"_s) {
-        rate = static_cast<std::uint16_t>(RateOf::Uncommitted);
-    } else if (ofCompute && end == u"system"_s) {
-        const auto &options = m_subject.asPlanned().kubernetes;
-        rate = static_cast<std::uint16_t>(options && !options->systemSize.isEmpty() ? RateOf::System
-                                                                                    : RateOf::UnlessSpot);
-    }
-    if (std::ranges::any_of(line.quantities, &Quantity::tooLarge)) {
-        profile.terms.push_back({Quantity::most, 0, rate});
+    if (std::ranges::any_of(quantities, &Quantity::tooLarge)) {
+        profile.terms.push_back({Quantity::most, 0, *rate});
         return;
     }
-    for (const Quantity quantity : line.quantities) {
+    for (const Quantity quantity : quantities) {
         if (quantity == Quantity())
             continue;
         if (!profile.terms.empty() && profile.terms.back().quantity == quantity.raw()
-            && profile.terms.back().rate == rate)
+            && profile.terms.back().rate == *rate)
             ++profile.terms.back().months;
         else
-            profile.terms.push_back({quantity.raw(), 1, rate});
+            profile.terms.push_back({quantity.raw(), 1, *rate});
     }
 }
 
@@ -187,13 +208,13 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
         = cost::makeBill(plan, m_subject.context.catalog, m_subject.context.prices, m_subject.exchange);
     Profile profile;
     profile.nodes = nodes;
+    for (const cost::Use &use : bill.computes[m_subject.compute].billed)
+        addUse(profile, use);
     for (const CostLine &line : bill.lines) {
-        if (line.compute == m_subject.asPlanned().id) {
-            addLine(profile, line);
-        } else {
-            profile.rest = addSaturated(profile.rest, line.total.minor());
-            profile.restComplete = profile.restComplete && line.priced();
-        }
+        if (line.compute == m_subject.asPlanned().id)
+            continue;
+        profile.rest = addSaturated(profile.rest, line.total.minor());
+        profile.restComplete = profile.restComplete && line.priced();
     }
     const Compute &compute = plan.computes[m_subject.compute];
     for (const cost::ClusterMonth &month : bill.computes[m_subject.compute].cluster) {

@@ -33,7 +33,9 @@ private:
 
     [[nodiscard]] Key keyOf(SizeId size, const sizing::Machine &machine, int nodes, Payment payment) const;
     [[nodiscard]] Profile billed(SizeId size, int nodes, Payment payment) const;
-    void addLine(Profile &profile, const CostLine &line) const;
+    /// Whose price multiplies a quantity; nothing where it has none.
+    [[nodiscard]] std::optional<std::uint16_t> rateOf(const cost::Use &use) const;
+    void addUse(Profile &profile, const cost::Use &use) const;
     /// Requests at a time on an instance of a managed endpoint; 0 for other targets.
     [[nodiscard]] int placesOn(const sizing::Machine &machine) const;
     /// How the deployments answer.

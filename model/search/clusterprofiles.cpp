@@ -48,8 +48,9 @@ ClusterProfiles::ClusterProfiles(const Subject &subject, const Places &places)
     findPools();
     listMonths();
     addRest();
-    const bool publicIp = subject.asPlanned().publicIp && !subject.plan.isolation.noPublicIp;
-    if (const auto meter = places.meterOf(u"balancer"); meter && publicIp)
+    const std::vector<cost::Use> &billed = subject.use().billed;
+    const auto balancers = std::ranges::find(billed, CostRole::Balancers, &cost::Use::role);
+    if (const auto meter = balancers == billed.end() ? std::nullopt : places.meterOf(balancers->price))
         m_balancerRate = static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
 }
 
@@ -121,7 +122,7 @@ void ClusterProfiles::addRest()
             const Compute &compute = m_subject.plan.computes[each.compute];
             const cost::Billing billing = m_subject.bill.computes[each.compute].billing;
             return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless)
-                && line.id == u"compute/%1/nodes"_s.arg(compute.id);
+                && line.compute == compute.id && line.role == CostRole::Machines;
         });
         if (pool != m_pools.end() && line.rate)
             pool->rate = line.rate->raw();

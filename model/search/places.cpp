@@ -59,17 +59,11 @@ Places::Places(const Subject &subject)
     for (const PriceType type : types)
         m_types.push_back({type, against(type)});
 
-    const cost::Billing billing = subject.billing();
-    if (billing == cost::Billing::Cluster || billing == cost::Billing::Instance)
-        addMeter(u"balancer"_s, u"lb.standard.hour"_s);
-    if (billing == cost::Billing::Instance) {
-        addMeter(u"disk"_s, u"disk.p10"_s);
-        addMeter(u"ip"_s, u"public_ip.hour"_s);
-    }
-    if (billing == cost::Billing::Kubernetes) {
-        const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-        addMeter(u"control-plane"_s, u"aks.%1.hour"_s.arg(options.controlPlane));
-        m_system = subject.context.catalog.findSize(options.systemSize);
+    for (const cost::Use &use : subject.use().billed) {
+        if (use.by == cost::PricedBy::Meter)
+            addMeter(use.price);
+        else if (use.by == cost::PricedBy::Size && !use.price.isEmpty())
+            m_system = subject.context.catalog.findSize(use.price);
     }
 }
 
@@ -85,9 +79,9 @@ Exclusions Places::against(PriceType type) const
     return result;
 }
 
-void Places::addMeter(const QString &lineEnd, const QString &meter)
+void Places::addMeter(const QString &meter)
 {
-    m_lineEnds << lineEnd;
+    m_meterIds << meter;
     std::vector<std::int64_t> &rates = m_meters.emplace_back();
     for (const Region &region : m_subject.context.catalog.regions()) {
         const std::optional<MeterPrice> price = m_subject.context.prices.meter(meter, region.id);
@@ -119,9 +113,9 @@ std::int64_t Places::system(std::size_t region, PriceType type) const
     return m_system ? vm(*m_system, region, type == PriceType::Spot ? PriceType::PayAsYouGo : type) : absent;
 }
 
-std::optional<std::size_t> Places::meterOf(QStringView lineEnd) const
+std::optional<std::size_t> Places::meterOf(const QString &meter) const
 {
-    const qsizetype index = m_lineEnds.indexOf(lineEnd);
+    const qsizetype index = m_meterIds.indexOf(meter);
     if (index < 0)
         return std::nullopt;
     return static_cast<std::size_t>(index);

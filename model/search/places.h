@@ -39,18 +39,18 @@ public:
     /// Of system nodes with a size of their own, beside a pool of price type `type`.
     [[nodiscard]] std::int64_t system(std::size_t region, PriceType type) const;
 
-    /// Index of the meter that a cost line of the compute is billed by: by the end of its id ("disk", "balancer").
-    [[nodiscard]] std::optional<std::size_t> meterOf(QStringView lineEnd) const;
+    /// Index of a meter that prices something the compute bills.
+    [[nodiscard]] std::optional<std::size_t> meterOf(const QString &meter) const;
 
 private:
-    void addMeter(const QString &lineEnd, const QString &meter);
+    void addMeter(const QString &meter);
     [[nodiscard]] std::int64_t discounted(Rate rate) const;
 
     const Subject &m_subject;
     int m_discount = 0; ///< basis points
     std::vector<Exclusions> m_against;
     std::vector<Type> m_types;
-    QStringList m_lineEnds;
+    QStringList m_meterIds;
     std::vector<std::vector<std::int64_t>> m_meters;
     std::optional<SizeId> m_system;
 };

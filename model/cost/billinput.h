@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/bill.h"
+
+namespace slipway::cost {
+
+/// Everything that a bill follows from.
+struct BillInput
+{
+    const Plan &plan;
+    const Catalog &catalog;
+    const PriceSnapshot &prices;
+    ExchangeRate exchange;
+    const sizing::PlanSizing &sizing; ///< of the plan's workloads, in its order
+};
+
+} // namespace slipway::cost

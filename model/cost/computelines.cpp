@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/computelines.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+{
+    switch (use.billing) {
+    case Billing::Instance:
+        return instanceWords(input, compute, use, billed);
+    case Billing::Cluster:
+    case Billing::Serverless:
+        return clusterWords(input, compute, use, billed);
+    case Billing::Endpoint:
+        return endpointWords(input, compute, use, billed);
+    case Billing::Kubernetes:
+        return kubernetesWords(input, compute, use, billed);
+    case Billing::Machine:
+        return machineWords(input, compute, use, billed);
+    case Billing::Spark:
+        return sparkWords(input, compute, use, billed);
+    case Billing::Container:
+        return containerWords(input, compute, use, billed);
+    case Billing::Owner:
+        return attachedWords(input, compute, use, billed);
+    case Billing::Free:
+        break;
+    }
+    return {};
+}
+
+LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, const ComputeUse &use,
+                              const Use &billed)
+{
+    const Words words = wordsOf(input, compute, use, billed);
+    if (use.billing == Billing::Endpoint) {
+        const Workload &workload = input.plan.workloads[billed.workload];
+        const QString &deployment
+            = std::get<RealtimeEndpoint>(workload.detail).deployments[billed.deployment].id;
+        return {u"endpoint/%1/%2%3"_s.arg(workload.id, deployment, words.end),
+                u"%1, %2: %3"_s.arg(workload.id, deployment, words.name),
+                CostStage::Deployment,
+                compute.id,
+                {workload.id},
+                words.formula,
+                billed.role,
+                words.missing};
+    }
+    return {u"compute/%1/%2"_s.arg(compute.id, words.end),
+            u"%1: %2"_s.arg(compute.id, words.name),
+            use.stage,
+            compute.id,
+            use.workloads,
+            words.formula,
+            billed.role,
+            words.missing};
+}
+
+} // namespace
+
+QString sizeName(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    return use.size ? input.catalog.size(*use.size).shortName() : compute.size;
+}
+
+void writeComputeLines(LineWriter &writer, const Compute &compute, const ComputeUse &use)
+{
+    for (const Use &billed : use.billed)
+        writer.use(subjectOf(writer.input(), compute, use, billed), compute, use, billed);
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What deployments make their computes bill.
+#include "model/cost/billinput.h"
+#include "model/cost/loads.h"
+#include "model/cost/monthly.h"
+#include "model/cost/planruns.h"
+#include "model/cost/pricetypes.h"
+#include "model/cost/uses.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+/// Instances that a commitment is bought for.
+int committedInstances(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
+                       const Deployment &deployment, const sizing::CapacityTable &table, double utilization)
+{
+    if (const std::optional<int> stated = statedInstances(deployment))
+        return std::max(1, *stated);
+    const double peak = peakLoads(plan, workload, endpoint).highest;
+    return deploymentInstances(deployment, endpoint, table, peak, utilization);
+}
+
+double rolloutHours(const RealtimeEndpoint &endpoint)
+{
+    return endpoint.rollout.perMonth.likely * endpoint.rollout.overlapHours;
+}
+
+/// Hours a month in which both versions of a roll-out run, of the endpoint that has most of them.
+double overlapHours(const Plan &plan, const Compute &compute, int month)
+{
+    double hours = 0;
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (endpoint && workload.runsIn(month) && workload.computeIds().contains(compute.id))
+            hours = std::max(hours, rolloutHours(*endpoint));
+    }
+    return hours;
+}
+
+/// Instances of one deployment, and its second version while both run.
+void addDeployment(std::vector<Use> &uses, const BillInput &input, bool committed, std::size_t w,
+                   std::size_t d)
+{
+    const Plan &plan = input.plan;
+    const Workload &workload = plan.workloads[w];
+    const auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
+    const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
+    const sizing::CapacityTable &table = sized.deployments[d].table;
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    Use instances{.role = CostRole::Machines, .unit = u"instance-hour"_s, .workload = w, .deployment = d};
+    instances.quantities = monthly(plan, [&](int m) {
+        if (!workload.runsIn(m))
+            return 0.0;
+        if (committed)
+            return hoursPerMonth
+                * committedInstances(plan, workload, endpoint, endpoint.deployments[d], table, utilization);
+        return deploymentHours(endpoint.deployments[d], endpoint, table, sized.lagMinutes,
+                               peakLoad(plan, endpoint, m), utilization);
+    });
+    Use overlap = instances;
+    overlap.role = CostRole::RollOut;
+    overlap.paidAs = PaidAs::Uncommitted;
+    for (double &hours : overlap.quantities)
+        hours = rolloutHours(endpoint) * hours / hoursPerMonth;
+    uses.push_back(std::move(instances));
+    uses.push_back(std::move(overlap));
+}
+
+} // namespace
+
+std::vector<Use> endpointUses(const BillInput &input, const Compute &compute, const ComputeUse &)
+{
+    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    std::vector<Use> uses;
+    for (std::size_t w = 0; w < input.plan.workloads.size(); ++w) {
+        const Workload &workload = input.plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        for (std::size_t d = 0; endpoint && workload.enabled && d < endpoint->deployments.size(); ++d) {
+            if (endpoint->deployments[d].compute == compute.id)
+                addDeployment(uses, input, committed, w, d);
+        }
+    }
+    return uses;
+}
+
+std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    const auto always = [&](double units) {
+        return monthly(input.plan, [&](int m) { return use.existsIn(m) ? units : 0; });
+    };
+    const auto nodeHours = [&](int m) { return hoursPerMonth * use.nodes[static_cast<std::size_t>(m)]; };
+    const auto overlapNodeHours = [&](int m) {
+        return use.overlapNodes[static_cast<std::size_t>(m)] * overlapHours(input.plan, compute, m);
+    };
+    const PricedBy by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size;
+    const QString owner = compute.ownerPrice.value_or(QString());
+    std::vector<Use> uses;
+    if (!use.podsFit)
+        uses.push_back({.role = CostRole::MisfitPods,
+                        .by = PricedBy::Nothing,
+                        .unit = u"month"_s,
+                        .quantities = always(1)});
+    uses.push_back({.role = CostRole::Machines,
+                    .by = by,
+                    .price = owner,
+                    .unit = u"node-hour"_s,
+                    .quantities = monthly(input.plan, nodeHours)});
+    uses.push_back({.role = CostRole::RollOut,
+                    .by = by,
+                    .price = owner,
+                    .paidAs = PaidAs::Uncommitted,
+                    .unit = u"node-hour"_s,
+                    .quantities = monthly(input.plan, overlapNodeHours)});
+    // Machines of one's own, joined by Arc: no pool and no control plane of Azure.
+    if (compute.ownerPrice)
+        return uses;
+    if (options.systemNodes > 0)
+        uses.push_back({.role = CostRole::SystemNodes,
+                        .price = options.systemSize,
+                        .paidAs = PaidAs::UnlessSpot,
+                        .unit = u"node-hour"_s,
+                        .quantities = always(hoursPerMonth * options.systemNodes)});
+    if (options.controlPlane != u"free"_s)
+        uses.push_back({.role = CostRole::ControlPlane,
+                        .by = PricedBy::Meter,
+                        .price = u"aks.%1.hour"_s.arg(options.controlPlane),
+                        .unit = u"hour"_s,
+                        .quantities = always(hoursPerMonth)});
+    return uses;
+}
+
+} // namespace slipway::cost

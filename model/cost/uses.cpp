@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/uses.h"
+
+#include "model/cost/billinput.h"
+#include "model/cost/kernel.h"
+#include "model/cost/monthly.h"
+#include "model/cost/pricetypes.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+PriceType priceTypeFor(PaidAs paidAs, PriceType ofCompute)
+{
+    const bool changes = paidAs == PaidAs::Uncommitted
+        ? termHours(ofCompute) > 0
+        : paidAs == PaidAs::UnlessSpot && ofCompute == PriceType::Spot;
+    return changes ? PriceType::PayAsYouGo : ofCompute;
+}
+
+std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    if (!use.used())
+        return {};
+    switch (use.billing) {
+    case Billing::Instance:
+        return instanceUses(input, compute, use);
+    case Billing::Cluster:
+    case Billing::Serverless:
+        return clusterUses(input, compute, use);
+    case Billing::Endpoint:
+        return endpointUses(input, compute, use);
+    case Billing::Kubernetes:
+        return kubernetesUses(input, compute, use);
+    case Billing::Machine:
+        return machineUses(input, compute, use);
+    case Billing::Spark:
+        return sparkUses(input, compute, use);
+    case Billing::Container:
+        return containerUses(input, compute, use);
+    case Billing::Owner:
+        return attachedUses(input, compute, use);
+    case Billing::Free:
+        break;
+    }
+    return {};
+}
+
+std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const auto month
+        = [&](int m) -> const InstanceMonth & { return use.instances[static_cast<std::size_t>(m)]; };
+    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    const std::vector<double> held = monthly(input.plan, [&](int m) { return month(m).instances; });
+    const std::vector<double> allMonth
+        = monthly(input.plan, [&](int m) { return hoursPerMonth * month(m).instances; });
+    std::vector<Use> uses;
+    uses.push_back(
+        {.role = CostRole::Machines,
+         .unit = u"instance-hour"_s,
+         .quantities = committed ? allMonth : monthly(input.plan, [&](int m) { return month(m).running; })});
+    uses.push_back({.role = CostRole::Disks,
+                    .by = PricedBy::Meter,
+                    .price = u"disk.p10"_s,
+                    .unit = u"disk-month"_s,
+                    .quantities = held});
+    if (!compute.publicIp || input.plan.isolation.noPublicIp)
+        return uses;
+    uses.push_back({.role = CostRole::Balancers,
+                    .by = PricedBy::Meter,
+                    .price = u"lb.standard.hour"_s,
+                    .unit = u"hour"_s,
+                    .quantities = allMonth});
+    uses.push_back({.role = CostRole::Addresses,
+                    .by = PricedBy::Meter,
+                    .price = u"public_ip.hour"_s,
+                    .unit = u"hour"_s,
+                    .quantities = allMonth});
+    return uses;
+}
+
+std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const bool committed = termHours(effectivePriceType(compute)) > 0;
+    std::vector<Use> uses;
+    uses.push_back({.role = CostRole::Machines,
+                    .unit = u"node-hour"_s,
+                    .quantities = monthly(input.plan, [&](int m) {
+                        return clusterNodeHours(use.cluster[static_cast<std::size_t>(m)], use.existsIn(m),
+                                                committed ? compute.maxNodes : 0);
+                    })});
+    const bool noPublicIp = !compute.publicIp || input.plan.isolation.noPublicIp;
+    if (use.billing == Billing::Serverless || noPublicIp)
+        return uses;
+    uses.push_back({.role = CostRole::Balancers,
+                    .by = PricedBy::Meter,
+                    .price = u"lb.standard.hour"_s,
+                    .unit = u"hour"_s,
+                    .quantities = monthly(input.plan, [&](int m) {
+                        return use.existsIn(m) ? hoursPerMonth * balancersOf(compute.maxNodes) : 0;
+                    })});
+    return uses;
+}
+
+std::vector<Use> machineUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const std::optional<double> weekly = scheduledHoursPerWeek(compute.schedule);
+    const double each = weekly ? std::min(hoursPerMonth, *weekly * weeksPerMonth) : hoursPerMonth;
+    return {{.role = CostRole::Machines,
+             .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size,
+             .price = compute.ownerPrice.value_or(QString()),
+             .unit = u"machine-hour"_s,
+             .quantities
+             = monthly(input.plan, [&](int m) { return use.existsIn(m) ? each * compute.instances : 0; })}};
+}
+
+std::vector<Use> containerUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    const auto always = [&](double units) {
+        return monthly(input.plan,
+                       [&](int m) { return hoursPerMonth * use.nodes[static_cast<std::size_t>(m)] * units; });
+    };
+    std::vector<Use> uses;
+    uses.push_back({.role = CostRole::Vcpus,
+                    .by = PricedBy::Meter,
+                    .price = u"aci.vcpu_hour"_s,
+                    .unit = u"vCPU-hour"_s,
+                    .quantities = always(options.podVcpus)});
+    uses.push_back({.role = CostRole::Memory,
+                    .by = PricedBy::Meter,
+                    .price = u"aci.gb_hour"_s,
+                    .unit = u"GiB-hour"_s,
+                    .quantities = always(options.podMemoryGiB)});
+    return uses;
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What computes bill, before prices and words: lines put words to it, a search multiplies it by other prices.
+#pragma once
+
+#include "model/cost/costline.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace slipway {
+
+struct Compute;
+
+namespace cost {
+
+struct BillInput;
+struct ComputeUse;
+
+/// What a quantity is multiplied by.
+enum class PricedBy : std::uint8_t {
+    Size, ///< an hour of a VM size
+    Meter, ///< a row of resources/prices/meters.csv
+    Owner, ///< what its owner charges, as the plan says
+    Nothing, ///< it costs, but no price of it is known
+};
+
+/// The price type that hours of a size are billed at.
+enum class PaidAs : std::uint8_t {
+    Compute, ///< that of the compute
+    Uncommitted, ///< pay-as-you-go where the compute is committed: a commitment covers no further machines
+    UnlessSpot, ///< pay-as-you-go where the compute is spot: for what must not be taken back
+};
+[[nodiscard]] PriceType priceTypeFor(PaidAs paidAs, PriceType ofCompute);
+
+struct Use
+{
+    CostRole role = CostRole::Other;
+    PricedBy by = PricedBy::Size;
+    QString price = {}; ///< VM size, id of the meter, or decimal USD; an empty size is that of the compute
+    PaidAs paidAs = PaidAs::Compute;
+    bool sameRegionOnly = false; ///< the meter's price in another region is none
+    QString unit = {}; ///< "node-hour"
+    std::vector<double> quantities = {}; ///< by month of the horizon
+    std::size_t workload = 0; ///< index in the plan, of a deployment's instances
+    std::size_t deployment = 0; ///< index in the workload
+
+    [[nodiscard]] double in(int month) const
+    {
+        const auto index = static_cast<std::size_t>(month);
+        return index < quantities.size() ? quantities[index] : 0;
+    }
+};
+
+/// All that a compute bills. `use` is filled, apart from ComputeUse::billed. Nothing where no enabled workload uses it.
+[[nodiscard]] std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use);
+
+// One function for each way of billing.
+[[nodiscard]] std::vector<Use> instanceUses(const BillInput &input, const Compute &compute,
+                                            const ComputeUse &use);
+[[nodiscard]] std::vector<Use> clusterUses(const BillInput &input, const Compute &compute,
+                                           const ComputeUse &use);
+[[nodiscard]] std::vector<Use> endpointUses(const BillInput &input, const Compute &compute,
+                                            const ComputeUse &use);
+[[nodiscard]] std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute,
+                                              const ComputeUse &use);
+[[nodiscard]] std::vector<Use> machineUses(const BillInput &input, const Compute &compute,
+                                           const ComputeUse &use);
+[[nodiscard]] std::vector<Use> containerUses(const BillInput &input, const Compute &compute,
+                                             const ComputeUse &use);
+[[nodiscard]] std::vector<Use> sparkUses(const BillInput &input, const Compute &compute,
+                                         const ComputeUse &use);
+[[nodiscard]] std::vector<Use> attachedUses(const BillInput &input, const Compute &compute,
+                                            const ComputeUse &use);
+
+/// Hours of work of one month on a compute that bills for being used, by who does it.
+struct Work
+{
+    double people = 0; ///< hours of all people
+    double sittings = 0; ///< one for each person and working day
+    double runs = 0; ///< times the nodes of one run
+    double runHours = 0; ///< of all of them
+    double serving = 0; ///< instance-hours of deployments, which answer at any hour
+};
+/// `leastNodes`: a run never holds fewer, the others are up while it lasts.
+[[nodiscard]] Work workIn(const BillInput &input, const Compute &compute, int month, int leastNodes);
+/// Hours that a Spark session is held beside its work: from its start-up until it has been idle for its time-out.
+[[nodiscard]] double hoursAroundSession(const BillInput &input, const Compute &compute);
+
+} // namespace cost
+} // namespace slipway

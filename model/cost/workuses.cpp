@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What computes bill that are billed for being used: Spark sessions and attached services.
+#include "model/cost/billinput.h"
+#include "model/cost/loads.h"
+#include "model/cost/monthly.h"
+#include "model/cost/uses.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+void addRuns(Work &work, const JobRuns &runs, int leastNodes)
+{
+    const int nodes = std::max(runs.nodes, leastNodes);
+    work.runs += runs.runs * nodes;
+    work.runHours += runs.runs * runs.hours * nodes;
+}
+
+} // namespace
+
+Work workIn(const BillInput &input, const Compute &compute, int month, int leastNodes)
+{
+    const Plan &plan = input.plan;
+    Work work;
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
+        if (!workload.runsIn(month) || !workload.computeIds().contains(compute.id))
+            continue;
+        if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
+            const double days = people->people.likely * growthFactor(plan.growth.peoplePercent, month)
+                * people->daysPerWeek * weeksPerMonth;
+            work.sittings += days * leastNodes;
+            work.people += days * people->hoursPerDay.likely * leastNodes;
+        }
+        if (std::holds_alternative<TrainingJob>(workload.detail)
+            || std::holds_alternative<BatchScoring>(workload.detail))
+            addRuns(work, jobRuns(workload, input.sizing[w]), leastNodes);
+        if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+            const double peak = peakLoad(plan, *endpoint, month);
+            const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
+            for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+                const Deployment &deployment = endpoint->deployments[d];
+                if (deployment.compute == compute.id)
+                    work.serving += deploymentHours(deployment, *endpoint, sized.deployments[d].table,
+                                                    sized.lagMinutes, peak,
+                                                    plan.assumptions.targetUtilizationPercent.likely / 100);
+            }
+        }
+    }
+    return work;
+}
+
+double hoursAroundSession(const BillInput &input, const Compute &compute)
+{
+    const SparkOptions options = compute.spark.value_or(SparkOptions());
+    return (options.idleMinutes + input.plan.assumptions.nodeStartMinutes.likely) / 60;
+}
+
+std::vector<Use> sparkUses(const BillInput &input, const Compute &compute, const ComputeUse &)
+{
+    const SparkOptions options = compute.spark.value_or(SparkOptions());
+    const int vcores = options.driverVcpus + options.executors * options.executorVcpus;
+    const double around = hoursAroundSession(input, compute);
+    return {{.role = CostRole::Vcpus,
+             .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Meter,
+             .price = compute.ownerPrice.value_or(u"spark.vcore_hour"_s),
+             .sameRegionOnly = true,
+             .unit = u"vCore-hour"_s,
+             .quantities = monthly(input.plan, [&](int m) {
+                 const Work work = workIn(input, compute, m, 1);
+                 return vcores
+                     * (work.people + work.runHours + work.serving + around * (work.sittings + work.runs));
+             })}};
+}
+
+std::vector<Use> attachedUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const bool byToken = compute.target == u"serverless_api"_s;
+    const bool stated = compute.ownerPrice && !byToken;
+    return {{.role = byToken ? CostRole::Tokens : CostRole::Attached,
+             .by = stated ? PricedBy::Owner : PricedBy::Nothing,
+             .price = stated ? *compute.ownerPrice : QString(),
+             .unit = byToken ? u"hour"_s : u"node-hour"_s,
+             .quantities = monthly(input.plan, [&](int m) {
+                 if (!use.existsIn(m))
+                     return 0.0;
+                 const Work work = workIn(input, compute, m, std::max(1, compute.instances));
+                 return work.people + work.runHours + work.serving;
+             })}};
+}
+
+} // namespace slipway::cost
