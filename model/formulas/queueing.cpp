@@ -4,7 +4,9 @@
 #include "model/formulas/logsum.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 
 namespace slipway::formulas {
 
@@ -16,9 +18,10 @@ double waitShare(double blocked, double load, int servers) noexcept
     return servers * blocked / (servers - load * (1 - blocked));
 }
 
-} // namespace
+/// Up to here the recursion takes less time than the closed form, and gives its digits.
+constexpr int mostRecursion = 128;
 
-double erlangB(double load, int servers) noexcept
+double erlangBOfFew(double load, int servers) noexcept
 {
     // Of the inverse share: no division waits for the one before it. Too large for a double is a share of 0.
     const double each = 1 / load;
@@ -28,8 +31,126 @@ double erlangB(double load, int servers) noexcept
     return 1 / inverse;
 }
 
+/// The inverse share is 1 + c / a + c (c - 1) / a^2 + ...: at a load of c or more every term is smaller than the one before it,
+/// and those beyond about 9 sqrt(c) no longer count.
+double erlangBOverloaded(double load, int servers) noexcept
+{
+    double term = 1;
+    double inverse = 1;
+    for (int k = servers; k > 0 && term > 1e-17 * inverse; --k) {
+        term *= k / load;
+        inverse += term;
+    }
+    return 1 / inverse;
+}
+
+/// Temme's expansion of the incomplete gamma function, uniform in the load (DLMF 8.12.7 to 8.12.14): coefficients of
+/// eta^n c^-k, from their recurrences. With as many as these the error is below 1e-11 of the result from 129 servers on.
+constexpr std::size_t temmeOrders = 5;
+constexpr std::size_t temmeTerms = 18;
+using TemmeTable = std::array<std::array<double, temmeTerms + 2 * temmeOrders>, temmeOrders>;
+
+constexpr TemmeTable makeTemmeTable()
+{
+    constexpr std::size_t count = temmeTerms + 2 * temmeOrders;
+    std::array<double, count + 3> alpha = {};
+    alpha[1] = 1;
+    for (std::size_t k = 2; k < alpha.size(); ++k) {
+        double sum = alpha[k - 1];
+        for (std::size_t j = 2; j < k; ++j)
+            sum -= static_cast<double>(j) * alpha[j] * alpha[k - j + 1];
+        alpha[k] = sum / static_cast<double>(k + 1);
+    }
+    constexpr std::array<double, temmeOrders> stirling
+        = {1, 1.0 / 12, 1.0 / 288, -139.0 / 51'840, -571.0 / 2'488'320};
+    TemmeTable table = {};
+    for (std::size_t n = 0; n < count; ++n)
+        table[0][n] = n == 0 ? -1.0 / 3 : static_cast<double>(n + 2) * alpha[n + 2];
+    for (std::size_t k = 1; k < temmeOrders; ++k) {
+        for (std::size_t n = 0; n + 2 * k < count; ++n) {
+            table[k][n] = (k % 2 == 0 ? 1 : -1) * stirling[k] * table[0][n]
+                + static_cast<double>(n + 2) * table[k - 1][n + 2];
+        }
+    }
+    return table;
+}
+
+constexpr TemmeTable temme = makeTemmeTable();
+/// Exponent from which on a Poisson share is below 1e-17 of one: what lies beyond it is nothing beside it.
+constexpr double mostExponent = 40;
+
+/// d - ln(1 + d), without the loss of digits near 0.
+double logExcess(double d) noexcept
+{
+    if (std::abs(d) > 0.05)
+        return d - std::log1p(d);
+    double power = d * d;
+    double sum = 0;
+    for (int n = 2; n < 20; ++n, power *= -d)
+        sum += power / n;
+    return sum;
+}
+
+/// Gamma(c) over its first term of Stirling.
+double stirlingFactor(double c) noexcept
+{
+    const double i = 1 / c;
+    return 1 + i * (1.0 / 12 + i * (1.0 / 288 - i * (139.0 / 51'840 + i * (571.0 / 2'488'320))));
+}
+
+/// Of requests in the system where every one is served at once (Poisson).
+struct PoissonShares
+{
+    double exactly = 0; ///< as many as servers
+    double fewer = 1;
+
+    [[nodiscard]] double blocked() const { return exactly / (exactly + fewer); }
+    /// `spare` is the share of idle servers.
+    [[nodiscard]] double waiting(double spare) const { return exactly / (exactly + spare * fewer); }
+};
+
+double spareShare(double load, int servers) noexcept
+{
+    return (servers - load) / servers;
+}
+
+/// Loads below `servers`, of which there are more than mostRecursion: in the time of a few exponentials however many.
+PoissonShares poissonShares(double load, int servers) noexcept
+{
+    const double c = servers;
+    const double exponent = c * logExcess(-spareShare(load, servers));
+    const double normal = std::exp(-exponent) / std::sqrt(2 * std::numbers::pi * c);
+    PoissonShares shares;
+    shares.exactly = normal / stirlingFactor(c);
+    if (exponent > mostExponent)
+        return shares;
+    const double eta = -std::sqrt(2 * exponent / c);
+    double sum = 0;
+    for (std::size_t k = temmeOrders; k-- > 0;) {
+        double order = 0;
+        for (std::size_t n = temmeTerms; n-- > 0;)
+            order = order * eta + temme[k][n];
+        sum = sum / c + order;
+    }
+    shares.fewer = std::erfc(-std::sqrt(exponent)) / 2 + normal * sum;
+    return shares;
+}
+
+} // namespace
+
+double erlangB(double load, int servers) noexcept
+{
+    if (servers <= mostRecursion)
+        return erlangBOfFew(load, servers);
+    if (load >= servers)
+        return erlangBOverloaded(load, servers);
+    return poissonShares(load, servers).blocked();
+}
+
 double erlangC(double load, int servers) noexcept
 {
+    if (servers > mostRecursion && load < servers)
+        return poissonShares(load, servers).waiting(spareShare(load, servers));
     return waitShare(erlangB(load, servers), load, servers);
 }
 

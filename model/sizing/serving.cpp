@@ -114,19 +114,17 @@ FiniteState finiteState(const ServiceProfile &profile, double load)
 {
     const double offered = load * profile.serviceSeconds;
     const int slots = profile.concurrency;
-    const int places = slots + queueLength(profile);
+    // Weights as shares of that of all slots busy and nobody waiting: Erlang tells how much all states up to that one weigh.
     double weight = 1;
-    double sum = 0;
+    double sum = 1 / formulas::erlangB(offered, slots) - 1;
     double first = 0;
     double second = 0;
-    for (int n = 0; n < places; ++n) {
+    const int places = queueLength(profile);
+    for (int before = 1; before <= places; ++before) {
         sum += weight;
-        if (n >= slots) {
-            const double before = n - slots + 1;
-            first += weight * before;
-            second += weight * before * (before + 1);
-        }
-        weight *= offered / std::min(n + 1, slots);
+        first += weight * before;
+        second += weight * before * (before + 1.0);
+        weight *= offered / slots;
         // Only ratios count: what grows too large is brought back.
         if (weight > 1e200) {
             sum /= 1e200;

@@ -33,6 +33,14 @@ double poissonTerm(double a, int n)
     return term;
 }
 
+long double blockedByRecursion(double load, int servers)
+{
+    long double inverse = 1;
+    for (int k = 1; k <= servers; ++k)
+        inverse = 1 + k / static_cast<long double>(load) * inverse;
+    return 1 / inverse;
+}
+
 const double utilizations[] = {0.001, 0.1, 0.5, 0.8, 0.9, 0.99, 0.9999};
 
 } // namespace
@@ -71,6 +79,39 @@ private Q_SLOTS:
         }
         // Known from tables: 1,000 erlang offered to 1,000 servers block 2.48 %.
         VERIFY_NEAR(erlangB(1000, 1000), 0.0248, 0.01);
+    }
+
+    /// The recursions, in more digits than a double has: what the closed form of many servers has to equal.
+    void closedFormsEqualTheRecursions()
+    {
+        for (const int servers : {1, 2, 17, 127, 128, 129, 130, 200, 1000, 9999, 100'000, 1'000'000}) {
+            const double root = std::sqrt(servers);
+            for (const double distance : {1e-6, 0.01, 0.3, 1.0, 3.0, 8.0, 8.9, 9.1, 12.0, 20.0}) {
+                const double load = servers - distance * root;
+                if (load <= 0)
+                    continue;
+                const long double blocked = blockedByRecursion(load, servers);
+                if (blocked < 1e-290L)
+                    continue;
+                const long double waiting = servers * blocked / (servers - load * (1 - blocked));
+                VERIFY_NEAR(erlangB(load, servers), static_cast<double>(blocked), 1e-10);
+                VERIFY_NEAR(erlangC(load, servers), static_cast<double>(waiting), 1e-10);
+                const double over = servers + distance * root;
+                VERIFY_NEAR(erlangB(over, servers), static_cast<double>(blockedByRecursion(over, servers)),
+                            1e-10);
+            }
+        }
+    }
+
+    void thousandMillionServersTakeNoLongerThanAThousand()
+    {
+        // 1,000,000,000 servers at sqrt(c) below their number wait as Halfin and Whitt (1981) have it for beta = 1:
+        // 1 / (1 + Phi(1) / phi(1)) = 1 / (1 + 0.8413447461 / 0.2419707245) = 0.22336127
+        const int servers = 1'000'000'000;
+        VERIFY_NEAR(erlangC(servers - std::sqrt(servers), servers), 0.22336127, 1e-4);
+        QVERIFY(erlangC(servers * 0.9, servers) < 1e-300);
+        QCOMPARE(erlangC(0, servers), 0.0);
+        QCOMPARE(erlangB(0, servers), 0.0);
     }
 
     void waitsGrowWithLoadAndShrinkWithServers()

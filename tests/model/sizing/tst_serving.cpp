@@ -238,7 +238,7 @@ void ServingTest::aTargetBelowTheServiceTimeIsImpossible()
 void ServingTest::turnedAwayRequestsFollowTheFiniteQueue()
 {
     ServiceProfile profile;
-    for (const int concurrency : {1, 3, 20}) {
+    for (const int concurrency : {1, 3, 20, 400, 10'000}) {
         profile.concurrency = concurrency;
         const int places = concurrency + queueLength(profile);
         for (const double utilization : {0.3, 0.9, 1.5, 40.0}) {
