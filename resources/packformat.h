@@ -17,13 +17,30 @@ inline constexpr int hashAt = checksumAt + 32;
 inline constexpr int headerSize = hashAt + 32;
 
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
-inline constexpr std::uint8_t catalogVersion = 3;
+inline constexpr std::uint8_t catalogVersion = 4;
 inline constexpr std::uint8_t pricesVersion = 2;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};
 inline constexpr std::array retirementWords = {"none", "announced", "retired"};
 inline constexpr std::array stageWords = {"experimentation", "training", "deployment"};
+inline constexpr std::array billingWords
+    = {"instance", "cluster", "serverless", "endpoint", "kubernetes", "machine",
+       "spark",    "owner",   "container",  "free",     "tokens"};
+inline constexpr std::array machinesWords = {"none", "one", "each", "pool", "nodes", "per_run", "copies"};
+inline constexpr std::array sizeChoiceWords = {"none", "any", "instances", "clusters", "online_endpoints"};
+inline constexpr std::array workspaceResourceWords
+    = {"none",       "instance",   "cluster", "kubernetes",      "machine",
+       "spark_pool", "serverless", "local",   "online_endpoint", "serverless_api"};
+inline constexpr std::array sparkUseWords = {"no", "also", "only"};
+inline constexpr std::array computeFieldWords
+    = {"size",         "region",        "instances",          "min_nodes", "max_nodes",
+       "idle_seconds", "idle_shutdown", "schedule",           "tier",      "price_type",
+       "public_ip",    "owner_price",   "kubernetes_cluster", "pods",      "serving_front_end",
+       "spark"};
+inline constexpr std::array usualForWords = {"experimentation", "training", "real_time", "batch"};
+inline constexpr std::array recommendedWhenWords
+    = {"in_azure", "outside_azure", "spark", "real_time", "batch"};
 inline constexpr std::array priceTypeWords
     = {"payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y"};
 inline constexpr std::array priceFlagWords

@@ -105,6 +105,29 @@ const Ending *Catalog::ending(QStringView id) const
     return found == m_endings.end() ? nullptr : &*found;
 }
 
+const TargetTraits &Catalog::traits(QStringView targetId) const
+{
+    static const TargetTraits unknown;
+    const std::optional<TargetId> id = findTarget(targetId);
+    return id ? target(*id).traits : unknown;
+}
+
+QString Catalog::usualTarget(UsualFor work) const
+{
+    const auto found = std::ranges::find_if(m_targets, [work](const ComputeTarget &target) {
+        return std::ranges::find(target.traits.usualFor, work) != target.traits.usualFor.end();
+    });
+    return found == m_targets.end() ? QString() : found->id;
+}
+
+QString Catalog::targetOfDocument(QStringView kind) const
+{
+    const auto found = std::ranges::find_if(m_targets, [kind](const ComputeTarget &target) {
+        return target.traits.documentKinds.contains(kind);
+    });
+    return found == m_targets.end() ? QString() : found->id;
+}
+
 QString Catalog::behaviourOf(const QString &targetId) const
 {
     const std::optional<TargetId> id = findTarget(targetId);

@@ -3,6 +3,7 @@
 
 #include "model/base/result.h"
 #include "model/catalog/ids.h"
+#include "model/catalog/targettraits.h"
 
 #include <QByteArrayView>
 #include <QDate>
@@ -132,8 +133,6 @@ struct Region
     int availabilityZones = 0;
 };
 
-enum class LifecycleStage : std::uint8_t { Experimentation, Training, Deployment };
-
 /// A row of a capability table: "AutoML", "pipelines", "designer", "GPU"...
 struct Capability
 {
@@ -170,6 +169,7 @@ struct ComputeTarget
     bool batch = false;
     bool scalesToZero = false;
     bool multiNode = false;
+    TargetTraits traits;
     Retirement status; ///< of the target itself; replacements are target ids
     QString statusNote;
     std::vector<Capability> capabilities;
@@ -296,7 +296,13 @@ public:
     [[nodiscard]] const Limit *limit(QStringView id) const;
     [[nodiscard]] const IsolationOption *isolationOption(QStringView id) const;
     [[nodiscard]] const Ending *ending(QStringView id) const;
-    /// The id of the built-in target whose rules and billing hold for `targetId`: its own, unless it was added.
+    /// What a target is; the defaults for an id that nobody knows.
+    [[nodiscard]] const TargetTraits &traits(QStringView targetId) const;
+    /// The id of the first target that is the usual choice for this work; empty where none is.
+    [[nodiscard]] QString usualTarget(UsualFor work) const;
+    /// The id of the target that documents of this kind describe ("amlCompute"); empty where none does.
+    [[nodiscard]] QString targetOfDocument(QStringView kind) const;
+    /// The id of the built-in target that tables speak of in place of `targetId`: its own, unless it was added.
     [[nodiscard]] QString behaviourOf(const QString &targetId) const;
     /// What was added to the built-in catalog, in the order it was added.
     [[nodiscard]] const std::vector<AdditionsInUse> &additions() const { return m_additions; }

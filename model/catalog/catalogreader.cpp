@@ -187,6 +187,7 @@ private:
         for (bool *flag : {&target.managed, &target.shared, &target.realTime, &target.batch,
                            &target.scalesToZero, &target.multiNode})
             *flag = m_reader.flag();
+        target.traits = traits();
         target.status = retirement();
         target.statusNote = m_reader.string();
         fill(target.capabilities, [this] { return capability(); });
@@ -195,6 +196,33 @@ private:
         fill(target.creation, [this] { return creationWay(); });
         fill(target.maintenance, [this] { return fact(); });
         return target;
+    }
+
+    TargetTraits traits()
+    {
+        TargetTraits traits;
+        traits.billing = m_reader.code(Billing::Tokens);
+        traits.machines = m_reader.code(Machines::Copies);
+        traits.sizes = m_reader.code(SizeChoice::OnlineEndpoints);
+        traits.resource = m_reader.code(WorkspaceResource::ServerlessApi);
+        traits.spark = m_reader.code(SparkUse::Only);
+        traits.fields = static_cast<std::uint32_t>(
+            m_reader.bounded((std::uint64_t(TargetTraits::bit(ComputeField::Spark)) << 1) - 1));
+        for (bool *flag : {&traits.named, &traits.outsideAzure, &traits.stepsOnly, &traits.testsOnly})
+            *flag = m_reader.flag();
+        traits.whyNoFile = m_reader.string();
+        traits.requestLimit = m_reader.string();
+        traits.sessionSizes = texts();
+        traits.documentKinds = texts();
+        fill(traits.usualFor, [this] { return m_reader.code(UsualFor::Batch); });
+        fill(traits.recommended, [this] {
+            Recommendation recommendation;
+            recommendation.stage = m_reader.code(LifecycleStage::Deployment);
+            recommendation.when = m_reader.code(Recommendation::When::Batch);
+            recommendation.reason = m_reader.string();
+            return recommendation;
+        });
+        return traits;
     }
 
     CreationWay creationWay()

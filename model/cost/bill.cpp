@@ -7,41 +7,13 @@
 #include "model/cost/planruns.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
 
 namespace {
-
-constexpr std::array<std::pair<const char *, Billing>, 23> billingByTarget = {{
-    {"local", Billing::Free},
-    {"compute_instance", Billing::Instance},
-    {"compute_cluster", Billing::Cluster},
-    {"serverless_compute", Billing::Serverless},
-    {"serverless_spark", Billing::Spark},
-    {"attached_synapse_spark", Billing::Owner},
-    {"kubernetes", Billing::Kubernetes},
-    {"aks_v1", Billing::Kubernetes},
-    {"remote_vm", Billing::Machine},
-    {"databricks", Billing::Owner},
-    {"hdinsight", Billing::Owner},
-    {"data_lake_analytics", Billing::Owner},
-    {"azure_batch", Billing::Owner},
-    {"aci", Billing::Container},
-    {"local_web_service", Billing::Free},
-    {"compute_instance_web_service", Billing::Instance},
-    {"managed_online_endpoint", Billing::Endpoint},
-    {"kubernetes_online_endpoint", Billing::Kubernetes},
-    {"batch_endpoint", Billing::Cluster},
-    {"serverless_api", Billing::Owner},
-    {"iot_edge", Billing::Free},
-    {"azure_functions", Billing::Owner},
-    {"data_box_edge", Billing::Free},
-}};
 
 void addUp(Bill &bill, const Plan &plan, Currency currency)
 {
@@ -79,13 +51,6 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
 }
 
 } // namespace
-
-Billing billingOf(QStringView targetId)
-{
-    const auto it = std::find_if(billingByTarget.begin(), billingByTarget.end(),
-                                 [&](const auto &entry) { return targetId == QLatin1String(entry.first); });
-    return it == billingByTarget.end() ? Billing::Owner : it->second;
-}
 
 double growthFactor(const Estimate &percentPerMonth, int month)
 {

@@ -16,20 +16,7 @@
 
 namespace slipway::cost {
 
-/// How the target of a compute is billed.
-enum class Billing : std::uint8_t {
-    Instance, ///< machines of one person each, on until stopped
-    Cluster, ///< nodes that come and go with jobs
-    Serverless, ///< nodes of one job each, nothing between jobs
-    Endpoint, ///< instances behind an online endpoint, always on
-    Kubernetes, ///< every node of the cluster, always on, and its control plane
-    Machine, ///< a machine attached as it is
-    Spark, ///< vCore-hours of sessions
-    Owner, ///< attached service: what its owner charges per node-hour
-    Container, ///< vCPU and memory of one container group
-    Free, ///< runs on something the plan does not pay for
-};
-[[nodiscard]] Billing billingOf(QStringView targetId);
+using slipway::Billing;
 
 /// The months and machines of one compute: what its lines, its quota and the rules about it rest on. In the order
 /// of Plan::computes.

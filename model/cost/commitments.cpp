@@ -36,7 +36,8 @@ double unitsIn(const BillInput &input, SizeId size, RegionId region, int month)
 bool takesCommitments(const Compute &compute, const ComputeUse &use)
 {
     const bool machines = use.billing != Billing::Spark && use.billing != Billing::Owner
-        && use.billing != Billing::Container && use.billing != Billing::Free;
+        && use.billing != Billing::Container && use.billing != Billing::Free
+        && use.billing != Billing::Tokens;
     return machines && use.used() && use.size && use.region && use.peakInstances > 0 && !compute.ownerPrice
         && effectivePriceType(compute) == PriceType::PayAsYouGo;
 }

@@ -26,6 +26,7 @@ Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &
     case Billing::Container:
         return containerWords(input, compute, use, billed);
     case Billing::Owner:
+    case Billing::Tokens:
         return attachedWords(input, compute, use, billed);
     case Billing::Free:
         break;

@@ -207,7 +207,7 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
     const Plan &plan = input.plan;
     ComputeUse use;
     use.id = compute.id;
-    use.billing = billingOf(input.catalog.behaviourOf(compute.target));
+    use.billing = input.catalog.traits(compute.target).billing;
     use.size = input.catalog.findSize(compute.size);
     use.region = input.catalog.findRegion(plan.regionOr(compute.region));
     for (const Workload &workload : plan.workloads) {
@@ -240,6 +240,7 @@ void fillUse(const BillInput &input, const Compute &compute, std::vector<Cluster
         break;
     case Billing::Machine:
     case Billing::Owner:
+    case Billing::Tokens:
         use.peakInstances = compute.instances;
         break;
     case Billing::Spark:

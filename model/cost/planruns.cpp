@@ -80,6 +80,7 @@ ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const
     case Billing::Owner:
     case Billing::Container:
     case Billing::Free:
+    case Billing::Tokens:
         break;
     }
     return {0, 0, 0, 0, true};

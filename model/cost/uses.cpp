@@ -41,6 +41,7 @@ std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const Co
     case Billing::Container:
         return containerUses(input, compute, use);
     case Billing::Owner:
+    case Billing::Tokens:
         return attachedUses(input, compute, use);
     case Billing::Free:
         break;

@@ -79,7 +79,7 @@ std::vector<Use> sparkUses(const BillInput &input, const Compute &compute, const
 
 std::vector<Use> attachedUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const bool byToken = compute.target == u"serverless_api"_s;
+    const bool byToken = use.billing == Billing::Tokens;
     const bool stated = compute.ownerPrice && !byToken;
     return {{.role = byToken ? CostRole::Tokens : CostRole::Attached,
              .by = stated ? PricedBy::Owner : PricedBy::Nothing,

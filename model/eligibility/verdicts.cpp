@@ -2,7 +2,6 @@
 #include "model/eligibility/verdicts.h"
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -51,45 +50,31 @@ bool isOutside(const Plan &plan, LifecycleStage stage)
         || (plan.placement == Placement::Edge && stage == LifecycleStage::Deployment);
 }
 
-bool worksOutsideAzure(const QString &target)
+bool holds(const Plan &plan, const Recommendation &recommendation)
 {
-    static const QStringList targets{u"local"_s,    u"kubernetes"_s,    u"kubernetes_online_endpoint"_s,
-                                     u"iot_edge"_s, u"data_box_edge"_s, u"local_web_service"_s,
-                                     u"remote_vm"_s};
-    return targets.contains(target);
+    const bool outside = isOutside(plan, recommendation.stage);
+    switch (recommendation.when) {
+    case Recommendation::When::InAzure:
+        return !outside;
+    case Recommendation::When::OutsideAzure:
+        return outside;
+    case Recommendation::When::Spark:
+        return !outside && plan.tools.spark;
+    case Recommendation::When::RealTime:
+        return !outside && hasRealtime(plan);
+    case Recommendation::When::Batch:
+        return !outside && hasBatch(plan);
+    }
+    return false;
 }
 
-/// The first choice of the documentation for each stage, with the reason why it is one.
-QString recommendation(const Plan &plan, const QString &target, LifecycleStage stage)
+/// Why the target is a first choice of the documentation for the stage; empty where it is none.
+QString recommendation(const Plan &plan, const ComputeTarget &target, LifecycleStage stage)
 {
-    const bool outside = isOutside(plan, stage);
-    switch (stage) {
-    case LifecycleStage::Experimentation:
-        if (outside)
-            return target == u"local" ? u"Data stays on the machine it is on."_s : QString();
-        if (plan.tools.spark && target == u"serverless_spark")
-            return u"Notebooks can use Spark without a pool to keep."_s;
-        return target == u"compute_instance" ? u"A workstation for notebooks that is on when you need it."_s
-                                             : QString();
-    case LifecycleStage::Training:
-        if (outside)
-            return target == u"kubernetes" ? u"Arc brings your own cluster into the workspace."_s : QString();
-        if (plan.tools.spark && target == u"serverless_spark")
-            return u"Spark jobs without a pool to keep."_s;
-        if (target == u"compute_cluster")
-            return u"Scales with the jobs and back to zero nodes."_s;
-        return target == u"serverless_compute" ? u"As a cluster, without one to create or manage."_s
-                                               : QString();
-    case LifecycleStage::Deployment:
-        if (outside)
-            return target == u"kubernetes_online_endpoint" ? u"Serves from your own cluster."_s : QString();
-        if (target == u"managed_online_endpoint" && hasRealtime(plan))
-            return u"Managed real-time serving with scaling and safe roll-outs."_s;
-        if (target == u"batch_endpoint" && hasBatch(plan))
-            return u"Batch scoring on a cluster; the endpoint itself is free."_s;
-        return {};
-    }
-    return {};
+    const auto found = std::ranges::find_if(target.traits.recommended, [&](const Recommendation &each) {
+        return each.stage == stage && holds(plan, each);
+    });
+    return found == target.traits.recommended.end() ? QString() : found->reason;
 }
 
 /// Where the target is described, as far as the catalog says it.
@@ -151,7 +136,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
             verdict.reasons << u"Use %1 instead."_s.arg(names.join(u" or "_s));
         return verdict;
     }
-    if (isOutside(plan, stage) && !worksOutsideAzure(catalog.behaviourOf(target.id))) {
+    if (isOutside(plan, stage) && !target.traits.outsideAzure) {
         verdict.reasons << u"Runs in Azure only; this plan must run %1."_s.arg(
             plan.placement == Placement::Edge ? u"at the edge"_s : u"on premises"_s);
         return verdict;
@@ -170,7 +155,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
         verdict.reasons << u"Does not score batches, which this plan asks for."_s;
         return verdict;
     }
-    const QString why = recommendation(plan, target.id, stage);
+    const QString why = recommendation(plan, target, stage);
     verdict.verdict = why.isEmpty() ? Verdict::Possible : Verdict::Recommended;
     verdict.reasons << (why.isEmpty() ? target.description : why);
     verdict.reasons << doubts;
@@ -194,24 +179,12 @@ std::vector<TargetVerdict> judgeTargets(const Plan &plan, const Catalog &catalog
 
 bool usesVmSizes(const Catalog &catalog, const QString &targetId)
 {
-    static const QStringList targets{u"compute_instance"_s,
-                                     u"compute_cluster"_s,
-                                     u"serverless_compute"_s,
-                                     u"kubernetes"_s,
-                                     u"aks_v1"_s,
-                                     u"remote_vm"_s,
-                                     u"managed_online_endpoint"_s,
-                                     u"kubernetes_online_endpoint"_s,
-                                     u"batch_endpoint"_s,
-                                     u"compute_instance_web_service"_s};
-    return targets.contains(catalog.behaviourOf(targetId));
+    return catalog.traits(targetId).takesSizes();
 }
 
 bool acceptsAnySize(const Catalog &catalog, const QString &targetId)
 {
-    const QString like = catalog.behaviourOf(targetId);
-    return like == u"kubernetes" || like == u"aks_v1" || like == u"kubernetes_online_endpoint"
-        || like == u"remote_vm";
+    return catalog.traits(targetId).sizes == SizeChoice::Any;
 }
 
 Support supportOn(const Catalog &catalog, const VmSize &size, const QString &targetId)
@@ -222,14 +195,19 @@ Support supportOn(const Catalog &catalog, const VmSize &size, const QString &tar
             = target && std::find(size.onlyOn.begin(), size.onlyOn.end(), *target) != size.onlyOn.end();
         return named ? Support::Yes : Support::No;
     }
-    const QString like = catalog.behaviourOf(targetId);
-    if (like == u"compute_instance" || like == u"compute_instance_web_service")
-        return size.onComputeInstance;
-    if (like == u"managed_online_endpoint")
-        return size.onManagedEndpoint;
-    if (acceptsAnySize(catalog, targetId))
+    switch (catalog.traits(targetId).sizes) {
+    case SizeChoice::None:
+        break;
+    case SizeChoice::Any:
         return Support::Yes;
-    return size.onAmlCompute;
+    case SizeChoice::Instances:
+        return size.onComputeInstance;
+    case SizeChoice::Clusters:
+        return size.onAmlCompute;
+    case SizeChoice::OnlineEndpoints:
+        return size.onManagedEndpoint;
+    }
+    return Support::No;
 }
 
 bool mayDataGoTo(const Plan &plan, const Region &region)

@@ -62,7 +62,7 @@ public:
                 && m_table.asOf < series.restrictions.front().source.asOf)
                 m_table = series.restrictions.front().source;
         }
-        if (m_catalog.behaviourOf(compute.target) == u"managed_online_endpoint")
+        if (m_catalog.traits(compute.target).sizes == SizeChoice::OnlineEndpoints)
             m_table = {u"Managed online endpoints SKU list"_s, u"2025-10-18"_s};
     }
 

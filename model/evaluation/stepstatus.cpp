@@ -2,7 +2,7 @@
 #include "model/evaluation/stepstatus.h"
 
 #include "model/base/format.h"
-#include "model/cost/loads.h"
+#include "model/evaluation/machinerange.h"
 #include "model/rules/rulebook.h"
 
 #include <QLocale>
@@ -63,18 +63,8 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
             const QString what = size ? catalog.size(*size).shortName()
                 : target              ? catalog.target(*target).name
                                       : compute->target;
-            int count = compute->target == u"compute_cluster"_s || compute->target == u"batch_endpoint"_s
-                ? compute->maxNodes
-                : compute->instances;
-            if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-                for (const Deployment &d : endpoint->deployments) {
-                    if (d.compute != id)
-                        continue;
-                    count = cost::statedInstances(d).value_or(
-                        evaluation.instancesAtPeak(workload.id, d.id).value_or(d.minInstances));
-                }
-            }
-            names << u"%1 x %2"_s.arg(count).arg(what);
+            const int most = machineRange(catalog, evaluation, workload, *compute).highest;
+            names << u"%1 x %2"_s.arg(most).arg(what);
         }
     }
     names.removeDuplicates();

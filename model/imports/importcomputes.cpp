@@ -14,16 +14,6 @@ using azureml::YamlNode;
 
 namespace {
 
-QString targetOf(const QString &kind)
-{
-    static const QHash<QString, QString> targets{{u"amlCompute"_s, u"compute_cluster"_s},
-                                                 {u"computeInstance"_s, u"compute_instance"_s},
-                                                 {u"kubernetesCompute"_s, u"kubernetes"_s},
-                                                 {u"vmCompute"_s, u"remote_vm"_s},
-                                                 {u"synapseSparkCompute"_s, u"attached_synapse_spark"_s}};
-    return targets.value(kind);
-}
-
 /// The first number of a list, or the number itself.
 int firstOf(const YamlNode *node)
 {
@@ -87,7 +77,7 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
         fail(document, node.find(u"name")->line, u"There are two computes of the name %1"_s.arg(name));
     Compute compute;
     compute.id = name;
-    compute.target = targetOf(document.kind);
+    compute.target = m_catalog.targetOfDocument(document.kind);
     compute.note = text(node, u"description");
     compute.publicIp = text(node, u"enable_node_public_ip", u"true"_s).toLower() != u"false";
     if (const QString location = text(node, u"location").toLower().remove(u' '); !location.isEmpty()) {
@@ -117,12 +107,15 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
 
 void AzureMlImporter::mergeInstances()
 {
+    const auto isInstance = [this](const Compute &compute) {
+        return m_catalog.traits(compute.target).resource == WorkspaceResource::Instance;
+    };
     // Instances NAME-p1, NAME-p2... that are alike are one compute with several machines.
     static const QRegularExpression numbered(u"^(.+)-p[0-9]+$"_s);
     std::vector<Compute> merged;
     for (Compute &compute : m_plan.computes) {
         const auto match = numbered.match(compute.id);
-        if (compute.target != u"compute_instance" || !match.hasMatch()) {
+        if (!isInstance(compute) || !match.hasMatch()) {
             merged.push_back(std::move(compute));
             continue;
         }
@@ -147,7 +140,7 @@ void AzureMlImporter::mergeInstances()
     }
     m_plan.computes = std::move(merged);
     for (const Compute &compute : m_plan.computes) {
-        if (compute.target != u"compute_instance")
+        if (!isInstance(compute))
             continue;
         Workload people;
         people.id = takeId(compute.id);
@@ -192,8 +185,9 @@ QString AzureMlImporter::computeOf(const ImportDocument &document, const YamlNod
         return known;
     Compute compute;
     compute.id = name.left(100);
-    compute.target = name == u"local" ? u"local"_s : u"compute_cluster"_s;
-    if (name != u"local")
+    const bool local = name == u"local";
+    compute.target = m_catalog.targetOfDocument(local ? u"localJob" : u"amlCompute");
+    if (!local)
         remark(u"No file describes the compute %1: it is taken for a cluster, choose its size."_s.arg(
             compute.id));
     m_computeIds.insert(name.toLower(), compute.id);
@@ -201,8 +195,9 @@ QString AzureMlImporter::computeOf(const ImportDocument &document, const YamlNod
     return compute.id;
 }
 
-QString AzureMlImporter::sharedCompute(const QString &target, const QString &size, const QString &wanted)
+QString AzureMlImporter::sharedCompute(QStringView documentKind, const QString &size, const QString &wanted)
 {
+    const QString target = m_catalog.targetOfDocument(documentKind);
     for (const Compute &compute : m_plan.computes) {
         if (compute.target == target && compute.size == size && compute.id.startsWith(wanted))
             return compute.id;

@@ -69,8 +69,8 @@ void AzureMlImporter::addOnlineDeployment(const ImportDocument &document)
     deployment.instances = integer(document, node, u"instance_count", 0, 10'000, 1);
     deployment.trafficPercent = -1; // until the endpoint's shares are known
     if (document.kind == u"managedOnlineDeployment") {
-        deployment.compute = sharedCompute(u"managed_online_endpoint"_s,
-                                           sizeOf(document, node, u"instance_type"), endpointName);
+        deployment.compute
+            = sharedCompute(document.kind, sizeOf(document, node, u"instance_type"), endpointName);
     } else {
         for (const ImportDocument &other : m_documents) {
             if (other.kind == u"kubernetesOnlineEndpoint" && text(other.node, u"name") == endpointName)
@@ -79,7 +79,7 @@ void AzureMlImporter::addOnlineDeployment(const ImportDocument &document)
         Compute *compute = m_plan.compute(deployment.compute);
         if (!compute)
             fail(document, node.line, u"The endpoint %1 is not one on Kubernetes"_s.arg(endpointName));
-        compute->target = u"kubernetes_online_endpoint"_s;
+        compute->target = m_catalog.targetOfDocument(document.kind);
         compute->instances = std::max(compute->instances, deployment.instances);
         readKubernetesScale(document, deployment, *compute);
     }

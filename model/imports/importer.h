@@ -45,7 +45,7 @@ private:
     /// The compute of a job or deployment ("azureml:NAME"); one that no file describes is taken for a cluster.
     QString computeOf(const ImportDocument &document, const azureml::YamlNode &reference);
     /// A compute without a resource of its own: of a managed endpoint, of serverless jobs.
-    QString sharedCompute(const QString &target, const QString &size, const QString &wanted);
+    QString sharedCompute(QStringView documentKind, const QString &size, const QString &wanted);
 
     // importendpoints.cpp
     void addEndpoints();

@@ -103,14 +103,14 @@ void AzureMlImporter::addStep(const ImportDocument &document, const YamlNode &jo
     if (!reference.text.isEmpty() && reference.text != u"azureml:serverless" && !(type == u"spark" && size)) {
         training.compute = computeOf(document, reference);
     } else if (type == u"spark") {
-        training.compute = sharedCompute(u"serverless_spark"_s,
-                                         sizeOf(document, job, u"resources.instance_type"), u"spark"_s);
+        training.compute
+            = sharedCompute(u"sparkJob", sizeOf(document, job, u"resources.instance_type"), u"spark"_s);
     } else {
         if (!size)
             remark(u"%1 runs on serverless compute without a size: that of the documented default is taken."_s
                        .arg(name));
-        training.compute = sharedCompute(u"serverless_compute"_s,
-                                         sizeOf(document, job, u"resources.instance_type"), u"serverless"_s);
+        training.compute = sharedCompute(u"serverlessJob", sizeOf(document, job, u"resources.instance_type"),
+                                         u"serverless"_s);
     }
     if (Compute *compute = m_plan.compute(training.compute); compute && type == u"spark") {
         SparkOptions options = compute->spark.value_or(SparkOptions());

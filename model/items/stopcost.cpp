@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/stopcost.h"
 
-#include "model/items/computefields.h"
-
 namespace slipway {
 
 namespace {
@@ -33,7 +31,7 @@ std::optional<StopCost> stopCost(const Plan &plan, const Evaluation &evaluation,
                                  const Context &context)
 {
     const Compute *compute = plan.compute(computeId);
-    if (!compute || !usesField(context.catalog.behaviourOf(compute->target), ComputeField::Schedule))
+    if (!compute || !context.catalog.traits(compute->target).uses(ComputeField::Schedule))
         return std::nullopt;
     const Sum planned = sumOf(evaluation, computeId);
     if (!planned.any)

@@ -21,6 +21,7 @@ QuotaPool poolOf(const Compute &compute, Billing billing)
     case Billing::Kubernetes:
     case Billing::Machine:
     case Billing::Owner:
+    case Billing::Tokens:
         return QuotaPool::Vm;
     case Billing::Spark:
         return QuotaPool::Spark;

@@ -29,17 +29,26 @@ bool hasGpu(const RuleInput &in, const QString &compute)
 QString scalableCompute(const RuleInput &in)
 {
     for (const Compute &compute : in.plan.computes) {
-        if (compute.target == u"compute_cluster"_s || compute.target == u"serverless_compute"_s)
+        const ComputeTarget *target = targetRecord(in, compute.target);
+        const bool scales = target
+            && (target->traits.billing == Billing::Cluster || target->traits.billing == Billing::Serverless);
+        if (scales && target->serves(LifecycleStage::Training))
             return compute.id;
     }
     return {};
 }
 
+/// A single machine that people try things on.
+bool isForDevelopment(const ComputeTarget &target)
+{
+    return !target.multiNode && target.serves(LifecycleStage::Experimentation);
+}
+
 void checkMoveToCluster(const RuleInput &in, FindingSink &sink)
 {
-    static const QStringList places{u"local"_s, u"compute_instance"_s, u"remote_vm"_s};
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
-        if (workload.environment != Environment::Production || !places.contains(targetOf(in, job.compute)))
+        const ComputeTarget *target = targetRecord(in, targetOf(in, job.compute));
+        if (workload.environment != Environment::Production || !target || !isForDevelopment(*target))
             return;
         const QString field = workloadField(i, u"training/compute");
         Finding &finding = sink.add(
@@ -123,7 +132,7 @@ void checkParallelJobs(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
         const int index = in.plan.computeIndex(job.compute);
-        if (index < 0 || targetOf(in, job.compute) != u"compute_instance"_s)
+        if (index < 0 || traitsOf(in, job.compute).resource != WorkspaceResource::Instance)
             return;
         const std::optional<SizeId> size = in.bill.computes[static_cast<std::size_t>(index)].size;
         const int vcpus = size ? in.catalog.size(*size).vcpus : 0;
@@ -146,8 +155,7 @@ void checkSameRegion(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"region"), compute.id};
         const PlanEdit fix
             = setWord(u"Use the plan's region"_s, stepOf(use.stage), computeField(i, u"region"), QString());
-        const bool bound = staysWithWorkspace(use.billing) || compute.target == u"serverless_spark"_s;
-        if (bound)
+        if (staysWithWorkspace(use.billing) || use.billing == Billing::Spark)
             sink.add(Severity::Blocker, place, u"It must be in the region of the workspace"_s,
                      u"Of the managed computes only a cluster may be in another region."_s)
                 .fix

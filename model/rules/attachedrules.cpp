@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/catalogwords.h"
 #include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
@@ -47,10 +48,8 @@ void checkRouter(const RuleInput &in, FindingSink &sink)
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             const bool here = std::any_of(
-                endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
-                    return cost::billingOf(in.catalog.behaviourOf(targetOf(in, d.compute)))
-                        == cost::Billing::Kubernetes;
-                });
+                endpoint.deployments.begin(), endpoint.deployments.end(),
+                [&](const Deployment &d) { return traitsOf(in, d.compute).billing == Billing::Kubernetes; });
             const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
             if (!here || rate <= carries)
                 return;
@@ -94,24 +93,41 @@ void checkPreemptible(const RuleInput &in, FindingSink &sink)
     });
 }
 
-/// E4s v3 to E64s v3: all that serverless Spark offers.
-bool isSparkSize(const QString &size)
+std::vector<VmSize> knownSizes(const Catalog &catalog, const QStringList &names)
 {
-    static const QStringList sizes{u"standard_e4s_v3"_s, u"standard_e8s_v3"_s, u"standard_e16s_v3"_s,
-                                   u"standard_e32s_v3"_s, u"standard_e64s_v3"_s};
-    return sizes.contains(size.toLower());
+    std::vector<VmSize> sizes;
+    for (const QString &name : names) {
+        if (const std::optional<SizeId> size = catalog.findSize(name))
+            sizes.push_back(catalog.size(*size));
+    }
+    std::ranges::sort(sizes, {}, &VmSize::vcpus);
+    return sizes;
 }
 
 void checkSparkSize(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (compute.target != u"serverless_spark"_s || compute.size.isEmpty() || isSparkSize(compute.size))
+        const QStringList &offered = in.catalog.traits(compute.target).sessionSizes;
+        if (offered.isEmpty() || compute.size.isEmpty()
+            || offered.contains(compute.size, Qt::CaseInsensitive))
             return;
-        sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
-                 u"Serverless Spark does not offer %1"_s.arg(compute.size),
-                 u"It offers E4s v3, E8s v3, E16s v3, E32s v3 and E64s v3."_s)
-            .fix
-            = setWord(u"Use E8s v3"_s, stepOf(use.stage), computeField(i, u"size"), u"Standard_E8s_v3"_s);
+        const std::vector<VmSize> sizes = knownSizes(in.catalog, offered);
+        QStringList names;
+        for (const VmSize &size : sizes)
+            names << size.shortName();
+        Finding &finding
+            = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                       u"%1 does not offer %2"_s.arg(targetName(in.catalog, compute.target), compute.size),
+                       u"It offers %1."_s.arg(names.join(u", "_s)));
+        if (sizes.empty())
+            return;
+        // As large as what was planned, where one is.
+        const int wanted = use.size ? in.catalog.size(*use.size).vcpus : 0;
+        const auto enough
+            = std::ranges::find_if(sizes, [wanted](const VmSize &size) { return size.vcpus >= wanted; });
+        const VmSize &size = enough == sizes.end() ? sizes.back() : *enough;
+        finding.fix = setWord(u"Use %1"_s.arg(size.shortName()), stepOf(use.stage), computeField(i, u"size"),
+                              size.name);
     });
 }
 
@@ -130,10 +146,11 @@ void checkSparkNetwork(const RuleInput &in, FindingSink &sink)
     const Isolation &isolation = in.plan.isolation;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
-        if (compute.target == u"serverless_spark"_s && isolation.network == Network::Own)
+        const TargetTraits &traits = in.catalog.traits(compute.target);
+        if (traits.billing == Billing::Spark && isolation.network == Network::Own)
             sink.add(place, u"Serverless Spark cannot be in your own network"_s,
                      u"It knows the managed network of the workspace only."_s);
-        else if (compute.target == u"attached_synapse_spark"_s
+        else if (traits.resource == WorkspaceResource::SparkPool
                  && (isolation.network != Network::Public || isolation.privateLink))
             sink.add(place, u"The Synapse workspace must stay reachable from outside"_s,
                      u"Jobs on an attached pool need public network access to the Synapse workspace."_s);

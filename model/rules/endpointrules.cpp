@@ -161,8 +161,7 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         const bool kubernetes
             = std::all_of(endpoint.deployments.begin(), endpoint.deployments.end(), [&](const Deployment &d) {
-                  return cost::billingOf(in.catalog.behaviourOf(targetOf(in, d.compute)))
-                      == cost::Billing::Kubernetes;
+                  return traitsOf(in, d.compute).billing == Billing::Kubernetes;
               });
         const Limit *limit = in.catalog.limit(kubernetes ? u"endpoint.kubernetes_timeout_seconds_max"
                                                          : u"endpoint.timeout_seconds_max");
@@ -189,7 +188,7 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
     if (!limit)
         return;
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        if (!servedBy(in, endpoint, u"managed_online_endpoint"))
+        if (!servedBy(in, endpoint, Billing::Endpoint))
             return;
         const cost::PeakLoads peaks = cost::peakLoads(in.plan, workload, endpoint);
         const double megabytes = peaks.highest * (endpoint.requestKB + endpoint.responseKB) / 1000;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/catalogwords.h"
 #include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
@@ -41,7 +42,7 @@ std::map<QString, RegionCount> countRegions(const RuleInput &in)
         count.deployments += endpoint ? static_cast<int>(endpoint->deployments.size()) : 1;
         for (const Deployment &deployment : endpoint ? endpoint->deployments : std::vector<Deployment>()) {
             const Compute *compute = in.plan.compute(deployment.compute);
-            if (compute && in.catalog.behaviourOf(compute->target) == u"managed_online_endpoint"_s)
+            if (compute && in.catalog.traits(compute->target).billing == Billing::Endpoint)
                 ++counts[regionOf(in, *compute)].computes;
         }
     }
@@ -119,8 +120,7 @@ void checkInstancesOfDeployment(const RuleInput &in, FindingSink &sink)
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
             const int count = instanceSpan(in, i, d).most;
-            if (in.catalog.behaviourOf(targetOf(in, deployment.compute)) != u"managed_online_endpoint"_s
-                || count <= most)
+            if (traitsOf(in, deployment.compute).billing != Billing::Endpoint || count <= most)
                 continue;
             sink.add(
                 {Step::Deployment,
@@ -252,7 +252,7 @@ void checkRequestRate(const RuleInput &in, FindingSink &sink)
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
-        if (servedBy(in, endpoint, u"managed_online_endpoint") && rate > most)
+        if (servedBy(in, endpoint, Billing::Endpoint) && rate > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
                 u"%1 requests a second at one endpoint"_s.arg(roundedText(rate)),
@@ -268,7 +268,7 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         const double open = cost::peakLoads(in.plan, workload, endpoint).highest
             * endpoint.serviceMilliseconds.likely / 1000;
-        if (servedBy(in, endpoint, u"managed_online_endpoint") && open > most)
+        if (servedBy(in, endpoint, Billing::Endpoint) && open > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
                 u"%1 requests in flight at once"_s.arg(roundedText(open)),
@@ -279,15 +279,19 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
 
 void checkPayload(const RuleInput &in, FindingSink &sink)
 {
-    const double most = limitValue(in, u"endpoint.aks_v1_payload_mb", 100);
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-            if (servedBy(in, endpoint, u"aks_v1") && endpoint.requestKB > most * 1000)
+            for (const Deployment &deployment : endpoint.deployments) {
+                const Limit *limit = in.catalog.limit(traitsOf(in, deployment.compute).requestLimit);
+                if (!limit || endpoint.requestKB <= limit->value * 1000)
+                    continue;
                 sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
                          u"A request is larger than the service takes"_s,
-                         u"%1 MB, while a web service on AKS of SDK v1 takes %2 MB."_s
-                             .arg(endpoint.requestKB / 1000)
-                             .arg(most));
+                         u"%1 MB, while %2 takes %3 MB."_s.arg(endpoint.requestKB / 1000)
+                             .arg(targetName(in.catalog, targetOf(in, deployment.compute)))
+                             .arg(limit->value));
+                return;
+            }
         });
 }
 

@@ -95,15 +95,6 @@ std::vector<PlanEdit::Change> renamed(const Plan &plan, std::size_t index, const
     return changes;
 }
 
-/// Targets whose computes become resources of that name in the workspace.
-bool becomesResource(const QString &target)
-{
-    static const QStringList targets{
-        u"compute_instance"_s, u"compute_cluster"_s, u"kubernetes"_s, u"attached_synapse_spark"_s,
-        u"remote_vm"_s,        u"databricks"_s,      u"hdinsight"_s};
-    return targets.contains(target);
-}
-
 void checkComputeNames(const RuleInput &in, FindingSink &sink)
 {
     const auto shortest = static_cast<qsizetype>(limitValue(in, u"compute.name_min", 3));
@@ -112,7 +103,7 @@ void checkComputeNames(const RuleInput &in, FindingSink &sink)
     for (const Compute &compute : in.plan.computes)
         taken.insert(compute.id.toLower());
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (!becomesResource(compute.target) || isComputeName(compute.id, shortest, longest))
+        if (!in.catalog.traits(compute.target).named || isComputeName(compute.id, shortest, longest))
             return;
         const QString name = validName(compute.id, u"compute"_s, longest, taken);
         sink.add(
@@ -185,7 +176,7 @@ void checkKubernetesNames(const RuleInput &in, FindingSink &sink)
             for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
                 const Deployment &deployment = endpoint.deployments[d];
                 const qsizetype length = workload.id.size() + deployment.id.size();
-                if (targetOf(in, deployment.compute) != u"kubernetes_online_endpoint"_s
+                if (traitsOf(in, deployment.compute).resource != WorkspaceResource::Kubernetes
                     || (length >= shortest && length <= longest))
                     continue;
                 const QString field = workloadField(i, u"realtime/deployments/%1/id"_s.arg(d));

@@ -124,7 +124,7 @@ void checkSparkProvisioned(const RuleInput &in, FindingSink &sink)
     if (!in.plan.isolation.hasManagedNetwork())
         return;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (compute.target == u"serverless_spark"_s)
+        if (use.billing == Billing::Spark)
             sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
                      u"Provision the network before the first Spark job"_s,
                      u"Other computes create the managed network themselves, serverless Spark does not."_s);

@@ -36,6 +36,11 @@ QString targetOf(const RuleInput &in, const QString &compute)
     return found ? found->target : QString();
 }
 
+const TargetTraits &traitsOf(const RuleInput &in, const QString &compute)
+{
+    return in.catalog.traits(targetOf(in, compute));
+}
+
 const ComputeTarget *targetRecord(const RuleInput &in, const QString &target)
 {
     const std::optional<TargetId> id = in.catalog.findTarget(target);
@@ -77,10 +82,10 @@ const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool pre
     return catalog.limit(preemptible ? u"job.low_priority_lifetime_days"_s : u"job.lifetime_days"_s);
 }
 
-bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target)
+bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing billing)
 {
     return std::ranges::any_of(endpoint.deployments, [&](const Deployment &deployment) {
-        return in.catalog.behaviourOf(targetOf(in, deployment.compute)) == target;
+        return traitsOf(in, deployment.compute).billing == billing;
     });
 }
 

@@ -40,6 +40,9 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// The target of the compute of that name; empty where there is none.
 [[nodiscard]] QString targetOf(const RuleInput &in, const QString &compute);
 
+/// What the target of the compute of that name is.
+[[nodiscard]] const TargetTraits &traitsOf(const RuleInput &in, const QString &compute);
+
 /// The record of a target of the catalog, or nullptr.
 [[nodiscard]] const ComputeTarget *targetRecord(const RuleInput &in, const QString &target);
 
@@ -76,8 +79,8 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// Days that a job may last, fewer on machines that may be taken away; nullptr: no limit, as on machines of one's own.
 [[nodiscard]] const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible);
 
-/// Whether a deployment of the endpoint is on a compute that behaves as this target.
-[[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, QStringView target);
+/// Whether a deployment of the endpoint is on a compute of a target that is billed so.
+[[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing billing);
 
 /// Instances of a deployment at the peaks of the months that its endpoint runs: as stated, or derived from the load.
 struct InstanceSpan

@@ -21,11 +21,6 @@ template <typename Check> void forEachTargetOfTraining(const RuleInput &in, Chec
     });
 }
 
-bool isSpark(const ComputeTarget &target)
-{
-    return target.id == u"serverless_spark" || target.id == u"attached_synapse_spark";
-}
-
 void checkAutoml(const RuleInput &in, FindingSink &sink)
 {
     forEachTargetOfTraining(
@@ -69,13 +64,13 @@ void checkPipeline(const RuleInput &in, FindingSink &sink)
 
 void checkPipelineStepsOnly(const RuleInput &in, FindingSink &sink)
 {
-    static const QStringList targets{u"databricks"_s, u"hdinsight"_s, u"azure_batch"_s,
-                                     u"data_lake_analytics"_s};
     forEachTargetOfTraining(
         in,
         [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
-            const bool local = target.id == u"databricks" && job.kind == TrainingKind::AutoML;
-            if (!targets.contains(target.id) || job.kind == TrainingKind::PipelineStep || local)
+            // Where AutoML runs at all, it runs in the local mode of the SDK.
+            const Capability *automl = target.capability(u"automl");
+            const bool local = job.kind == TrainingKind::AutoML && automl && automl->support == Support::Yes;
+            if (!target.traits.stepsOnly || job.kind == TrainingKind::PipelineStep || local)
                 return;
             const QString field = workloadField(i, u"training/kind");
             sink.add({Step::Training, field, workload.name},
@@ -93,8 +88,8 @@ void checkSparkKind(const RuleInput &in, FindingSink &sink)
         [&](std::size_t i, const Workload &workload, const TrainingJob &job, const ComputeTarget &target) {
             const bool spark = job.kind == TrainingKind::Spark;
             const bool step = job.kind == TrainingKind::PipelineStep;
-            if (spark == isSpark(target) || (step && isSpark(target)) || target.id == u"databricks"
-                || target.id == u"hdinsight")
+            const bool only = target.traits.spark == SparkUse::Only;
+            if (spark == only || (step && only) || target.traits.spark == SparkUse::Also)
                 return;
             const QString field = workloadField(i, u"training/kind");
             sink.add({Step::Training, field, workload.name},
@@ -125,13 +120,11 @@ void checkMultiNode(const RuleInput &in, FindingSink &sink)
 
 void checkTestsOnly(const RuleInput &in, FindingSink &sink)
 {
-    static const QStringList targets{u"local_web_service"_s, u"compute_instance_web_service"_s, u"aci"_s};
     forEachWorkload<RealtimeEndpoint>(
         in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
             for (const Deployment &deployment : endpoint.deployments) {
                 const ComputeTarget *target = targetRecord(in, targetOf(in, deployment.compute));
-                if (!target || !targets.contains(target->id)
-                    || workload.environment != Environment::Production)
+                if (!target || !target->traits.testsOnly || workload.environment != Environment::Production)
                     continue;
                 const QString field = workloadField(i, u"environment");
                 sink.add({Step::Deployment, field, workload.name},
@@ -229,7 +222,7 @@ void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
 {
     const Ending *ending = in.catalog.ending(u"databricks-standard");
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (!ending || compute.target != u"databricks"_s
+        if (!ending || !ending->targets.contains(in.catalog.behaviourOf(compute.target))
             || ending->date > in.plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay())
             return;
         sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
@@ -241,7 +234,7 @@ void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
 void checkHostedModel(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (compute.target == u"serverless_api"_s)
+        if (use.billing == Billing::Tokens)
             sink.add(
                 {stepOf(use.stage), computeField(i, u"target"), compute.id},
                 u"The model is hosted and billed by the token"_s,

@@ -35,9 +35,7 @@ bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const QString 
     if (plan.isolation.hasManagedNetwork())
         return true;
     const Compute *found = plan.compute(compute);
-    const cost::Billing billing
-        = found ? cost::billingOf(catalog.behaviourOf(found->target)) : cost::Billing::Free;
-    return slipway::staysWithWorkspace(billing);
+    return found && slipway::staysWithWorkspace(catalog.traits(found->target).billing);
 }
 
 Places::Places(const Subject &subject)

@@ -159,7 +159,7 @@ QStringList searchable(const Plan &plan, const Catalog &catalog)
         });
         cost::ComputeUse use;
         use.firstMonth = used ? 0 : -1;
-        use.billing = cost::billingOf(catalog.behaviourOf(compute.target));
+        use.billing = catalog.traits(compute.target).billing;
         if (isSearchable(compute, use, catalog))
             ids << compute.id;
     }

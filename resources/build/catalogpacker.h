@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <span>
 #include <vector>
 
 namespace slipway::pack {
@@ -67,6 +68,11 @@ private:
     void writeRegions();
     void writeTargets();
     void writeTarget(const JsonNode &target);
+    void writeTraits(const JsonNode &traits);
+    void writeDocumentKinds(const JsonNode &traits);
+    void writeRecommendations(const JsonNode &traits);
+    /// The places of the texts of `key` among `words`.
+    void writeCodes(const JsonNode &node, const char *key, std::span<const char *const> words);
     void openTargetTable(TargetTable &rows, const QString &file);
     void checkTargetTable(const TargetTable &rows);
     void writeHistory(const QString &target);
@@ -103,6 +109,7 @@ private:
     QHash<QString, int> m_isolatedLines;
     QHash<QString, std::size_t> m_sizePlaces;
     QSet<QString> m_targetNames;
+    QSet<QString> m_documentKinds;
     TargetTable m_history;
     TargetTable m_creation;
     TargetTable m_maintenance;

@@ -118,11 +118,75 @@ void CatalogPacker::writeTexts(const QStringList &texts)
         m_writer.string(text);
 }
 
+void CatalogPacker::writeCodes(const JsonNode &node, const char *key, std::span<const char *const> words)
+{
+    const QStringList texts = node.texts(key, m_faults);
+    m_writer.varint(static_cast<std::uint64_t>(texts.size()));
+    for (const QString &text : texts)
+        m_writer.byte(static_cast<std::uint8_t>(
+            wordIndex(words, text, u"catalog/targets.json"_s, node.line(), m_faults)));
+}
+
+void CatalogPacker::writeTraits(const JsonNode &traits)
+{
+    traits.allowOnly({"billing", "machines", "sizes", "session_sizes", "fields", "resource", "why_no_file",
+                      "spark", "named", "outside_azure", "steps_only", "tests_only", "request_limit",
+                      "usual_for", "document_kinds", "recommended"},
+                     m_faults);
+    const auto code = [&](const char *key, std::span<const char *const> words) {
+        m_writer.byte(static_cast<std::uint8_t>(traits.word(key, words, m_faults)));
+    };
+    code("billing", billingWords);
+    code("machines", machinesWords);
+    code("sizes", sizeChoiceWords);
+    code("resource", workspaceResourceWords);
+    m_writer.byte(traits.find("spark")
+                      ? static_cast<std::uint8_t>(traits.word("spark", sparkUseWords, m_faults))
+                      : std::uint8_t(0));
+    std::uint64_t fields = 0;
+    for (const QString &field : traits.texts("fields", m_faults))
+        fields |= std::uint64_t(1) << wordIndex(computeFieldWords, field, u"catalog/targets.json"_s,
+                                                traits.line(), m_faults);
+    m_writer.varint(fields);
+    for (const char *key : {"named", "outside_azure", "steps_only", "tests_only"})
+        m_writer.flag(traits.flag(key, m_faults));
+    m_writer.string(traits.text("why_no_file", m_faults));
+    m_writer.string(traits.text("request_limit", m_faults));
+    writeTexts(traits.texts("session_sizes", m_faults));
+    writeDocumentKinds(traits);
+    writeCodes(traits, "usual_for", usualForWords);
+    writeRecommendations(traits);
+}
+
+void CatalogPacker::writeDocumentKinds(const JsonNode &traits)
+{
+    const QStringList kinds = traits.texts("document_kinds", m_faults);
+    for (const QString &kind : kinds) {
+        if (m_documentKinds.contains(kind))
+            traits.fault(u"Documents of kind \"%1\" describe another target already"_s.arg(kind), m_faults);
+        m_documentKinds.insert(kind);
+    }
+    writeTexts(kinds);
+}
+
+void CatalogPacker::writeRecommendations(const JsonNode &traits)
+{
+    const std::vector<JsonNode> &recommended = traits.array("recommended", m_faults);
+    m_writer.varint(recommended.size());
+    for (const JsonNode &one : recommended) {
+        one.allowOnly({"stage", "when", "reason"}, m_faults);
+        m_writer.byte(static_cast<std::uint8_t>(one.word("stage", stageWords, m_faults)));
+        m_writer.byte(static_cast<std::uint8_t>(one.word("when", recommendedWhenWords, m_faults)));
+        m_writer.string(one.required("reason", m_faults));
+    }
+}
+
 void CatalogPacker::writeTarget(const JsonNode &target)
 {
     const QString file = u"catalog/targets.json"_s;
     target.allowOnly({"id", "name", "description", "stages", "managed", "shared", "real_time", "batch",
-                      "scales_to_zero", "multi_node", "status", "status_note", "capabilities", "facts"},
+                      "scales_to_zero", "multi_node", "traits", "status", "status_note", "capabilities",
+                      "facts"},
                      m_faults);
     for (const char *key : {"id", "name", "description"})
         m_writer.string(target.required(key, m_faults));
@@ -132,6 +196,10 @@ void CatalogPacker::writeTarget(const JsonNode &target)
         m_writer.byte(static_cast<std::uint8_t>(wordIndex(stageWords, stage, file, target.line(), m_faults)));
     for (const char *key : {"managed", "shared", "real_time", "batch", "scales_to_zero", "multi_node"})
         m_writer.flag(target.flag(key, m_faults));
+    if (const JsonNode *traits = target.find("traits"))
+        writeTraits(*traits);
+    else
+        target.fault(u"\"traits\" must be there"_s, m_faults);
     writeRetirement(retirement(target.find("status")));
     m_writer.string(target.text("status_note", m_faults));
     writeCapabilities(target.array("capabilities", m_faults));

@@ -47,6 +47,12 @@ pack::SourceFiles smallSources()
         {u"catalog/targets.json"_s,
          "{\"targets\": [{\"id\": \"one\", \"name\": \"One\", \"description\": \"A target.\",\n"
          " \"stages\": [\"training\"], \"managed\": true,\n"
+         " \"traits\": {\"billing\": \"cluster\", \"machines\": \"nodes\", \"sizes\": \"clusters\", "
+         "\"resource\": "
+         "\"cluster\",\n"
+         "  \"fields\": [\"size\", \"max_nodes\"], \"named\": true, \"usual_for\": [\"batch\"],\n"
+         "  \"document_kinds\": [\"oneDocument\"],\n"
+         "  \"recommended\": [{\"stage\": \"training\", \"when\": \"spark\", \"reason\": \"A reason.\"}]},\n"
          " \"capabilities\": [{\"id\": \"gpu\", \"support\": \"yes\", \"source\": \"doc\"}],\n"
          " \"facts\": [{\"source\": \"doc\", \"text\": \"A fact.\"}]}]}\n"},
         {u"catalog/capabilityhistory.csv"_s, "target,capability,support,note,source\none,gpu,no,,doc\n"},

@@ -104,7 +104,16 @@ void PackingTest::faultsNameFileAndLine_data()
     row("flag as text", series, "false", "\"no\"", 3, u"\"quota_request\" must be true or false"_s);
     row("statement of no source", series, "{\"source\": \"doc\"", "{\"source\": \"book\"", 6,
         u"There is no source \"book\""_s);
-    row("stage", u"catalog/targets.json"_s, "training", "testing", 1, u"\"testing\" is none of"_s);
+    const QString targets = u"catalog/targets.json"_s;
+    row("stage", targets, "training", "testing", 1, u"\"testing\" is none of"_s);
+    row("no traits", targets, "\"traits\"", "\"traitors\"", 3, u"\"traitors\" means nothing here"_s);
+    row("billing in other words", targets, ": \"cluster\", \"mach", ": \"crowd\", \"mach", 3,
+        u"\"crowd\" is none of"_s);
+    row("field of nothing", targets, "max_nodes", "most_nodes", 3, u"\"most_nodes\" is none of"_s);
+    row("usual for nothing", targets, "[\"batch\"]", "[\"bath\"]", 3, u"\"bath\" is none of"_s);
+    row("documents of two", targets, "[\"oneDocument\"]", "[\"oneDocument\", \"oneDocument\"]", 3,
+        u"Documents of kind \"oneDocument\" describe another target already"_s);
+    row("recommended without a reason", targets, "A reason.", "", 6, u"\"reason\" must not be empty"_s);
 }
 
 void PackingTest::faultsNameFileAndLine()

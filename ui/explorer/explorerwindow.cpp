@@ -79,8 +79,10 @@ void ExplorerWindow::addLists(const ReferenceData &reference, const QDate &asOf,
         [&catalog] { return capabilityRecords(catalog, LifecycleStage::Training); });
     add(u"deployment"_s, tr("Deployment abilities"),
         [&catalog] { return capabilityRecords(catalog, LifecycleStage::Deployment); });
-    add(u"comparison"_s, tr("Instance or cluster"),
-        [&catalog] { return comparisonRecords(catalog, u"compute_instance"_s, u"compute_cluster"_s); });
+    add(u"comparison"_s, tr("Instance or cluster"), [&catalog] {
+        return comparisonRecords(catalog, catalog.usualTarget(UsualFor::Experimentation),
+                                 catalog.usualTarget(UsualFor::Training));
+    });
     add(u"creation"_s, tr("Ways to create"), [&catalog, asOf] { return creationRecords(catalog, asOf); });
     addList(u"sizes"_s, tr("VM sizes"),
             [&catalog, &prices, view] { return new SizesPage(catalog, prices, view); });

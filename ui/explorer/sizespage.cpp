@@ -73,7 +73,7 @@ void SizesPage::makeTools()
     m_target->setMinimumContentsLength(22);
     m_target->showData(m_sizes->view().target);
     if (m_target->currentIndex() < 0)
-        m_target->showData(u"compute_cluster"_s);
+        m_target->showData(m_catalog.usualTarget(UsualFor::Training));
     m_gpu = new SegmentedControl({tr("All"), tr("With GPU"), tr("Without")}, this);
     m_gpu->setObjectName(u"explorerGpu"_s);
     m_gpu->setAccessibleName(tr("GPU"));

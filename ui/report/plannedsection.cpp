@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalog.h"
+#include "model/evaluation/machinerange.h"
 #include "model/items/names.h"
 #include "model/plan/stages.h"
 #include "ui/report/reporttable.h"
@@ -80,34 +81,13 @@ ReportCell PlanWords::compute(const QString &id) const
 
 QString PlanWords::nodes(const Workload &workload, const QString &computeId) const
 {
-    const auto between = [this](int low, int high) -> QString {
-        return low == high ? m_locale.toString(high)
-                           : Report::tr("%1 to %2").arg(m_locale.toString(low), m_locale.toString(high));
-    };
-    if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-        for (const Deployment &deployment : endpoint->deployments) {
-            if (deployment.compute != computeId)
-                continue;
-            const int peak = m_input.evaluation.instancesAtPeak(workload.id, deployment.id)
-                                 .value_or(deployment.minInstances);
-            switch (deployment.sizing) {
-            case InstanceSizing::Fixed:
-                return between(deployment.instances, deployment.instances);
-            case InstanceSizing::Autoscale:
-                return between(deployment.minInstances, deployment.maxInstances);
-            case InstanceSizing::Derived:
-                return between(peak, peak);
-            case InstanceSizing::DerivedAutoscale:
-                return between(deployment.minInstances, peak);
-            }
-        }
-    }
     const Compute *compute = m_input.plan.compute(computeId);
     if (compute == nullptr)
         return {};
-    if (compute->target.contains(u"cluster"_s))
-        return between(compute->minNodes, compute->maxNodes);
-    return m_locale.toString(compute->instances);
+    const MachineRange range = machineRange(m_input.catalog, m_input.evaluation, workload, *compute);
+    return range.lowest == range.highest
+        ? m_locale.toString(range.highest)
+        : Report::tr("%1 to %2").arg(m_locale.toString(range.lowest), m_locale.toString(range.highest));
 }
 
 QString PlanWords::use(const Experimentation &detail) const

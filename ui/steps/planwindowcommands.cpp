@@ -249,7 +249,7 @@ void PlanWindow::exploreCatalog()
 {
     if (!m_explorer) {
         SizeModel::View view;
-        view.target = u"compute_cluster"_s;
+        view.target = m_dependencies.reference.catalog.usualTarget(UsualFor::Training);
         if (m_planOpen)
             view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
         if (!view.region)

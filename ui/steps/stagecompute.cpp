@@ -28,15 +28,10 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-QString StagePage::behaviourOf(const Compute &compute) const
-{
-    return context().catalog.behaviourOf(compute.target);
-}
-
 bool StagePage::counts(const StageScope &scope, const Plan &plan, ComputeField field) const
 {
     const Compute *compute = scope.computeOf(plan);
-    return compute && usesField(behaviourOf(*compute), field);
+    return compute && context().catalog.traits(compute->target).uses(field);
 }
 
 void StagePage::addCompute(Card *card, StageScope &scope, const QString &prefix, ServingUse use)

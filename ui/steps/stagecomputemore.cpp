@@ -214,14 +214,15 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
 {
     StageScope &scope = of.scope;
     // A tier is a choice where there are two, or where the plan holds one that is not offered any more.
+    const Catalog &catalog = context().catalog;
     const PriceSnapshot &prices = context().prices;
-    const PointerOf tierPlace
-        = [this, &scope, &prices, where = of.at(ComputeField::Tier, u"tier"_s)](const Plan &plan) {
-              const Compute *compute = scope.computeOf(plan);
-              const bool choice = compute
-                  && (tiersOf(prices, behaviourOf(*compute)).size() > 1 || compute->tier != Tier::Dedicated);
-              return choice ? where(plan) : QString();
-          };
+    const PointerOf tierPlace = [&scope, &catalog, &prices,
+                                 where = of.at(ComputeField::Tier, u"tier"_s)](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        const bool choice = compute
+            && (tiersOf(catalog, prices, compute->target).size() > 1 || compute->tier != Tier::Dedicated);
+        return choice ? where(plan) : QString();
+    };
     ComboField *tier = combo(grid, {.name = of.name(u"tier"_s), .caption = tr("Tie&r")}, {}, tierPlace,
                              choiceMember(of.member([](auto &compute) { return &compute.tier; })));
     const PointerOf pricePlace
@@ -232,10 +233,10 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
     ComboField *price
         = combo(grid, {.name = of.name(u"priceType"_s), .caption = tr("&Pays"), .span = 2}, {}, pricePlace,
                 choiceMember(of.member([](auto &compute) { return &compute.priceType; })));
-    m_offers.push_back([this, &scope, &prices, tier, price](const Plan &plan) {
+    m_offers.push_back([&scope, &catalog, &prices, tier, price](const Plan &plan) {
         if (const Compute *compute = scope.computeOf(plan)) {
-            offer(tier, tiersOf(prices, behaviourOf(*compute)), compute->tier);
-            offer(price, priceTypesOf(prices, behaviourOf(*compute)), compute->priceType);
+            offer(tier, tiersOf(catalog, prices, compute->target), compute->tier);
+            offer(price, priceTypesOf(catalog, prices, compute->target), compute->priceType);
         }
     });
     NumberField *owner = number(grid,

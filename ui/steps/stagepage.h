@@ -80,7 +80,6 @@ protected:
     /// Whether the compute on show is of a target that counts `field`.
     [[nodiscard]] bool counts(const StageScope &scope, const Plan &plan, ComputeField field) const;
     /// The built-in target whose rules hold for it.
-    [[nodiscard]] QString behaviourOf(const Compute &compute) const;
 
 private:
     struct Chooser

@@ -39,7 +39,7 @@ struct NewWorkload
     const char *id;
     const char *compute;
     const char *name;
-    const char *target;
+    UsualFor work;
     Workload::Detail detail;
 };
 
@@ -48,19 +48,19 @@ NewWorkload newWorkload(StageScope::Kind kind)
     switch (kind) {
     case StageScope::Kind::Experimentation:
         return {"explore", "notebooks", QT_TRANSLATE_NOOP("slipway::StageScope", "Experimentation"),
-                "compute_instance", Experimentation{}};
+                UsualFor::Experimentation, Experimentation{}};
     case StageScope::Kind::Training:
         return {"train", "train-cluster", QT_TRANSLATE_NOOP("slipway::StageScope", "Training"),
-                "compute_cluster", TrainingJob{}};
+                UsualFor::Training, TrainingJob{}};
     case StageScope::Kind::Realtime:
         return {"endpoint", "endpoint-instances",
-                QT_TRANSLATE_NOOP("slipway::StageScope", "Real-time endpoint"), "managed_online_endpoint",
+                QT_TRANSLATE_NOOP("slipway::StageScope", "Real-time endpoint"), UsualFor::RealTime,
                 RealtimeEndpoint{}};
     case StageScope::Kind::Batch:
         break;
     }
     return {"score", "score-cluster", QT_TRANSLATE_NOOP("slipway::StageScope", "Batch scoring"),
-            "compute_cluster", BatchScoring{}};
+            UsualFor::Batch, BatchScoring{}};
 }
 
 Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catalog)
@@ -68,7 +68,7 @@ Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catal
     const NewWorkload wanted = newWorkload(kind);
     Compute compute;
     compute.id = freeId(plan, QLatin1StringView(wanted.compute));
-    compute.target = QLatin1StringView(wanted.target);
+    compute.target = catalog.usualTarget(wanted.work);
     const bool gpu = kind == StageScope::Kind::Training ? plan.model.gpuForTraining
         : kind == StageScope::Kind::Experimentation     ? false
                                                         : plan.model.gpuForInference;

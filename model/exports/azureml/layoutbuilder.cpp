@@ -12,47 +12,53 @@ namespace slipway::azureml {
 
 namespace {
 
-std::optional<ComputeKind> kindOf(const QString &behaviour)
+/// Nothing for what becomes no compute of its own.
+std::optional<ComputeKind> kindOf(WorkspaceResource resource)
 {
-    static const QHash<QString, ComputeKind> kinds{
-        {u"compute_instance"_s, ComputeKind::Instance},
-        {u"compute_cluster"_s, ComputeKind::Cluster},
-        {u"batch_endpoint"_s, ComputeKind::Cluster},
-        {u"kubernetes"_s, ComputeKind::Kubernetes},
-        {u"kubernetes_online_endpoint"_s, ComputeKind::Kubernetes},
-        {u"remote_vm"_s, ComputeKind::Machine},
-        {u"attached_synapse_spark"_s, ComputeKind::SparkPool},
-    };
-    const auto found = kinds.constFind(behaviour);
-    return found == kinds.cend() ? std::nullopt : std::optional(*found);
+    switch (resource) {
+    case WorkspaceResource::Instance:
+        return ComputeKind::Instance;
+    case WorkspaceResource::Cluster:
+        return ComputeKind::Cluster;
+    case WorkspaceResource::Kubernetes:
+        return ComputeKind::Kubernetes;
+    case WorkspaceResource::Machine:
+        return ComputeKind::Machine;
+    case WorkspaceResource::SparkPool:
+        return ComputeKind::SparkPool;
+    case WorkspaceResource::None:
+    case WorkspaceResource::Serverless:
+    case WorkspaceResource::Local:
+    case WorkspaceResource::OnlineEndpoint:
+    case WorkspaceResource::ServerlessApi:
+        break;
+    }
+    return std::nullopt;
 }
 
-/// Why there is no file for a compute; empty for targets that need none.
-QString reasonWithout(const QString &behaviour)
+/// Nothing for what serves no requests.
+std::optional<EndpointKind> endpointKindOf(WorkspaceResource resource)
 {
-    static const QHash<QString, QString> reasons{
-        {u"aks_v1"_s, u"A web service of SDK v1: version 2 of the CLI cannot create it."_s},
-        {u"aci"_s, u"A web service of SDK v1: version 2 of the CLI cannot create it."_s},
-        {u"databricks"_s, u"Attached in the studio: version 2 of the CLI has no file for it."_s},
-        {u"hdinsight"_s, u"Attached in the studio: version 2 of the CLI has no file for it."_s},
-        {u"data_lake_analytics"_s, u"The service has ended."_s},
-        {u"azure_batch"_s, u"Attached with SDK v1: version 2 of the CLI has no file for it."_s},
-        {u"local_web_service"_s, u"Runs on your own machine: az ml online-deployment create --local."_s},
-        {u"compute_instance_web_service"_s,
-         u"Runs on the instance: az ml online-deployment create --local there."_s},
-        {u"iot_edge"_s, u"A module of IoT Edge, deployed through IoT Hub."_s},
-        {u"azure_functions"_s, u"A function app, created outside of Azure Machine Learning."_s},
-        {u"data_box_edge"_s, u"A device, set up outside of Azure Machine Learning."_s},
-    };
-    return reasons.value(behaviour);
+    switch (resource) {
+    case WorkspaceResource::OnlineEndpoint:
+        return EndpointKind::Managed;
+    case WorkspaceResource::Kubernetes:
+        return EndpointKind::Kubernetes;
+    case WorkspaceResource::ServerlessApi:
+        return EndpointKind::ServerlessApi;
+    case WorkspaceResource::None:
+    case WorkspaceResource::Instance:
+    case WorkspaceResource::Cluster:
+    case WorkspaceResource::Machine:
+    case WorkspaceResource::SparkPool:
+    case WorkspaceResource::Serverless:
+    case WorkspaceResource::Local:
+        break;
+    }
+    return std::nullopt;
 }
 
 } // namespace
-
-QString LayoutBuilder::behaviourOf(const Compute &compute) const
-{
-    return m_catalog.behaviourOf(compute.target);
-}
 
 void LayoutBuilder::omit(const QString &what, const QString &why)
 {
@@ -114,12 +120,12 @@ void LayoutBuilder::addComputes()
             omit(compute.id, u"No workload that is switched on uses it."_s);
             continue;
         }
-        const QString behaviour = behaviourOf(compute);
-        if (const std::optional<ComputeKind> kind = kindOf(behaviour))
+        const TargetTraits &traits = m_catalog.traits(compute.target);
+        if (const std::optional<ComputeKind> kind = kindOf(traits.resource))
             addCompute(compute, *kind, std::move(workloads));
-        else if (const QString reason = reasonWithout(behaviour); !reason.isEmpty())
-            omit(compute.id, reason);
-        else if (!m_catalog.findTarget(behaviour))
+        else if (!traits.whyNoFile.isEmpty())
+            omit(compute.id, traits.whyNoFile);
+        else if (!m_catalog.findTarget(compute.target))
             omit(compute.id, u"Its target is not known: %1."_s.arg(oneLine(compute.target)));
     }
 }
@@ -159,15 +165,14 @@ void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint
         const Compute *compute = find(deployment.compute, workload);
         if (!compute)
             continue;
-        const QString behaviour = behaviourOf(*compute);
-        const bool kubernetes = behaviour == u"kubernetes_online_endpoint"_s || behaviour == u"kubernetes"_s;
-        const bool managed = behaviour == u"managed_online_endpoint"_s;
-        if (!kubernetes && !managed && behaviour != u"serverless_api"_s) {
-            if (reasonWithout(behaviour).isEmpty())
+        const TargetTraits &traits = m_catalog.traits(compute->target);
+        const std::optional<EndpointKind> kind = endpointKindOf(traits.resource);
+        if (!kind) {
+            if (traits.whyNoFile.isEmpty())
                 omit(workload.name, u"%1 serves no requests."_s.arg(oneLine(compute->id)));
             continue;
         }
-        const Compute *key = managed ? nullptr : compute;
+        const Compute *key = *kind == EndpointKind::Managed ? nullptr : compute;
         const auto same = [&](const auto &group) { return group.first == key; };
         auto group = std::find_if(groups.begin(), groups.end(), same);
         if (group == groups.end())
@@ -175,11 +180,9 @@ void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint
         group->second.push_back(&deployment);
     }
     for (const auto &[compute, deployments] : groups) {
-        EndpointKind kind = EndpointKind::Managed;
-        if (compute)
-            kind = behaviourOf(*compute) == u"serverless_api"_s ? EndpointKind::ServerlessApi
-                                                                : EndpointKind::Kubernetes;
-        addEndpointOf(kind, workload, endpoint, deployments);
+        const WorkspaceResource resource
+            = compute ? m_catalog.traits(compute->target).resource : WorkspaceResource::OnlineEndpoint;
+        addEndpointOf(*endpointKindOf(resource), workload, endpoint, deployments);
     }
     if (groups.size() > 1)
         m_layout.remarks
@@ -193,7 +196,7 @@ void LayoutBuilder::addBatch(const Workload &workload, const BatchScoring &batch
     const Compute *compute = find(batch.compute, workload);
     if (!compute)
         return;
-    const std::optional<ComputeKind> kind = kindOf(behaviourOf(*compute));
+    const std::optional<ComputeKind> kind = kindOf(m_catalog.traits(compute->target).resource);
     if ((kind != ComputeKind::Cluster && kind != ComputeKind::Kubernetes) || resourceOf(*compute).isEmpty()) {
         omit(workload.name, u"%1 cannot score in batches behind an endpoint."_s.arg(oneLine(compute->id)));
         return;

@@ -28,12 +28,12 @@ private:
     void addBatch(const Workload &workload, const BatchScoring &batch);
     void addTraining();
     void addPipeline(const QString &title, std::vector<JobResource> steps);
-    void addSchedule(const QString &title, const QString &job, bool pipeline, const std::vector<JobResource> &jobs);
+    void addSchedule(const QString &title, const QString &job, bool pipeline,
+                     const std::vector<JobResource> &jobs);
     [[nodiscard]] bool placeJob(JobResource &job, bool inPipeline);
     void sortByOrder(std::vector<JobResource> &jobs, const QHash<QString, QString> &nameOfWorkload,
                      const QString &of);
 
-    [[nodiscard]] QString behaviourOf(const Compute &compute) const;
     /// The compute of that id; null where there is none, which is noted for `user`.
     [[nodiscard]] const Compute *find(const QString &id, const Workload &user);
     [[nodiscard]] QString resourceOf(const Compute &compute) const { return m_nameOf.value(&compute); }

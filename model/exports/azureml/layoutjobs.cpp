@@ -28,25 +28,36 @@ JobKind kindOf(const TrainingJob &job, const Plan &plan, bool spark)
                                                                                  : JobKind::Command;
 }
 
+JobPlace placeOf(WorkspaceResource resource)
+{
+    switch (resource) {
+    case WorkspaceResource::Serverless:
+        return JobPlace::Serverless;
+    case WorkspaceResource::Local:
+        return JobPlace::Local;
+    case WorkspaceResource::Kubernetes:
+        return JobPlace::Kubernetes;
+    case WorkspaceResource::Machine:
+    case WorkspaceResource::SparkPool:
+        return JobPlace::Attached;
+    case WorkspaceResource::None:
+    case WorkspaceResource::Instance:
+    case WorkspaceResource::Cluster:
+    case WorkspaceResource::OnlineEndpoint:
+    case WorkspaceResource::ServerlessApi:
+        break;
+    }
+    return JobPlace::Managed;
+}
+
 } // namespace
 
 bool LayoutBuilder::placeJob(JobResource &job, bool inPipeline)
 {
-    const QString behaviour = behaviourOf(*job.compute);
-    const bool spark = behaviour == u"serverless_spark"_s || behaviour == u"attached_synapse_spark"_s;
-    job.kind = kindOf(*job.detail, m_plan, spark);
+    const TargetTraits &traits = m_catalog.traits(job.compute->target);
+    job.kind = kindOf(*job.detail, m_plan, traits.spark == SparkUse::Only);
+    job.place = placeOf(traits.resource);
     job.computeName = resourceOf(*job.compute);
-    if (behaviour == u"serverless_compute"_s || behaviour == u"serverless_spark"_s)
-        job.place = JobPlace::Serverless;
-    else if (behaviour == u"local"_s)
-        job.place = JobPlace::Local;
-    else if (behaviour == u"kubernetes"_s || behaviour == u"kubernetes_online_endpoint"_s)
-        job.place = JobPlace::Kubernetes;
-    else if (behaviour == u"remote_vm"_s || behaviour == u"attached_synapse_spark"_s)
-        job.place = JobPlace::Attached;
-    else
-        job.place = JobPlace::Managed;
-
     if (job.place == JobPlace::Local && inPipeline) {
         omit(job.workload->name, u"A step of a pipeline cannot run on the local computer."_s);
         return false;

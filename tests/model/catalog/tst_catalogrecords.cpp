@@ -27,6 +27,12 @@ private Q_SLOTS:
     void oneWayOptionsSayWhatCannotBeUndone();
     void endingsAreInTheOrderOfTheirDates();
     void quotaPoolsAreThoseOfPlans();
+    void traitsSayHowATargetIsBilledAndWhatItTakes_data();
+    void traitsSayHowATargetIsBilledAndWhatItTakes();
+    void aTargetThatNobodyKnowsIsAServiceAtItsOwnersPrice();
+    void everyKindOfWorkHasAUsualTargetThatDoesIt();
+    void documentsOfAzureNameTheirTarget();
+    void sizesOfSessionsAreKnown();
 
 private:
     const ComputeTarget &target(QStringView id) const { return m_catalog.target(*m_catalog.findTarget(id)); }
@@ -162,6 +168,94 @@ void CatalogRecordsTest::quotaPoolsAreThoseOfPlans()
         ids << pool.id;
     QCOMPARE(ids,
              (QStringList{u"dedicated"_s, u"low_priority"_s, u"vm"_s, u"spark"_s, u"container_instances"_s}));
+}
+
+void CatalogRecordsTest::traitsSayHowATargetIsBilledAndWhatItTakes_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<Billing>("billing");
+    QTest::addColumn<Machines>("machines");
+    QTest::addColumn<SizeChoice>("sizes");
+    QTest::addColumn<WorkspaceResource>("resource");
+    QTest::addColumn<bool>("outside");
+    const auto row = [](const char *id, Billing billing, Machines machines, SizeChoice sizes,
+                        WorkspaceResource resource, bool outside) {
+        QTest::newRow(id) << QString::fromLatin1(id) << billing << machines << sizes << resource << outside;
+    };
+    using B = Billing;
+    using M = Machines;
+    using S = SizeChoice;
+    using W = WorkspaceResource;
+    row("local", B::Free, M::One, S::None, W::Local, true);
+    row("compute_instance", B::Instance, M::Each, S::Instances, W::Instance, false);
+    row("compute_cluster", B::Cluster, M::Nodes, S::Clusters, W::Cluster, false);
+    row("serverless_compute", B::Serverless, M::PerRun, S::Clusters, W::Serverless, false);
+    row("serverless_spark", B::Spark, M::PerRun, S::None, W::Serverless, false);
+    row("attached_synapse_spark", B::Owner, M::Pool, S::None, W::SparkPool, false);
+    row("kubernetes", B::Kubernetes, M::Pool, S::Any, W::Kubernetes, true);
+    row("aks_v1", B::Kubernetes, M::Pool, S::Any, W::None, false);
+    row("remote_vm", B::Machine, M::Each, S::Any, W::Machine, true);
+    row("databricks", B::Owner, M::Pool, S::None, W::None, false);
+    row("hdinsight", B::Owner, M::Pool, S::None, W::None, false);
+    row("data_lake_analytics", B::Owner, M::Pool, S::None, W::None, false);
+    row("azure_batch", B::Owner, M::Pool, S::None, W::None, false);
+    row("aci", B::Container, M::One, S::None, W::None, false);
+    row("local_web_service", B::Free, M::One, S::None, W::None, true);
+    row("compute_instance_web_service", B::Instance, M::Each, S::Instances, W::None, false);
+    row("managed_online_endpoint", B::Endpoint, M::Copies, S::OnlineEndpoints, W::OnlineEndpoint, false);
+    row("kubernetes_online_endpoint", B::Kubernetes, M::Pool, S::Any, W::Kubernetes, true);
+    row("batch_endpoint", B::Cluster, M::Nodes, S::Clusters, W::Cluster, false);
+    row("serverless_api", B::Tokens, M::None, S::None, W::ServerlessApi, false);
+    row("iot_edge", B::Free, M::One, S::None, W::None, true);
+    row("azure_functions", B::Owner, M::None, S::None, W::None, false);
+    row("data_box_edge", B::Free, M::One, S::None, W::None, true);
+}
+
+void CatalogRecordsTest::traitsSayHowATargetIsBilledAndWhatItTakes()
+{
+    QFETCH(QString, id);
+    const TargetTraits &traits = m_catalog.traits(id);
+    QTEST(traits.billing, "billing");
+    QTEST(traits.machines, "machines");
+    QTEST(traits.sizes, "sizes");
+    QTEST(traits.resource, "resource");
+    QTEST(traits.outsideAzure, "outside");
+    QCOMPARE(traits.uses(ComputeField::Size), traits.takesSizes());
+    QCOMPARE(traits.uses(ComputeField::MinNodes), traits.machines == Machines::Nodes);
+    // Either a file, or a reason why there is none.
+    const bool file = traits.resource != WorkspaceResource::None;
+    QCOMPARE(traits.whyNoFile.isEmpty(), file);
+}
+
+void CatalogRecordsTest::aTargetThatNobodyKnowsIsAServiceAtItsOwnersPrice()
+{
+    const TargetTraits &traits = m_catalog.traits(u"abacus");
+    QCOMPARE(traits.billing, Billing::Owner);
+    QVERIFY(traits.uses(ComputeField::OwnerPrice) && traits.uses(ComputeField::Instances));
+    QVERIFY(!traits.takesSizes() && !traits.outsideAzure);
+}
+
+void CatalogRecordsTest::everyKindOfWorkHasAUsualTargetThatDoesIt()
+{
+    QVERIFY(target(m_catalog.usualTarget(UsualFor::Experimentation)).serves(LifecycleStage::Experimentation));
+    QVERIFY(target(m_catalog.usualTarget(UsualFor::Training)).serves(LifecycleStage::Training));
+    QVERIFY(target(m_catalog.usualTarget(UsualFor::RealTime)).realTime);
+    QVERIFY(target(m_catalog.usualTarget(UsualFor::Batch)).batch);
+}
+
+void CatalogRecordsTest::documentsOfAzureNameTheirTarget()
+{
+    QCOMPARE(m_catalog.targetOfDocument(u"amlCompute"), u"compute_cluster"_s);
+    QCOMPARE(m_catalog.targetOfDocument(u"vmCompute"), u"remote_vm"_s);
+    QCOMPARE(m_catalog.targetOfDocument(u"nothing"), QString());
+}
+
+void CatalogRecordsTest::sizesOfSessionsAreKnown()
+{
+    const QStringList sizes = m_catalog.traits(u"serverless_spark").sessionSizes;
+    QCOMPARE(sizes.size(), 5);
+    for (const QString &size : sizes)
+        QVERIFY2(m_catalog.findSize(size), qPrintable(size));
 }
 
 SLIPWAY_TEST(CatalogRecordsTest)

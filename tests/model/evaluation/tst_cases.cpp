@@ -82,10 +82,10 @@ void CasesTest::everyWayOfBillingHasACase()
     const QDir folder(QStringLiteral(SLIPWAY_TEST_DATA "/totals/cases"));
     for (const QString &name : folder.entryList({u"*.slipway"_s}, QDir::Files)) {
         for (const Compute &compute : planAt(folder.filePath(name)).computes)
-            billed.insert(cost::billingOf(compute.target));
+            billed.insert(catalog().traits(compute.target).billing);
     }
     for (const ComputeTarget &target : catalog().targets()) {
-        const cost::Billing billing = cost::billingOf(target.id);
+        const cost::Billing billing = target.traits.billing;
         QVERIFY2(billing == cost::Billing::Free || billed.contains(billing), qPrintable(target.id));
     }
 }

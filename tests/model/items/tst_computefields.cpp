@@ -67,30 +67,32 @@ void ComputeFieldsTest::eachTargetHasItsFields()
     QFETCH(QList<int>, unused);
     QVERIFY(m_catalog->findTarget(target));
     for (const int field : used)
-        QVERIFY2(usesField(target, static_cast<ComputeField>(field)), qPrintable(QString::number(field)));
+        QVERIFY2(m_catalog->traits(target).uses(static_cast<ComputeField>(field)),
+                 qPrintable(QString::number(field)));
     for (const int field : unused)
-        QVERIFY2(!usesField(target, static_cast<ComputeField>(field)), qPrintable(QString::number(field)));
+        QVERIFY2(!m_catalog->traits(target).uses(static_cast<ComputeField>(field)),
+                 qPrintable(QString::number(field)));
 }
 
 void ComputeFieldsTest::spotIsOfferedWhereThePricesAllowIt()
 {
-    QCOMPARE(tiersOf(*m_prices, u"compute_cluster"), std::vector{Tier::Dedicated});
+    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"compute_cluster"_s), std::vector{Tier::Dedicated});
     const std::vector<Tier> both = {Tier::Dedicated, Tier::Spot};
-    QCOMPARE(tiersOf(*m_prices, u"remote_vm"), both);
-    QCOMPARE(tiersOf(*m_prices, u"kubernetes"), both);
-    QCOMPARE(tiersOf(*m_prices, u"managed_online_endpoint"), std::vector{Tier::Dedicated});
+    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"remote_vm"_s), both);
+    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"kubernetes"_s), both);
+    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"managed_online_endpoint"_s), std::vector{Tier::Dedicated});
 }
 
 void ComputeFieldsTest::nothingIsOfferedThatThePricesSayNoOf()
 {
     for (const ComputeTarget &target : m_catalog->targets()) {
-        const std::vector<PriceType> types = priceTypesOf(*m_prices, target.id);
+        const std::vector<PriceType> types = priceTypesOf(*m_catalog, *m_prices, target.id);
         QCOMPARE(types.front(), PriceType::PayAsYouGo);
         for (std::size_t i = 1; i < types.size(); ++i)
             QVERIFY2(m_prices->use(target.id, types[i]).support != Support::No, qPrintable(target.id));
     }
-    QCOMPARE(priceTypesOf(*m_prices, u"databricks").size(), std::size_t(1));
-    QVERIFY(priceTypesOf(*m_prices, u"compute_cluster").size() > 2);
+    QCOMPARE(priceTypesOf(*m_catalog, *m_prices, u"databricks"_s).size(), std::size_t(1));
+    QVERIFY(priceTypesOf(*m_catalog, *m_prices, u"compute_cluster"_s).size() > 2);
 }
 
 void ComputeFieldsTest::aTargetThatAnswersNothingIsNotPossible()

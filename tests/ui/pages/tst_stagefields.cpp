@@ -220,7 +220,8 @@ void StageFieldsTest::aComputeShowsWhatItsTargetCounts()
             const bool onlyServing
                 = entry.field == ComputeField::Pods || entry.field == ComputeField::ServingFrontEnd;
             const bool counts
-                = (!entry.field || usesField(target, *entry.field)) && (serving || !onlyServing);
+                = (!entry.field || fixture.session().context().catalog.traits(target).uses(*entry.field))
+                && (serving || !onlyServing);
             QString name = QLatin1StringView(shown.prefix) + u'/' + QLatin1StringView(entry.widget);
             if (serving && entry.field == ComputeField::Instances)
                 name = u"realtime/machines"_s;
