@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 #include "app/commands/planinput.h"
-#include "app/commands/table.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
+#include "model/base/table.h"
 #include "model/plan/planjson.h"
 
 #include <QFile>

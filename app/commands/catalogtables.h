@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/table.h"
+#include "model/base/table.h"
 #include "model/catalog/catalog.h"
 
 namespace slipway {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
-#include "app/commands/table.h"
+#include "model/base/table.h"
 #include "model/formulas/formulajson.h"
 #include "model/formulas/registry.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/table.h"
 #include "model/base/result.h"
+#include "model/base/table.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/searchoutput.h"
 #include "app/commands/searchwords.h"
-#include "app/commands/table.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/base/table.h"
 
 #include <QLocale>
 

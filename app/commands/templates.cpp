@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wiring/templates.h"
 #include "app/commands/commands.h"
-#include "app/commands/table.h"
+#include "model/base/table.h"
 
 #include <CLI/CLI.hpp>
 

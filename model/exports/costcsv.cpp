@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/exports.h"
 
+#include "model/base/table.h"
 #include "model/exports/exportnames.h"
 
 namespace slipway {
@@ -9,48 +10,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString field(QString text)
+/// A sum: only its kind, stage, month and amount are filled.
+Table::Row sumRow(const QString &kind, const QString &stage, const QString &month, const Money &amount)
 {
-    // RFC 4180: quoted only where a comma, a quote or the end of a line asks for it.
-    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n') && !text.contains(u'\r'))
-        return text;
-    return u'"' + text.replace(u'"', u"\"\""_s) + u'"';
+    return {kind, stage, {}, {}, {}, month, {}, {}, {}, amount.toDecimal(), amount.currency().code(),
+            {},   {},    {}, {}};
 }
-
-class Rows
-{
-public:
-    void add(const QStringList &cells)
-    {
-        QStringList fields;
-        for (const QString &cell : cells)
-            fields << field(cell);
-        m_text += fields.join(u',') + u"\r\n"_s;
-    }
-    /// A sum: only its kind, stage, month and amount are filled.
-    void addSum(const QString &kind, const QString &stage, const QString &month, const Money &amount)
-    {
-        add({kind,
-             stage,
-             {},
-             {},
-             {},
-             month,
-             {},
-             {},
-             {},
-             amount.toDecimal(),
-             amount.currency().code(),
-             {},
-             {},
-             {},
-             {}});
-    }
-    [[nodiscard]] QByteArray bytes() const { return m_text.toUtf8(); }
-
-private:
-    QString m_text;
-};
 
 QString doubtOf(const CostLine &line)
 {
@@ -63,29 +28,31 @@ QString doubtOf(const CostLine &line)
 
 QByteArray writeCostCsv(const Plan &, const Evaluation &evaluation)
 {
-    Rows rows;
-    rows.add({u"row"_s, u"stage"_s, u"line_id"_s, u"line"_s, u"compute"_s, u"month"_s, u"quantity"_s,
-              u"unit"_s, u"rate_usd"_s, u"amount"_s, u"currency"_s, u"price_date"_s, u"price_source"_s,
-              u"doubt"_s, u"note"_s});
+    Table table;
+    for (const QString &name : {u"row"_s, u"stage"_s, u"line_id"_s, u"line"_s, u"compute"_s, u"month"_s,
+                                u"quantity"_s, u"unit"_s, u"rate_usd"_s, u"amount"_s, u"currency"_s,
+                                u"price_date"_s, u"price_source"_s, u"doubt"_s, u"note"_s})
+        table.columns.push_back({name});
     const QString currency = evaluation.currency.code();
     for (const CostLine &line : evaluation.lines) {
         const QString stage = names::costStage[static_cast<std::size_t>(line.stage)];
         for (std::size_t i = 0; i < evaluation.months.size() && i < line.amounts.size(); ++i) {
             // What has no price has no amount: an empty field, not zero.
-            rows.add({u"line"_s, stage, line.id, line.name, line.compute, evaluation.months[i].month.toText(),
-                      line.quantities[i].toDecimal(), line.unit,
-                      line.priced() ? line.rate->toDecimal() : QString(),
-                      line.priced() ? line.amounts[i].toDecimal() : QString(), currency,
-                      line.origin.date.toString(Qt::ISODate), line.origin.source, doubtOf(line),
-                      line.priced() ? line.note : line.missing});
+            table.rows.push_back({u"line"_s, stage, line.id, line.name, line.compute,
+                                  evaluation.months[i].month.toText(), line.quantities[i].toDecimal(),
+                                  line.unit, line.priced() ? line.rate->toDecimal() : QString(),
+                                  line.priced() ? line.amounts[i].toDecimal() : QString(), currency,
+                                  line.origin.date.toString(Qt::ISODate), line.origin.source, doubtOf(line),
+                                  line.priced() ? line.note : line.missing});
         }
     }
     for (const MonthCost &month : evaluation.months)
-        rows.addSum(u"month"_s, {}, month.month.toText(), month.total);
+        table.rows.push_back(sumRow(u"month"_s, {}, month.month.toText(), month.total));
     for (std::size_t stage = 0; stage < costStageCount; ++stage)
-        rows.addSum(u"stage"_s, names::costStage[stage], {}, evaluation.stageTotals[stage]);
-    rows.addSum(evaluation.complete ? u"total"_s : u"total_at_least"_s, {}, {}, evaluation.total);
-    return rows.bytes();
+        table.rows.push_back(sumRow(u"stage"_s, names::costStage[stage], {}, evaluation.stageTotals[stage]));
+    table.rows.push_back(
+        sumRow(evaluation.complete ? u"total"_s : u"total_at_least"_s, {}, {}, evaluation.total));
+    return table.toCsv();
 }
 
 } // namespace slipway

@@ -6,6 +6,7 @@
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
+#include "ui/support/modeltable.h"
 #include "ui/support/segmentedcontrol.h"
 
 #include <QApplication>
@@ -241,7 +242,7 @@ void ChartPanel::copy()
     if (m_make)
         content->setImageData(chartImage(m_make(pictureTheme())));
     if (m_table->model() != nullptr)
-        content->setText(tableTsv(*m_table->model()));
+        content->setText(tableOf(*m_table->model(), CellsOf::Display).toTabbed());
     QApplication::clipboard()->setMimeData(content.release()); // the clipboard owns it
 }
 
@@ -252,7 +253,7 @@ std::optional<QByteArray> ChartPanel::fileContent(const QString &suffix) const
     if (suffix == "png"_L1 && m_make)
         return chartPng(m_make(pictureTheme()));
     if (suffix == "csv"_L1 && m_table->model() != nullptr)
-        return tableCsv(*m_table->model());
+        return tableOf(*m_table->model(), CellsOf::Edit).toCsv();
     return std::nullopt;
 }
 

@@ -1,46 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartpictures.h"
 
-#include <QAbstractItemModel>
 #include <QBuffer>
 #include <QChart>
 #include <QGraphicsScene>
-#include <QLocale>
 #include <QPainter>
 #include <QSvgGenerator>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-template <typename CellText>
-QString joined(const QAbstractItemModel &model, const QString &separator, const QString &lineEnd,
-               CellText text)
-{
-    QString result;
-    for (int row = -1; row < model.rowCount(); ++row) {
-        for (int column = 0; column < model.columnCount(); ++column) {
-            if (column > 0)
-                result += separator;
-            result += text(row < 0 ? model.headerData(column, Qt::Horizontal)
-                                   : model.data(model.index(row, column), Qt::DisplayRole),
-                           row < 0 ? QVariant() : model.data(model.index(row, column), Qt::EditRole));
-        }
-        result += lineEnd;
-    }
-    return result;
-}
-
-QString csvField(QString text)
-{
-    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n') && !text.contains(u'\r'))
-        return text;
-    return u'"' + text.replace(u'"', u"\"\""_s) + u'"';
-}
-
-} // namespace
 
 void paintChart(QPainter &painter, const QRectF &target, std::unique_ptr<QChart> chart, const QSizeF &size)
 {
@@ -88,23 +57,6 @@ QByteArray chartPng(std::unique_ptr<QChart> chart)
     buffer.open(QIODevice::WriteOnly);
     chartImage(std::move(chart)).save(&buffer, "PNG");
     return buffer.data();
-}
-
-QString tableTsv(const QAbstractItemModel &model)
-{
-    return joined(model, u"\t"_s, u"\n"_s,
-                  [](const QVariant &shown, const QVariant &) { return shown.toString().simplified(); });
-}
-
-QByteArray tableCsv(const QAbstractItemModel &model)
-{
-    return joined(model, u","_s, u"\r\n"_s,
-                  [](const QVariant &shown, const QVariant &raw) {
-                      if (raw.typeId() == QMetaType::Double)
-                          return QLocale::c().toString(raw.toDouble(), 'g', QLocale::FloatingPointShortest);
-                      return csvField(raw.isValid() ? raw.toString() : shown.toString());
-                  })
-        .toUtf8();
 }
 
 } // namespace slipway

@@ -8,7 +8,6 @@
 
 #include <memory>
 
-class QAbstractItemModel;
 class QChart;
 class QPainter;
 
@@ -27,10 +26,5 @@ void paintChart(QPainter &painter, const QRectF &target, std::unique_ptr<QChart>
 /// At twice the layout's size.
 [[nodiscard]] QImage chartImage(std::unique_ptr<QChart> chart);
 [[nodiscard]] QByteArray chartPng(std::unique_ptr<QChart> chart);
-
-/// The whole table as displayed, columns separated by tabs, rows by line feeds.
-[[nodiscard]] QString tableTsv(const QAbstractItemModel &model);
-/// RFC 4180, UTF-8. Figures from EditRole where it is a number or text, so that they carry no group separators.
-[[nodiscard]] QByteArray tableCsv(const QAbstractItemModel &model);
 
 } // namespace slipway

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "ui/explorer/recorddetails.h"
+#include "ui/support/modeltable.h"
 #include "ui/support/theme.h"
 
 #include <QAction>
@@ -29,15 +30,6 @@ namespace {
 
 /// Letters that a table may need to leave room for details beside it.
 constexpr int widestBeside = 80;
-
-QString rowText(const QAbstractItemModel &model, int row)
-{
-    QStringList cells;
-    for (int column = 0; column < model.columnCount(); ++column)
-        cells << (row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data())
-                     .toString();
-    return cells.join(u'\t') + u'\n';
-}
 
 } // namespace
 
@@ -161,14 +153,11 @@ QString ExplorerPage::selectedText() const
     const QModelIndexList selected = m_table->selectionModel()->selectedRows();
     if (selected.isEmpty())
         return {};
-    QString text = rowText(*m_table->model(), -1);
     std::vector<int> rows;
     for (const QModelIndex &index : selected)
         rows.push_back(index.row());
     std::sort(rows.begin(), rows.end());
-    for (const int row : rows)
-        text += rowText(*m_table->model(), row);
-    return text;
+    return tableOf(*m_table->model(), CellsOf::Display, rows).toTabbed();
 }
 
 void ExplorerPage::keyPressEvent(QKeyEvent *event)

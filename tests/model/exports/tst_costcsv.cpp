@@ -17,6 +17,7 @@ private Q_SLOTS:
     void linesAddUpToTheTotals();
     void whatHasNoPriceHasNoAmount();
     void textIsQuotedWhereItMustBe();
+    void namesAreNoFormulas();
     void totalSaysWhenItIsIncomplete();
 
 private:
@@ -98,6 +99,17 @@ void CostCsvTest::textIsQuotedWhereItMustBe()
     evaluation.lines[0].name = u"a \"big\", two-line\nname"_s;
     const QByteArray csv = writeCostCsv({}, evaluation);
     QVERIFY(csv.contains(",\"a \"\"big\"\", two-line\nname\","));
+}
+
+void CostCsvTest::namesAreNoFormulas()
+{
+    Evaluation evaluation = test::makeSample({.months = 1}).evaluation;
+    evaluation.lines[0].name = u"=HYPERLINK(\"https://example.com\")"_s;
+    evaluation.lines[0].note = u"-2+3"_s;
+    const QByteArray csv = writeCostCsv({}, evaluation);
+    QVERIFY(csv.contains(",\"'=HYPERLINK(\"\"https://example.com\"\")\","));
+    QVERIFY(csv.contains(",'-2+3\r\n"));
+    QVERIFY(!csv.contains(",="));
 }
 
 void CostCsvTest::totalSaysWhenItIsIncomplete()

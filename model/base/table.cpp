@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/table.h"
+#include "model/base/table.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -13,14 +14,53 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Empty where nothing is known.
 QString cellText(const QJsonValue &value)
 {
     if (value.isBool())
         return value.toBool() ? u"yes"_s : u"no"_s;
     if (value.isDouble())
         return QString::number(value.toDouble(), 'g', QLocale::FloatingPointShortest);
-    const QString text = value.toString();
-    return text.isEmpty() ? u"-"_s : text;
+    return value.toString();
+}
+
+/// A spreadsheet computes a cell that begins so, even one that names a program to start. With an apostrophe before it, it is shown.
+QString harmless(const QString &text)
+{
+    // A figure may have separators of thousands, but nothing to compute with.
+    static const QRegularExpression figure(
+        QRegularExpression::anchoredPattern(u"[-+][0-9][0-9.,' \u00a0\u202f]*([eE][-+]?[0-9]+)?%?"_s));
+    static const QString formulaBegins = u"=+-@\t\r\n"_s;
+    if (text.isEmpty() || !formulaBegins.contains(text.front()) || figure.match(text).hasMatch())
+        return text;
+    return u'\'' + text;
+}
+
+QString csvCell(const QString &text)
+{
+    QString cell = harmless(text);
+    const bool asksForQuotes = std::ranges::any_of(
+        cell, [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; });
+    return asksForQuotes ? u'"' + cell.replace(u'"', u"\"\""_s) + u'"' : cell;
+}
+
+QString tabbedCell(const QString &text)
+{
+    return harmless(text.simplified());
+}
+
+QString joined(const Table &table, QChar separator, const QString &lineEnd, QString (*cell)(const QString &))
+{
+    QString text;
+    for (std::size_t i = 0; i < table.columns.size(); ++i)
+        text += (i > 0 ? QString(separator) : QString()) + cell(table.columns[i].name);
+    text += lineEnd;
+    for (const Table::Row &row : table.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i)
+            text += (i > 0 ? QString(separator) : QString()) + cell(cellText(row[i]));
+        text += lineEnd;
+    }
+    return text;
 }
 
 /// A value of its own is no document to Qt: it goes in as the only element of an array.
@@ -43,8 +83,10 @@ QString Table::toText() const
     std::vector<qsizetype> widths(columns.size(), 0);
     for (const std::size_t i : shown) {
         lines.front().append(columns[i].name);
-        for (std::size_t r = 0; r < rows.size(); ++r)
-            lines[r + 1].append(cellText(rows[r][i]));
+        for (std::size_t r = 0; r < rows.size(); ++r) {
+            const QString text = cellText(rows[r][i]);
+            lines[r + 1].append(text.isEmpty() ? u"-"_s : text);
+        }
         for (const QStringList &line : lines)
             widths[i] = std::max(widths[i], line.back().size());
     }
@@ -80,6 +122,16 @@ QByteArray Table::toJson() const
         json += r + 1 < rows.size() ? "},\n" : "}\n";
     }
     return json + "]\n";
+}
+
+QByteArray Table::toCsv() const
+{
+    return joined(*this, u',', u"\r\n"_s, csvCell).toUtf8();
+}
+
+QString Table::toTabbed() const
+{
+    return joined(*this, u'\t', u"\n"_s, tabbedCell);
 }
 
 } // namespace slipway

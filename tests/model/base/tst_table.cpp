@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/base/table.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TableTest final : public QObject
+{
+    Q_OBJECT
+
+private:
+    static Table sample()
+    {
+        return {{{u"name"_s},
+                 {u"vcpus"_s, Table::Kind::Number},
+                 {u"gpu"_s, Table::Kind::YesNo},
+                 {u"note"_s, Table::Kind::Text, Table::Show::InJsonOnly}},
+                {{u"small"_s, 2, false, QJsonValue()}, {u"very large"_s, 0.5, true, u"a \"b\"\n"_s}}};
+    }
+
+private Q_SLOTS:
+    void textIsAlignedAndLeavesOutWideColumns()
+    {
+        QCOMPARE(sample().toText(),
+                 u"name        vcpus  gpu\n"
+                 "small           2  no\n"
+                 "very large    0.5  yes\n"_s);
+    }
+
+    void missingValuesAreDashesInText()
+    {
+        const Table table{{{u"a"_s}, {u"b"_s, Table::Kind::Number}}, {{QJsonValue(), QJsonValue()}}};
+        QCOMPARE(table.toText(), u"a  b\n-  -\n"_s);
+    }
+
+    void jsonHoldsEveryColumnInItsOrder()
+    {
+        const QByteArray json = sample().toJson();
+        QCOMPARE(json,
+                 "[\n"
+                 "  {\"name\": \"small\", \"vcpus\": 2, \"gpu\": false, \"note\": null},\n"
+                 "  {\"name\": \"very large\", \"vcpus\": 0.5, \"gpu\": true, \"note\": \"a \\\"b\\\"\\n\"}\n"
+                 "]\n"_ba);
+        QCOMPARE(QJsonDocument::fromJson(json).array().at(1).toObject().value(u"note"_s).toString(),
+                 u"a \"b\"\n"_s);
+    }
+
+    void withoutRowsJsonIsAnEmptyArray()
+    {
+        QCOMPARE((Table{{{u"a"_s}}, {}}).toJson(), "[]\n"_ba);
+        QCOMPARE((Table{{{u"a"_s}}, {}}).toText(), u"a\n"_s);
+    }
+
+    void csvHoldsEveryColumnAndQuotesWhatAsksForIt()
+    {
+        QCOMPARE(sample().toCsv(),
+                 "name,vcpus,gpu,note\r\n"
+                 "small,2,no,\r\n"
+                 "very large,0.5,yes,\"a \"\"b\"\"\n\"\r\n"_ba);
+        QCOMPARE((Table{{{u"a,b"_s}}, {{u"\u00e4\r"_s}}}).toCsv(), "\"a,b\"\r\n\"\xC3\xA4\r\"\r\n"_ba);
+    }
+
+    void theClipboardGetsOneLineARow()
+    {
+        QCOMPARE((Table{{{u"a"_s}, {u"b"_s}}, {{u"two\nlines\tand a tab"_s, -1.5}}}).toTabbed(),
+                 u"a\tb\ntwo lines and a tab\t-1.5\n"_s);
+    }
+
+    void noTextIsAFormula_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isHarmless");
+        for (const QString &formula :
+             {u"=1+1"_s, u"+1+1"_s, u"-2+3+cmd|' /C calc'!A0"_s, u"@SUM(A1)"_s, u"-"_s, u"--1"_s, u"-A1"_s,
+              u"+1-(2)"_s, u"\t=1+1"_s, u"\r=1+1"_s, u"\n=1+1"_s, u"-1e5e5"_s, u"=HYPERLINK(\"x\")"_s})
+            QTest::newRow(qPrintable(formula)) << formula << false;
+        for (const QString &figure :
+             {u"-1"_s, u"-0.25"_s, u"-1,234.50"_s, u"-1.234,50"_s, u"-1\u202f234,5"_s,
+              u"+12 %"_s.remove(u' '), u"-1.5e-7"_s, u"1e+300"_s, u"12"_s, u"a=b"_s, u"'=1"_s, u""_s})
+            QTest::newRow(qPrintable(figure)) << figure << true;
+    }
+    void noTextIsAFormula()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, isHarmless);
+        // In a row of its own behind another cell, and as a heading.
+        const Table table{{{text}, {u"end"_s}}, {{text, u"end"_s}}};
+        const QString expected = isHarmless ? text : u'\'' + text;
+        QString csv = QString::fromUtf8(table.toCsv());
+        csv.replace(u"\"\""_s, u"\uE000"_s).remove(u'"').replace(u'\uE000', u'"');
+        QCOMPARE(csv, QString(expected + u",end\r\n"_s).repeated(2));
+        const QString tabbed = text.simplified();
+        const QString row = (isHarmless ? QString() : u"'"_s) + tabbed + u"\tend\n"_s;
+        QCOMPARE(table.toTabbed(), row.repeated(2));
+    }
+
+    void numbersStayNumbers()
+    {
+        const Table table{{{u"n"_s, Table::Kind::Number}}, {{-1e-7}, {-1234567.5}, {0}, {QJsonValue()}}};
+        QCOMPARE(table.toCsv(), "n\r\n-1e-07\r\n-1234567.5\r\n0\r\n\r\n"_ba);
+    }
+};
+
+SLIPWAY_TEST(TableTest)
+
+#include "tst_table.moc"
