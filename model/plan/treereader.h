@@ -168,7 +168,8 @@ void TreeReader::object(const JsonValue &json, Object &object,
         return;
     for (const auto &[key, member] : json.members()) {
         const bool known = visitor.knows(key)
-            || std::any_of(alsoKnown.begin(), alsoKnown.end(), [&](auto k) { return k == key; });
+            || std::any_of(alsoKnown.begin(), alsoKnown.end(),
+                           [&, &name = key](auto k) { return k == name; });
         if (!known)
             keepUnknown(key, member, object.unknown);
     }

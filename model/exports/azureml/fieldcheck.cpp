@@ -132,8 +132,9 @@ void Check::object(const std::vector<FieldRule> &fields, const std::vector<Field
                    const YamlNode &node, const QString &path)
 {
     for (const auto &[key, member] : node.members) {
-        const auto rule = std::find_if(fields.begin(), fields.end(),
-                                       [&](const FieldRule &field) { return field.key == key.text; });
+        const auto rule
+            = std::find_if(fields.begin(), fields.end(),
+                           [&text = key.text](const FieldRule &field) { return field.key == text; });
         if (rule == fields.end())
             fault(key.line, u"%1 is not a key that is known here"_s.arg(below(path, key.text.left(80))),
                   true);
