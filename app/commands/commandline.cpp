@@ -97,12 +97,7 @@ int runCommandLine(int argc, char **argv)
     }
     const std::optional<QTemporaryDir> runtimeFolder = makeRuntimeFolder(task->needs);
     const std::unique_ptr<QCoreApplication> application = makeApplication(task->needs, argc, argv, console);
-    const Result<ExitCode> done = task->run(console);
-    if (!done) {
-        console.say(done.error());
-        return static_cast<int>(exitCodeOf(done.error().code));
-    }
-    return static_cast<int>(*done);
+    return runTask(*task, console);
 }
 
 } // namespace slipway

@@ -9,7 +9,7 @@
 namespace slipway {
 
 /// Exit codes of the command line, see docs/command-line.md. Errors have theirs by ErrorCode.
-enum class ExitCode { Done = 0, Blocked = 1, Usage = 2, Input = 3, Output = 4, Network = 5 };
+enum class ExitCode { Done = 0, Blocked = 1, Usage = 2, Input = 3, Output = 4, Network = 5, Fault = 70 };
 
 [[nodiscard]] ExitCode exitCodeOf(ErrorCode code);
 
@@ -23,5 +23,8 @@ struct Task
     Needs needs = Needs::Core;
     std::function<Result<ExitCode>(Console &)> run;
 };
+
+/// Runs it, says what failed, and returns the exit code. An exception is a failure too.
+[[nodiscard]] int runTask(const Task &task, Console &console);
 
 } // namespace slipway

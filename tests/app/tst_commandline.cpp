@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/task.h"
 #include "app/wiring/referencedata.h"
 #include "app/wiring/version.h"
 #include "tests/app/program.h"
@@ -15,9 +16,13 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QTest>
 
+#include <cstdio>
 #include <memory>
+#include <new>
+#include <stdexcept>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -53,6 +58,32 @@ private Q_SLOTS:
         QCOMPARE(dialog->findChild<QLabel *>(u"aboutText"_s)->text(), text);
         dialog->findChild<QPushButton *>(u"aboutCopy"_s)->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    }
+
+    void whatATaskThrowsIsAFailure_data()
+    {
+        QTest::addColumn<bool>("wantsMemory");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("fault") << false << "slipway: The command ended early: no more.\n"_ba;
+        QTest::newRow("memory") << true << "slipway: There is not enough memory.\n"_ba;
+    }
+    void whatATaskThrowsIsAFailure()
+    {
+        QFETCH(bool, wantsMemory);
+        QFETCH(QByteArray, said);
+        QTemporaryFile messages;
+        QVERIFY(messages.open());
+        std::FILE *const stream = std::fopen(QFile::encodeName(messages.fileName()).constData(), "w");
+        QVERIFY(stream != nullptr);
+        Console console(stdout, stream);
+        const Task task{Task::Needs::Core, [wantsMemory](Console &) -> Result<ExitCode> {
+                            if (wantsMemory)
+                                throw std::bad_alloc();
+                            throw std::runtime_error("no more");
+                        }};
+        QCOMPARE(runTask(task, console), 70);
+        std::fclose(stream);
+        QCOMPARE(messages.readAll(), said);
     }
 
     void everyCommandHasHelp_data()
