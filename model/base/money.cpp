@@ -38,7 +38,14 @@ QString Currency::code() const
 std::optional<Rate> Rate::fromDecimal(QStringView usd)
 {
     const std::optional<std::int64_t> raw = parseScaled(usd, scale);
-    return raw ? std::optional(Rate(*raw)) : std::nullopt;
+    if (!raw)
+        return std::nullopt;
+    // What is rounded away is not free: too small a price is none that can be computed with.
+    const qsizetype exponent = usd.indexOf(u'e', 0, Qt::CaseInsensitive);
+    const QStringView digits = exponent < 0 ? usd : usd.left(exponent);
+    const bool free
+        = std::ranges::none_of(digits, [](QChar digit) { return digit >= u'1' && digit <= u'9'; });
+    return *raw == 0 && !free ? std::nullopt : std::optional(Rate(*raw));
 }
 
 Rate Rate::discounted(int basisPoints) const

@@ -43,6 +43,7 @@ public:
         : m_raw(raw)
     {
     }
+    /// nullopt for a price other than 0 that is too small to tell from 0 as well.
     [[nodiscard]] static std::optional<Rate> fromDecimal(QStringView usd);
 
     [[nodiscard]] constexpr std::int64_t raw() const { return m_raw; }

@@ -36,10 +36,11 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
     for (const CostLine &line : bill.lines) {
         bill.stageTotals[static_cast<std::size_t>(line.stage)] += line.total;
         bill.total += line.total;
-        if (!line.priced()) {
+        if (!line.whole()) {
             bill.complete = false;
             bill.unpriced << line.name;
-        } else if (line.origin.date.isValid()) {
+        }
+        if (line.priced() && line.origin.date.isValid()) {
             bill.oldestPrice = bill.oldestPrice.isValid() ? std::min(bill.oldestPrice, line.origin.date)
                                                           : line.origin.date;
             bill.newestPrice = bill.newestPrice.isValid() ? std::max(bill.newestPrice, line.origin.date)
@@ -52,9 +53,14 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
 
 } // namespace
 
-double growthFactor(const Estimate &percentPerMonth, int month)
+double growthFactor(const Estimate &percentPerMonth, int months)
 {
-    return percentPerMonth.likely == 0 ? 1 : std::pow(1 + percentPerMonth.likely / 100, month);
+    return percentPerMonth.likely == 0 ? 1 : std::pow(1 + percentPerMonth.likely / 100, months);
+}
+
+double growthFactor(const Estimate &percentPerMonth, const Workload &workload, int month)
+{
+    return growthFactor(percentPerMonth, std::max(0, month - workload.startMonth));
 }
 
 Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,

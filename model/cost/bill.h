@@ -71,7 +71,9 @@ struct Bill
 [[nodiscard]] Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
                             const ExchangeRate &exchange);
 
-/// (1 + percent / 100) ^ month.
-[[nodiscard]] double growthFactor(const Estimate &percentPerMonth, int month);
+/// (1 + percent / 100) ^ months.
+[[nodiscard]] double growthFactor(const Estimate &percentPerMonth, int months);
+/// The same for what a workload does, in a month of the horizon: it begins to grow when the workload does.
+[[nodiscard]] double growthFactor(const Estimate &percentPerMonth, const Workload &workload, int month);
 
 } // namespace slipway::cost

@@ -6,6 +6,7 @@
 #include "model/cost/planruns.h"
 #include "model/cost/wholeup.h"
 #include "model/plan/stages.h"
+#include "model/sizing/machine.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,12 +29,15 @@ void addWorkload(ComputeUse &use, const Workload &workload, int months)
     use.lastMonth = std::max(use.lastMonth, last);
 }
 
-void addDemand(InstanceDemand &demand, const Workload &workload, const sizing::WorkloadSizing &sizing)
+void addDemand(InstanceDemand &demand, const Workload &workload, const sizing::WorkloadSizing &sizing,
+               double peopleGrowth)
 {
-    if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
-        demand.people += people->people.likely;
-        demand.personHoursPerWeek += people->people.likely * people->hoursPerDay.likely * people->daysPerWeek;
-        demand.daysPerWeek = std::max(demand.daysPerWeek, people->daysPerWeek);
+    if (const auto *team = std::get_if<Experimentation>(&workload.detail)) {
+        const double people = team->people.likely * peopleGrowth;
+        demand.people += people;
+        demand.peopleAtFirst += team->people.likely;
+        demand.personHoursPerWeek += people * team->hoursPerDay.likely * team->daysPerWeek;
+        demand.daysPerWeek = std::max(demand.daysPerWeek, team->daysPerWeek);
     } else if (std::holds_alternative<RealtimeEndpoint>(workload.detail)) {
         demand.serving = true;
     } else {
@@ -56,11 +60,10 @@ void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &u
         for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
             const Workload &workload = plan.workloads[w];
             if (workload.runsIn(m) && workload.computeIds().contains(compute.id))
-                addDemand(demand, workload, input.sizing[w]);
+                addDemand(demand, workload, input.sizing[w],
+                          growthFactor(plan.growth.peoplePercent, workload, m));
         }
-        use.instances.push_back(use.existsIn(m)
-                                    ? instanceMonth(demand, rules, growthFactor(plan.growth.peoplePercent, m))
-                                    : InstanceMonth());
+        use.instances.push_back(use.existsIn(m) ? instanceMonth(demand, rules) : InstanceMonth());
         if (use.instances.back().instances > use.peakInstances) {
             use.peakInstances = use.instances.back().instances;
             use.peakMonth = m;
@@ -95,6 +98,7 @@ struct Held
     int steady = 0;
     int withOverlap = 0; ///< while both versions of a roll-out run
     int reserved = 0; ///< as many with the reserve of each
+    bool uncounted = false; ///< more than are counted
 };
 
 /// ceil(1.2 x n) in integers: 1.2 x 5 must give 6.
@@ -113,7 +117,7 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.runsIn(m))
             continue;
-        const double peak = peakLoad(plan, *endpoint, m);
+        const double peak = peakLoad(plan, workload, *endpoint, m);
         const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
         for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
             const Deployment &deployment = endpoint->deployments[d];
@@ -122,6 +126,7 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
             const int most
                 = deploymentInstances(deployment, *endpoint, sized.deployments[d].table, peak, utilization);
             held.steady += most;
+            held.uncounted = held.uncounted || isUncounted(deployment, sized.deployments[d].table, peak);
             const int versions = hasOverlap(*endpoint) ? 2 : 1;
             held.withOverlap += versions * most;
             held.reserved += versions * withReserve(most);
@@ -155,6 +160,9 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
     if (use.size) {
         room.vcpus = input.catalog.size(*use.size).vcpus;
         room.memoryGiB = input.catalog.size(*use.size).memoryGiB;
+        // A share of a GPU is one device to its node.
+        room.gpus = static_cast<int>(
+            std::ceil(sizing::machineOf(input.catalog, input.catalog.size(*use.size)).gpus));
     }
     for (int m = 0; m < input.plan.months; ++m) {
         if (!use.existsIn(m)) {
@@ -169,7 +177,7 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         use.podsFit
             = use.podsFit && (room.vcpus == 0 || nodesForPods(pods.steady, options, room).has_value());
         const int overlap = nodesForPods(pods.withOverlap, options, room).value_or(0);
-        const int nodes = std::max(statedNodes(compute), serving + training);
+        const int nodes = pods.uncounted ? mostCounted : std::max(statedNodes(compute), serving + training);
         use.nodes.push_back(nodes);
         use.overlapNodes.push_back(std::max(0, overlap + training - nodes));
         raisePeak(use, m, std::max(nodes, overlap + training));
@@ -185,7 +193,7 @@ void fillSessions(const Plan &plan, const Compute &compute, const std::vector<Cl
         for (const Workload &workload : plan.workloads) {
             const auto *team = std::get_if<Experimentation>(&workload.detail);
             if (team && workload.runsIn(m) && team->compute == compute.id)
-                people += team->people.likely * growthFactor(plan.growth.peoplePercent, m);
+                people += team->people.likely * growthFactor(plan.growth.peoplePercent, workload, m);
         }
         raisePeak(use, m, months[static_cast<std::size_t>(m)].peakNodes + wholeUp(people));
     }
@@ -194,8 +202,9 @@ void fillSessions(const Plan &plan, const Compute &compute, const std::vector<Cl
 void fillContainers(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
     for (int m = 0; m < input.plan.months; ++m) {
-        use.nodes.push_back(
-            use.existsIn(m) ? std::max(compute.instances, heldInstances(input, compute, m).steady) : 0);
+        const Held held = use.existsIn(m) ? heldInstances(input, compute, m) : Held();
+        const int groups = held.uncounted ? mostCounted : std::max(compute.instances, held.steady);
+        use.nodes.push_back(use.existsIn(m) ? groups : 0);
         raisePeak(use, m, use.nodes.back());
     }
 }

@@ -66,8 +66,8 @@ enum class CostRole : std::uint8_t {
     MisfitPods, ///< pods that no node has room for
 };
 
-/// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero,
-/// `missing` says why, and every total above it reads "at least".
+/// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero. Where `missing` says why
+/// all or some of it has no amount, every total above it reads "at least".
 struct CostLine
 {
     QString id; ///< stable: "compute/train/nodes"
@@ -84,13 +84,20 @@ struct CostLine
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
     QString note;
     QString formula; ///< how the quantity comes about, in words and figures of the first month that has any
-    QString missing; ///< why there is no price
+    QString missing; ///< why there is no price, or no amount in some of its months
     std::vector<Quantity> quantities; ///< by month of the horizon
     std::vector<Money> amounts; ///< by month: rate x quantity, rounded once
     Quantity totalQuantity;
     Money total;
 
     [[nodiscard]] bool priced() const { return rate.has_value(); }
+    /// Whether its total is all that it costs.
+    [[nodiscard]] bool whole() const { return priced() && missing.isEmpty(); }
+    /// Whether what it bills in a month of the horizon has an amount.
+    [[nodiscard]] bool pricedIn(std::size_t month) const
+    {
+        return whole() || (priced() && (quantities[month] == Quantity() || !amounts[month].isZero()));
+    }
 };
 
 struct MonthCost

@@ -70,6 +70,10 @@ QString placeName(const Catalog &catalog, const QString &pricedFor)
 
 QString figure(double value)
 {
+    // Beyond this a double has no decimals, and nobody reads the digits.
+    constexpr double most = 1e15;
+    if (!(value < most))
+        return u"more than %1"_s.arg(QString::number(most, 'f', 0));
     QString text = QString::number(value, 'f', 2);
     while (text.endsWith(u'0'))
         text.chop(1);
@@ -114,20 +118,23 @@ void LineWriter::finish(CostLine line)
         line.rate = line.listRate.discounted(m_discount);
     const Amounts amounts(m_input.exchange);
     line.amounts.reserve(line.quantities.size());
+    int tooLarge = 0;
     for (const Quantity quantity : line.quantities) {
-        const std::int64_t minor = line.rate ? amounts(line.rate->raw(), quantity.raw()) : 0;
+        std::int64_t minor = line.rate ? amounts(line.rate->raw(), quantity.raw()) : 0;
         if (minor >= Money::limit) {
-            line.rate.reset();
-            line.missing = u"The amount is too large to compute with."_s;
-            break;
+            minor = 0;
+            ++tooLarge;
         }
         line.amounts.push_back(Money(minor, currency));
         line.total += line.amounts.back();
     }
-    if (!line.rate) {
-        line.amounts.assign(line.quantities.size(), Money(0, currency));
-        line.total = Money(0, currency);
-    }
+    if (tooLarge > 0)
+        line.missing = u"The amount is too large to compute with."_s;
+    if (tooLarge > 0 && line.total.isZero())
+        line.rate.reset();
+    else if (tooLarge > 0)
+        line.missing = u"The amount is too large to compute with in %1 of %2 months."_s.arg(tooLarge).arg(
+            line.quantities.size());
     m_lines.push_back(std::move(line));
 }
 
@@ -170,11 +177,10 @@ void LineWriter::use(const Subject &subject, const Compute &compute, const Compu
     case PricedBy::Size: {
         Compute paid = compute;
         pay(paid, priceTypeFor(billed.paidAs, effectivePriceType(compute)));
-        if (billed.price.isEmpty() && billed.role != CostRole::SystemNodes)
+        if (billed.price.isEmpty())
             vm(subject, paid, use, billed.unit, quantity);
         else
-            vmOfSize(subject, paid, billed.price.isEmpty() ? compute.size : billed.price, use.region,
-                     billed.unit, quantity);
+            vmOfSize(subject, paid, billed.price, use.region, billed.unit, quantity);
         break;
     }
     case PricedBy::Meter:
@@ -247,7 +253,7 @@ void LineWriter::stated(const Subject &subject, const QString &usd, const QStrin
         line.note = u"the price its owner states in this plan"_s;
         line.origin.source = u"plan"_s;
     } else {
-        line.missing = u"The stated price does not read as a number."_s;
+        line.missing = u"The stated price is not a number that can be computed with."_s;
     }
     finish(std::move(line));
 }

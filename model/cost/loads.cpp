@@ -5,9 +5,9 @@
 
 namespace slipway::cost {
 
-double peakLoad(const Plan &plan, const RealtimeEndpoint &endpoint, int month)
+double peakLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint, int month)
 {
-    return endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, month);
+    return endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, workload, month);
 }
 
 PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)
@@ -17,11 +17,11 @@ PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEn
     for (int month = 0; month < plan.months; ++month) {
         if (!workload.runsIn(month))
             continue;
-        const double growth = growthFactor(plan.growth.requestsPercent, month);
+        const double growth = growthFactor(plan.growth.requestsPercent, workload, month);
         if (!any)
-            peaks.first = peakLoad(plan, endpoint, month);
+            peaks.first = peakLoad(plan, workload, endpoint, month);
         if (!any || growth > peaks.growth) {
-            peaks.highest = peakLoad(plan, endpoint, month);
+            peaks.highest = peakLoad(plan, workload, endpoint, month);
             peaks.growth = growth;
             peaks.highestMonth = month;
         }

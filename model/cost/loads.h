@@ -8,14 +8,15 @@
 namespace slipway::cost {
 
 /// Requests a second at the peak of the day in a month of the horizon, from 0, whether the endpoint runs then or not.
-[[nodiscard]] double peakLoad(const Plan &plan, const RealtimeEndpoint &endpoint, int month);
+[[nodiscard]] double peakLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
+                              int month);
 
 /// Peaks of the day over the months in which a workload runs, and no others; all 0 where it never does.
 struct PeakLoads
 {
     double first = 0; ///< requests a second in the first month
     double highest = 0; ///< requests a second in the highest month
-    double growth = 0; ///< of the load from the first month of the horizon to the highest: a factor
+    double growth = 0; ///< of the load from its first month to the highest: a factor
     int highestMonth = 0; ///< of the horizon; the first of equals
 };
 [[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,

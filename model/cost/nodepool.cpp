@@ -60,10 +60,10 @@ void NodePool::take(std::size_t i, const Run &run, double begin, double wait)
 {
     Node &node = m_nodes[i];
     if (!alwaysOn(i)) {
-        if (isWarm(i, begin))
-            m_month.idle += (begin - node.freeAt) * node.weight;
-        else if (node.used)
-            m_month.idle += m_limits.idleHours * node.weight;
+        // A run of less weight comes in fewer months: in the others the node is given back.
+        const double both = isWarm(i, begin) ? std::min(node.weight, run.weight) : 0;
+        const double alone = node.used ? node.weight - both : 0;
+        m_month.idle += (begin - node.freeAt) * both + m_limits.idleHours * alone;
         m_month.starting += wait * run.weight;
         m_month.busy += run.hours * run.weight;
     }

@@ -65,6 +65,8 @@ inline constexpr int maxPlayedNodes = 500;
 void addApart(ClusterMonth &month, double runs, double hours, int nodes, const ClusterLimits &limits);
 /// Most nodes at a time where every run has its own.
 [[nodiscard]] int mostAtATime(const std::vector<Run> &runs, double startHours);
+/// Whether its runs find as many nodes as they want.
+[[nodiscard]] bool isPossible(const RunSeries &series, const ClusterLimits &limits);
 /// A month in which no run has been played yet: lowest nodes, demand, and whether it is possible.
 [[nodiscard]] ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &limits);
 /// What does not fit into the month does not bill in it either: a rule says that it does not fit.

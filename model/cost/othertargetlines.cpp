@@ -14,18 +14,25 @@ Words kubernetesWords(const BillInput &input, const Compute &compute, const Comp
     switch (billed.role) {
     case CostRole::MisfitPods:
         return {u"pods"_s, u"pods that fit no node"_s,
-                u"%1 vCPUs and %2 GiB each"_s.arg(figure(options.podVcpus), figure(options.podMemoryGiB)),
+                options.podGpus > 0 ? u"%1 vCPUs, %2 GiB and %3 GPUs each"_s
+                                          .arg(figure(options.podVcpus), figure(options.podMemoryGiB))
+                                          .arg(options.podGpus)
+                                    : u"%1 vCPUs and %2 GiB each"_s.arg(figure(options.podVcpus),
+                                                                        figure(options.podMemoryGiB)),
                 u"A pod asks for more than one node of %1 has: choose a larger size."_s.arg(size)};
     case CostRole::RollOut:
         return {u"rollout"_s, u"nodes for roll-outs"_s,
                 u"nodes that both versions need beyond the pool x hours of overlap"_s};
     case CostRole::SystemNodes:
-        return {u"system"_s,
-                u"system pool, %1"_s.arg(options.systemSize.isEmpty() ? size : options.systemSize),
+        return {u"system"_s, u"system pool, %1"_s.arg(billed.price),
                 u"%1 nodes x 730 h"_s.arg(options.systemNodes)};
     case CostRole::ControlPlane:
         return {u"control-plane"_s, u"AKS control plane, %1 tier"_s.arg(options.controlPlane),
                 u"1 x 730 h"_s};
+    case CostRole::Balancers:
+        return {u"balancer"_s, u"load balancer"_s, u"1 x 730 h"_s};
+    case CostRole::Addresses:
+        return {u"ip"_s, u"public IP address"_s, u"1 x 730 h"_s};
     default:
         break;
     }

@@ -18,8 +18,10 @@ int fits(double room, double each)
 
 int podsWithin(double vcpus, const KubernetesOptions &options, const NodeRoom &node)
 {
-    const int byVcpus = fits(vcpus, options.podVcpus);
-    return node.memoryGiB > 0 ? std::min(byVcpus, fits(node.memoryGiB, options.podMemoryGiB)) : byVcpus;
+    int pods = fits(vcpus, options.podVcpus);
+    if (node.memoryGiB > 0)
+        pods = std::min(pods, fits(node.memoryGiB, options.podMemoryGiB));
+    return node.gpus > 0 && options.podGpus > 0 ? std::min(pods, node.gpus / options.podGpus) : pods;
 }
 
 } // namespace

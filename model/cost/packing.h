@@ -12,9 +12,10 @@ struct NodeRoom
 {
     double vcpus = 0;
     double memoryGiB = 0;
+    int gpus = 0; ///< 0: none, and pods ask for none
 };
 
-/// Whole pods that one empty node holds, by vCPUs and by memory, whichever is less; 0: not even one.
+/// Whole pods that one empty node holds, by vCPUs, memory and GPUs, whichever is least; 0: not even one.
 [[nodiscard]] int podsPerNode(const KubernetesOptions &options, const NodeRoom &node);
 
 /// Nodes that hold `pods` whole pods and the serving front end, which takes its vCPUs from the first nodes. A pod is

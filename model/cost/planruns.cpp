@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/planruns.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <algorithm>
+#include <numeric>
 
 namespace slipway::cost {
 
@@ -26,6 +30,42 @@ std::optional<Runs> runsOf(const Workload &workload, const sizing::WorkloadSizin
     return std::nullopt;
 }
 
+/// The workloads of the plan by id: what a month costs must not hang on the order in which they are written down.
+std::vector<std::size_t> byId(const Plan &plan)
+{
+    std::vector<std::size_t> order(plan.workloads.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, {},
+                             [&](std::size_t w) -> const QString & { return plan.workloads[w].id; });
+    return order;
+}
+
+/// The series that a workload waits for in a month. A step that does not run is passed over: what waits for it waits for
+/// what it would have waited for.
+std::vector<std::size_t> waitsOf(const Plan &plan, const QHash<QString, std::size_t> &running,
+                                 const QStringList &dependsOn, std::size_t own)
+{
+    std::vector<std::size_t> waits;
+    QStringList left = dependsOn;
+    QSet<QString> seen;
+    while (!left.isEmpty()) {
+        const QString id = left.takeFirst();
+        if (seen.contains(id))
+            continue;
+        seen.insert(id);
+        if (const auto other = running.constFind(id); other != running.constEnd()) {
+            if (*other != own)
+                waits.push_back(*other);
+            continue;
+        }
+        const Workload *other = plan.workload(id);
+        const auto *job = other ? std::get_if<TrainingJob>(&other->detail) : nullptr;
+        if (job)
+            left << job->dependsOn;
+    }
+    return waits;
+}
+
 } // namespace
 
 MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month)
@@ -33,8 +73,8 @@ MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int mon
     MonthSeries result;
     std::vector<RunSeries> &series = result.series;
     std::vector<QStringList> waits;
-    QStringList ids;
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    QHash<QString, std::size_t> running;
+    for (const std::size_t w : byId(plan)) {
         const Workload &workload = plan.workloads[w];
         const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
         const int compute = runs ? plan.computeIndex(runs->compute) : -1;
@@ -45,16 +85,10 @@ MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int mon
         series.push_back(one);
         waits.push_back(runs->dependsOn);
         result.workloads.push_back(w);
-        ids << workload.id;
+        running.insert(workload.id, series.size() - 1);
     }
-    for (std::size_t s = 0; s < series.size(); ++s) {
-        for (const QString &id : waits[s]) {
-            // What does not run in this month is not waited for.
-            const qsizetype other = ids.indexOf(id);
-            if (other >= 0 && static_cast<std::size_t>(other) != s)
-                series[s].after.push_back(static_cast<std::size_t>(other));
-        }
-    }
+    for (std::size_t s = 0; s < series.size(); ++s)
+        series[s].after = waitsOf(plan, running, waits[s], s);
     return result;
 }
 

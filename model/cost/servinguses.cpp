@@ -6,6 +6,7 @@
 #include "model/cost/planruns.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/uses.h"
+#include "model/cost/wholeup.h"
 
 #include <algorithm>
 
@@ -24,6 +25,10 @@ int committedInstances(const Plan &plan, const Workload &workload, const Realtim
     const double peak = peakLoads(plan, workload, endpoint).highest;
     return deploymentInstances(deployment, endpoint, table, peak, utilization);
 }
+
+/// The free tier of the control plane bills its infrastructure from this month on (Azure Retail Prices,
+/// "FreeTierInfrastructureCost Uptime SLA", effective 2026-10-01).
+constexpr YearMonth freeTierBilledFrom(2026, 10);
 
 double rolloutHours(const RealtimeEndpoint &endpoint)
 {
@@ -52,22 +57,27 @@ void addDeployment(std::vector<Use> &uses, const BillInput &input, bool committe
     const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
     const sizing::CapacityTable &table = sized.deployments[d].table;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    const double highest = peakLoads(plan, workload, endpoint).highest;
     Use instances{.role = CostRole::Machines, .unit = u"instance-hour"_s, .workload = w, .deployment = d};
     instances.quantities = monthly(plan, [&](int m) {
         if (!workload.runsIn(m))
             return 0.0;
+        if (committed && isUncounted(endpoint.deployments[d], table, highest))
+            return billable(mostCounted);
         if (committed)
             return hoursPerMonth
                 * committedInstances(plan, workload, endpoint, endpoint.deployments[d], table, utilization);
         return deploymentHours(endpoint.deployments[d], endpoint, table, sized.lagMinutes,
-                               peakLoad(plan, endpoint, m), utilization);
+                               peakLoad(plan, workload, endpoint, m), utilization);
     });
-    Use overlap = instances;
+    uses.push_back(instances);
+    if (rolloutHours(endpoint) <= 0)
+        return;
+    Use overlap = std::move(instances);
     overlap.role = CostRole::RollOut;
     overlap.paidAs = PaidAs::Uncommitted;
     for (double &hours : overlap.quantities)
         hours = rolloutHours(endpoint) * hours / hoursPerMonth;
-    uses.push_back(std::move(instances));
     uses.push_back(std::move(overlap));
 }
 
@@ -94,7 +104,8 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
     const auto always = [&](double units) {
         return monthly(input.plan, [&](int m) { return use.existsIn(m) ? units : 0; });
     };
-    const auto nodeHours = [&](int m) { return hoursPerMonth * use.nodes[static_cast<std::size_t>(m)]; };
+    const auto nodeHours
+        = [&](int m) { return hoursPerMonth * billable(use.nodes[static_cast<std::size_t>(m)]); };
     const auto overlapNodeHours = [&](int m) {
         return use.overlapNodes[static_cast<std::size_t>(m)] * overlapHours(input.plan, compute, m);
     };
@@ -121,15 +132,32 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
     if (compute.ownerPrice)
         return uses;
     if (options.systemNodes > 0)
-        uses.push_back({.role = CostRole::SystemNodes,
-                        .price = options.systemSize,
-                        .paidAs = PaidAs::UnlessSpot,
-                        .unit = u"node-hour"_s,
-                        .quantities = always(hoursPerMonth * options.systemNodes)});
-    if (options.controlPlane != u"free"_s)
-        uses.push_back({.role = CostRole::ControlPlane,
+        uses.push_back(
+            {.role = CostRole::SystemNodes,
+             .price = options.systemSize.isEmpty() ? KubernetesOptions().systemSize : options.systemSize,
+             .paidAs = PaidAs::UnlessSpot,
+             .unit = u"node-hour"_s,
+             .quantities = always(hoursPerMonth * options.systemNodes)});
+    const bool free = options.controlPlane == u"free"_s;
+    uses.push_back({.role = CostRole::ControlPlane,
+                    .by = PricedBy::Meter,
+                    .price = u"aks.%1.hour"_s.arg(options.controlPlane),
+                    .unit = u"hour"_s,
+                    .quantities = monthly(input.plan, [&](int m) {
+                        const bool billed = !free || input.plan.start.plusMonths(m) >= freeTierBilledFrom;
+                        return use.existsIn(m) && billed ? hoursPerMonth : 0;
+                    })});
+    // Requests come in and images are fetched through a balancer of the cluster's own, at a public address unless the cluster is
+    // closed; then the balancer is an internal one at the same price.
+    uses.push_back({.role = CostRole::Balancers,
+                    .by = PricedBy::Meter,
+                    .price = u"lb.standard.hour"_s,
+                    .unit = u"hour"_s,
+                    .quantities = always(hoursPerMonth)});
+    if (compute.publicIp && !input.plan.isolation.noPublicIp)
+        uses.push_back({.role = CostRole::Addresses,
                         .by = PricedBy::Meter,
-                        .price = u"aks.%1.hour"_s.arg(options.controlPlane),
+                        .price = u"public_ip.hour"_s,
                         .unit = u"hour"_s,
                         .quantities = always(hoursPerMonth)});
     return uses;

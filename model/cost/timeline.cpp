@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace slipway::cost {
 
@@ -90,12 +91,19 @@ void capAtMonth(ClusterMonth &month, const ClusterLimits &limits)
 {
     const double above = hoursPerMonth * std::max(0, limits.maxNodes - limits.minNodes);
     const double used = month.busy + month.starting + month.idle;
-    if (limits.perRun || used <= above || used <= 0)
+    // More work than the nodes have hours for: none of them is ever given back, whatever order the runs come in.
+    const bool full = month.possibleDemand > hoursPerMonth * limits.maxNodes;
+    if (limits.perRun || used <= 0 || (used <= above && !full))
         return;
     const double share = above / used;
     month.busy *= share;
     month.starting *= share;
     month.idle *= share;
+}
+
+bool isPossible(const RunSeries &series, const ClusterLimits &limits)
+{
+    return series.nodes >= 1 && (limits.perRun || series.nodes <= limits.maxNodes);
 }
 
 ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &limits)
@@ -105,17 +113,24 @@ ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &
     month.peakNodes = limits.minNodes;
     for (const RunSeries &s : series) {
         month.demand += s.runs * s.nodes * s.hours;
-        const bool tooWide = !limits.perRun && s.nodes > limits.maxNodes;
-        month.impossible = month.impossible || (s.runs > 0 && (tooWide || s.nodes < 1));
+        if (isPossible(s, limits))
+            month.possibleDemand += s.runs * s.nodes * s.hours;
+        else
+            month.impossible = month.impossible || s.runs > 0;
     }
     return month;
 }
 
-ClusterMonth clusterMonth(std::span<const RunSeries> series, const ClusterLimits &limits)
+ClusterMonth clusterMonth(std::span<const RunSeries> all, const ClusterLimits &limits)
 {
-    ClusterMonth month = emptyMonth(series, limits);
-    if (month.impossible)
-        return month;
+    ClusterMonth month = emptyMonth(all, limits);
+    std::vector<RunSeries> possible;
+    std::span<const RunSeries> series = all;
+    if (month.impossible) {
+        std::ranges::copy_if(all, std::back_inserter(possible),
+                             [&](const RunSeries &each) { return isPossible(each, limits); });
+        series = possible;
+    }
     if (limits.perRun || isSimple(series, limits) || limits.maxNodes > maxPlayedNodes) {
         for (const RunSeries &s : series)
             addSeriesApart(month, s, limits);

@@ -43,10 +43,10 @@ struct ClusterMonth
     double starting = 0;
     double idle = 0; ///< above the lowest, between runs and before scale-down
     double demand = 0; ///< node-hours of work that the runs ask for in all, without start-up
+    double possibleDemand = 0; ///< of those that find as many nodes as they want
     double lastFinish = 0; ///< hour of the month at which the last run ends; beyond 730 it queued
     int peakNodes = 0; ///< most nodes held at a time, the lowest included
-    bool impossible
-        = false; ///< a run wants more nodes than the cluster may have: nothing above the lowest is billed
+    bool impossible = false; ///< a run wants more nodes than the cluster may have: it bills nothing
 
     [[nodiscard]] double nodeHours() const { return alwaysOn + busy + starting + idle; }
     /// Node-hours the highest number of nodes has in a month.

@@ -9,21 +9,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace slipway::cost {
 
-InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules, double peopleGrowth)
+InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules)
 {
     InstanceMonth month;
-    const double people = demand.people * peopleGrowth;
-    month.instances = std::max(rules.instances, peopleGrowth > 1 ? wholeUp(people) : 0);
+    const double people = demand.people;
+    const bool grown = people > demand.peopleAtFirst;
+    month.instances = std::max(rules.instances, grown ? wholeUp(people) : 0);
     if (month.instances == 0)
         return month;
 
     // People beyond the instances share them; a rule objects, but the hours are worked all the same.
     const double used = std::min<double>(people, month.instances);
-    const double activePerWeek
-        = demand.people > 0 && used > 0 ? demand.personHoursPerWeek * peopleGrowth / used : 0;
+    const double activePerWeek = demand.people > 0 && used > 0 ? demand.personHoursPerWeek / used : 0;
     double most = hoursPerMonth;
     if (rules.scheduledHoursPerWeek && !demand.serving)
         most = std::min(most, *rules.scheduledHoursPerWeek * weeksPerMonth);
@@ -43,7 +44,7 @@ InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &r
     month.running = perInstance * used + perSpare * (month.instances - used);
     month.unattended = hoursPerMonth * month.instances;
     // Counting ends somewhere, hours do not: those of people beyond it are too large to have a price.
-    const double beyond = peopleGrowth > 1 ? std::max(1.0, people / mostCounted) : 1;
+    const double beyond = grown ? std::max(1.0, people / mostCounted) : 1;
     month.used *= beyond;
     month.running *= beyond;
     month.unattended *= beyond;
@@ -71,8 +72,9 @@ int autoscaledInstances(double requestsPerSecond, double perInstance, int min, i
 double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                            double targetUtilization)
 {
+    // What was measured is all that an instance can do: the plan keeps the same distance from it.
     if (deployment.requestsPerSecondPerInstance)
-        return *deployment.requestsPerSecondPerInstance;
+        return *deployment.requestsPerSecondPerInstance * targetUtilization;
     const double service = endpoint.serviceMilliseconds.likely / 1000;
     return service > 0 ? endpoint.concurrency / service * targetUtilization : 0;
 }
@@ -87,6 +89,14 @@ int derivedInstances(const Deployment &deployment, const sizing::CapacityTable &
 }
 
 } // namespace
+
+bool isUncounted(const Deployment &deployment, const sizing::CapacityTable &table,
+                 double peakRequestsPerSecond)
+{
+    return !statedInstances(deployment)
+        && table.instances(peakRequestsPerSecond * deployment.trafficPercent / 100)
+        >= sizing::CapacityTable::mostInstances;
+}
 
 int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                         const sizing::CapacityTable &table, double peakRequestsPerSecond,
@@ -105,6 +115,8 @@ double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &end
                        const sizing::CapacityTable &table, double lagMinutes, double peakRequestsPerSecond,
                        double targetUtilization)
 {
+    if (isUncounted(deployment, table, peakRequestsPerSecond))
+        return std::numeric_limits<double>::infinity();
     if (deployment.sizing == InstanceSizing::Derived)
         return hoursPerMonth * derivedInstances(deployment, table, peakRequestsPerSecond);
     int instanceHoursPerDay = 0;

@@ -17,6 +17,7 @@ struct InstanceDemand
     double runsPerMonth = 0; ///< jobs and batches that run on the instances beside the people
     double runHoursPerMonth = 0; ///< of all of those
     bool serving = false; ///< a web service on them answers at any hour
+    double peopleAtFirst = 0; ///< before they became more
 };
 
 /// When a compute instance runs, apart from who uses it.
@@ -38,8 +39,7 @@ struct InstanceMonth
 /// Hours of one month. An instance runs until it is stopped: by its schedule, by idle shutdown (one sitting a day),
 /// by the earlier of both, else all 730 hours. Runs are spread over all instances; idle shutdown follows each of
 /// them. Source: Azure ML documentation, compute instance (2024-08-21).
-[[nodiscard]] InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules,
-                                          double peopleGrowth);
+[[nodiscard]] InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &rules);
 
 /// Hours a week between start and stop of a schedule; nullopt where it is off or does not read as times.
 [[nodiscard]] std::optional<double> scheduledHoursPerWeek(const Schedule &schedule);
@@ -53,14 +53,18 @@ struct InstanceMonth
                                       const sizing::CapacityTable &table, double peakRequestsPerSecond,
                                       double targetUtilization);
 
+/// Whether the load takes more derived instances than are counted: how many is then not known.
+[[nodiscard]] bool isUncounted(const Deployment &deployment, const sizing::CapacityTable &table,
+                               double peakRequestsPerSecond);
+
 /// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`. Derived numbers that follow the
-/// load are there `lagMinutes` before it.
+/// load are there `lagMinutes` before it. Infinite where isUncounted().
 [[nodiscard]] double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                                      const sizing::CapacityTable &table, double lagMinutes,
                                      double peakRequestsPerSecond, double targetUtilization);
 
-/// Requests a second that one instance carries: measured, else concurrency / service time x target utilisation
-/// (Little's law with headroom; Azure ML documentation, AKS v1 replica formula).
+/// Requests a second that the plan gives to one instance: what was measured, else concurrency / service time, each x target
+/// utilisation (Little's law with headroom; Azure ML documentation, AKS v1 replica formula).
 [[nodiscard]] double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                                          double targetUtilization);
 

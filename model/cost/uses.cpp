@@ -5,6 +5,7 @@
 #include "model/cost/kernel.h"
 #include "model/cost/monthly.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/wholeup.h"
 
 #include <algorithm>
 
@@ -54,14 +55,16 @@ std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, co
     const auto month
         = [&](int m) -> const InstanceMonth & { return use.instances[static_cast<std::size_t>(m)]; };
     const bool committed = termHours(effectivePriceType(compute)) > 0;
-    const std::vector<double> held = monthly(input.plan, [&](int m) { return month(m).instances; });
+    const std::vector<double> held = monthly(input.plan, [&](int m) { return billable(month(m).instances); });
     const std::vector<double> allMonth
-        = monthly(input.plan, [&](int m) { return hoursPerMonth * month(m).instances; });
+        = monthly(input.plan, [&](int m) { return hoursPerMonth * billable(month(m).instances); });
+    const auto running = [&](int m) {
+        return month(m).instances < mostCounted ? month(m).running : billable(month(m).instances);
+    };
     std::vector<Use> uses;
-    uses.push_back(
-        {.role = CostRole::Machines,
-         .unit = u"instance-hour"_s,
-         .quantities = committed ? allMonth : monthly(input.plan, [&](int m) { return month(m).running; })});
+    uses.push_back({.role = CostRole::Machines,
+                    .unit = u"instance-hour"_s,
+                    .quantities = committed ? allMonth : monthly(input.plan, running)});
     uses.push_back({.role = CostRole::Disks,
                     .by = PricedBy::Meter,
                     .price = u"disk.p10"_s,
@@ -121,8 +124,9 @@ std::vector<Use> containerUses(const BillInput &input, const Compute &compute, c
 {
     const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
     const auto always = [&](double units) {
-        return monthly(input.plan,
-                       [&](int m) { return hoursPerMonth * use.nodes[static_cast<std::size_t>(m)] * units; });
+        return monthly(input.plan, [&](int m) {
+            return hoursPerMonth * billable(use.nodes[static_cast<std::size_t>(m)]) * units;
+        });
     };
     std::vector<Use> uses;
     uses.push_back({.role = CostRole::Vcpus,

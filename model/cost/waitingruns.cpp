@@ -135,7 +135,7 @@ private:
     double start(std::size_t s, const Run &run)
     {
         const std::size_t p = m_series[s].pool;
-        if (m_months[p].impossible)
+        if (!isPossible(m_series[s], m_limits[p]))
             return run.arrival + run.hours;
         if (m_pools[p])
             return m_pools[p]->play(run);

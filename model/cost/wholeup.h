@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace slipway::cost {
 
@@ -14,6 +15,12 @@ inline constexpr int mostCounted = 1'000'000;
 [[nodiscard]] inline int wholeUp(double value)
 {
     return static_cast<int>(std::ceil(std::clamp<double>(value, 0, mostCounted) - 1e-9));
+}
+
+/// What a count multiplies: no number where counting ended, since nobody knows how many there are.
+[[nodiscard]] inline double billable(int count)
+{
+    return count < mostCounted ? count : std::numeric_limits<double>::infinity();
 }
 
 } // namespace slipway::cost

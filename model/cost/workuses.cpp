@@ -31,8 +31,9 @@ Work workIn(const BillInput &input, const Compute &compute, int month, int least
         if (!workload.runsIn(month) || !workload.computeIds().contains(compute.id))
             continue;
         if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
-            const double days = people->people.likely * growthFactor(plan.growth.peoplePercent, month)
-                * people->daysPerWeek * weeksPerMonth;
+            const double days = people->people.likely
+                * growthFactor(plan.growth.peoplePercent, workload, month) * people->daysPerWeek
+                * weeksPerMonth;
             work.sittings += days * leastNodes;
             work.people += days * people->hoursPerDay.likely * leastNodes;
         }
@@ -40,7 +41,7 @@ Work workIn(const BillInput &input, const Compute &compute, int month, int least
             || std::holds_alternative<BatchScoring>(workload.detail))
             addRuns(work, jobRuns(workload, input.sizing[w]), leastNodes);
         if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
-            const double peak = peakLoad(plan, *endpoint, month);
+            const double peak = peakLoad(plan, workload, *endpoint, month);
             const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
             for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
                 const Deployment &deployment = endpoint->deployments[d];

@@ -60,7 +60,7 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
              {u"Online endpoints and deployments"_s, u"2024-09-23"_s}});
     if (uses(bill, cost::Billing::Kubernetes))
         list.push_back(
-            {u"Pods fill nodes whole, by vCPUs and by memory, after the serving front end; a training run takes whole nodes. Every node of a pool bills all month."_s,
+            {u"Pods fill nodes whole, by vCPUs, memory and GPUs, after the serving front end; a training run takes whole nodes. Every node of a pool bills all month, and so do two system nodes of D4s v5 where the plan says nothing else."_s,
              u"What Kubernetes keeps of each node for itself is left out: a pool may need a node more."_s,
              {u"Online endpoints and deployments"_s, u"2024-09-23"_s}});
     if (uses(bill, cost::Billing::Spark))
@@ -90,7 +90,7 @@ QStringList notIncluded(const Plan &plan, const cost::Bill &bill)
 {
     QStringList list;
     for (const CostLine &line : bill.lines) {
-        if (!line.priced())
+        if (!line.whole())
             list << u"%1: %2"_s.arg(line.name, line.missing);
     }
     list << u"Tax, support plans and licences."_s

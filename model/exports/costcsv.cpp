@@ -17,9 +17,9 @@ Table::Row sumRow(const QString &kind, const QString &stage, const QString &mont
             {},   {},    {}, {}};
 }
 
-QString doubtOf(const CostLine &line)
+QString doubtOf(const CostLine &line, std::size_t month)
 {
-    if (!line.priced())
+    if (!line.pricedIn(month))
         return u"no price"_s;
     return line.estimated ? u"estimated"_s : QString();
 }
@@ -41,9 +41,9 @@ QByteArray writeCostCsv(const Plan &, const Evaluation &evaluation)
             table.rows.push_back({u"line"_s, stage, line.id, line.name, line.compute,
                                   evaluation.months[i].month.toText(), line.quantities[i].toDecimal(),
                                   line.unit, line.priced() ? line.rate->toDecimal() : QString(),
-                                  line.priced() ? line.amounts[i].toDecimal() : QString(), currency,
-                                  line.origin.date.toString(Qt::ISODate), line.origin.source, doubtOf(line),
-                                  line.priced() ? line.note : line.missing});
+                                  line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
+                                  line.origin.date.toString(Qt::ISODate), line.origin.source,
+                                  doubtOf(line, i), line.pricedIn(i) ? line.note : line.missing});
         }
     }
     for (const MonthCost &month : evaluation.months)

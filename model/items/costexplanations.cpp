@@ -51,7 +51,7 @@ void addStages(Explanation &answer, const ByStage<Money> &amounts, const QString
 
 QString lineAmount(const CostLine &line, const Money &amount, const QLocale &locale)
 {
-    return line.priced() ? formatMoney(amount, locale) : Costs::tr("no price");
+    return line.priced() ? formatTotal(amount, line.whole(), locale) : Costs::tr("no price");
 }
 
 void addLine(Explanation &answer, const CostLine &line, const Money &amount, const QLocale &locale)
@@ -59,7 +59,7 @@ void addLine(Explanation &answer, const CostLine &line, const Money &amount, con
     answer.inputs.push_back(
         {line.name,
          lineAmount(line, amount, locale),
-         line.priced() ? Costs::tr("line of the bill: %1").arg(line.formula) : line.missing,
+         line.whole() ? Costs::tr("line of the bill: %1").arg(line.formula) : line.missing,
          {},
          Figure{Figure::Kind::Line, line.id}});
 }
@@ -112,7 +112,7 @@ void addPrice(Explanation &answer, const CostLine &line, const Question &ask)
 void addExample(Explanation &answer, const CostLine &line, const Question &ask)
 {
     for (std::size_t m = 0; line.priced() && m < line.amounts.size() && m < line.quantities.size(); ++m) {
-        if (line.quantities[m] == Quantity())
+        if (line.quantities[m] == Quantity() || !line.pricedIn(m))
             continue;
         const QString exchange = ask.evaluation.provenance.currency == u"USD"
             ? QString()
@@ -195,7 +195,7 @@ Answer stage(const Question &ask)
         if (line.stage != stage)
             continue;
         addLine(answer, line, line.total, ask.locale);
-        if (!line.priced())
+        if (!line.whole())
             answer.notes << Costs::tr("At least: %1 has no price.").arg(line.name);
     }
     answer.inputs.push_back(monthsOf(ask));
@@ -209,7 +209,7 @@ Answer line(const Question &ask)
         return std::nullopt;
     Explanation answer;
     answer.title = shown->name;
-    answer.result = shown->priced() ? formatMoney(shown->total, ask.locale) : Costs::tr("not priced");
+    answer.result = shown->priced() ? lineAmount(*shown, shown->total, ask.locale) : Costs::tr("not priced");
     answer.formula = Costs::tr("every month: quantity x price x exchange, rounded once to the smallest coin "
                                "(half to even); then the months are added");
     answer.inputs.push_back({Costs::tr("Quantity, all months"),
@@ -218,7 +218,7 @@ Answer line(const Question &ask)
     addPrice(answer, *shown, ask);
     answer.inputs.push_back(monthsOf(ask));
     addExample(answer, *shown, ask);
-    const QString doubt = shown->priced() ? shown->note : shown->missing;
+    const QString doubt = shown->whole() ? shown->note : shown->missing;
     if (!doubt.isEmpty())
         answer.notes << (shown->estimated ? Costs::tr("Estimated: %1").arg(doubt) : doubt);
     return answer;

@@ -12,7 +12,7 @@ namespace {
 
 QString remark(const CostLine &line)
 {
-    return line.priced() ? line.note : line.missing;
+    return line.whole() ? line.note : line.missing;
 }
 
 /// What a pointer at rest tells: how the figure comes about, and what is doubtful about it.
@@ -74,7 +74,7 @@ QVariant CostLineModel::cell(int row, int column, int role) const
     case Qt::ToolTipRole:
         return explanation(line);
     case Qt::AccessibleTextRole:
-        return column == TotalColumn && line.priced() ? formatMoney(line.total, locale()) : text(line, shown);
+        return column == TotalColumn && line.whole() ? formatMoney(line.total, locale()) : text(line, shown);
     case Qt::AccessibleDescriptionRole:
         return remark(line);
     case SortRole:
@@ -116,7 +116,9 @@ QString CostLineModel::text(const CostLine &line, Column column) const
     case PriceDateColumn:
         return line.priced() ? formatIsoDate(line.origin.date) : QString();
     case TotalColumn:
-        return line.priced() ? formatAmount(line.total, locale()) : tr("not priced");
+        if (!line.priced())
+            return tr("not priced");
+        return line.whole() ? formatAmount(line.total, locale()) : formatTotal(line.total, false, locale());
     case ColumnCount:
         break;
     }

@@ -19,7 +19,7 @@ Sum sumOf(const Evaluation &evaluation, const QString &computeId)
         if (line.compute != computeId)
             continue;
         sum.any = true;
-        sum.complete = sum.complete && line.priced();
+        sum.complete = sum.complete && line.whole();
         sum.money += line.total;
     }
     return sum;

@@ -33,9 +33,12 @@ struct KubernetesOptions
 {
     QString controlPlane = QStringLiteral("standard"); ///< "free", "standard", "premium"
     int systemNodes = 2;
-    QString systemSize;
+    /// Pools of the system have CPUs, at least 2 with 4 GiB; 4 or more are advised (Azure AKS documentation, system node
+    /// pools). Empty: this one.
+    QString systemSize = QStringLiteral("Standard_D4s_v5");
     double podVcpus = 2; ///< asked for by one serving pod
     double podMemoryGiB = 4;
+    int podGpus = 1; ///< on nodes that have GPUs; no two pods share one
     double servingFrontEndVcpus = 2; ///< what the Azure ML extension takes of the cluster
     Unknowns unknown;
 

@@ -23,11 +23,14 @@ template <typename Visitor> void describe(Visitor &v, Of<KubernetesOptions>)
     v.type("kubernetesOptions", "Options of targets on Kubernetes");
     v.field(Field("controlPlane", "Tier of the control plane: free, standard or premium"), &K::controlPlane);
     v.field(Field("systemNodes", "Nodes of the system pool").range(0, 100), &K::systemNodes);
-    v.field(Field("systemSize", "VM size of the system pool").as(TextKind::CatalogName), &K::systemSize);
+    v.field(Field("systemSize", "VM size of the system pool; empty: the default").as(TextKind::CatalogName),
+            &K::systemSize);
     v.field(Field("podVcpus", "vCPUs asked for by one serving pod").range(0.001, 1000).in("vCPU"),
             &K::podVcpus);
     v.field(Field("podMemoryGiB", "Memory asked for by one serving pod").range(0.001, 100'000).in("GiB"),
             &K::podMemoryGiB);
+    v.field(Field("podGpus", "GPUs asked for by one serving pod, on nodes that have any").range(0, 16),
+            &K::podGpus);
     v.field(Field("servingFrontEndVcpus", "vCPUs that the Azure ML extension takes of the cluster")
                 .range(0, 1000)
                 .in("vCPU"),

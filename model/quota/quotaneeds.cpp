@@ -159,8 +159,8 @@ Cores coresOfEach(int count, double each, QString one, QString many, const Compu
 void addSystemPool(NeedList &needs, const Catalog &catalog, const Compute &compute, const ComputeUse &use)
 {
     const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-    const std::optional<SizeId> size
-        = options.systemSize.isEmpty() ? use.size : catalog.findSize(options.systemSize);
+    const std::optional<SizeId> size = catalog.findSize(
+        options.systemSize.isEmpty() ? KubernetesOptions().systemSize : options.systemSize);
     if (size && use.region)
         needs.add({QuotaPool::Vm, familyOf(catalog, catalog.size(*size)), catalog.region(*use.region).id},
                   coresOfEach(options.systemNodes, catalog.size(*size).vcpus, u"system node"_s,

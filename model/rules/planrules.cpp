@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/wholeup.h"
 #include "model/eligibility/verdicts.h"
-#include "model/rules/rulebook.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
@@ -98,6 +99,49 @@ void checkStart(const RuleInput &in, FindingSink &sink)
                          .arg(in.plan.months)
                          .arg(workload.startMonth));
     }
+}
+
+/// Azure Machine Learning is sold since February 2015.
+constexpr YearMonth firstSold(2015, 2);
+
+void checkFirstMonth(const RuleInput &in, FindingSink &sink)
+{
+    if (in.plan.start < firstSold)
+        sink.add(
+            {Step::Workload, u"/start"_s, {}}, u"The plan starts before there was the service"_s,
+            u"It starts in %1; Azure Machine Learning is sold since %2. Prices, sizes and limits are those of today."_s
+                .arg(in.plan.start.toText(), firstSold.toText()));
+}
+
+void addGrowth(FindingSink &sink, const QString &field, const QString &what, double factor)
+{
+    // What grows by more than is ever counted is a slip of the pen.
+    if (!(factor <= cost::mostCounted))
+        sink.add(
+            {Step::Workload, field, {}}, u"%1 outgrow every figure"_s.arg(what),
+            u"Within the horizon they become %1 times what they are at first. Growth is told in percent a month."_s
+                .arg(roundedText(factor)));
+}
+
+void checkGrowth(const RuleInput &in, FindingSink &sink)
+{
+    double people = 1;
+    double requests = 1;
+    for (const Workload &workload : in.plan.workloads) {
+        for (int month = workload.startMonth; month < in.plan.months; ++month) {
+            if (workload.runsIn(month) && std::holds_alternative<Experimentation>(workload.detail))
+                people = std::max(people, cost::growthFactor(in.plan.growth.peoplePercent, workload, month));
+            if (workload.runsIn(month) && std::holds_alternative<RealtimeEndpoint>(workload.detail))
+                requests
+                    = std::max(requests, cost::growthFactor(in.plan.growth.requestsPercent, workload, month));
+        }
+    }
+    addGrowth(sink, u"/growth/peoplePercent"_s, u"People"_s, people);
+    addGrowth(sink, u"/growth/requestsPercent"_s, u"Requests"_s, requests);
+    addGrowth(sink, u"/growth/dataPercent"_s, u"Data"_s,
+              in.plan.data.sizeGiB.likely > 0
+                  ? cost::growthFactor(in.plan.growth.dataPercent, std::max(0, in.plan.months - 1))
+                  : 1);
 }
 
 void checkSomethingPlanned(const RuleInput &in, FindingSink &sink)
@@ -203,6 +247,10 @@ constexpr std::array planRuleTable = {
          "2026-11-20", checkSomethingPlanned},
     Rule{"plan.start", Severity::Warning, "A workload starts within the horizon.", "Slipway", "2026-11-20",
          checkStart},
+    Rule{"plan.first_month", Severity::Warning, "A plan starts once there is the service.",
+         "Azure Machine Learning general availability", "2015-02-18", checkFirstMonth},
+    Rule{"plan.growth", Severity::Warning, "Growth stays within what can be counted.", "Slipway",
+         "2026-11-22", checkGrowth},
     Rule{"plan.unused_compute", Severity::Advice, "Every compute is used by a workload.", "Slipway",
          "2026-11-20", checkUnusedComputes},
     Rule{"plan.budget", Severity::Warning, "The plan stays within its budget.", "Slipway", "2026-11-20",

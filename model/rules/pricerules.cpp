@@ -28,8 +28,9 @@ QString fieldOf(const RuleInput &in, const CostLine &line)
 void checkMissing(const RuleInput &in, FindingSink &sink)
 {
     for (const CostLine &line : in.bill.lines) {
-        if (!line.priced())
-            sink.add({stepOfLine(line), fieldOf(in, line), line.compute}, u"No price: %1"_s.arg(line.name),
+        if (!line.whole())
+            sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
+                     (line.priced() ? u"Not all of it has a price: %1"_s : u"No price: %1"_s).arg(line.name),
                      line.missing + u" The total is a lower bound."_s);
     }
 }
@@ -53,6 +54,16 @@ void checkStale(const RuleInput &in, FindingSink &sink)
         u"The oldest price used is of %1, %2 days before %3."_s.arg(in.bill.oldestPrice.toString(Qt::ISODate))
             .arg(in.bill.oldestPrice.daysTo(in.asOf))
             .arg(in.asOf.toString(Qt::ISODate)));
+}
+
+void checkClock(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.bill.newestPrice.isValid() || in.asOf >= in.bill.newestPrice)
+        return;
+    sink.add(
+        {Step::Cost, {}, {}}, u"The clock is behind the prices"_s,
+        u"Today is said to be %1, but a price used is of %2. What has ended or is old is judged by that day: check the date of this computer."_s
+            .arg(in.asOf.toString(Qt::ISODate), in.bill.newestPrice.toString(Qt::ISODate)));
 }
 
 /// Calls `check(index, compute, use, what the target says of its price type)` for every used compute.
@@ -147,6 +158,8 @@ constexpr std::array priceRuleTable = {
          "2026-08-22", checkDoubtful},
     Rule{"price.stale", Severity::Advice, "No price is older than 180 days.", "Slipway price book",
          "2026-08-22", checkStale},
+    Rule{"price.clock", Severity::Warning, "Today is not before the day of a price.", "Slipway", "2026-11-22",
+         checkClock},
     Rule{"price.savings_plan", Severity::Warning, "Savings plans are unconfirmed for Azure Machine Learning.",
          "Azure savings plan for compute", "2024", checkSavingsPlan},
     Rule{"price.type", Severity::Blocker, "A compute uses a price type that its target offers.",

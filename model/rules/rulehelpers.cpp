@@ -104,7 +104,7 @@ InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t
     for (int month = 0; month < in.plan.months; ++month) {
         if (!owner.runsIn(month))
             continue;
-        const double peak = cost::peakLoad(in.plan, endpoint, month);
+        const double peak = cost::peakLoad(in.plan, owner, endpoint, month);
         const int count = cost::deploymentInstances(one, endpoint, table, peak, 1);
         span.fewest = span.most == 0 ? count : std::min(span.fewest, count);
         span.most = std::max(span.most, count);

@@ -120,10 +120,6 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
         profile.restComplete = false;
         return;
     }
-    if (std::ranges::any_of(quantities, &Quantity::tooLarge)) {
-        profile.terms.push_back({Quantity::most, 0, *rate});
-        return;
-    }
     for (const Quantity quantity : quantities) {
         if (quantity == Quantity())
             continue;
@@ -214,7 +210,7 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
         if (line.compute == m_subject.asPlanned().id)
             continue;
         profile.rest = addSaturated(profile.rest, line.total.minor());
-        profile.restComplete = profile.restComplete && line.priced();
+        profile.restComplete = profile.restComplete && line.whole();
     }
     const Compute &compute = plan.computes[m_subject.compute];
     for (const cost::ClusterMonth &month : bill.computes[m_subject.compute].cluster) {

@@ -18,17 +18,10 @@ void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t r
     const Quantity quantity = Quantity::fromDouble(units);
     if (quantity == Quantity())
         return;
-    const bool follows = !terms.empty() && terms.back().rate == rate;
-    if (follows && terms.back().quantity == Quantity::most)
-        return;
-    if (quantity.tooLarge()) {
-        std::erase_if(terms, [rate](const Term &term) { return term.rate == rate; });
-        terms.push_back({Quantity::most, 0, rate});
-    } else if (follows && terms.back().quantity == quantity.raw()) {
+    if (!terms.empty() && terms.back().rate == rate && terms.back().quantity == quantity.raw())
         terms.back().months += months;
-    } else {
+    else
         terms.push_back({quantity.raw(), months, rate});
-    }
 }
 
 } // namespace
@@ -128,7 +121,7 @@ void ClusterProfiles::addRest()
             pool->rate = line.rate->raw();
         else
             m_empty.rest = addSaturated(m_empty.rest, line.total.minor());
-        m_empty.restComplete = m_empty.restComplete && line.priced();
+        m_empty.restComplete = m_empty.restComplete && line.whole();
     }
 }
 

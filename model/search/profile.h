@@ -28,7 +28,7 @@ enum class RateOf : std::uint8_t {
     Meter, ///< the first of Places::meters(); the others follow
 };
 
-/// Months with the same quantity of one line. A line with a quantity that is too large is one term of Quantity::most and no month.
+/// Months with the same quantity of one use.
 struct Term
 {
     std::int64_t quantity = 0; ///< Quantity::raw() of one month

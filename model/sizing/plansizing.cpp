@@ -104,7 +104,7 @@ DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const 
     DeploymentSizing sizing;
     const ServiceProfile profile = serviceProfile(plan, endpoint);
     sizing.table = deployment.requestsPerSecondPerInstance
-        ? CapacityTable::measured(profile, *deployment.requestsPerSecondPerInstance)
+        ? CapacityTable::measured(profile, *deployment.requestsPerSecondPerInstance * profile.utilization)
         : CapacityTable(profile);
     if (!sizing.table.possible() && profile.serviceSeconds > 0) {
         sizing.targetReachable = false;

@@ -77,7 +77,7 @@ public:
 
     CapacityTable() = default;
     explicit CapacityTable(const ServiceProfile &profile);
-    /// Each instance carries `perInstance`, as measured.
+    /// Each instance is planned to carry `perInstance`.
     static CapacityTable measured(const ServiceProfile &profile, double perInstance);
 
     /// Even an idle instance misses the target: no number of them will do.

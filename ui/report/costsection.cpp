@@ -37,17 +37,18 @@ ReportRow lineRow(const CostLine &line, const QLocale &locale)
         notes << Report::tr("Estimated: %1").arg(line.note);
     else if (!line.note.isEmpty())
         notes << line.note;
-    if (!line.priced())
+    if (!line.whole())
         notes << Report::tr("No price: %1").arg(line.missing);
     ReportRow row;
-    row.cells
-        = {{line.name, notes.join(u'\n')},
-           {line.unit},
-           {formatQuantity(line.totalQuantity, QString(), locale).trimmed()},
-           line.priced() ? ReportCell(formatRate(*line.rate, QString(), locale).section(u' ', 1, 1),
-                                      line.estimated ? Report::tr("estimated") : QString())
-                         : ReportCell(Report::tr("none")),
-           line.priced() ? ReportCell(formatAmount(line.total, locale)) : ReportCell(Report::tr("no price"))};
+    row.cells = {{line.name, notes.join(u'\n')},
+                 {line.unit},
+                 {formatQuantity(line.totalQuantity, QString(), locale).trimmed()},
+                 line.priced() ? ReportCell(formatRate(*line.rate, QString(), locale).section(u' ', 1, 1),
+                                            line.estimated ? Report::tr("estimated") : QString())
+                               : ReportCell(Report::tr("none")),
+                 line.whole()        ? ReportCell(formatAmount(line.total, locale))
+                     : line.priced() ? ReportCell(formatTotal(line.total, false, locale))
+                                     : ReportCell(Report::tr("no price"))};
     return row;
 }
 

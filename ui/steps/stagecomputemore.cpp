@@ -121,6 +121,9 @@ void StagePage::addKubernetes(Card *card, const ComputeFields &of)
             .highest = 100'000,
             .decimals = 3},
            u"podMemoryGiB"_s, [](auto &options) { return &options.podMemoryGiB; });
+    option(ComputeField::KubernetesCluster,
+           {.name = of.name(u"podGpus"_s), .caption = tr("GPUs of a pod"), .highest = 16}, u"podGpus"_s,
+           [](auto &options) { return &options.podGpus; });
     option(ComputeField::ServingFrontEnd,
            {.name = of.name(u"frontEnd"_s),
             .caption = tr("Front end takes"),

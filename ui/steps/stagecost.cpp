@@ -74,7 +74,7 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         figures.push_back({Figure::Kind::Line, line->id});
     m_explain->setFigures(lines.empty() ? std::vector<Figure>() : std::move(figures));
     const bool complete
-        = std::all_of(lines.begin(), lines.end(), [](const CostLine *line) { return line->priced(); });
+        = std::all_of(lines.begin(), lines.end(), [](const CostLine *line) { return line->whole(); });
     const Money &total = evaluation.stageTotals[static_cast<std::size_t>(m_stage)];
     m_total->setText(
         tr("%1 over %2")
@@ -88,10 +88,12 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         name->setToolTip(line.formula);
         auto *quantity = new QLabel(formatQuantity(line.totalQuantity, line.unit, locale()), this);
         setTextRole(quantity, TextRole::Caption);
-        auto *amount
-            = new QLabel(line.priced() ? formatAmount(line.total, locale()) : tr("not priced"), this);
+        auto *amount = new QLabel(line.whole()        ? formatAmount(line.total, locale())
+                                      : line.priced() ? formatTotal(line.total, false, locale())
+                                                      : tr("not priced"),
+                                  this);
         m_explain->mark(amount, {Figure::Kind::Line, line.id});
-        if (!line.priced())
+        if (!line.whole())
             amount->setToolTip(line.missing);
         m_rows->addWidget(name, at, 0);
         m_rows->addWidget(quantity, at, 1, Qt::AlignRight | Qt::AlignVCenter);

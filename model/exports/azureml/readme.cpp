@@ -26,7 +26,7 @@ template <typename Predicate> QString monthOf(const Emission &emission, Predicat
             continue;
         any = true;
         total += line.total;
-        complete = complete && line.priced();
+        complete = complete && line.whole();
     }
     return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), complete, plainLocale)
                : u"nothing"_s;

@@ -14,7 +14,7 @@ class LoadsTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void loadsGrowFromTheFirstMonthOfThePlan();
+    void loadsGrowFromTheFirstMonthOfTheirWorkload();
     void aShrinkingLoadIsHighestAtItsStart();
     void ofEqualMonthsTheFirstIsTheHighest();
     void nothingIsAskedOfWhatNeverRuns();
@@ -44,24 +44,25 @@ struct Case
 
 } // namespace
 
-void LoadsTest::loadsGrowFromTheFirstMonthOfThePlan()
+void LoadsTest::loadsGrowFromTheFirstMonthOfTheirWorkload()
 {
     const Case growing(10);
-    QCOMPARE(peakLoad(growing.plan, growing.endpoint, 0), 10.0);
-    QCOMPARE(peakLoad(growing.plan, growing.endpoint, 11), 10 * std::pow(1.1, 11));
+    QCOMPARE(peakLoad(growing.plan, growing.workload, growing.endpoint, 0), 10.0);
+    QCOMPARE(peakLoad(growing.plan, growing.workload, growing.endpoint, 2), 10.0);
+    QCOMPARE(peakLoad(growing.plan, growing.workload, growing.endpoint, 11), 10 * std::pow(1.1, 9));
     const PeakLoads peaks = growing.peaks();
-    QCOMPARE(peaks.first, 10 * std::pow(1.1, 2));
-    QCOMPARE(peaks.highest, 10 * std::pow(1.1, 4));
-    QCOMPARE(peaks.growth, std::pow(1.1, 4));
+    QCOMPARE(peaks.first, 10.0);
+    QCOMPARE(peaks.highest, 10 * std::pow(1.1, 2));
+    QCOMPARE(peaks.growth, std::pow(1.1, 2));
     QCOMPARE(peaks.highestMonth, 4);
 }
 
 void LoadsTest::aShrinkingLoadIsHighestAtItsStart()
 {
     const PeakLoads peaks = Case(-50).peaks();
-    QCOMPARE(peaks.first, 2.5);
-    QCOMPARE(peaks.highest, 2.5);
-    QCOMPARE(peaks.growth, 0.25);
+    QCOMPARE(peaks.first, 10.0);
+    QCOMPARE(peaks.highest, 10.0);
+    QCOMPARE(peaks.growth, 1.0);
     QCOMPARE(peaks.highestMonth, 2);
 }
 

@@ -30,6 +30,7 @@ class PackingTest : public QObject
 private Q_SLOTS:
     void aPodIsNeverSplitOverNodes();
     void theScarcerOfVcpusAndMemoryDecides();
+    void noTwoPodsShareAGpu();
     void theFrontEndTakesItsShareFirst();
     void aFrontEndLargerThanANodeTakesWholeOnes();
     void aPodThatFitsNoNodeHasNoAnswer();
@@ -51,6 +52,21 @@ void PackingTest::theScarcerOfVcpusAndMemoryDecides()
     QCOMPARE(podsPerNode(pods(2, 1), {4, 16}), 2);
     // Memory that no source tells is not judged.
     QCOMPARE(podsPerNode(pods(0.5, 7), {4, 0}), 8);
+}
+
+void PackingTest::noTwoPodsShareAGpu()
+{
+    KubernetesOptions options = pods(2, 4);
+    options.podGpus = 2;
+    // Six would fit by vCPUs, one by GPUs.
+    QCOMPARE(podsPerNode(options, {12, 224, 2}), 1);
+    QCOMPARE(nodesForPods(5, options, {12, 224, 2}).value(), 5);
+    options.podGpus = 3;
+    QVERIFY(!nodesForPods(5, options, {12, 224, 2}).has_value());
+    // Nodes without GPUs hold what asks for none; so does a pod that is planned without.
+    QCOMPARE(podsPerNode(options, {12, 224, 0}), 6);
+    options.podGpus = 0;
+    QCOMPARE(podsPerNode(options, {12, 224, 2}), 6);
 }
 
 void PackingTest::theFrontEndTakesItsShareFirst()

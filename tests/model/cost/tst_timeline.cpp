@@ -39,6 +39,9 @@ private Q_SLOTS:
     void alwaysOnNodesNeedNoStart();
     void runsQueuePastTheHighestNodes();
     void aRunTooWideIsImpossible();
+    void whatIsPossibleIsBilledBesideWhatIsNot();
+    void moreWorkThanHoursBillsEveryHour();
+    void aNodeStaysIdleForWhatItDidBefore();
     void billingNeverExceedsTheMonth();
     void costIsProportionalToFractionsOfRuns();
     void theShortWayAgreesWithTheTimeline();
@@ -94,6 +97,35 @@ void TimelineTest::aRunTooWideIsImpossible()
     const ClusterMonth month = clusterMonth(series, {0, 2, 0, 0});
     QVERIFY(month.impossible);
     QCOMPARE(month.nodeHours(), 0.0);
+}
+
+void TimelineTest::whatIsPossibleIsBilledBesideWhatIsNot()
+{
+    const std::array possible = {RunSeries{2, 10, 1}};
+    const std::array both = {RunSeries{2, 10, 1}, RunSeries{5, 1, 3}};
+    const ClusterMonth month = clusterMonth(both, {0, 2, 0, 0});
+    QVERIFY(month.impossible);
+    QCOMPARE(month.nodeHours(), 20.0);
+    QCOMPARE(clusterMonth(possible, {0, 2, 0, 0}).nodeHours(), 20.0);
+}
+
+void TimelineTest::moreWorkThanHoursBillsEveryHour()
+{
+    // 60 x (50 x 2 + 0.5 x 5) = 6150 node-hours on six nodes of 4380; without the wide runs 6000.
+    const std::array both = {RunSeries{60, 50, 2}, RunSeries{60, 0.5, 5}};
+    const std::array one = {RunSeries{60, 50, 2}};
+    QVERIFY(near(clusterMonth(both, {3, 6, 0, 0.5}).nodeHours(), 4380));
+    QVERIFY(near(clusterMonth(one, {3, 6, 0, 0.5}).nodeHours(), 4380));
+}
+
+void TimelineTest::aNodeStaysIdleForWhatItDidBefore()
+{
+    // A run of every month ends at hour 3, one of every other month follows on its nodes. In half of the months they are idle for 168 hours
+    // after the first, in the others after the second, which begins at once.
+    const std::array series = {RunSeries{1, 3, 2}, RunSeries{0.5, 50, 2}};
+    const ClusterMonth month = clusterMonth(series, {0, 2, 0.25, 168});
+    QVERIFY(near(month.idle, 2 * 168));
+    QVERIFY(near(month.busy, 2 * 3 + 2 * 25));
 }
 
 void TimelineTest::billingNeverExceedsTheMonth()

@@ -23,13 +23,14 @@ private Q_SLOTS:
     void derivedNumbersComeFromTheTable();
     void roundingErrorsBuyNoInstance();
     void countsEndSomewhereAndHoursDoNot();
+    void whatIsNotCountedHasNoNumber();
     void failedRunsRunAgain();
     void trialsShareTheirNodes();
 };
 
 void UsageTest::anInstanceNobodyStopsRunsAllMonth()
 {
-    const InstanceMonth month = instanceMonth({2, 60, 5}, {2, std::nullopt, std::nullopt}, 1);
+    const InstanceMonth month = instanceMonth({2, 60, 5}, {2, std::nullopt, std::nullopt});
     QCOMPARE(month.running, 1460.0);
     QCOMPARE(month.used, 60 * weeksPerMonth);
 }
@@ -37,16 +38,16 @@ void UsageTest::anInstanceNobodyStopsRunsAllMonth()
 void UsageTest::theEarlierOfScheduleAndIdleStopsIt()
 {
     // 6 h use + 1 h idle a day against 10 h of schedule, five days a week.
-    QCOMPARE(instanceMonth({2, 60, 5}, {2, 1.0, 50.0}, 1).running, 2 * 35 * weeksPerMonth);
+    QCOMPARE(instanceMonth({2, 60, 5}, {2, 1.0, 50.0}).running, 2 * 35 * weeksPerMonth);
     // 6 h use + 6 h idle against 10 h: the schedule is the earlier.
-    QCOMPARE(instanceMonth({2, 60, 5}, {2, 6.0, 50.0}, 1).running, 2 * 50 * weeksPerMonth);
+    QCOMPARE(instanceMonth({2, 60, 5}, {2, 6.0, 50.0}).running, 2 * 50 * weeksPerMonth);
 }
 
 void UsageTest::moreUseNeverCostsLess()
 {
     double before = 0;
     for (double hours = 0; hours <= 168; hours += 0.5) {
-        const double running = instanceMonth({1, hours, 7}, {1, 0.5, std::nullopt}, 1).running;
+        const double running = instanceMonth({1, hours, 7}, {1, 0.5, std::nullopt}).running;
         QVERIFY(running >= before);
         QVERIFY(running <= hoursPerMonth);
         before = running;
@@ -70,15 +71,17 @@ void UsageTest::autoscaleFollowsTheHoursOfTheDay()
     Deployment deployment;
     deployment.sizing = InstanceSizing::Autoscale;
     deployment.minInstances = 1;
-    deployment.maxInstances = 4;
+    deployment.maxInstances = 9;
     deployment.requestsPerSecondPerInstance = 10;
     RealtimeEndpoint endpoint;
     endpoint.dayProfile.fill(0);
     for (std::size_t hour = 8; hour < 20; ++hour)
         endpoint.dayProfile[hour] = 100;
-    // 12 hours at 1 instance, 12 hours at ceil(35 / 10) = 4.
+    // 12 hours at 1 instance, 12 hours at 35 / (10 x 0.7) = 5: what was measured is not planned to the full.
     QCOMPARE(deploymentHours(deployment, endpoint, sizing::CapacityTable(), 10, 35, 0.7),
-             hoursPerMonth / 24 * (12 + 48));
+             hoursPerMonth / 24 * (12 + 60));
+    QCOMPARE(deploymentHours(deployment, endpoint, sizing::CapacityTable(), 10, 35, 0.5),
+             hoursPerMonth / 24 * (12 + 84));
 }
 
 void UsageTest::derivedNumbersComeFromTheTable()
@@ -115,13 +118,29 @@ void UsageTest::countsEndSomewhereAndHoursDoNot()
     QCOMPARE(wholeUp(2.01), 3);
     QCOMPARE(wholeUp(-5), 0);
     QCOMPARE(wholeUp(1e300), mostCounted);
-    const InstanceMonth most = instanceMonth({1, 30, 5}, {1, std::nullopt, std::nullopt}, mostCounted);
-    const InstanceMonth beyond
-        = instanceMonth({1, 30, 5}, {1, std::nullopt, std::nullopt}, 1e3 * mostCounted);
+    const auto monthOf = [](double people) {
+        InstanceDemand demand{people, 30 * people, 5};
+        demand.peopleAtFirst = 1;
+        return instanceMonth(demand, {1, std::nullopt, std::nullopt});
+    };
+    const InstanceMonth most = monthOf(mostCounted);
+    const InstanceMonth beyond = monthOf(1e3 * mostCounted);
     QCOMPARE(most.instances, mostCounted);
     QCOMPARE(beyond.instances, mostCounted);
     QCOMPARE(beyond.running, 1e3 * most.running);
     QCOMPARE(beyond.unattended, 1e3 * most.unattended);
+}
+
+void UsageTest::whatIsNotCountedHasNoNumber()
+{
+    QCOMPARE(billable(mostCounted - 1), 999'999.0);
+    QVERIFY(std::isinf(billable(mostCounted)));
+    Deployment deployment;
+    deployment.sizing = InstanceSizing::Derived;
+    const auto table = sizing::CapacityTable::measured({}, 10);
+    // 99,990 requests a second take 9,999 instances, one more request takes as many as are counted.
+    QCOMPARE(deploymentHours(deployment, {}, table, 0, 99'990, 0.7), hoursPerMonth * 9999);
+    QVERIFY(std::isinf(deploymentHours(deployment, {}, table, 0, 99'991, 0.7)));
 }
 
 void UsageTest::failedRunsRunAgain()

@@ -66,6 +66,19 @@ std::vector<RuleCase> coreCases()
         {"plan.estimate", [](Plan &p) { training(p).work.measuredHours = Estimate(3, 5, 9); }, nothing},
         {"plan.empty", [](Plan &p) { p.workloads.clear(); }, nothing},
         {"plan.start", [](Plan &p) { p.workload(u"serve")->startMonth = 40; }, nothing},
+        {"plan.first_month", [](Plan &p) { p.start = YearMonth(2014, 12); },
+         [](Plan &p) { p.start = YearMonth(2015, 2); }},
+        {"plan.growth",
+         [](Plan &p) {
+             p.months = 24;
+             p.growth.requestsPercent = 100; // from its third month on 2^21, two million
+         },
+         [](Plan &p) {
+             // The endpoint starts late: 2^19 is half a million.
+             p.months = 24;
+             p.growth.requestsPercent = 100;
+             p.workload(u"serve")->startMonth = 4;
+         }},
         {"plan.unused_compute", [](Plan &p) { p.workloads.erase(p.workloads.begin()); }, nothing},
         {"plan.budget",
          [](Plan &p) {
@@ -118,6 +131,7 @@ std::vector<RuleCase> coreCases()
              p.compute(u"train")->priceType = PriceType::Reservation1Year;
          },
          nothing},
+        {"price.clock", nothing, nothing},
         {"price.stale", nothing, nothing},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
          nothing},
@@ -148,7 +162,8 @@ std::vector<RuleCase> coreCases()
 std::vector<RuleCase> ruleCases()
 {
     std::vector<RuleCase> all = coreCases();
-    for (const std::vector<RuleCase> &subject : {targetCases(), limitCases(), networkCases(), adviceCases(), sizingCases()})
+    for (const std::vector<RuleCase> &subject :
+         {targetCases(), limitCases(), networkCases(), adviceCases(), sizingCases()})
         all.insert(all.end(), subject.begin(), subject.end());
     return all;
 }

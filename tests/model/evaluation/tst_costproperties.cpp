@@ -53,6 +53,10 @@ class CostPropertiesTest : public QObject
 private Q_SLOTS:
     void workOnASharedComputeNeverLowersTheTotal();
     void sharedComputesCountFixedCostAndQuotaOnce();
+    void theOrderOfWorkloadsChangesNothing();
+    void aWorkloadThatIsSwitchedOffCostsNothing_data();
+    void aWorkloadThatIsSwitchedOffCostsNothing();
+    void aStepThatIsSwitchedOffKeepsTheOrderOfTheOthers();
     void moreRequestsNeverCostLess();
     void waitingChangesNoWork();
     void commitmentsNeverCoverMoreThanTheirUnits();
@@ -103,6 +107,94 @@ void CostPropertiesTest::sharedComputesCountFixedCostAndQuotaOnce()
     QCOMPARE(two.quota.size(), std::size_t(1));
     QCOMPARE(two.quota[0].needed, 24);
     QCOMPARE(one.quota[0].needed, 24);
+}
+
+void CostPropertiesTest::theOrderOfWorkloadsChangesNothing()
+{
+    QRandomGenerator random(22);
+    for (int i = 0; i < 60; ++i) {
+        Plan plan = emptyPlan();
+        plan.months = 1;
+        Compute cluster;
+        cluster.id = u"shared"_s;
+        cluster.target = u"compute_cluster"_s;
+        cluster.size = u"Standard_D4s_v3"_s;
+        cluster.minNodes = random.bounded(0, 2);
+        cluster.maxNodes = random.bounded(2, 7);
+        cluster.idleSeconds = i % 2 == 0 ? 7 * 24 * 3600 : 120;
+        plan.computes = {cluster};
+        for (int w = 0; w < 4; ++w) {
+            plan.workloads.push_back(job(u"w%1"_s.arg(w), random, cluster.maxNodes));
+            auto &training = std::get<TrainingJob>(plan.workloads.back().detail);
+            training.failedPercent = random.bounded(50.0);
+            if (random.bounded(2) == 0)
+                training.pattern = RunPattern::Together;
+            if (random.bounded(2) == 0)
+                training.dependsOn = {u"w%1"_s.arg(random.bounded(4))};
+        }
+        const Money before = evaluated(plan).total;
+        for (int k = 0; k < 3; ++k) {
+            std::shuffle(plan.workloads.begin(), plan.workloads.end(), random);
+            QCOMPARE(evaluated(plan).total, before);
+        }
+    }
+}
+
+void CostPropertiesTest::aWorkloadThatIsSwitchedOffCostsNothing_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("idleSeconds");
+    for (const TemplateInfo &info : templates().templates()) {
+        for (const int idle : {120, 7 * 24 * 3600})
+            QTest::addRow("%s, %d s", qPrintable(info.id), idle) << info.id << idle;
+    }
+}
+
+void CostPropertiesTest::aWorkloadThatIsSwitchedOffCostsNothing()
+{
+    QFETCH(QString, id);
+    QFETCH(int, idleSeconds);
+    Plan plan = templatePlan(id);
+    for (Compute &compute : plan.computes)
+        compute.idleSeconds = idleSeconds;
+    const Evaluation all = evaluated(plan);
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        Plan fewer = plan;
+        fewer.workloads[w].enabled = false;
+        const Evaluation rest = evaluated(fewer);
+        QVERIFY2(rest.total <= all.total,
+                 qPrintable(u"without %1: %2 -> %3"_s.arg(plan.workloads[w].id, all.total.toDecimal(),
+                                                          rest.total.toDecimal())));
+    }
+}
+
+void CostPropertiesTest::aStepThatIsSwitchedOffKeepsTheOrderOfTheOthers()
+{
+    // Two steps of four nodes for an hour, with one between them. The nodes stay for seven days: side by side the two take eight nodes.
+    Plan plan = emptyPlan();
+    plan.months = 1;
+    plan.assumptions.nodeStartMinutes = 0;
+    Compute cluster;
+    cluster.id = u"shared"_s;
+    cluster.target = u"compute_cluster"_s;
+    cluster.size = u"Standard_D4s_v3"_s;
+    cluster.maxNodes = 8;
+    cluster.idleSeconds = 7 * 24 * 3600;
+    plan.computes = {cluster};
+    QRandomGenerator random(1);
+    for (const QString &id : {u"prepare"_s, u"train"_s, u"judge"_s}) {
+        Workload step = job(id, random, 1);
+        auto &training = std::get<TrainingJob>(step.detail);
+        training.work.measuredHours = 1;
+        training.runsPerMonth = 1;
+        training.nodesPerRun = 4;
+        if (!plan.workloads.empty())
+            training.dependsOn = {plan.workloads.back().id};
+        plan.workloads.push_back(step);
+    }
+    QCOMPARE(lineOf(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity.units(), 4.0 * (3 + 168));
+    plan.workloads[1].enabled = false;
+    QCOMPARE(lineOf(evaluated(plan), u"compute/shared/nodes"_s)->totalQuantity.units(), 4.0 * (2 + 168));
 }
 
 void CostPropertiesTest::moreRequestsNeverCostLess()

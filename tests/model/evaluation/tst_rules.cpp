@@ -15,6 +15,18 @@ using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The day that makes a rule fire, for the two that judge a day, which is no input of the plan.
+QDate dayOf(const QString &rule)
+{
+    if (rule == u"price.clock"_s)
+        return {2019, 1, 1};
+    return rule == u"price.stale"_s ? QDate(2029, 1, 1) : asOf;
+}
+
+} // namespace
+
 class RulesTest : public QObject
 {
     Q_OBJECT
@@ -115,6 +127,8 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "plan.currency",
         "plan.empty",
         "plan.estimate",
+        "plan.first_month",
+        "plan.growth",
         "plan.reference",
         "plan.region",
         "plan.start",
@@ -122,6 +136,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "plan.unused_compute",
         "preemptible.accepted",
         "preemptible.checkpoints",
+        "price.clock",
         "price.doubtful",
         "price.missing",
         "price.savings_plan",
@@ -203,8 +218,7 @@ void RulesTest::aRuleFires()
     const RuleCase &c = m_cases[static_cast<std::size_t>(index)];
     Plan plan = templatePlan(u"vision-realtime"_s);
     c.fires(plan);
-    // Old prices are judged by the day, which is no input of the plan.
-    const QDate day = QLatin1String(c.rule) == u"price.stale" ? QDate(2029, 1, 1) : asOf;
+    const QDate day = dayOf(QString::fromLatin1(c.rule));
     const Evaluation evaluation = evaluate(plan, {catalog(), prices(), day});
     const std::vector<Finding> found = findingsOf(evaluation, QString::fromLatin1(c.rule));
     QVERIFY2(!found.empty(), c.rule);
@@ -251,7 +265,7 @@ void RulesTest::withoutItsRuleACaseIsSilent()
     const RuleCase &c = m_cases[static_cast<std::size_t>(index)];
     Plan plan = templatePlan(u"vision-realtime"_s);
     c.fires(plan);
-    const QDate day = QLatin1String(c.rule) == u"price.stale" ? QDate(2029, 1, 1) : asOf;
+    const QDate day = dayOf(QString::fromLatin1(c.rule));
     const Currency currency = Currency::fromCode(plan.currency).value_or(*Currency::fromCode(u"USD"));
     const ExchangeRate exchange
         = prices().exchange(currency).value_or(*prices().exchange(*Currency::fromCode(u"USD")));

@@ -208,7 +208,7 @@ void SizingResultsTest::followingTheLoadCostsNoMoreThanItsPeak()
     plan.assumptions.nodeStartMinutes = 40;
     QVERIFY(quantity(evaluated(plan), u"endpoint/serve/blue") > following);
     endpoint(plan).deployments[0].minInstances = 1000;
-    QCOMPARE(quantity(evaluated(plan), u"endpoint/serve/blue"), 730.0 * 1000 * 10);
+    QCOMPARE(quantity(evaluated(plan), u"endpoint/serve/blue"), 730.0 * 1000 * 10); // ten months
 }
 
 void SizingResultsTest::aBatchTakesTheNodesItsWindowNeeds()

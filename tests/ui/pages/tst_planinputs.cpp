@@ -152,6 +152,7 @@ const Input inputs[] = {
     {"kubernetesOptions.systemSize", serve, "realtime/systemSize"},
     {"kubernetesOptions.podVcpus", serve, "realtime/podVcpus"},
     {"kubernetesOptions.podMemoryGiB", serve, "realtime/podMemory"},
+    {"kubernetesOptions.podGpus", serve, "realtime/podGpus"},
     {"kubernetesOptions.servingFrontEndVcpus", serve, "realtime/frontEnd"},
     {"sparkOptions.driverVcpus", train, "training/driverVcpus"},
     {"sparkOptions.executorVcpus", train, "training/executorVcpus"},

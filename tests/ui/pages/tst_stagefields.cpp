@@ -58,6 +58,7 @@ const Entry computeEntries[] = {
     {"kubernetes/systemSize", "systemSize", ComputeField::KubernetesCluster},
     {"kubernetes/podVcpus", "podVcpus", ComputeField::Pods},
     {"kubernetes/podMemoryGiB", "podMemory", ComputeField::Pods},
+    {"kubernetes/podGpus", "podGpus", ComputeField::KubernetesCluster},
     {"kubernetes/servingFrontEndVcpus", "frontEnd", ComputeField::ServingFrontEnd},
     {"spark/driverVcpus", "driverVcpus", ComputeField::Spark},
     {"spark/executorVcpus", "executorVcpus", ComputeField::Spark},
