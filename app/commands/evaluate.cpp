@@ -30,7 +30,7 @@ QString row(const QString &name, const QString &value)
 QString costSummary(const Plan &plan, const Evaluation &evaluation)
 {
     const QLocale locale = QLocale::c();
-    const auto total = [&](const Money &money) { return formatTotal(money, evaluation.complete, locale); };
+    const auto total = [&](const Total &each) { return formatTotal(each, locale); };
     QString text = row(u"Average month"_s, total(evaluation.averageMonth))
         + row(u"Peak month"_s,
               u"%1 in %2"_s.arg(total(evaluation.peakMonth),
@@ -38,10 +38,9 @@ QString costSummary(const Plan &plan, const Evaluation &evaluation)
         + row(u"Total"_s,
               u"%1 over %2"_s.arg(total(evaluation.total), formatUnits(plan.months, u"month"_s, locale)));
     for (std::size_t i = 0; i < costStageCount; ++i) {
-        text += row(u"  "_s + stageWord(static_cast<CostStage>(i)),
-                    formatMoney(evaluation.stageTotals[i], locale));
+        text += row(u"  "_s + stageWord(static_cast<CostStage>(i)), total(evaluation.stageTotals[i]));
     }
-    for (const QString &line : evaluation.unpriced)
+    for (const QString &line : evaluation.total.missing())
         text += row(u"Without a price"_s, line);
     return text;
 }

@@ -56,19 +56,26 @@ ordered_json exclusionsJson(const Candidate &candidate)
     return list;
 }
 
+/// Under `key` what is known of the total, beside it whether that is all and what is missing.
+void setTotal(ordered_json &json, const char *key, const Total &total)
+{
+    json[key] = text(total.known().toDecimal());
+    json["complete"] = total.isComplete();
+    json["missing"] = stringsJson(total.missing());
+}
+
 /// `measure` and the amounts are null where there is none.
 ordered_json candidateJson(const Candidate &candidate, const Context &context, search::Measure measure,
-                           const Currency &currency)
+                           const Total &total)
 {
-    const bool priced = !candidate.has(search::Exclusion::NoPrice);
     ordered_json json{{"size", text(context.catalog.size(candidate.size).name)},
                       {"region", text(context.catalog.region(candidate.region).id)},
                       {"priceType", text(priceTypeId(candidate.type))},
                       {"nodes", candidate.nodes}};
     json["measure"] = measure == search::Measure::None ? ordered_json() : ordered_json(candidate.measure);
-    json["total"]
-        = priced ? ordered_json(text(Money(candidate.total, currency).toDecimal())) : ordered_json();
-    json["complete"] = candidate.complete;
+    setTotal(json, "total", total);
+    if (candidate.has(search::Exclusion::NoPrice))
+        json["total"] = nullptr;
     json["exclusions"] = exclusionsJson(candidate);
     return json;
 }
@@ -78,8 +85,8 @@ ordered_json listJson(const std::vector<Candidate> &candidates, const search::Re
 {
     ordered_json list = ordered_json::array();
     for (const Candidate &candidate : candidates) {
-        ordered_json json = candidateJson(candidate, context, result.measure, result.currency);
-        json["month"] = text(result.monthly(candidate).toDecimal());
+        ordered_json json = candidateJson(candidate, context, result.measure, result.total(candidate));
+        json["month"] = text(result.monthly(candidate).known().toDecimal());
         list.push_back(std::move(json));
     }
     return list;
@@ -102,9 +109,9 @@ ordered_json computeJson(const SearchedCompute &searched, const Context &context
     for (std::size_t e = 0; e < search::exclusionCount; ++e)
         by[text(exclusionId(static_cast<search::Exclusion>(e)))] = result.excludedBy[e];
     json["excludedBy"] = std::move(by);
-    json["rest"] = text(result.money(result.rest).toDecimal());
+    json["rest"] = text(result.rest.known().toDecimal());
     json["current"] = result.current
-        ? candidateJson(*result.current, context, result.measure, result.currency)
+        ? candidateJson(*result.current, context, result.measure, result.total(*result.current))
         : ordered_json();
     if (!frontOnly)
         json["ranked"] = listJson(result.ranked, result, context);
@@ -112,17 +119,20 @@ ordered_json computeJson(const SearchedCompute &searched, const Context &context
     return json;
 }
 
-ordered_json choiceJson(const search::BestChoice &choice, const Context &context, const Currency &currency)
+ordered_json choiceJson(const search::BestChoice &choice, const Context &context)
 {
-    const auto candidate
-        = [&](const Candidate &each) { return candidateJson(each, context, choice.measure, currency); };
+    const auto candidate = [&](const Candidate &each) {
+        return candidateJson(each, context, choice.measure, choice.total(each));
+    };
     ordered_json json{{"compute", text(choice.compute)},
                       {"stage", text(stageWord(choice.stage))},
                       {"measure", text(measureId(choice.measure))}};
     json["before"] = choice.before ? candidate(*choice.before) : ordered_json();
     json["after"] = candidate(choice.after);
-    json["beforeCost"] = text(choice.beforeCost.toDecimal());
-    json["afterCost"] = text(choice.afterCost.toDecimal());
+    json["beforeCost"] = text(choice.beforeCost.known().toDecimal());
+    json["beforeMissing"] = stringsJson(choice.beforeCost.missing());
+    json["afterCost"] = text(choice.afterCost.known().toDecimal());
+    json["afterMissing"] = stringsJson(choice.afterCost.missing());
     json["runnersUp"] = ordered_json::array();
     for (const Candidate &each : choice.runnersUp)
         json["runnersUp"].push_back(candidate(each));
@@ -145,24 +155,28 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
 {
     const Currency currency = best.after.currency();
     ordered_json json{{"currency", text(currency.code())},
-                      {"before", text(best.before.toDecimal())},
-                      {"after", text(best.after.toDecimal())},
-                      {"beforeComplete", best.beforeComplete},
-                      {"complete", best.complete},
+                      {"before", text(best.before.known().toDecimal())},
+                      {"after", text(best.after.known().toDecimal())},
+                      {"beforeComplete", best.before.isComplete()},
+                      {"beforeMissing", stringsJson(best.before.missing())},
+                      {"complete", best.after.isComplete()},
+                      {"missing", stringsJson(best.after.missing())},
                       {"beforeBlockers", best.beforeBlockers},
                       {"afterBlockers", best.afterBlockers}};
     json["choices"] = ordered_json::array();
     for (const search::BestChoice &choice : best.choices)
-        json["choices"].push_back(choiceJson(choice, context, currency));
+        json["choices"].push_back(choiceJson(choice, context));
     json["without"] = stringsJson(best.without);
     json["constraints"] = ordered_json::array();
     for (const search::ConstraintPrice &price : best.constraints)
-        json["constraints"].push_back({{"id", text(price.id)},
-                                       {"name", text(price.name)},
-                                       {"field", text(price.field)},
-                                       {"total", text(price.total.toDecimal())},
-                                       {"price", text(price.price.toDecimal())},
-                                       {"complete", price.complete}});
+        json["constraints"].push_back(
+            {{"id", text(price.id)},
+             {"name", text(price.name)},
+             {"field", text(price.field)},
+             {"total", text(price.total.known().toDecimal())},
+             {"price", price.price ? ordered_json(text(price.price->toDecimal())) : ordered_json()},
+             {"complete", price.total.isComplete()},
+             {"missing", stringsJson(price.total.missing())}});
     json["edit"] = best.edit ? editJson(*best.edit) : ordered_json();
     return printed(json);
 }
@@ -176,13 +190,16 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
                                    {"text", text(reason.text)},
                                    {"source", sourceJson(reason.source)}});
     json["wayOut"] = ordered_json();
-    if (why.wayOut)
-        json["wayOut"] = {{"text", text(why.wayOut->text)},
-                          {"total", text(why.wayOut->total.toDecimal())},
-                          {"complete", why.wayOut->complete},
-                          {"edit", editJson(why.wayOut->edit)}};
+    if (why.wayOut) {
+        ordered_json way{{"text", text(why.wayOut->text)}};
+        setTotal(way, "total", why.wayOut->total);
+        way["edit"] = editJson(why.wayOut->edit);
+        json["wayOut"] = std::move(way);
+    }
     json["edit"] = why.edit ? editJson(*why.edit) : ordered_json();
-    json["total"] = why.total ? ordered_json(text(why.total->toDecimal())) : ordered_json();
+    json["total"] = ordered_json();
+    if (why.total)
+        setTotal(json, "total", *why.total);
     return printed(json);
 }
 
@@ -193,9 +210,9 @@ QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Conte
         list.push_back({{"region", text(context.catalog.region(cost.region).id)},
                         {"name", text(context.catalog.region(cost.region).name)},
                         {"currency", text(cost.total.currency().code())},
-                        {"total", text(cost.total.toDecimal())},
-                        {"complete", cost.complete},
-                        {"unpriced", stringsJson(cost.unpriced)},
+                        {"total", text(cost.total.known().toDecimal())},
+                        {"complete", cost.total.isComplete()},
+                        {"unpriced", stringsJson(cost.total.missing())},
                         {"allowed", cost.allowed},
                         {"blockers", cost.blockers},
                         {"current", cost.current}});

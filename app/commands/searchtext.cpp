@@ -27,9 +27,16 @@ QString count(std::size_t value)
     return formatNumber(static_cast<double>(value), plain());
 }
 
-QString amountOf(const Money &money, bool complete)
+QString amountOf(const Total &total)
 {
-    return (complete ? QString() : u"at least "_s) + formatAmount(money, plain());
+    return formatAmount(total, plain());
+}
+
+/// " Without a price: train, Databricks"; empty where nothing is missing.
+QString missingText(const Total &total)
+{
+    return total.missing().isEmpty() ? QString()
+                                     : u" Without a price: %1."_s.arg(total.missing().join(u", "_s));
 }
 
 QString measureText(double measure)
@@ -69,8 +76,7 @@ Table candidateTable(const search::Result &result, const std::vector<Candidate> 
         table.rows.push_back(
             {context.catalog.size(each.size).shortName(), context.catalog.region(each.region).id,
              priceTypeId(each.type), QString::number(each.nodes), measureText(each.measure),
-             amountOf(result.monthly(each), each.complete), amountOf(result.money(each.total), each.complete),
-             onFront ? u"yes"_s : QString()});
+             amountOf(result.monthly(each)), amountOf(result.total(each)), onFront ? u"yes"_s : QString()});
     }
     return table;
 }
@@ -89,7 +95,7 @@ QString computeText(const SearchedCompute &searched, const Context &context, boo
         }
         text += u"now: %1, %2 %3 a month%4\n"_s.arg(
             candidateText(*result.current, context), result.currency.code(),
-            amountOf(result.monthly(*result.current), result.current->complete),
+            amountOf(result.monthly(*result.current)),
             against.isEmpty() ? QString() : u"; against it: "_s + against.join(u", "_s));
     }
     const std::vector<Candidate> &shown = frontOnly ? result.front : result.ranked;
@@ -104,14 +110,17 @@ QString choiceText(const search::BestChoice &choice, const Context &context)
     QString text = u"\n%1 (%2)\n"_s.arg(choice.compute, stageWord(choice.stage));
     if (choice.before && !kept)
         text += u"  before      %1: %2\n"_s.arg(candidateText(*choice.before, context),
-                                                formatMoney(choice.beforeCost, plain()));
+                                                formatTotal(choice.beforeCost, plain()));
     text += u"  %1 %2: %3\n"_s.arg((kept ? u"stays"_s : u"after"_s).leftJustified(11),
                                    candidateText(choice.after, context),
-                                   formatMoney(choice.afterCost, plain()));
+                                   formatTotal(choice.afterCost, plain()));
     const auto difference = [&](const Candidate &other) {
-        const std::int64_t more = other.total - choice.after.total;
-        const Money money(more < 0 ? -more : more, choice.afterCost.currency());
-        return u"%1 %2"_s.arg(formatMoney(money, plain()), more < 0 ? u"less"_s : u"more"_s);
+        if (other.complete != choice.after.complete)
+            return u"not comparable"_s;
+        const Money more = choice.total(other).known() - choice.total(choice.after).known();
+        const bool less = more.minor() < 0;
+        return u"%1 %2"_s.arg(formatMoney(less ? Money(0, more.currency()) - more : more, plain()),
+                              less ? u"less"_s : u"more"_s);
     };
     for (const Candidate &each : choice.runnersUp)
         text += u"  runner-up   %1: %2\n"_s.arg(candidateText(each, context), difference(each));
@@ -136,10 +145,12 @@ QString searchText(const std::vector<SearchedCompute> &computes, const Context &
 QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context)
 {
     const QString over = formatUnits(plan.months, u"month"_s, plain());
-    QString text = u"Before  %1 over %2, %3\n"_s.arg(formatTotal(best.before, best.beforeComplete, plain()),
-                                                     over, blockers(best.beforeBlockers))
-        + u"After   %1 over %2, %3\n"_s.arg(formatTotal(best.after, best.complete, plain()), over,
+    QString text = u"Before  %1 over %2, %3\n"_s.arg(formatTotal(best.before, plain()), over,
+                                                     blockers(best.beforeBlockers))
+        + u"After   %1 over %2, %3\n"_s.arg(formatTotal(best.after, plain()), over,
                                             blockers(best.afterBlockers));
+    for (const QString &name : best.after.missing())
+        text += u"Without a price: %1\n"_s.arg(name);
     if (!best.edit)
         text += u"Nothing is cheaper that meets the plan.\n"_s;
     else if (const slipway::Result<Plan> after = applied(*best.edit, plan);
@@ -155,10 +166,9 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
     table.columns
         = {{u"constraint"_s}, {u"costs"_s, Table::Kind::Number}, {u"best without it"_s, Table::Kind::Number}};
     for (const search::ConstraintPrice &price : best.constraints)
-        table.rows.push_back(
-            {price.name,
-             price.complete == best.complete ? formatAmount(price.price, plain()) : u"not comparable"_s,
-             amountOf(price.total, price.complete)});
+        table.rows.push_back({price.name,
+                              price.price ? formatAmount(*price.price, plain()) : u"not comparable"_s,
+                              amountOf(price.total)});
     return text + u"\nWhat each constraint costs, in %1\n"_s.arg(best.after.currency().code())
         + table.toText();
 }
@@ -166,9 +176,9 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
 QString whyNotText(const search::WhyNot &why, const QString &compute)
 {
     if (why.reasons.empty()) {
-        const QString total = why.total ? formatMoney(*why.total, plain()) : QString();
-        return u"Nothing stands against %1 for %2. The plan then costs %3.\n"_s.arg(why.subject, compute,
-                                                                                    total);
+        const Total total = why.total.value_or(Total());
+        return u"Nothing stands against %1 for %2. The plan then costs %3.%4\n"_s.arg(
+            why.subject, compute, formatTotal(total, plain()), missingText(total));
     }
     QString text = u"Why %1 does not take %2:\n"_s.arg(compute, why.subject);
     for (const search::Reason &reason : why.reasons) {
@@ -179,8 +189,8 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
     if (!why.wayOut)
         return text + u"No single change would allow it.\n"_s;
     return text
-        + u"Way out: %1. The plan then costs %2.\n"_s.arg(
-            why.wayOut->text, formatTotal(why.wayOut->total, why.wayOut->complete, plain()));
+        + u"Way out: %1. The plan then costs %2.%3\n"_s.arg(
+            why.wayOut->text, formatTotal(why.wayOut->total, plain()), missingText(why.wayOut->total));
 }
 
 QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context)
@@ -195,9 +205,8 @@ QString regionsText(const std::vector<search::RegionCost> &costs, const Context 
                      {u"current"_s}};
     for (const search::RegionCost &cost : costs) {
         const Region &region = context.catalog.region(cost.region);
-        table.rows.push_back({region.id, region.name, amountOf(cost.total, cost.complete),
-                              cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),
-                              cost.current ? u"yes"_s : QString()});
+        table.rows.push_back({region.id, region.name, amountOf(cost.total), cost.allowed ? u"yes"_s : u"no"_s,
+                              QString::number(cost.blockers), cost.current ? u"yes"_s : QString()});
     }
     return table.toText();
 }

@@ -146,10 +146,16 @@ QString formatMoney(const Money &money, const QLocale &locale)
     return money.currency().code() + u' ' + formatAmount(money, locale);
 }
 
-QString formatTotal(const Money &money, bool complete, const QLocale &locale)
+QString formatTotal(const Total &total, const QLocale &locale)
 {
-    const QString text = formatMoney(money, locale);
-    return complete ? text : Format::tr("at least %1", "an amount").arg(text);
+    const QString text = formatMoney(total.known(), locale);
+    return total.isComplete() ? text : Format::tr("at least %1", "an amount").arg(text);
+}
+
+QString formatAmount(const Total &total, const QLocale &locale)
+{
+    const QString text = formatAmount(total.known(), locale);
+    return total.isComplete() ? text : Format::tr("at least %1", "an amount").arg(text);
 }
 
 QString formatRate(Rate rate, const QString &unit, const QLocale &locale)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/money.h"
+#include "model/base/total.h"
 #include "model/base/yearmonth.h"
 
 #include <QDate>
@@ -17,11 +17,12 @@ namespace slipway {
 /// "USD 4,312.80", German "USD 4.312,80"; all digits of the currency and no others: "JPY 4,313".
 [[nodiscard]] QString formatMoney(const Money &money, const QLocale &locale);
 
-/// "at least USD 4,312.80" for a total that lacks a price.
-[[nodiscard]] QString formatTotal(const Money &money, bool complete, const QLocale &locale);
+/// "USD 4,312.80", "at least USD 4,312.80" for what misses a price.
+[[nodiscard]] QString formatTotal(const Total &total, const QLocale &locale);
 
 /// The amount without its currency, "4,312.80": for columns whose header names it.
 [[nodiscard]] QString formatAmount(const Money &money, const QLocale &locale);
+[[nodiscard]] QString formatAmount(const Total &total, const QLocale &locale); ///< "at least 4,312.80"
 
 /// "USD 3.673 per node-hour": every digit of the rate that is not zero, at least two.
 [[nodiscard]] QString formatRate(Rate rate, const QString &unit, const QLocale &locale);

@@ -15,31 +15,66 @@ namespace slipway::cost {
 
 namespace {
 
+/// Sums by stage and in all. Names are put down as they come: thousands of lines may be without a price.
+class Sums
+{
+public:
+    explicit Sums(Currency currency)
+        : m_all(0, currency)
+    {
+        m_known.fill(m_all);
+    }
+    void add(CostStage stage, const Money &amount)
+    {
+        m_known[static_cast<std::size_t>(stage)] += amount;
+        m_all += amount;
+    }
+    void miss(CostStage stage, const QString &name)
+    {
+        m_missing[static_cast<std::size_t>(stage)] << name;
+        m_allMissing << name;
+    }
+    [[nodiscard]] Total total() const { return Total(m_all, m_allMissing); }
+    [[nodiscard]] ByStage<Total> byStage() const
+    {
+        ByStage<Total> totals;
+        for (std::size_t stage = 0; stage < costStageCount; ++stage)
+            totals[stage] = Total(m_known[stage], m_missing[stage]);
+        return totals;
+    }
+
+private:
+    Money m_all;
+    ByStage<Money> m_known;
+    QStringList m_allMissing;
+    ByStage<QStringList> m_missing;
+};
+
+MonthCost monthCost(const Bill &bill, YearMonth month, std::size_t index, Currency currency)
+{
+    Sums sums(currency);
+    for (const CostLine &line : bill.lines) {
+        sums.add(line.stage, line.amounts[index]);
+        if (line.isMissingIn(index))
+            sums.miss(line.stage, line.name);
+    }
+    return {month, sums.byStage(), sums.total(), {}};
+}
+
 void addUp(Bill &bill, const Plan &plan, Currency currency)
 {
-    const Money zero(0, currency);
-    bill.total = zero;
-    bill.stageTotals.fill(zero);
-    Money cumulative = zero;
+    Total cumulative(Money(0, currency));
     for (int m = 0; m < plan.months; ++m) {
-        MonthCost month{plan.start.plusMonths(m), {}, zero, zero};
-        month.byStage.fill(zero);
-        for (const CostLine &line : bill.lines) {
-            const Money &amount = line.amounts[static_cast<std::size_t>(m)];
-            month.byStage[static_cast<std::size_t>(line.stage)] += amount;
-            month.total += amount;
-        }
+        MonthCost month = monthCost(bill, plan.start.plusMonths(m), static_cast<std::size_t>(m), currency);
         cumulative += month.total;
         month.cumulative = cumulative;
-        bill.months.push_back(month);
+        bill.months.push_back(std::move(month));
     }
+    Sums sums(currency);
     for (const CostLine &line : bill.lines) {
-        bill.stageTotals[static_cast<std::size_t>(line.stage)] += line.total;
-        bill.total += line.total;
-        if (!line.whole()) {
-            bill.complete = false;
-            bill.unpriced << line.name;
-        }
+        sums.add(line.stage, line.total);
+        if (!line.whole())
+            sums.miss(line.stage, line.name);
         if (line.priced() && line.origin.date.isValid()) {
             bill.oldestPrice = bill.oldestPrice.isValid() ? std::min(bill.oldestPrice, line.origin.date)
                                                           : line.origin.date;
@@ -47,8 +82,8 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
                                                           : line.origin.date;
         }
     }
-    // Very many lines can add up to more than there are numbers for.
-    bill.complete = bill.complete && !bill.total.isAtEnd();
+    bill.total = sums.total();
+    bill.stageTotals = sums.byStage();
 }
 
 } // namespace

@@ -57,10 +57,8 @@ struct Bill
 {
     std::vector<CostLine> lines; ///< by stage, dearest first
     std::vector<MonthCost> months;
-    ByStage<Money> stageTotals;
-    Money total;
-    bool complete = true;
-    QStringList unpriced;
+    ByStage<Total> stageTotals;
+    Total total;
     std::vector<ComputeUse> computes;
     sizing::PlanSizing sizing; ///< what hours and instances follow from, by workload of the plan
     QDate oldestPrice;

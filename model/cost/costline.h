@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/money.h"
+#include "model/base/total.h"
 #include "model/base/yearmonth.h"
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
@@ -98,14 +98,28 @@ struct CostLine
     {
         return whole() || (priced() && (quantities[month] == Quantity() || !amounts[month].isZero()));
     }
+    /// Whether something of it in a month is missing from every total over that month: where no single month stands out, all are
+    /// "at least".
+    [[nodiscard]] bool isMissingIn(std::size_t month) const
+    {
+        if (whole() || quantities[month] == Quantity())
+            return false;
+        for (std::size_t m = 0; m < quantities.size(); ++m) {
+            if (!pricedIn(m))
+                return !pricedIn(month);
+        }
+        return true;
+    }
+    /// `total` for adding up with others.
+    [[nodiscard]] Total cost() const { return whole() ? Total(total) : Total(total, {name}); }
 };
 
 struct MonthCost
 {
     YearMonth month;
-    ByStage<Money> byStage;
-    Money total;
-    Money cumulative;
+    ByStage<Total> byStage;
+    Total total;
+    Total cumulative; ///< from the start to its end
 };
 
 } // namespace slipway

@@ -29,15 +29,14 @@ void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
     evaluation.stageTotals = bill.stageTotals;
     evaluation.total = bill.total;
     evaluation.averageMonth = bill.total.dividedBy(std::max(1, plan.months));
-    evaluation.complete = bill.complete;
-    evaluation.unpriced = bill.unpriced;
-    evaluation.peakMonth = Money(0, evaluation.currency);
+    Money peak(0, evaluation.currency);
     for (std::size_t m = 0; m < bill.months.size(); ++m) {
-        if (bill.months[m].total > evaluation.peakMonth) {
-            evaluation.peakMonth = bill.months[m].total;
+        if (bill.months[m].total.known() > peak) {
+            peak = bill.months[m].total.known();
             evaluation.peakIndex = static_cast<int>(m);
         }
     }
+    evaluation.peakMonth = Total(peak, bill.total.missing());
 }
 
 } // namespace
@@ -54,12 +53,12 @@ std::optional<int> Evaluation::instancesAtPeak(QStringView workload, QStringView
     return std::nullopt;
 }
 
-Money Evaluation::costOf(QStringView compute) const
+Total Evaluation::costOf(QStringView compute) const
 {
-    Money sum(0, currency);
+    Total sum(Money(0, currency));
     for (const CostLine &line : lines) {
         if (line.compute == compute)
-            sum += line.total;
+            sum += line.cost();
     }
     return sum;
 }

@@ -128,9 +128,8 @@ struct IsolationChoice
     QStringList excludedTargets; ///< names of all targets it is not available on, used or not
     std::vector<Exclusion> excluded; ///< what of this plan it does not reach or cannot go with
     QString warning; ///< what cannot be undone later; may be empty
-    std::optional<Money>
-        monthly; ///< of the average month: with it less without it; none: the plan has no entry
-    QStringList unpriced; ///< lines it adds that have no price: `monthly` is then "at least"
+    /// Of the average month: with it less without it, missing the lines it adds that have no price. None: the plan has no entry.
+    std::optional<Total> monthly;
     QString costNote; ///< may be empty
     std::optional<PlanEdit> edit; ///< switches it on, or off where it is chosen
     Source source;
@@ -158,13 +157,12 @@ struct Evaluation
     Currency currency;
     std::vector<CostLine> lines; ///< by stage, dearest first
     std::vector<MonthCost> months;
-    ByStage<Money> stageTotals;
-    Money total; ///< over the horizon: the sum of all lines
-    Money averageMonth; ///< total / months, rounded once
-    Money peakMonth;
+    ByStage<Total> stageTotals;
+    Total total; ///< over the horizon: the sum of all lines
+    Total averageMonth; ///< total / months, rounded once
+    Total
+        peakMonth; ///< of what has a price; misses whatever the plan misses, which may make another month the dearest
     int peakIndex = 0;
-    bool complete = true; ///< false: some line has no price, totals are "at least"
-    QStringList unpriced; ///< names of those lines
 
     std::vector<Finding> findings;
     std::array<StepStatus, stepCount> steps;
@@ -185,8 +183,8 @@ struct Evaluation
 
     /// Instances of a deployment at its highest load, as planned or derived; nothing where it is not sized.
     [[nodiscard]] std::optional<int> instancesAtPeak(QStringView workload, QStringView deployment) const;
-    /// All lines of a compute over the horizon; those without a price add nothing.
-    [[nodiscard]] Money costOf(QStringView compute) const;
+    /// All lines of a compute over the horizon.
+    [[nodiscard]] Total costOf(QStringView compute) const;
     [[nodiscard]] int count(Severity severity) const;
     [[nodiscard]] bool hasBlockers() const { return count(Severity::Blocker) > 0; }
 };

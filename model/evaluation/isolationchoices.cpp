@@ -186,11 +186,7 @@ private:
     /// What the option brings: the difference of the plan with it and the plan without it.
     static void compare(IsolationChoice &choice, const Evaluation &with, const Evaluation &without)
     {
-        choice.monthly = with.averageMonth - without.averageMonth;
-        for (const QString &name : with.unpriced) {
-            if (!without.unpriced.contains(name))
-                choice.unpriced << name;
-        }
+        choice.monthly = with.averageMonth.less(without.averageMonth);
         for (const Finding &finding : with.findings) {
             if (finding.severity != Severity::Blocker || isBlockedIn(without, finding))
                 continue;

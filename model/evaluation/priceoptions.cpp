@@ -127,7 +127,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
     const PriceType current = cost::effectivePriceType(plan.computes[index]);
     // A target that somebody added is billed as the built-in one that it behaves as.
     const QString target = context.catalog.behaviourOf(plan.computes[index].target);
-    const Money now = evaluate(plan, context).total;
+    const Total now = evaluate(plan, context).total;
     for (const PriceType type : allTypes) {
         Plan other = plan;
         cost::pay(other.computes[index], type);
@@ -148,8 +148,7 @@ std::vector<PriceOption> priceOptions(const Plan &plan, const Context &context, 
         option.computeTotal = evaluation.costOf(computeId);
         option.computeMonth = option.computeTotal.dividedBy(std::max(1, plan.months));
         option.planTotal = evaluation.total;
-        option.difference = evaluation.total - now;
-        option.complete = evaluation.complete;
+        option.difference = evaluation.total.less(now);
         option.choose = editTo(index, plan.computes[index], type, Step::Cost);
         options.push_back(std::move(option));
     }

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -18,11 +19,11 @@ struct PriceOption
     bool current = false; ///< what the plan pays now
     QString whyNot; ///< why it cannot be chosen, in a sentence; empty where it can
     QString remark; ///< what to know before choosing it; may be empty
-    Money computeTotal; ///< all lines of the compute over the horizon; zero where there is no price
-    Money computeMonth; ///< the same by month of the horizon, rounded once
-    Money planTotal; ///< of the whole plan over its horizon
-    Money difference; ///< planTotal less what the plan costs now
-    bool complete = true; ///< false: planTotal is "at least"
+    Total computeTotal; ///< all lines of the compute over the horizon
+    Total computeMonth; ///< the same by month of the horizon, rounded once
+    Total planTotal; ///< of the whole plan over its horizon
+    std::optional<Total>
+        difference; ///< planTotal less what the plan costs now; none: they cannot be compared
     PlanEdit choose;
 
     [[nodiscard]] bool isOffered() const { return whyNot.isEmpty(); }

@@ -124,8 +124,7 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     }
     at(Step::Cost).summary = evaluation.total.isZero()
         ? u"Nothing costs yet"_s
-        : u"%1 a month"_s.arg(
-            formatTotal(evaluation.averageMonth, evaluation.complete, QLocale(QLocale::English)));
+        : u"%1 a month"_s.arg(formatTotal(evaluation.averageMonth, QLocale(QLocale::English)));
     // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
     at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
     at(Step::Review).summary

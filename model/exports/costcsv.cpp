@@ -10,11 +10,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A sum: only its kind, stage, month and amount are filled.
-Table::Row sumRow(const QString &kind, const QString &stage, const QString &month, const Money &amount)
+/// A sum: only its kind, stage, month and amount are filled. The kind says where a price is missing: "total_at_least".
+Table::Row sumRow(const QString &kind, const QString &stage, const QString &month, const Total &sum)
 {
-    return {kind, stage, {}, {}, {}, month, {}, {}, {}, amount.toDecimal(), amount.currency().code(),
-            {},   {},    {}, {}};
+    const Money &amount = sum.known();
+    const QString row = sum.isComplete() ? kind : kind + u"_at_least"_s;
+    return {row, stage, {}, {}, {}, month, {}, {}, {}, amount.toDecimal(), amount.currency().code(),
+            {},  {},    {}, {}};
 }
 
 QString doubtOf(const CostLine &line, std::size_t month)
@@ -50,8 +52,7 @@ QByteArray writeCostCsv(const Plan &, const Evaluation &evaluation)
         table.rows.push_back(sumRow(u"month"_s, {}, month.month.toText(), month.total));
     for (std::size_t stage = 0; stage < costStageCount; ++stage)
         table.rows.push_back(sumRow(u"stage"_s, names::costStage[stage], {}, evaluation.stageTotals[stage]));
-    table.rows.push_back(
-        sumRow(evaluation.complete ? u"total"_s : u"total_at_least"_s, {}, {}, evaluation.total));
+    table.rows.push_back(sumRow(u"total"_s, {}, {}, evaluation.total));
     return table.toCsv();
 }
 

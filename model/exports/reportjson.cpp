@@ -54,11 +54,27 @@ template <typename List, typename Make> Json listOf(const List &list, Make make)
     return json;
 }
 
-Json byStage(const ByStage<Money> &amounts)
+Json known(const Total &total)
+{
+    return money(total.known());
+}
+
+Json byStage(const ByStage<Total> &totals)
 {
     Json json = Json::object();
     for (std::size_t stage = 0; stage < costStageCount; ++stage)
-        appendMember(json, QString(names::costStage[stage]), money(amounts[stage]));
+        appendMember(json, QString(names::costStage[stage]), known(totals[stage]));
+    return json;
+}
+
+/// The stages whose total is "at least".
+Json incompleteStages(const ByStage<Total> &totals)
+{
+    Json json = Json::array();
+    for (std::size_t stage = 0; stage < costStageCount; ++stage) {
+        if (!totals[stage].isComplete())
+            json.push_back(jsonText(QString(names::costStage[stage])));
+    }
     return json;
 }
 
@@ -92,8 +108,11 @@ Json monthCost(const MonthCost &month)
 {
     return {{"month", jsonText(month.month.toText())},
             {"byStage", byStage(month.byStage)},
-            {"total", money(month.total)},
-            {"cumulative", money(month.cumulative)}};
+            {"incompleteStages", incompleteStages(month.byStage)},
+            {"total", known(month.total)},
+            {"complete", month.total.isComplete()},
+            {"cumulative", known(month.cumulative)},
+            {"cumulativeComplete", month.cumulative.isComplete()}};
 }
 
 Json fix(const PlanEdit &edit)
@@ -267,8 +286,8 @@ Json isolationChoice(const IsolationChoice &choice)
                                 {"blocks", each.blocks}};
                     })},
             {"warning", jsonText(choice.warning)},
-            {"monthly", choice.monthly ? money(*choice.monthly) : Json(nullptr)},
-            {"unpriced", texts(choice.unpriced)},
+            {"monthly", choice.monthly ? known(*choice.monthly) : Json(nullptr)},
+            {"unpriced", choice.monthly ? texts(choice.monthly->missing()) : Json::array()},
             {"costNote", jsonText(choice.costNote)},
             {"edit", choice.edit ? fix(*choice.edit) : Json(nullptr)},
             {"source", source(choice.source)}};
@@ -291,19 +310,21 @@ Json peakMonth(const Evaluation &evaluation)
     return {{"month",
              index < evaluation.months.size() ? jsonText(evaluation.months[index].month.toText())
                                               : Json(nullptr)},
-            {"total", money(evaluation.peakMonth)}};
+            {"total", known(evaluation.peakMonth)},
+            {"complete", evaluation.peakMonth.isComplete()}};
 }
 
 Json evaluationJson(const Evaluation &evaluation)
 {
     return {
         {"currency", jsonText(evaluation.currency.code())},
-        {"complete", evaluation.complete},
-        {"unpriced", texts(evaluation.unpriced)},
-        {"total", money(evaluation.total)},
-        {"averageMonth", money(evaluation.averageMonth)},
+        {"complete", evaluation.total.isComplete()},
+        {"unpriced", texts(evaluation.total.missing())},
+        {"total", known(evaluation.total)},
+        {"averageMonth", known(evaluation.averageMonth)},
         {"peakMonth", peakMonth(evaluation)},
         {"byStage", byStage(evaluation.stageTotals)},
+        {"incompleteStages", incompleteStages(evaluation.stageTotals)},
         {"months", listOf(evaluation.months, monthCost)},
         {"lines", listOf(evaluation.lines, costLine)},
         {"findings", listOf(evaluation.findings, finding)},

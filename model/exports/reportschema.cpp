@@ -289,6 +289,7 @@ Json evaluationSchema()
         {"averageMonth", reference("Total divided by the months, rounded once", "amount")},
         {"peakMonth", reference("The dearest month", "peakMonth")},
         {"byStage", reference("Total of each stage", "byStage")},
+        {"incompleteStages", texts("Stages of which something has no price: their totals are \"at least\"")},
         {"months", listOf("Cost of each month", "monthCost")},
         {"lines", listOf("The bill, by stage, dearest first", "costLine")},
         {"findings", listOf("What the rules found, blockers first", "finding")},
@@ -327,12 +328,18 @@ Json definitions()
     parts["evaluation"] = evaluationSchema();
     parts["provenance"] = provenanceSchema();
     parts["peakMonth"]
-        = object({{"month", orNull("Which month", "month")}, {"total", reference("Its total", "amount")}});
+        = object({{"month", orNull("Which month", "month")},
+                  {"total", reference("Its total", "amount")},
+                  {"complete", yesNo("Whether everything has a price; if not, any month may cost more")}});
     parts["byStage"] = moneyByStage();
-    parts["monthCost"] = object({{"month", reference("Which month", "month")},
-                                 {"byStage", reference("Its cost by stage", "byStage")},
-                                 {"total", reference("Its cost", "amount")},
-                                 {"cumulative", reference("Cost from the start to its end", "amount")}});
+    parts["monthCost"]
+        = object({{"month", reference("Which month", "month")},
+                  {"byStage", reference("Its cost by stage", "byStage")},
+                  {"incompleteStages", texts("Stages of which something has no price then")},
+                  {"total", reference("Its cost", "amount")},
+                  {"complete", yesNo("Whether everything has a price then")},
+                  {"cumulative", reference("Cost from the start to its end", "amount")},
+                  {"cumulativeComplete", yesNo("Whether everything has a price from the start to its end")}});
     parts["costLine"] = costLine();
     parts["finding"] = finding();
     parts["fix"] = fix();

@@ -95,7 +95,7 @@ QVariant BestChoiceModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return text(shown, static_cast<Column>(column));
     case Qt::AccessibleTextRole:
-        return column == CostColumn ? formatMoney(
+        return column == CostColumn ? formatTotal(
                    shown.after ? choice(shown.choice).afterCost : choice(shown.choice).beforeCost, locale())
                                     : text(shown, static_cast<Column>(column));
     case Qt::ToolTipRole:
@@ -103,7 +103,9 @@ QVariant BestChoiceModel::cell(int row, int column, int role) const
                                  m_catalog);
     case SortRole:
         return column == CostColumn ? QVariant(static_cast<qlonglong>(
-                   (shown.after ? choice(shown.choice).afterCost : choice(shown.choice).beforeCost).minor()))
+                   (shown.after ? choice(shown.choice).afterCost : choice(shown.choice).beforeCost)
+                       .known()
+                       .minor()))
                                     : QVariant(text(shown, static_cast<Column>(column)));
     case AfterRole:
         return shown.after;

@@ -106,11 +106,10 @@ QString CandidateModel::text(const Row &row, Column column, bool spoken) const
 {
     const search::Candidate &candidate = row.candidate;
     const bool priced = candidate.total != 0 || candidate.complete;
-    const auto amount = [&](const Money &money) {
+    const auto amount = [&](const Total &total) {
         if (!priced || candidate.has(search::Exclusion::NoPrice))
             return u"\u2013"_s;
-        const QString figure = spoken ? formatMoney(money, locale()) : formatAmount(money, locale());
-        return candidate.complete ? figure : tr("at least %1").arg(figure);
+        return spoken ? formatTotal(total, locale()) : formatAmount(total, locale());
     };
     switch (column) {
     case SizeColumn:
@@ -126,7 +125,7 @@ QString CandidateModel::text(const Row &row, Column column, bool spoken) const
     case MonthColumn:
         return amount(m_result->monthly(candidate));
     case TotalColumn:
-        return amount(m_result->money(candidate.total));
+        return amount(m_result->total(candidate));
     case StandingColumn:
         return standingText(row);
     case ColumnCount:
@@ -143,13 +142,13 @@ QVariant CandidateModel::cell(int row, int column, int role) const
         return text(shown, static_cast<Column>(column));
     case Qt::AccessibleTextRole:
         return text(shown, static_cast<Column>(column), true);
-    case Qt::EditRole: // for files
+    case Qt::EditRole: // for files; a number where it is one
         if (column == MeasureColumn)
             return shown.candidate.measure > 0 ? QVariant(shown.candidate.measure) : QVariant();
-        if (column == MonthColumn)
-            return m_result->monthly(shown.candidate).toDecimal();
-        if (column == TotalColumn)
-            return m_result->money(shown.candidate.total).toDecimal();
+        if (column == MonthColumn && shown.candidate.complete)
+            return m_result->monthly(shown.candidate).known().toDecimal();
+        if (column == TotalColumn && shown.candidate.complete)
+            return m_result->total(shown.candidate).known().toDecimal();
         return text(shown, static_cast<Column>(column));
     case Qt::ToolTipRole:
         return candidateSentence(shown.candidate, m_catalog);

@@ -35,6 +35,15 @@ QString ConstraintPriceModel::title(int column) const
     return {};
 }
 
+QString ConstraintPriceModel::priceText(const search::ConstraintPrice &shown, bool withCurrency) const
+{
+    if (!shown.price)
+        return tr("not comparable");
+    if (shown.price->isZero())
+        return tr("nothing");
+    return withCurrency ? formatMoney(*shown.price, locale()) : formatAmount(*shown.price, locale());
+}
+
 QVariant ConstraintPriceModel::cell(int row, int column, int role) const
 {
     const search::ConstraintPrice &shown = m_constraints[static_cast<std::size_t>(row)];
@@ -43,18 +52,18 @@ QVariant ConstraintPriceModel::cell(int row, int column, int role) const
         if (column == NameColumn)
             return shown.name;
         if (column == PriceColumn)
-            return shown.price.isZero() ? tr("nothing") : formatAmount(shown.price, locale());
-        return shown.complete ? formatAmount(shown.total, locale())
-                              : tr("at least %1").arg(formatAmount(shown.total, locale()));
+            return priceText(shown, false);
+        return formatAmount(shown.total, locale());
     case Qt::AccessibleTextRole:
         if (column == NameColumn)
             return shown.name;
-        return column == PriceColumn ? formatMoney(shown.price, locale())
-                                     : formatTotal(shown.total, shown.complete, locale());
+        return column == PriceColumn ? priceText(shown, true) : formatTotal(shown.total, locale());
     case SortRole:
         if (column == NameColumn)
             return shown.name;
-        return static_cast<qlonglong>((column == PriceColumn ? shown.price : shown.total).minor());
+        if (column == PriceColumn)
+            return shown.price ? static_cast<qlonglong>(shown.price->minor()) : qlonglong(-1);
+        return static_cast<qlonglong>(shown.total.known().minor());
     default:
         return {};
     }

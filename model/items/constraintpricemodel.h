@@ -25,6 +25,7 @@ private:
     [[nodiscard]] int columns() const override { return ColumnCount; }
     [[nodiscard]] QString title(int column) const override;
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
+    [[nodiscard]] QString priceText(const search::ConstraintPrice &shown, bool withCurrency) const;
     [[nodiscard]] bool isFigure(int column) const override { return column != NameColumn; }
 
     Currency m_currency;

@@ -29,20 +29,21 @@ ExplainedInput monthsOf(const Question &ask)
             originOf(u"/months"_s), u"/months"_s};
 }
 
-void noteUnpriced(Explanation &answer, const Evaluation &evaluation)
+/// Names what a total misses.
+void noteMissing(Explanation &answer, const Total &total)
 {
-    if (!evaluation.complete)
-        answer.notes << Costs::tr("At least: without a price are %1.").arg(evaluation.unpriced.join(u", "_s));
+    if (!total.isComplete())
+        answer.notes << Costs::tr("At least: without a price are %1.").arg(total.missing().join(u", "_s));
 }
 
 /// The stages with their amounts, those that cost anything.
-void addStages(Explanation &answer, const ByStage<Money> &amounts, const QString &origin,
+void addStages(Explanation &answer, const ByStage<Total> &amounts, const QString &origin,
                const QLocale &locale)
 {
     for (std::size_t stage = 0; stage < costStageCount; ++stage) {
         if (!amounts[stage].isZero())
             answer.inputs.push_back({displayName(static_cast<CostStage>(stage)),
-                                     formatMoney(amounts[stage], locale),
+                                     formatTotal(amounts[stage], locale),
                                      origin,
                                      {},
                                      Figure{Figure::Kind::Stage, {}, {}, {}, static_cast<int>(stage)}});
@@ -51,7 +52,8 @@ void addStages(Explanation &answer, const ByStage<Money> &amounts, const QString
 
 QString lineAmount(const CostLine &line, const Money &amount, const QLocale &locale)
 {
-    return line.priced() ? formatTotal(amount, line.whole(), locale) : Costs::tr("no price");
+    return line.priced() ? formatTotal(line.whole() ? Total(amount) : Total(amount, {line.name}), locale)
+                         : Costs::tr("no price");
 }
 
 void addLine(Explanation &answer, const CostLine &line, const Money &amount, const QLocale &locale)
@@ -132,15 +134,15 @@ Answer averageMonth(const Question &ask)
 {
     Explanation answer;
     answer.title = Costs::tr("Average month");
-    answer.result = formatMoney(ask.evaluation.averageMonth, ask.locale);
+    answer.result = formatTotal(ask.evaluation.averageMonth, ask.locale);
     answer.formula = Costs::tr("total / months, rounded once (half to even)");
     answer.inputs = {{Costs::tr("Total"),
-                      formatMoney(ask.evaluation.total, ask.locale),
+                      formatTotal(ask.evaluation.total, ask.locale),
                       Costs::tr("sum of all lines of the bill"),
                       {},
                       Figure{Figure::Kind::Total}},
                      monthsOf(ask)};
-    noteUnpriced(answer, ask.evaluation);
+    noteMissing(answer, ask.evaluation.total);
     return answer;
 }
 
@@ -148,11 +150,11 @@ Answer total(const Question &ask)
 {
     Explanation answer;
     answer.title = Costs::tr("Total over the horizon");
-    answer.result = formatMoney(ask.evaluation.total, ask.locale);
+    answer.result = formatTotal(ask.evaluation.total, ask.locale);
     answer.formula = Costs::tr("sum of all lines of the bill over all months; nothing is rounded again");
     addStages(answer, ask.evaluation.stageTotals, Costs::tr("sum of its lines"), ask.locale);
     answer.inputs.push_back(monthsOf(ask));
-    noteUnpriced(answer, ask.evaluation);
+    noteMissing(answer, ask.evaluation.total);
     return answer;
 }
 
@@ -167,7 +169,8 @@ Answer month(const Question &ask)
     Explanation answer;
     const QString name = formatMonth(shown.month, ask.locale);
     answer.title = peak ? Costs::tr("Dearest month, %1").arg(name) : name;
-    answer.result = formatMoney(shown.total, ask.locale);
+    const Total &cost = peak ? ask.evaluation.peakMonth : shown.total;
+    answer.result = formatTotal(cost, ask.locale);
     answer.formula = peak ? Costs::tr("the highest of all months; each is the sum of its lines")
                           : Costs::tr("sum of the lines in this month");
     for (const CostLine &line : ask.evaluation.lines) {
@@ -178,7 +181,7 @@ Answer month(const Question &ask)
     }
     if (answer.inputs.empty())
         answer.inputs.push_back(monthsOf(ask));
-    noteUnpriced(answer, ask.evaluation);
+    noteMissing(answer, cost);
     return answer;
 }
 
@@ -189,16 +192,16 @@ Answer stage(const Question &ask)
     const auto stage = static_cast<CostStage>(ask.figure.index);
     Explanation answer;
     answer.title = Costs::tr("%1 over the horizon").arg(displayName(stage));
-    answer.result = formatMoney(ask.evaluation.stageTotals[static_cast<std::size_t>(stage)], ask.locale);
+    const Total &cost = ask.evaluation.stageTotals[static_cast<std::size_t>(stage)];
+    answer.result = formatTotal(cost, ask.locale);
     answer.formula = Costs::tr("sum of the stage's lines of the bill over all months");
     for (const CostLine &line : ask.evaluation.lines) {
         if (line.stage != stage)
             continue;
         addLine(answer, line, line.total, ask.locale);
-        if (!line.whole())
-            answer.notes << Costs::tr("At least: %1 has no price.").arg(line.name);
     }
     answer.inputs.push_back(monthsOf(ask));
+    noteMissing(answer, cost);
     return answer;
 }
 
@@ -232,24 +235,25 @@ Answer priceOption(const Question &ask)
             continue;
         Explanation answer;
         answer.title = Costs::tr("Whole plan with %1 for %2").arg(displayName(type), ask.figure.subject);
-        answer.result = formatMoney(option.planTotal, ask.locale);
+        answer.result = formatTotal(option.planTotal, ask.locale);
         answer.formula = Costs::tr("the whole plan is worked out once more with nothing else changed");
         answer.inputs
-            = {{Costs::tr("Lines of the compute"), formatMoney(option.computeTotal, ask.locale),
+            = {{Costs::tr("Lines of the compute"), formatTotal(option.computeTotal, ask.locale),
                 Costs::tr("bill of the plan paid this way")},
-               {Costs::tr("The same by month"), formatMoney(option.computeMonth, ask.locale),
+               {Costs::tr("The same by month"), formatTotal(option.computeMonth, ask.locale),
                 Costs::tr("divided by the months, rounded once")},
                {Costs::tr("Whole plan as it is"),
-                formatMoney(ask.evaluation.total, ask.locale),
+                formatTotal(ask.evaluation.total, ask.locale),
                 Costs::tr("sum of all lines of the bill"),
                 {},
                 Figure{Figure::Kind::Total}},
-               {Costs::tr("Change"), formatMoney(option.difference, ask.locale), Costs::tr("the difference")},
+               {Costs::tr("Change"),
+                option.difference ? formatTotal(*option.difference, ask.locale) : Costs::tr("not known"),
+                Costs::tr("the difference")},
                monthsOf(ask)};
         if (!option.remark.isEmpty())
             answer.notes << option.remark;
-        if (!option.complete)
-            answer.notes << Costs::tr("At least: some line has no price.");
+        noteMissing(answer, option.planTotal);
         return answer;
     }
     return std::nullopt;
@@ -262,7 +266,7 @@ Answer stopping(const Question &ask)
         return std::nullopt;
     Explanation answer;
     answer.title = Costs::tr("Machines of %1").arg(ask.figure.subject);
-    answer.result = formatMoney(cost->planned, ask.locale);
+    answer.result = formatTotal(cost->planned, ask.locale);
     answer.formula
         = Costs::tr("lines of the compute over all months; beside it the same with neither schedule "
                     "nor idle stop");
@@ -270,10 +274,9 @@ Answer stopping(const Question &ask)
         if (line.compute == ask.figure.subject)
             addLine(answer, line, line.total, ask.locale);
     }
-    answer.inputs.push_back({Costs::tr("If nobody stopped them"), formatMoney(cost->forgotten, ask.locale),
+    answer.inputs.push_back({Costs::tr("If nobody stopped them"), formatTotal(cost->forgotten, ask.locale),
                              Costs::tr("the plan worked out once more without schedule and idle stop")});
-    if (!cost->complete)
-        answer.notes << Costs::tr("At least: some line has no price.");
+    noteMissing(answer, cost->planned + cost->forgotten);
     return answer;
 }
 
@@ -289,14 +292,14 @@ Answer isolation(const Question &ask)
             = Costs::tr("average month with it less average month without it; the whole plan is worked "
                         "out both ways");
         answer.inputs = {{Costs::tr("Average month of the plan as it is"),
-                          formatMoney(ask.evaluation.averageMonth, ask.locale),
+                          formatTotal(ask.evaluation.averageMonth, ask.locale),
                           Costs::tr("total / months"),
                           {},
                           Figure{Figure::Kind::AverageMonth}},
                          monthsOf(ask)};
-        if (!choice.unpriced.isEmpty())
+        if (!choice.monthly->isComplete())
             answer.notes << Costs::tr("At least: it adds lines without a price, %1.")
-                                .arg(choice.unpriced.join(u", "_s));
+                                .arg(choice.monthly->missing().join(u", "_s));
         if (!choice.costNote.isEmpty())
             answer.notes << choice.costNote;
         return answer;

@@ -118,7 +118,7 @@ QString CostLineModel::text(const CostLine &line, Column column) const
     case TotalColumn:
         if (!line.priced())
             return tr("not priced");
-        return line.whole() ? formatAmount(line.total, locale()) : formatTotal(line.total, false, locale());
+        return formatAmount(line.cost(), locale());
     case ColumnCount:
         break;
     }

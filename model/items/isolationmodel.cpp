@@ -14,15 +14,12 @@ QString monthlyEffect(const IsolationChoice &choice, const QLocale &locale)
 {
     if (!choice.monthly)
         return IsolationModel::tr("not in the plan");
-    QString amount = formatMoney(*choice.monthly, locale);
-    if (choice.monthly->isZero())
-        amount = choice.unpriced.isEmpty() ? IsolationModel::tr("no change") : QString();
-    else if (choice.monthly->minor() > 0)
-        amount.prepend(u'+');
-    if (choice.unpriced.isEmpty())
-        return amount;
-    return amount.isEmpty() ? IsolationModel::tr("price not known")
-                            : IsolationModel::tr("at least %1").arg(amount);
+    const Money &known = choice.monthly->known();
+    if (known.isZero())
+        return choice.monthly->isComplete() ? IsolationModel::tr("no change")
+                                            : IsolationModel::tr("price not known");
+    const QString amount = (known.minor() > 0 ? u"+"_s : QString()) + formatMoney(known, locale);
+    return choice.monthly->isComplete() ? amount : IsolationModel::tr("at least %1").arg(amount);
 }
 
 IsolationModel::IsolationModel(QObject *parent)
@@ -94,7 +91,7 @@ QVariant IsolationModel::cell(int row, int column, int role) const
             return shown.name;
         if (column == StateColumn)
             return static_cast<int>(shown.state);
-        return static_cast<qlonglong>(shown.monthly ? shown.monthly->minor() : 0);
+        return static_cast<qlonglong>(shown.monthly ? shown.monthly->known().minor() : 0);
     case StateRole:
         return static_cast<int>(shown.state);
     case FieldRole:

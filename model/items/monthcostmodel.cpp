@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const Money &moneyIn(const MonthCost &month, MonthCostModel::Column column)
+const Total &totalIn(const MonthCost &month, MonthCostModel::Column column)
 {
     switch (column) {
     case MonthCostModel::ExperimentationColumn:
@@ -80,14 +80,14 @@ QVariant MonthCostModel::cell(int row, int column, int role) const
             return formatMonth(month.month, locale());
         return role == SortRole ? QVariant(month.month.firstDay()) : QVariant();
     }
-    const Money &money = moneyIn(month, static_cast<Column>(column));
+    const Total &total = totalIn(month, static_cast<Column>(column));
     switch (role) {
     case Qt::DisplayRole:
-        return formatAmount(money, locale());
+        return formatAmount(total, locale());
     case Qt::AccessibleTextRole:
-        return formatMoney(money, locale());
+        return formatTotal(total, locale());
     case SortRole:
-        return static_cast<qlonglong>(money.minor());
+        return static_cast<qlonglong>(total.known().minor());
     default:
         return {};
     }

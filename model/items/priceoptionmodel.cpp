@@ -53,8 +53,8 @@ QString PriceOptionModel::title(int column) const
 
 QString PriceOptionModel::text(const PriceOption &option, Column column, bool withCurrency) const
 {
-    const auto money = [&](const Money &amount) {
-        return withCurrency ? formatMoney(amount, locale()) : formatAmount(amount, locale());
+    const auto money = [&](const Total &amount) {
+        return withCurrency ? formatTotal(amount, locale()) : formatAmount(amount, locale());
     };
     if (!option.isOffered() && isFigure(column))
         return u"\u2013"_s;
@@ -64,12 +64,15 @@ QString PriceOptionModel::text(const PriceOption &option, Column column, bool wi
     case MonthColumn:
         return money(option.computeMonth);
     case TotalColumn:
-        return option.complete ? money(option.planTotal) : tr("at least %1").arg(money(option.planTotal));
+        return money(option.planTotal);
     case DifferenceColumn:
-        if (option.difference.isZero())
+        // What is not known of one alone leaves nothing to compare.
+        if (!option.difference || !option.difference->isComplete())
+            return u"\u2013"_s;
+        if (option.difference->isZero())
             return tr("none");
-        return option.difference > Money(0, m_currency) ? u'+' + money(option.difference)
-                                                        : money(option.difference);
+        return option.difference->known().minor() > 0 ? u'+' + money(*option.difference)
+                                                      : money(*option.difference);
     case RemarkColumn:
         return option.isOffered() ? option.remark : option.whyNot;
     case ColumnCount:
@@ -95,11 +98,11 @@ QVariant PriceOptionModel::cell(int row, int column, int role) const
         return option.current;
     case SortRole:
         if (column == MonthColumn)
-            return static_cast<qlonglong>(option.computeMonth.minor());
+            return static_cast<qlonglong>(option.computeMonth.known().minor());
         if (column == TotalColumn)
-            return static_cast<qlonglong>(option.planTotal.minor());
+            return static_cast<qlonglong>(option.planTotal.known().minor());
         if (column == DifferenceColumn)
-            return static_cast<qlonglong>(option.difference.minor());
+            return static_cast<qlonglong>(option.difference ? option.difference->known().minor() : 0);
         return text(option, static_cast<Column>(column), false);
     default:
         return {};

@@ -10,13 +10,15 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-QString differenceText(const Money &before, const Money &after, const QLocale &locale)
+QString differenceText(const Total &before, const Total &after, const QLocale &locale)
 {
-    const std::int64_t difference = after.minor() - before.minor();
-    if (difference == 0)
+    if (!before.isComplete() || !after.isComplete())
+        return u"\u2013"_s;
+    const Money more = after.known() - before.known();
+    if (more.isZero())
         return RegionCostModel::tr("none");
-    return (difference > 0 ? u"+"_s : u"\u2212"_s)
-        + formatMoney(Money(difference > 0 ? difference : -difference, after.currency()), locale);
+    return more.minor() > 0 ? u'+' + formatMoney(more, locale)
+                            : u'\u2212' + formatMoney(before.known() - after.known(), locale);
 }
 
 RegionCostModel::RegionCostModel(const Catalog &catalog, QObject *parent)
@@ -48,8 +50,8 @@ QString RegionCostModel::remark(const search::RegionCost &cost)
         parts << tr("not allowed by the plan");
     if (cost.blockers > 0)
         parts << (cost.blockers == 1 ? tr("1 more blocker") : tr("%1 more blockers").arg(cost.blockers));
-    if (!cost.unpriced.isEmpty())
-        parts << tr("no price: %1").arg(cost.unpriced.join(u", "_s));
+    if (!cost.total.missing().isEmpty())
+        parts << tr("no price: %1").arg(cost.total.missing().join(u", "_s));
     return parts.join(u"; "_s);
 }
 
@@ -77,11 +79,10 @@ QString RegionCostModel::text(const search::RegionCost &cost, Column column) con
     case RegionColumn:
         return m_catalog.region(cost.region).name;
     case TotalColumn:
-        return cost.complete ? formatAmount(cost.total, locale())
-                             : tr("at least %1").arg(formatAmount(cost.total, locale()));
+        return formatAmount(cost.total, locale());
     case DifferenceColumn: {
         const int current = currentRow();
-        if (current < 0 || cost.current || !cost.complete || !this->cost(current).complete)
+        if (current < 0 || cost.current)
             return u"\u2013"_s;
         return differenceText(this->cost(current).total, cost.total, locale());
     }
@@ -100,14 +101,15 @@ QVariant RegionCostModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return text(cost, static_cast<Column>(column));
     case Qt::AccessibleTextRole:
-        return column == TotalColumn ? formatTotal(cost.total, cost.complete, locale())
+        return column == TotalColumn ? formatTotal(cost.total, locale())
                                      : text(cost, static_cast<Column>(column));
-    case Qt::EditRole: // for files
-        return column == TotalColumn ? cost.total.toDecimal() : text(cost, static_cast<Column>(column));
+    case Qt::EditRole: // for files; a number where it is one
+        return column == TotalColumn && cost.total.isComplete() ? cost.total.known().toDecimal()
+                                                                : text(cost, static_cast<Column>(column));
     case Qt::ToolTipRole:
         return column == RemarkColumn ? remark(cost) : QString();
     case SortRole:
-        return isFigure(column) ? QVariant(static_cast<qlonglong>(cost.total.minor()))
+        return isFigure(column) ? QVariant(static_cast<qlonglong>(cost.total.known().minor()))
                                 : QVariant(text(cost, static_cast<Column>(column)));
     case CurrentRole:
         return cost.current;

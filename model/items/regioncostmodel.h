@@ -50,7 +50,7 @@ private:
     std::vector<search::RegionCost> m_costs;
 };
 
-/// "+USD 1,200.00", "-USD 3.00", "none": what `after` is more than `before`.
-[[nodiscard]] QString differenceText(const Money &before, const Money &after, const QLocale &locale);
+/// "+USD 1,200.00", "-USD 3.00", "none": what `after` is more than `before`; a dash where one misses something.
+[[nodiscard]] QString differenceText(const Total &before, const Total &after, const QLocale &locale);
 
 } // namespace slipway

@@ -1,31 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/stopcost.h"
 
+#include <algorithm>
+
 namespace slipway {
-
-namespace {
-
-struct Sum
-{
-    Money money;
-    bool any = false;
-    bool complete = true;
-};
-
-Sum sumOf(const Evaluation &evaluation, const QString &computeId)
-{
-    Sum sum{Money(0, evaluation.currency)};
-    for (const CostLine &line : evaluation.lines) {
-        if (line.compute != computeId)
-            continue;
-        sum.any = true;
-        sum.complete = sum.complete && line.whole();
-        sum.money += line.total;
-    }
-    return sum;
-}
-
-} // namespace
 
 std::optional<StopCost> stopCost(const Plan &plan, const Evaluation &evaluation, const QString &computeId,
                                  const Context &context)
@@ -33,15 +11,15 @@ std::optional<StopCost> stopCost(const Plan &plan, const Evaluation &evaluation,
     const Compute *compute = plan.compute(computeId);
     if (!compute || !context.catalog.traits(compute->target).uses(ComputeField::Schedule))
         return std::nullopt;
-    const Sum planned = sumOf(evaluation, computeId);
-    if (!planned.any)
+    const bool billed = std::any_of(evaluation.lines.begin(), evaluation.lines.end(),
+                                    [&](const CostLine &line) { return line.compute == computeId; });
+    if (!billed)
         return std::nullopt;
     Plan forgetful = plan;
     Compute *left = forgetful.compute(computeId);
     left->schedule.enabled = false;
     left->idleShutdownMinutes.reset();
-    const Sum forgotten = sumOf(evaluate(forgetful, context), computeId);
-    return StopCost{planned.money, forgotten.money, planned.complete && forgotten.complete};
+    return StopCost{evaluation.costOf(computeId), evaluate(forgetful, context).costOf(computeId)};
 }
 
 } // namespace slipway

@@ -10,9 +10,8 @@ namespace slipway {
 /// What the machines of a compute cost over the horizon as planned, and if nobody ever stopped them.
 struct StopCost
 {
-    Money planned;
-    Money forgotten;
-    bool complete = true; ///< false: a line of it has no price
+    Total planned;
+    Total forgotten;
 };
 
 /// Of a compute whose machines a schedule or idle time stops; nullopt for targets that are not stopped that way, and

@@ -58,12 +58,12 @@ WorkListModel::Row WorkListModel::rowOf(const Workload &workload, const Plan &pl
         : tr("%1 to %2")
               .arg(formatMonth(plan.start.plusMonths(workload.startMonth), locale()),
                    formatMonth(plan.start.plusMonths(last), locale()));
-    Money sum(0, evaluation.currency);
+    Total sum(Money(0, evaluation.currency));
     bool shared = false;
     for (const CostLine &line : evaluation.lines) {
         if (!line.workloads.contains(workload.id))
             continue;
-        sum += line.total;
+        sum += line.cost();
         shared = shared || line.workloads.size() > 1;
     }
     row.month = sum.dividedBy(std::max(1, plan.months));
@@ -156,10 +156,10 @@ QVariant WorkListModel::cell(int row, int column, int role) const
     case Qt::ToolTipRole:
         return found.texts[static_cast<std::size_t>(column)];
     case Qt::AccessibleTextRole:
-        return column == MonthColumn ? formatMoney(found.month, locale())
+        return column == MonthColumn ? formatTotal(found.month, locale())
                                      : found.texts[static_cast<std::size_t>(column)];
     case SortRole:
-        return column == MonthColumn ? QVariant(static_cast<qlonglong>(found.month.minor()))
+        return column == MonthColumn ? QVariant(static_cast<qlonglong>(found.month.known().minor()))
                                      : QVariant(found.texts[static_cast<std::size_t>(column)]);
     case IdRole:
         return found.id;

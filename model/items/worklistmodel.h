@@ -44,7 +44,7 @@ private:
     {
         QString id;
         std::array<QString, ColumnCount> texts;
-        Money month;
+        Total month;
     };
     [[nodiscard]] int rows() const override { return static_cast<int>(m_rows.size()); }
     [[nodiscard]] int columns() const override { return ColumnCount; }

@@ -218,10 +218,11 @@ void checkBudget(const RuleInput &in, FindingSink &sink)
         return;
     }
     const bool monthly = in.plan.budget->period == BudgetPeriod::Month;
-    Money spent = in.bill.total;
+    Money spent = in.bill.total.known();
     if (monthly) {
+        spent = Money(0, spent.currency());
         for (const MonthCost &month : in.bill.months)
-            spent = &month == &in.bill.months.front() ? month.total : std::max(spent, month.total);
+            spent = std::max(spent, month.total.known());
     }
     if (spent > *budget)
         sink.add({Step::Cost, u"/budget/amount"_s, {}}, u"The plan costs more than its budget"_s,

@@ -56,11 +56,6 @@ bool meetsEverything(const Proposal &here, const Evaluation &now)
     });
 }
 
-bool isCheaper(const Evaluation &a, const Evaluation &b)
-{
-    return costOrder(a.complete, a.total.minor()) < costOrder(b.complete, b.total.minor());
-}
-
 std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Context &context,
                              const BestOptions &options, const std::atomic<bool> *cancel)
 {
@@ -84,7 +79,7 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     if (isCancelled(cancel))
         return std::nullopt;
     best.stays
-        = !taken.isValid() || (meetsEverything(*best.here, now) && !isCheaper(taken.evaluation(), now));
+        = !taken.isValid() || (meetsEverything(*best.here, now) && !(taken.evaluation().total < now.total));
     return best;
 }
 
@@ -137,6 +132,7 @@ BestChoice choiceOf(const Plan &plan, const Slot &slot, const Slot *here, const 
     decide(slot, choice);
     choice.beforeCost = now.costOf(slot.compute);
     choice.afterCost = then.costOf(slot.compute);
+    choice.rest = slot.result.rest;
     return choice;
 }
 
@@ -178,11 +174,10 @@ std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &c
         const BestPlan other = bestPlan(*without, context, wider, cancel);
         if (isCancelled(cancel))
             return {};
-        ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, {},
-                              other.complete};
-        // What lacks a price only in one of both is no difference.
-        const Money none(0, other.after.currency());
-        price.price = other.complete == best.complete ? std::max(best.after - other.after, none) : none;
+        ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, {}};
+        const std::optional<Total> difference = best.after.less(other.after);
+        if (difference && difference->isComplete())
+            price.price = std::max(difference->known(), Money(0, difference->currency()));
         prices.push_back(std::move(price));
     }
     std::ranges::stable_sort(
@@ -201,14 +196,12 @@ BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &o
         return {};
     BestPlan best;
     best.before = best.after = now.total;
-    best.complete = best.beforeComplete = now.complete;
     best.beforeBlockers = best.afterBlockers = now.count(Severity::Blocker);
     if (!found)
         return best;
     if (!found->stays) {
         const Evaluation &then = found->taken().evaluation();
         best.after = then.total;
-        best.complete = then.complete;
         best.afterBlockers = then.count(Severity::Blocker);
         PlanEdit edit = found->taken().edit();
         if (!edit.changes.empty())

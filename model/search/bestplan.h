@@ -28,8 +28,12 @@ struct BestChoice
     std::optional<Exclusion>
         deciding; ///< whose exclusion alone stands before something cheaper, by the most money
     std::optional<Candidate> decidedAgainst; ///< the cheapest that it excludes
-    Money beforeCost; ///< of this compute over the horizon
-    Money afterCost;
+    Total beforeCost; ///< of this compute over the horizon
+    Total afterCost;
+    Total rest; ///< what the plan costs without it, as its candidates were counted
+
+    /// The whole plan with one of the candidates.
+    [[nodiscard]] Total total(const Candidate &candidate) const { return totalOf(candidate, rest, compute); }
 };
 
 /// What one constraint of the plan costs: the best plan with it less the best plan without it.
@@ -38,17 +42,14 @@ struct ConstraintPrice
     QString id; ///< "deadline", "regions"
     QString name; ///< "Deadline of 8 hours for train"
     QString field; ///< JSON pointer into the plan
-    Money total; ///< of the best plan without it
-    Money price; ///< zero or more; zero where only one of both totals is complete
-    bool complete = true; ///< of `total`
+    Total total; ///< of the best plan without it
+    std::optional<Money> price; ///< zero or more; none where only one of both totals misses something
 };
 
 struct BestPlan
 {
-    Money before; ///< total over the horizon
-    Money after; ///< by evaluate() of the plan with `edit`
-    bool complete = true; ///< of `after`
-    bool beforeComplete = true;
+    Total before; ///< over the horizon
+    Total after; ///< by evaluate() of the plan with `edit`
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
     std::vector<BestChoice> choices; ///< by compute, in the plan's order
@@ -65,9 +66,7 @@ struct BestPlan
 struct RegionCost
 {
     RegionId region = {};
-    Money total; ///< over the horizon
-    bool complete = true;
-    QStringList unpriced; ///< names of lines without a price there
+    Total total; ///< over the horizon
     bool allowed = true; ///< by the plan's regions and residency
     int blockers = 0; ///< more than the plan has where it is
     bool current = false;

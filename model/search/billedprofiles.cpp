@@ -49,7 +49,7 @@ std::pair<std::int64_t, bool> BilledProfiles::total(const Subject &subject, cons
     take(plan, subject, candidate);
     const cost::Bill bill
         = cost::makeBill(plan, subject.context.catalog, subject.context.prices, subject.exchange);
-    return {bill.total.minor(), bill.complete};
+    return {bill.total.known().minor(), bill.total.isComplete()};
 }
 
 BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &machine, int nodes,

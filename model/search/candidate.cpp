@@ -3,16 +3,27 @@
 
 #include <tuple>
 
+using namespace Qt::StringLiterals;
+
 namespace slipway::search {
 
 bool ranksBefore(const Candidate &a, const Candidate &b)
 {
     if (a.complete != b.complete || a.total != b.total)
-        return costOrder(a.complete, a.total) < costOrder(b.complete, b.total);
+        return std::pair(!a.complete, a.total) < std::pair(!b.complete, b.total);
     const auto key = [](const Candidate &each) {
         return std::tuple(each.measure, indexOf(each.size), indexOf(each.region), each.type, each.nodes);
     };
     return key(a) < key(b);
+}
+
+Total totalOf(const Candidate &candidate, const Total &rest, const QString &compute)
+{
+    QStringList missing = rest.missing();
+    // A candidate knows that something of its own has no price, not what.
+    if (candidate.has(Exclusion::NoPrice) || (!candidate.complete && rest.isComplete()))
+        missing << u"a line of %1"_s.arg(compute);
+    return Total(Money(candidate.total, rest.currency()), missing);
 }
 
 } // namespace slipway::search

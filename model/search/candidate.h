@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/money.h"
+#include "model/base/total.h"
 #include "model/catalog/catalog.h"
 #include "model/prices/pricesnapshot.h"
 
@@ -46,11 +46,12 @@ struct Candidate
     RegionId region = {};
     PriceType type = PriceType::PayAsYouGo;
     std::uint16_t nodes = 1; ///< of one run; instances of a deployment at its peak, machines of people
-    bool complete = true; ///< false: some line of the plan has no price, `total` is "at least"
+    bool complete = true; ///< false: some line of the plan has no price, `total` is what is known
     Exclusions exclusions = 0; ///< 0: meets the plan
     double measure = 0; ///< see Measure; 0 where there is none
-    std::int64_t total
-        = 0; ///< minor units: the whole plan over its horizon with this candidate; 0 without a price
+    /// Minor units: what is known of the whole plan over its horizon with this candidate. For the inner loops: who shows it asks
+    /// totalOf(), which says what it misses.
+    std::int64_t total = 0;
 
     [[nodiscard]] bool meetsPlan() const { return exclusions == 0; }
     [[nodiscard]] bool has(Exclusion exclusion) const { return (exclusions & bit(exclusion)) != 0; }
@@ -65,11 +66,8 @@ enum class Measure : std::uint8_t {
     HoursPerBatch, ///< start of nodes included
 };
 
-/// What is cheaper compares as less: complete totals before "at least", then by total in minor units.
-[[nodiscard]] constexpr std::pair<bool, std::int64_t> costOrder(bool complete, std::int64_t total)
-{
-    return {!complete, total};
-}
+/// The whole plan with the candidate for `compute`; `rest` is the plan without that compute.
+[[nodiscard]] Total totalOf(const Candidate &candidate, const Total &rest, const QString &compute);
 
 /// Cheapest first: complete totals before "at least", then by total, measure, and where they stand in the catalog, so that the
 /// order does not depend on how the work was divided.

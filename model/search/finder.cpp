@@ -25,7 +25,7 @@ bool isBetter(const std::optional<Find> &a, const std::optional<Find> &b)
 {
     if (!a || !b)
         return a.has_value();
-    return costOrder(a->complete, a->total.minor()) < costOrder(b->complete, b->total.minor());
+    return a->total < b->total;
 }
 
 std::vector<Candidate> ofSize(const Subject &subject, SizeId id, const Finder::Wanted &wanted)
@@ -102,7 +102,7 @@ std::optional<Find> Finder::checked(const Variant &variant, const Candidate &can
     const Evaluation evaluation = evaluate(*plan, m_context);
     if (!newBlockers(evaluation, m_now).empty())
         return std::nullopt;
-    Find find{variant, candidate, variant.changes, evaluation.total, evaluation.complete};
+    Find find{variant, candidate, variant.changes, evaluation.total};
     find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
     return find;
 }
@@ -171,7 +171,7 @@ std::optional<Find> Finder::asIs(const Variant &variant) const
     const Evaluation evaluation = evaluate(variant.plan, m_context);
     if (!newBlockers(evaluation, m_now).empty())
         return std::nullopt;
-    return Find{variant, {}, variant.changes, evaluation.total, evaluation.complete};
+    return Find{variant, {}, variant.changes, evaluation.total};
 }
 
 } // namespace slipway::search

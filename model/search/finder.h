@@ -22,8 +22,7 @@ struct Find
     Variant variant;
     Candidate candidate;
     std::vector<PlanEdit::Change> changes; ///< of the variant and of the choice
-    Money total;
-    bool complete = true;
+    Total total;
     bool moved = false; ///< the whole plan goes to the candidate's region
     bool opened = false; ///< the candidate's region becomes one of the plan's
 };

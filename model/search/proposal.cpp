@@ -201,7 +201,7 @@ bool Proposal::isBetterThan(const Proposal &other) const
 {
     const auto key = [](const Proposal &each) {
         return std::tuple(!each.m_valid, each.withoutCount(), each.m_evaluation.count(Severity::Blocker),
-                          !each.m_evaluation.complete, each.m_evaluation.total.minor());
+                          !each.m_evaluation.total.isComplete(), each.m_evaluation.total.known().minor());
     };
     return key(*this) < key(other);
 }

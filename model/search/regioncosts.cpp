@@ -90,15 +90,12 @@ std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, co
         cost.current = region.id == plan.region;
         const Evaluation there = cost.current ? now : evaluate(movedTo(plan, region), context);
         cost.total = there.total;
-        cost.complete = there.complete;
-        cost.unpriced = there.unpriced;
         cost.allowed = isAllowed(plan, region);
         cost.blockers = static_cast<int>(newBlockers(there, now).size());
         costs.push_back(std::move(cost));
     }
-    std::ranges::stable_sort(costs, [](const RegionCost &a, const RegionCost &b) {
-        return costOrder(a.complete, a.total.minor()) < costOrder(b.complete, b.total.minor());
-    });
+    std::ranges::stable_sort(costs,
+                             [](const RegionCost &a, const RegionCost &b) { return a.total < b.total; });
     return costs;
 }
 

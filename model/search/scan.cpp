@@ -251,8 +251,7 @@ Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nod
                         entry.exclusions | profile.exclusions,
                         profile.measure,
                         0};
-    if (!candidate.has(Exclusion::NoPrice))
-        cost(profile, entry, candidate);
+    cost(profile, entry, candidate);
     return candidate;
 }
 

@@ -72,12 +72,12 @@ Found scanAll(const Subject &subject, const Places &places, const std::atomic<bo
     return all;
 }
 
-std::int64_t costOfOthers(const Subject &subject)
+Total costOfOthers(const Subject &subject)
 {
-    std::int64_t rest = 0;
+    Total rest(Money(0, subject.exchange.currency()));
     for (const CostLine &line : subject.bill.lines) {
         if (line.compute != subject.asPlanned().id)
-            rest = addSaturated(rest, line.total.minor());
+            rest += line.cost();
     }
     return rest;
 }
@@ -94,9 +94,16 @@ std::optional<Candidate> asPlanned(const Subject &subject, const Places &places)
 
 } // namespace
 
-Money Result::monthly(const Candidate &candidate) const
+Total Result::total(const Candidate &candidate) const
 {
-    return money(candidate.total - rest).dividedBy(std::max(1, months));
+    return totalOf(candidate, rest, query.compute);
+}
+
+Total Result::monthly(const Candidate &candidate) const
+{
+    const Total whole = total(candidate);
+    // What is missing may be of this compute as well as of others.
+    return Total(whole.known() - rest.known(), whole.missing()).dividedBy(std::max(1, months));
 }
 
 Result search(const Plan &plan, const Context &context, const Query &query, const std::atomic<bool> *cancel)

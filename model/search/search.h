@@ -42,8 +42,7 @@ struct Result
     Currency currency;
     QString workload; ///< id of the workload whose nodes and measure vary; empty: none
     int months = 1; ///< of the horizon
-    std::int64_t rest
-        = 0; ///< minor units: what the plan costs without this compute; Candidate::total - rest is its own cost
+    Total rest; ///< what the plan costs without this compute
     std::size_t scanned = 0; ///< size x region x price type x nodes
     std::size_t excluded = 0; ///< ruled out before a price was multiplied
     std::size_t costed = 0; ///< every month of every line added up; scanned = excluded + costed
@@ -60,9 +59,10 @@ struct Result
     /// For those that a plan can give up: NotIsolated, Weaker, Region, Preemptible, Deadline, Latency.
     std::array<std::optional<Candidate>, exclusionCount> without;
 
-    [[nodiscard]] Money money(std::int64_t minor) const { return Money(minor, currency); }
+    /// The whole plan with the candidate.
+    [[nodiscard]] Total total(const Candidate &candidate) const;
     /// A month of the compute on average, with the candidate.
-    [[nodiscard]] Money monthly(const Candidate &candidate) const;
+    [[nodiscard]] Total monthly(const Candidate &candidate) const;
 };
 
 /// Every size, region, price type and number of nodes for the compute, through the cost kernel. Total of every candidate is that of
@@ -71,7 +71,7 @@ struct Result
 [[nodiscard]] Result search(const Plan &plan, const Context &context, const Query &query,
                             const std::atomic<bool> *cancel = nullptr);
 
-/// One candidate by itself, with everything that stands against it, and its total wherever it has a price. nullopt where the compute
+/// One candidate by itself, with everything that stands against it. nullopt where the compute
 /// is not searchable().
 [[nodiscard]] std::optional<Candidate> judged(const Plan &plan, const Context &context,
                                               const QString &compute, SizeId size, RegionId region,

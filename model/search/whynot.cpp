@@ -59,7 +59,7 @@ void Question::settle(WhyNot &why, const Candidate &asked, const QString &label)
 WayOut Question::wayOut(const QString &text, const Find &find) const
 {
     const Step step = known() ? stepOf(subject().use().stage) : Step::Review;
-    return {text, PlanEdit{text, step, find.changes}, find.total, find.complete};
+    return {text, PlanEdit{text, step, find.changes}, find.total};
 }
 
 std::optional<WayOut> Question::sizeElsewhere(SizeId size) const

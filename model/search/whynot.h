@@ -19,8 +19,7 @@ struct WayOut
 {
     QString text; ///< "Use it in North Europe", "Allow preemptible machines"
     PlanEdit edit; ///< makes the change and chooses it
-    Money total; ///< of the whole plan then
-    bool complete = true;
+    Total total; ///< of the whole plan then
 };
 
 struct WhyNot
@@ -29,7 +28,7 @@ struct WhyNot
     std::vector<Reason> reasons; ///< empty: nothing stands against it
     std::optional<WayOut> wayOut; ///< none was found: no single change is enough
     std::optional<PlanEdit> edit; ///< chooses it, where nothing stands against it
-    std::optional<Money> total; ///< of the plan then
+    std::optional<Total> total; ///< of the plan then
 };
 
 /// Why a compute does not run on this size, with what else is planned for it.

@@ -59,13 +59,13 @@ void check(const Plan &plan, const Context &context, const QString &compute, Cou
         const Result<Plan> with = applied(search::choice(plan, context, compute, each), plan);
         const Evaluation evaluation = evaluate(with ? *with : plan, context);
         ++count.evaluated;
-        if (with && evaluation.total.minor() == each.total && evaluation.complete == each.complete
-            && !blocks(now, evaluation))
+        if (with && evaluation.total.known().minor() == each.total
+            && evaluation.total.isComplete() == each.complete && !blocks(now, evaluation))
             continue;
         ++count.wrong;
         std::fprintf(stderr, "%s, %s: %lld in the search, %lld by evaluate()%s\n", qPrintable(compute),
                      qPrintable(search::words(context, each)), static_cast<long long>(each.total),
-                     static_cast<long long>(evaluation.total.minor()),
+                     static_cast<long long>(evaluation.total.known().minor()),
                      blocks(now, evaluation) ? ", with a blocker" : "");
     }
 }

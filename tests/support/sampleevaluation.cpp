@@ -206,31 +206,30 @@ std::vector<Finding> makeFindings(bool blocker)
 
 void addUp(Evaluation &evaluation, const Plan &plan)
 {
-    Money cumulative;
+    Total cumulative;
+    Money peak;
     for (int i = 0; i < plan.months; ++i) {
         MonthCost month;
         month.month = plan.start.plusMonths(i);
         for (const CostLine &line : evaluation.lines) {
-            const Money &cost = line.amounts[static_cast<std::size_t>(i)];
+            const Total cost(line.amounts[static_cast<std::size_t>(i)],
+                             line.priced() ? QStringList() : QStringList(line.name));
             month.byStage[static_cast<std::size_t>(line.stage)] += cost;
             month.total += cost;
         }
         cumulative += month.total;
         month.cumulative = cumulative;
         evaluation.months.push_back(month);
-        if (month.total > evaluation.peakMonth) {
-            evaluation.peakMonth = month.total;
+        if (month.total.known() > peak) {
+            peak = month.total.known();
             evaluation.peakIndex = i;
         }
     }
     for (const CostLine &line : evaluation.lines) {
-        evaluation.stageTotals[static_cast<std::size_t>(line.stage)] += line.total;
-        evaluation.total += line.total;
-        if (!line.priced()) {
-            evaluation.complete = false;
-            evaluation.unpriced << line.name;
-        }
+        evaluation.stageTotals[static_cast<std::size_t>(line.stage)] += line.cost();
+        evaluation.total += line.cost();
     }
+    evaluation.peakMonth = Total(peak, evaluation.total.missing());
     evaluation.averageMonth = evaluation.total.dividedBy(plan.months);
 }
 
@@ -292,7 +291,7 @@ void addRestrictions(Evaluation &evaluation, const Plan &plan)
     link.demands = {{u"A resolver for private names."_s, limitsPage}};
     link.excludedTargets = {u"Container Instances"_s};
     link.excluded = {{u"train"_s, u"Does not reach it: Compute cluster."_s, false}};
-    link.monthly = Money(3650, evaluation.currency);
+    link.monthly = Total(Money(3650, evaluation.currency));
     link.edit = PlanEdit{
         u"Switch on: Private endpoints"_s, Step::Restrictions, {{u"/isolation/privateLink"_s, u"true"_s}}};
     link.source = limitsPage;

@@ -35,7 +35,24 @@ QString barReading(const MonthlyCostSeries &values, std::size_t part, int month,
     const auto &shown = values.parts[part];
     return ChartTexts::tr("%1, %2: %3")
         .arg(formatMonth(values.start.plusMonths(month), locale), shown.name,
-             formatMoney(shown.amounts[static_cast<std::size_t>(month)], locale));
+             formatTotal(shown.amounts[static_cast<std::size_t>(month)], locale));
+}
+
+/// For drawing only.
+QList<double> heightsOf(const std::vector<Money> &amounts)
+{
+    QList<double> heights;
+    for (const Money &amount : amounts)
+        heights << amount.toDouble();
+    return heights;
+}
+
+QList<double> heightsOf(const std::vector<Total> &totals)
+{
+    QList<double> heights;
+    for (const Total &total : totals)
+        heights << total.known().toDouble();
+    return heights;
 }
 
 QStackedBarSeries *makeBars(const MonthlyCostSeries &values, AnnotatedChart &chart)
@@ -44,10 +61,7 @@ QStackedBarSeries *makeBars(const MonthlyCostSeries &values, AnnotatedChart &cha
     bars->setBarWidth(0.68);
     for (const MonthlyCostSeries::Part &part : values.parts) {
         auto *set = new QBarSet(part.name, bars);
-        QList<qreal> heights;
-        for (const Money &amount : part.amounts)
-            heights << amount.toDouble();
-        set->append(heights);
+        set->append(heightsOf(part.amounts));
         const QColor color = chart.look().stages[static_cast<std::size_t>(part.stage)];
         set->setBrush(color);
         set->setPen(QPen(chart.look().outlineOf(color), chart.look().outline));
@@ -64,12 +78,9 @@ QStackedBarSeries *makeBars(const MonthlyCostSeries &values, AnnotatedChart &cha
     return bars;
 }
 
-double highestOf(const std::vector<Money> &amounts)
+double highestOf(const QList<double> &heights)
 {
-    double highest = 0;
-    for (const Money &amount : amounts)
-        highest = std::max(highest, amount.toDouble());
-    return highest;
+    return heights.isEmpty() ? 0 : std::max(0.0, *std::max_element(heights.begin(), heights.end()));
 }
 
 std::vector<AnnotatedChart::EndLabel> barLabels(const MonthlyCostSeries &values, const ChartTheme &theme)
@@ -77,7 +88,7 @@ std::vector<AnnotatedChart::EndLabel> barLabels(const MonthlyCostSeries &values,
     std::vector<AnnotatedChart::EndLabel> labels;
     double below = 0;
     for (const MonthlyCostSeries::Part &part : values.parts) {
-        const double height = part.amounts.empty() ? 0 : part.amounts.back().toDouble();
+        const double height = part.amounts.empty() ? 0 : part.amounts.back().known().toDouble();
         labels.push_back({part.name, theme.stages[static_cast<std::size_t>(part.stage)], below + height / 2});
         below += height;
     }
@@ -85,12 +96,12 @@ std::vector<AnnotatedChart::EndLabel> barLabels(const MonthlyCostSeries &values,
     return labels;
 }
 
-QLineSeries *makeLine(const std::vector<Money> &amounts, QObject *parent)
+QLineSeries *makeLine(const QList<double> &heights, QObject *parent)
 {
     auto *line = new QLineSeries(parent);
     QList<QPointF> points = {{0, 0}};
-    for (std::size_t i = 0; i < amounts.size(); ++i)
-        points << QPointF(static_cast<double>(i + 1), amounts[i].toDouble());
+    for (qsizetype i = 0; i < heights.size(); ++i)
+        points << QPointF(static_cast<double>(i + 1), heights[i]);
     line->replace(points);
     return line;
 }
@@ -100,7 +111,7 @@ QLineSeries *makeLine(const std::vector<Money> &amounts, QObject *parent)
 void updateMonthlyCostChart(QChart &chart, const MonthlyCostSeries &values)
 {
     auto &annotated = static_cast<AnnotatedChart &>(chart);
-    const NiceAxis nice = niceAxis(highestOf(values.totals));
+    const NiceAxis nice = niceAxis(highestOf(heightsOf(values.totals)));
     auto *amountAxis = axisOf<QValueAxis>(chart, Qt::Vertical);
     auto *monthAxis = axisOf<QBarCategoryAxis>(chart, Qt::Horizontal);
     chart.removeAllSeries();
@@ -132,7 +143,8 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
     const ChartTheme &theme = annotated.look();
     const auto months = static_cast<int>(values.cumulative.size());
     const double budget = values.budget ? values.budget->toDouble() : 0;
-    const NiceAxis nice = niceAxis(std::max({highestOf(values.cumulative), highestOf(values.high), budget}));
+    const NiceAxis nice = niceAxis(
+        std::max({highestOf(heightsOf(values.cumulative)), highestOf(heightsOf(values.high)), budget}));
     auto *amountAxis = axisOf<QValueAxis>(chart, Qt::Vertical);
     auto *monthAxis = axisOf<QValueAxis>(chart, Qt::Horizontal);
     chart.removeAllSeries();
@@ -147,8 +159,8 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
     std::vector<AnnotatedChart::EndLabel> labels;
     if (!values.high.empty() && values.low.size() == values.high.size()) {
         auto *band = new QAreaSeries(&chart);
-        band->setUpperSeries(makeLine(values.high, band));
-        band->setLowerSeries(makeLine(values.low, band));
+        band->setUpperSeries(makeLine(heightsOf(values.high), band));
+        band->setLowerSeries(makeLine(heightsOf(values.low), band));
         band->setBrush(theme.band);
         band->setPen(QPen(theme.outlineOf(theme.band), 1));
         add(band);
@@ -163,11 +175,11 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
         add(limit);
         labels.push_back({ChartTexts::tr("Budget"), {}, budget});
     }
-    QLineSeries *line = makeLine(values.cumulative, &chart);
+    QLineSeries *line = makeLine(heightsOf(values.cumulative), &chart);
     line->setPen(QPen(theme.accent, 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     add(line);
     if (months > 0)
-        labels.push_back({ChartTexts::tr("Planned"), {}, values.cumulative.back().toDouble()});
+        labels.push_back({ChartTexts::tr("Planned"), {}, values.cumulative.back().known().toDouble()});
     QObject::connect(
         line, &QXYSeries::hovered, &annotated, [&annotated, values](const QPointF &point, bool over) {
             const auto last = static_cast<int>(values.cumulative.size()) - 1;
@@ -176,7 +188,7 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
                 over && last >= 0
                     ? ChartTexts::tr("By the end of %1: %2")
                           .arg(formatMonth(values.start.plusMonths(month), annotated.look().locale),
-                               formatMoney(values.cumulative[static_cast<std::size_t>(month)],
+                               formatTotal(values.cumulative[static_cast<std::size_t>(month)],
                                            annotated.look().locale))
                     : QString());
         });

@@ -11,10 +11,10 @@ namespace slipway {
 
 namespace {
 
-Money sumOf(const std::vector<Money> &amounts, Currency currency)
+Total sumOf(const std::vector<Total> &amounts, Currency currency)
 {
-    Money sum(0, currency);
-    for (const Money &amount : amounts)
+    Total sum(Money(0, currency));
+    for (const Total &amount : amounts)
         sum += amount;
     return sum;
 }
@@ -33,12 +33,11 @@ MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation)
 {
     MonthlyCostSeries series;
     series.currency = evaluation.currency;
-    series.complete = evaluation.complete;
     if (evaluation.months.empty())
         return series;
     series.start = evaluation.months.front().month;
     for (std::size_t stage = 0; stage < costStageCount; ++stage) {
-        if (evaluation.stageTotals[stage].isZero())
+        if (evaluation.stageTotals[stage].known().isZero())
             continue;
         MonthlyCostSeries::Part part;
         part.stage = static_cast<CostStage>(stage);
@@ -66,7 +65,6 @@ CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation
 {
     CumulativeSeries series;
     series.currency = evaluation.currency;
-    series.complete = evaluation.complete;
     series.budget = horizonBudget(plan, evaluation.currency);
     if (!evaluation.months.empty())
         series.start = evaluation.months.front().month;
@@ -79,19 +77,22 @@ QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &loca
 {
     if (series.isEmpty())
         return ChartTexts::tr("No cost in any month.");
-    const Money total = sumOf(series.totals, series.currency);
+    const Total total = sumOf(series.totals, series.currency);
+    const auto knownOf
+        = [&](const MonthlyCostSeries::Part &part) { return sumOf(part.amounts, series.currency).known(); };
     const auto largest
-        = std::max_element(series.parts.begin(), series.parts.end(), [&](const auto &a, const auto &b) {
-              return sumOf(a.amounts, series.currency) < sumOf(b.amounts, series.currency);
-          });
-    const auto peak = std::max_element(series.totals.begin(), series.totals.end());
+        = std::max_element(series.parts.begin(), series.parts.end(),
+                           [&](const auto &a, const auto &b) { return knownOf(a) < knownOf(b); });
+    const auto peak = std::max_element(series.totals.begin(), series.totals.end(),
+                                       [](const Total &a, const Total &b) { return a.known() < b.known(); });
     const auto peakIndex = static_cast<int>(peak - series.totals.begin());
     QString sentence
         = ChartTexts::tr(
               "%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.")
-              .arg(formatTotal(total, series.complete, locale), locale.toString(series.months()),
-                   largest->name, shareText(sumOf(largest->amounts, series.currency), total, locale),
-                   formatMonth(series.start.plusMonths(peakIndex), locale), formatMoney(*peak, locale));
+              .arg(formatTotal(total, locale), locale.toString(series.months()), largest->name,
+                   shareText(knownOf(*largest), total.known(), locale),
+                   formatMonth(series.start.plusMonths(peakIndex), locale),
+                   formatTotal(Total(peak->known(), total.missing()), locale));
     // "at least" may come first.
     sentence[0] = sentence[0].toUpper();
     return sentence;
@@ -101,20 +102,22 @@ QString cumulativeSentence(const CumulativeSeries &series, const QLocale &locale
 {
     if (series.isEmpty())
         return ChartTexts::tr("No cost in any month.");
-    const Money &total = series.cumulative.back();
+    const Total &total = series.cumulative.back();
     const auto months = static_cast<int>(series.cumulative.size());
     const QString end = formatMonth(series.start.plusMonths(months - 1), locale);
-    const QString sum = ChartTexts::tr("The cost adds up to %1 by the end of %2")
-                            .arg(formatTotal(total, series.complete, locale), end);
+    const QString text
+        = ChartTexts::tr("The cost adds up to %1 by the end of %2").arg(formatTotal(total, locale), end);
     if (!series.budget)
-        return sum + u'.';
+        return text + u'.';
     const auto over = std::find_if(series.cumulative.begin(), series.cumulative.end(),
-                                   [&](const Money &money) { return money > *series.budget; });
+                                   [&](const Total &sum) { return sum.known() > *series.budget; });
     if (over == series.cumulative.end())
-        return sum + u' '
-            + ChartTexts::tr("and stays within the budget of %1.").arg(formatMoney(*series.budget, locale));
+        return text + u' '
+            + (total.isComplete() ? ChartTexts::tr("and stays within the budget of %1.")
+                                  : ChartTexts::tr("and what has a price stays within the budget of %1."))
+                  .arg(formatMoney(*series.budget, locale));
     const YearMonth when = series.start.plusMonths(static_cast<int>(over - series.cumulative.begin()));
-    return sum + u' '
+    return text + u' '
         + ChartTexts::tr("and passes the budget of %1 in %2.")
               .arg(formatMoney(*series.budget, locale), formatMonth(when, locale));
 }

@@ -19,15 +19,14 @@ struct MonthlyCostSeries
     {
         CostStage stage = CostStage::Shared;
         QString name;
-        std::vector<Money> amounts; ///< by month
+        std::vector<Total> amounts; ///< by month
 
         friend bool operator==(const Part &, const Part &) = default;
     };
     Currency currency;
     YearMonth start;
     std::vector<Part> parts; ///< from the bottom up; stages without any cost are left out
-    std::vector<Money> totals; ///< by month
-    bool complete = true; ///< false: something has no price, totals are "at least"
+    std::vector<Total> totals; ///< by month
 
     [[nodiscard]] bool isEmpty() const { return parts.empty(); }
     [[nodiscard]] int months() const { return static_cast<int>(totals.size()); }
@@ -39,13 +38,12 @@ struct CumulativeSeries
 {
     Currency currency;
     YearMonth start;
-    std::vector<Money> cumulative; ///< by month
+    std::vector<Total> cumulative; ///< by month
     std::vector<Money> low; ///< 10th percentile by month; empty where it was not computed
     std::vector<Money> high; ///< 90th percentile
     std::optional<Money> budget; ///< for the whole horizon
-    bool complete = true;
 
-    [[nodiscard]] bool isEmpty() const { return cumulative.empty() || cumulative.back().isZero(); }
+    [[nodiscard]] bool isEmpty() const { return cumulative.empty() || cumulative.back().known().isZero(); }
     friend bool operator==(const CumulativeSeries &, const CumulativeSeries &) = default;
 };
 

@@ -46,10 +46,15 @@ ReportRow lineRow(const CostLine &line, const QLocale &locale)
                  line.priced() ? ReportCell(formatRate(*line.rate, QString(), locale).section(u' ', 1, 1),
                                             line.estimated ? Report::tr("estimated") : QString())
                                : ReportCell(Report::tr("none")),
-                 line.whole()        ? ReportCell(formatAmount(line.total, locale))
-                     : line.priced() ? ReportCell(formatTotal(line.total, false, locale))
-                                     : ReportCell(Report::tr("no price"))};
+                 line.priced() ? ReportCell(formatAmount(line.cost(), locale))
+                               : ReportCell(Report::tr("no price"))};
     return row;
+}
+
+/// What a row of sums is called: "Total, at least" where one of them misses something.
+QString sumName(const QString &name, const Total &total)
+{
+    return total.isComplete() ? name : Report::tr("%1, at least").arg(name);
 }
 
 ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
@@ -71,20 +76,21 @@ ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
             any = true;
             table.rows.push_back(lineRow(line, locale));
         }
+        const Total &total = evaluation.stageTotals[stage];
         if (any)
             table.add(ReportRow::Kind::Subtotal,
-                      {{Report::tr("%1 in all").arg(displayName(costStage))},
+                      {{sumName(Report::tr("%1 in all").arg(displayName(costStage)), total)},
                        {},
                        {},
                        {},
-                       {formatAmount(evaluation.stageTotals[stage], locale)}});
+                       {formatAmount(total.known(), locale)}});
     }
     table.add(ReportRow::Kind::Total,
-              {{evaluation.complete ? Report::tr("Total") : Report::tr("Total, at least")},
+              {{sumName(Report::tr("Total"), evaluation.total)},
                {},
                {},
                {},
-               {formatAmount(evaluation.total, locale)}});
+               {formatAmount(evaluation.total.known(), locale)}});
     return table;
 }
 
@@ -159,19 +165,19 @@ void writeMonths(PageFlow &flow, const ReportInput &input)
     table.columns.push_back({Report::tr("Added up"), true, 0});
     for (const MonthCost &month : evaluation.months) {
         ReportRow row;
-        row.cells.emplace_back(formatMonth(month.month, locale));
-        for (const Money &money : month.byStage)
-            row.cells.emplace_back(formatAmount(money, locale));
-        row.cells.emplace_back(formatAmount(month.total, locale));
-        row.cells.emplace_back(formatAmount(month.cumulative, locale));
+        row.cells.emplace_back(sumName(formatMonth(month.month, locale), month.cumulative));
+        for (const Total &stage : month.byStage)
+            row.cells.emplace_back(formatAmount(stage.known(), locale));
+        row.cells.emplace_back(formatAmount(month.total.known(), locale));
+        row.cells.emplace_back(formatAmount(month.cumulative.known(), locale));
         table.rows.push_back(std::move(row));
     }
     ReportRow sum;
     sum.kind = ReportRow::Kind::Total;
-    sum.cells.emplace_back(evaluation.complete ? Report::tr("Total") : Report::tr("Total, at least"));
-    for (const Money &money : evaluation.stageTotals)
-        sum.cells.emplace_back(formatAmount(money, locale));
-    sum.cells.emplace_back(formatAmount(evaluation.total, locale));
+    sum.cells.emplace_back(sumName(Report::tr("Total"), evaluation.total));
+    for (const Total &stage : evaluation.stageTotals)
+        sum.cells.emplace_back(formatAmount(stage.known(), locale));
+    sum.cells.emplace_back(formatAmount(evaluation.total.known(), locale));
     table.rows.push_back(std::move(sum));
     flow.heading(1, Report::tr("Cost by month"), tableStartHeight(flow, table) + flow.style().points(60));
     setTable(flow, table);

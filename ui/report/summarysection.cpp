@@ -110,12 +110,13 @@ QString budgetSentence(const ReportInput &input, const QLocale &locale)
     const auto budget = horizonBudget(input.plan, input.evaluation.currency);
     if (!budget)
         return {};
-    const Money &total = input.evaluation.total;
+    const bool complete = input.evaluation.total.isComplete();
+    const Money &total = input.evaluation.total.known();
     if (total > *budget)
         return Report::tr("The budget of %1 is exceeded by %2.")
             .arg(formatMoney(*budget, locale),
-                 formatTotal(total - *budget, input.evaluation.complete, locale));
-    if (!input.evaluation.complete)
+                 formatTotal(Total(total - *budget, input.evaluation.total.missing()), locale));
+    if (!complete)
         return Report::tr("The budget is %1; what has a price leaves at most %2 of it.")
             .arg(formatMoney(*budget, locale), formatMoney(*budget - total, locale));
     return Report::tr("The budget is %1; %2 of it is left.")
@@ -132,7 +133,7 @@ QString decisionSentence(const ReportInput &input, const QLocale &locale)
     for (const QuotaNeed &need : evaluation.quota)
         vcpus += need.toRequest();
     const QString spend = Report::tr("To spend %1 over %2")
-                              .arg(formatTotal(evaluation.total, evaluation.complete, locale),
+                              .arg(formatTotal(evaluation.total, locale),
                                    counted(input.plan.months, Report::tr("month"), locale));
     if (vcpus == 0)
         return spend + u'.';
@@ -174,7 +175,7 @@ void setLargest(PageFlow &flow, const Evaluation &evaluation)
     for (const CostLine *line : lines)
         table.add({{line->name},
                    {formatAmount(line->total, locale)},
-                   {shareText(line->total, evaluation.total, locale)}});
+                   {shareText(line->total, evaluation.total.known(), locale)}});
     setTable(flow, table);
 }
 
@@ -224,23 +225,23 @@ void writeSummary(PageFlow &flow, const ReportInput &input)
     const Evaluation &evaluation = input.evaluation;
     flow.heading(1, Report::tr("Summary"));
     const auto caption = [&](const QString &text) {
-        return evaluation.complete ? text : Report::tr("%1, at least").arg(text);
+        return evaluation.total.isComplete() ? text : Report::tr("%1, at least").arg(text);
     };
-    const auto total = [&](const Money &money) { return formatMoney(money, style.locale); };
+    const auto known = [&](const Total &total) { return formatMoney(total.known(), style.locale); };
     const QString peakMonth = evaluation.months.empty()
         ? QString()
         : formatMonth(evaluation.months[static_cast<std::size_t>(evaluation.peakIndex)].month, style.locale);
     setFigures(
         flow,
-        {{caption(Report::tr("A month on average")), total(evaluation.averageMonth),
+        {{caption(Report::tr("A month on average")), known(evaluation.averageMonth),
           Report::tr("prices of %1").arg(priceDates(evaluation.provenance))},
          {caption(Report::tr("Over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale))),
-          total(evaluation.total), Report::tr("the sum of all lines in this report")},
-         {caption(Report::tr("Dearest month")), total(evaluation.peakMonth), peakMonth}});
-    if (!evaluation.complete)
+          known(evaluation.total), Report::tr("the sum of all lines in this report")},
+         {caption(Report::tr("Dearest month")), known(evaluation.peakMonth), peakMonth}});
+    if (!evaluation.total.isComplete())
         setLabelled(flow, Report::tr("Without a price"),
                     Report::tr("%1. The totals lack it and read \u201cat least\u201d.")
-                        .arg(evaluation.unpriced.join(u", "_s)));
+                        .arg(evaluation.total.missing().join(u", "_s)));
     setLabelled(flow, Report::tr("Budget"), budgetSentence(input, style.locale));
     setLabelled(flow, Report::tr("Decision asked for"), decisionSentence(input, style.locale));
     flow.space(style.points(4));

@@ -239,10 +239,9 @@ QString BestChoiceDialog::headline(const search::BestPlan &best) const
     QString text;
     if (!best.edit)
         text = tr("The plan is the best already.");
-    else if (best.complete && best.beforeComplete && best.after < best.before)
+    else if (best.before.isComplete() && best.after < best.before)
         text = tr("Saves %1 over %2.")
-                   .arg(formatMoney(Money(best.before.minor() - best.after.minor(), best.before.currency()),
-                                    locale()),
+                   .arg(formatMoney(best.before.known() - best.after.known(), locale()),
                         formatUnits(m_session.plan().months, u"month"_s, locale(), 0));
     else if (best.afterBlockers < best.beforeBlockers
              || std::any_of(best.choices.begin(), best.choices.end(), [](const search::BestChoice &each) {
@@ -259,11 +258,12 @@ QString BestChoiceDialog::headline(const search::BestPlan &best) const
 
 void BestChoiceDialog::showTotals(const search::BestPlan &best)
 {
-    QStringList parts = {tr("Now %1").arg(formatTotal(best.before, best.beforeComplete, locale())),
-                         tr("best %1").arg(formatTotal(best.after, best.complete, locale()))};
-    if (best.complete && best.beforeComplete && best.after > best.before)
-        parts << tr("%1 more").arg(
-            formatMoney(Money(best.after.minor() - best.before.minor(), best.after.currency()), locale()));
+    QStringList parts = {tr("Now %1").arg(formatTotal(best.before, locale())),
+                         tr("best %1").arg(formatTotal(best.after, locale()))};
+    if (best.after.isComplete() && best.after > best.before)
+        parts << tr("%1 more").arg(formatMoney(best.after.known() - best.before.known(), locale()));
+    if (!best.after.missing().isEmpty())
+        parts << tr("without a price: %1").arg(best.after.missing().join(u", "_s));
     const auto blockers
         = [](int count) { return count == 1 ? tr("1 blocker") : tr("%1 blockers").arg(count); };
     if (best.beforeBlockers > 0 && best.afterBlockers == 0)
@@ -303,11 +303,9 @@ void BestChoiceDialog::fitTables()
 QString BestChoiceDialog::choiceWords(const search::BestChoice &choice) const
 {
     const Catalog &catalog = m_session.context().catalog;
-    const Currency currency = choice.afterCost.currency();
     const auto named = [&](const search::Candidate &each) {
         return tr("%1 (plan %2)")
-            .arg(candidateSentence(each, catalog),
-                 formatTotal(Money(each.total, currency), each.complete, locale()));
+            .arg(candidateSentence(each, catalog), formatTotal(choice.total(each), locale()));
     };
     QStringList lines;
     if (choice.deciding && choice.decidedAgainst)

@@ -164,7 +164,7 @@ QString ChoicesCard::words(const search::Result &result, const search::Candidate
     if (!measure.isEmpty())
         parts << measure;
     if (!candidate.has(search::Exclusion::NoPrice))
-        parts << tr("%1 a month").arg(formatTotal(result.monthly(candidate), candidate.complete, locale()));
+        parts << tr("%1 a month").arg(formatTotal(result.monthly(candidate), locale()));
     return parts.join(u" \u00b7 "_s);
 }
 

@@ -33,7 +33,7 @@ void RegionChart::setBars(std::vector<RegionBar> bars)
     m_bars = std::move(bars);
     m_highest = 0;
     for (const RegionBar &each : m_bars)
-        m_highest = std::max(m_highest, each.cost.total.toDouble());
+        m_highest = std::max(m_highest, each.cost.total.known().toDouble());
     place();
     scrollTo(m_first);
     redraw();
@@ -60,7 +60,7 @@ bool RegionChart::scroll(int steps)
 
 QString RegionChart::amountText(const RegionBar &bar) const
 {
-    return formatTotal(bar.cost.total, bar.cost.complete, look().locale);
+    return formatTotal(bar.cost.total, look().locale);
 }
 
 QString RegionChart::reading(int mark) const
@@ -135,7 +135,7 @@ void RegionChart::drawBar(QPainter &painter, int mark) const
     painter.setPen(shown.cost.allowed ? look().text : look().secondary);
     painter.drawText(QPointF(names - used.horizontalAdvance(name), base), name);
 
-    const double share = m_highest > 0 ? shown.cost.total.toDouble() / m_highest : 0;
+    const double share = m_highest > 0 ? shown.cost.total.known().toDouble() / m_highest : 0;
     const QRectF box(m_plot.left(), middle - row * barShare / 2, std::max(1.0, share * m_plot.width()),
                      row * barShare);
     const QColor solid = shown.cost.current ? look().accent : mixed(look().ground, look().secondary, 0.55);
@@ -257,7 +257,7 @@ QString regionSentence(const std::vector<RegionBar> &bars, const QLocale &locale
     if (bars.empty())
         return {};
     const auto amount = [&locale](const RegionBar &bar) -> QString {
-        return bar.name + u", "_s + formatTotal(bar.cost.total, bar.cost.complete, locale);
+        return bar.name + u", "_s + formatTotal(bar.cost.total, locale);
     };
     QStringList parts = {ChartTexts::tr("Cheapest: %1.").arg(amount(bars.front()))};
     for (std::size_t i = 0; i < bars.size(); ++i) {

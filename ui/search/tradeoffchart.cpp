@@ -32,8 +32,8 @@ bool sameChoice(const search::Candidate &a, const search::Candidate &b)
 
 bool isDrawable(const search::Result &result, const search::Candidate &candidate)
 {
-    return candidate.measure > 0 && std::isfinite(candidate.measure) && result.monthly(candidate).minor() > 0
-        && !candidate.has(search::Exclusion::NoPrice);
+    return candidate.measure > 0 && std::isfinite(candidate.measure)
+        && result.monthly(candidate).known().minor() > 0 && !candidate.has(search::Exclusion::NoPrice);
 }
 
 std::vector<search::Candidate> besidesFront(const search::Result &result)
@@ -82,7 +82,7 @@ void TradeoffChart::fill()
     m_marks.clear();
     const auto add = [&](const search::Candidate &candidate) {
         if (isDrawable(result, candidate))
-            m_marks.push_back({candidate, candidate.measure, result.monthly(candidate).toDouble()});
+            m_marks.push_back({candidate, candidate.measure, result.monthly(candidate).known().toDouble()});
     };
     for (const search::Candidate &each : result.front)
         add(each);

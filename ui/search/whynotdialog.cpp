@@ -214,21 +214,24 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
 {
     m_edit.reset();
     const Evaluation &now = m_session.evaluation();
-    const auto costs = [&](const Money &total, bool complete) -> QString {
-        QString text = tr("The plan then costs %1").arg(formatTotal(total, complete, locale()));
-        if (complete && now.complete && total.currency() == now.total.currency())
+    const auto costs = [&](const Total &total) -> QString {
+        QString text = tr("The plan then costs %1").arg(formatTotal(total, locale()));
+        if (total.isComplete() && now.total.isComplete() && total.currency() == now.total.currency())
             text += tr(" (%1)").arg(total == now.total ? tr("as now")
                                                        : differenceText(now.total, total, locale()));
-        return text + u'.';
+        text += u'.';
+        if (!total.missing().isEmpty())
+            text += u' ' + tr("Without a price: %1.").arg(total.missing().join(u", "_s));
+        return text;
     };
     if (answer.wayOut) {
         m_wayTitle->setText(tr("The smallest way out: %1").arg(answer.wayOut->text));
-        m_wayText->setText(costs(answer.wayOut->total, answer.wayOut->complete));
+        m_wayText->setText(costs(answer.wayOut->total));
         m_edit = answer.wayOut->edit;
         m_apply->setText(tr("Make the change"));
     } else if (answer.edit) {
         m_wayTitle->setText(tr("It can be chosen."));
-        m_wayText->setText(answer.total ? costs(*answer.total, true) : QString());
+        m_wayText->setText(answer.total ? costs(*answer.total) : QString());
         m_edit = answer.edit;
         m_apply->setText(tr("Choose it"));
     } else if (answer.reasons.empty()) {

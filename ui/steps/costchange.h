@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/money.h"
+#include "model/base/total.h"
 
 #include <optional>
 
@@ -15,22 +15,20 @@ public:
     /// Another plan is shown: there is nothing to compare with.
     void restart() { *this = {}; }
 
-    /// The figure now, with the undo stack at `index`. None for the first figure, and when the currency changed.
-    std::optional<Money> update(int index, const Money &figure)
+    /// The figure now, with the undo stack at `index`. None for the first figure, and where the two cannot be compared.
+    std::optional<Total> update(int index, const Total &figure)
     {
         if (m_last && index != m_index)
             m_before = m_last;
         m_index = index;
         m_last = figure;
-        if (!m_before || m_before->currency() != figure.currency())
-            return std::nullopt;
-        return figure - *m_before;
+        return m_before ? figure.less(*m_before) : std::nullopt;
     }
 
 private:
     int m_index = 0;
-    std::optional<Money> m_last;
-    std::optional<Money> m_before;
+    std::optional<Total> m_last;
+    std::optional<Total> m_before;
 };
 
 } // namespace slipway

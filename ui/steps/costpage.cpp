@@ -108,11 +108,11 @@ void CostPage::showEvaluation(const Evaluation &evaluation)
     m_lines->setLines(evaluation.lines, evaluation.currency);
     m_total->setText(
         tr("%1 over %2")
-            .arg(formatTotal(evaluation.total, evaluation.complete, locale()),
+            .arg(formatTotal(evaluation.total, locale()),
                  formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0)));
     QStringList remarks;
-    if (!evaluation.complete)
-        remarks << tr("Without a price: %1.").arg(evaluation.unpriced.join(u", "_s));
+    if (!evaluation.total.isComplete())
+        remarks << tr("Without a price: %1.").arg(evaluation.total.missing().join(u", "_s));
     if (evaluation.provenance.oldestPrice.isValid())
         remarks << tr("Prices of %1 or later, list prices less the plan's discount.")
                        .arg(formatIsoDate(evaluation.provenance.oldestPrice));

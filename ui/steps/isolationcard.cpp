@@ -137,8 +137,8 @@ void IsolationCard::showChoice()
     QStringList cost;
     if (choice.monthly)
         cost << tr("Average month: %1.").arg(monthlyEffect(choice, locale()));
-    if (!choice.unpriced.isEmpty())
-        cost << tr("Without a price: %1.").arg(choice.unpriced.join(u", "_s));
+    if (choice.monthly && !choice.monthly->isComplete())
+        cost << tr("Without a price: %1.").arg(choice.monthly->missing().join(u", "_s));
     if (!choice.costNote.isEmpty())
         cost << choice.costNote;
     setBlock(m_cost, cost.join(u' '));

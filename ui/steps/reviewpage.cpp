@@ -203,15 +203,14 @@ void ReviewPage::showRestrictions(const Evaluation &evaluation)
 void ReviewPage::showTotals(const Evaluation &evaluation)
 {
     m_explain->setFigures(summaryFigures(evaluation));
-    m_average->setText(formatTotal(evaluation.averageMonth, evaluation.complete, locale()));
+    m_average->setText(formatTotal(evaluation.averageMonth, locale()));
     const QString months
         = formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0);
-    QString text = tr("a month on average, %1 over %2")
-                       .arg(formatTotal(evaluation.total, evaluation.complete, locale()), months);
+    QString text = tr("a month on average, %1 over %2").arg(formatTotal(evaluation.total, locale()), months);
     const auto peak = static_cast<std::size_t>(std::max(evaluation.peakIndex, 0));
     if (peak < evaluation.months.size())
         text += tr("; at most %1 in %2")
-                    .arg(formatMoney(evaluation.peakMonth, locale()),
+                    .arg(formatTotal(evaluation.peakMonth, locale()),
                          formatMonth(evaluation.months[peak].month, locale()));
     m_totals->setText(text);
     const QDate oldest = evaluation.provenance.oldestPrice;
@@ -228,11 +227,11 @@ void ReviewPage::showSteps(const Evaluation &evaluation)
         m_steps->addWidget(label);
     }
     for (std::size_t i = 0; i < costStageCount; ++i) {
-        const Money &total = evaluation.stageTotals[i];
+        const Total &total = evaluation.stageTotals[i];
         if (!total.isZero())
             m_explain->mark(addLine(m_steps,
                                     u"%1: %2"_s.arg(displayName(static_cast<CostStage>(i)),
-                                                    formatMoney(total, locale()))),
+                                                    formatTotal(total, locale()))),
                             {Figure::Kind::Stage, {}, {}, {}, static_cast<int>(i)});
     }
 }

@@ -73,12 +73,10 @@ void StageCostCard::showCost(const Evaluation &evaluation)
     for (const CostLine *line : lines)
         figures.push_back({Figure::Kind::Line, line->id});
     m_explain->setFigures(lines.empty() ? std::vector<Figure>() : std::move(figures));
-    const bool complete
-        = std::all_of(lines.begin(), lines.end(), [](const CostLine *line) { return line->whole(); });
-    const Money &total = evaluation.stageTotals[static_cast<std::size_t>(m_stage)];
+    const Total &total = evaluation.stageTotals[static_cast<std::size_t>(m_stage)];
     m_total->setText(
         tr("%1 over %2")
-            .arg(formatTotal(total, complete, locale()),
+            .arg(formatTotal(total, locale()),
                  formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0)));
     m_empty->setVisible(lines.empty());
     for (std::size_t row = 0; row < std::min(lines.size(), rowsShown); ++row) {
@@ -88,10 +86,8 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         name->setToolTip(line.formula);
         auto *quantity = new QLabel(formatQuantity(line.totalQuantity, line.unit, locale()), this);
         setTextRole(quantity, TextRole::Caption);
-        auto *amount = new QLabel(line.whole()        ? formatAmount(line.total, locale())
-                                      : line.priced() ? formatTotal(line.total, false, locale())
-                                                      : tr("not priced"),
-                                  this);
+        auto *amount
+            = new QLabel(line.priced() ? formatAmount(line.cost(), locale()) : tr("not priced"), this);
         m_explain->mark(amount, {Figure::Kind::Line, line.id});
         if (!line.whole())
             amount->setToolTip(line.missing);

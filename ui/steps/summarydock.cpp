@@ -263,7 +263,7 @@ void SummaryDock::layOut(Qt::DockWidgetArea area)
 }
 
 void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
-                                 std::optional<Money> change)
+                                 const std::optional<Total> &change)
 {
     m_explain->setFigures(summaryFigures(evaluation));
     showMoney(plan, evaluation, change);
@@ -277,31 +277,32 @@ void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation,
                           : tr("No prices in use yet, %1").arg(regionName));
 }
 
-void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation, std::optional<Money> change)
+void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation,
+                            const std::optional<Total> &change)
 {
     const QLocale locale = this->locale();
-    m_caption->setText(evaluation.complete ? tr("Plan total") : tr("Plan total, at least"));
-    m_caption->setToolTip(
-        evaluation.complete ? QString() : tr("Without a price: %1").arg(evaluation.unpriced.join(u", "_s)));
-    const QString figure = formatMoney(evaluation.averageMonth, locale);
-    m_average->setText(figure);
-    m_peakText = tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth, locale));
+    // The caption says "at least" for the three figures under it.
+    const bool complete = evaluation.total.isComplete();
+    m_caption->setText(complete ? tr("Plan total") : tr("Plan total, at least"));
+    m_caption->setToolTip(complete ? QString()
+                                   : tr("Without a price: %1").arg(evaluation.total.missing().join(u", "_s)));
+    m_average->setText(formatMoney(evaluation.averageMonth.known(), locale));
+    m_peakText = tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth.known(), locale));
     showFigures();
-    m_total->setText(
-        plan.months == 1
-            ? tr("%1 over 1 month").arg(formatAmount(evaluation.total, locale))
-            : tr("%1 over %2 months").arg(formatAmount(evaluation.total, locale)).arg(plan.months));
+    const QString total = formatAmount(evaluation.total.known(), locale);
+    m_total->setText(plan.months == 1 ? tr("%1 over 1 month").arg(total)
+                                      : tr("%1 over %2 months").arg(total).arg(plan.months));
 
     QString changed;
-    if (change && !change->isZero()) {
-        const QString sign = change->minor() > 0 ? u"+"_s : QString();
+    if (change && change->isComplete() && !change->isZero()) {
+        const QString sign = change->known().minor() > 0 ? u"+"_s : QString();
         changed = tr("%1 a month since last edit").arg(sign + formatAmount(*change, locale));
     }
     m_change->setText(changed);
     m_change->setVisible(!changed.isEmpty());
 
-    const QString spoken = (evaluation.complete ? QString() : tr("at least ")) + figure + u' '
-        + tr("a month on average") + (changed.isEmpty() ? QString() : u", "_s + changed);
+    const QString spoken = formatTotal(evaluation.averageMonth, locale) + u' ' + tr("a month on average")
+        + (changed.isEmpty() ? QString() : u", "_s + changed);
     if (spoken != m_spoken) {
         m_spoken = spoken;
         if (!m_announce.isActive())

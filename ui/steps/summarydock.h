@@ -29,7 +29,7 @@ public:
     /// `regionName` is where the prices are asked for. `change` is by how much the average month differs from
     /// that before the last edit; none where there is nothing to compare with.
     void showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
-                        std::optional<Money> change);
+                        const std::optional<Total> &change);
 
     /// Two lines without chart and stages, where it stands below the pages and they need the height.
     void setCompact(bool compact);
@@ -52,7 +52,7 @@ private:
     void placeChart();
     [[nodiscard]] bool isBelow() const;
     void showFigures();
-    void showMoney(const Plan &plan, const Evaluation &evaluation, std::optional<Money> change);
+    void showMoney(const Plan &plan, const Evaluation &evaluation, const std::optional<Total> &change);
     void showStages(const Evaluation &evaluation);
     void showProblems(const Evaluation &evaluation);
     void announce();

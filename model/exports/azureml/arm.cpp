@@ -31,8 +31,7 @@ Json metadata(const azureml::Emission &emission)
     if (const QStringList blockers = emission.blockerLines(); !blockers.isEmpty())
         result["blockers"] = list(blockers);
     const Evaluation &evaluation = emission.evaluation;
-    result["averageMonth"]
-        = azureml::utf8(formatTotal(evaluation.averageMonth, evaluation.complete, QLocale::c()));
+    result["averageMonth"] = azureml::utf8(formatTotal(evaluation.averageMonth, QLocale::c()));
     QStringList quota;
     for (const QuotaNeed &need : evaluation.quota) {
         if (need.toRequest() > 0)

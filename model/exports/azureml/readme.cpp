@@ -18,18 +18,15 @@ const QLocale plainLocale = QLocale::c();
 /// A month's average of the lines that `matches` accepts; says "at least" where one of them has no price.
 template <typename Predicate> QString monthOf(const Emission &emission, Predicate matches)
 {
-    Money total(0, emission.evaluation.currency);
-    bool complete = true;
+    Total total(Money(0, emission.evaluation.currency));
     bool any = false;
     for (const CostLine &line : emission.evaluation.lines) {
         if (!matches(line))
             continue;
         any = true;
-        total += line.total;
-        complete = complete && line.whole();
+        total += line.cost();
     }
-    return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), complete, plainLocale)
-               : u"nothing"_s;
+    return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), plainLocale) : u"nothing"_s;
 }
 
 QString monthOfCompute(const Emission &emission, const Compute &compute)
@@ -180,14 +177,13 @@ QString costs(const Emission &emission)
                             monthOf(emission, [&](const CostLine &line) {
                                 return static_cast<std::size_t>(line.stage) == stage;
                             })};
-    rows << QStringList{
-        u"**Average month**"_s,
-        u"**%1**"_s.arg(formatTotal(evaluation.averageMonth, evaluation.complete, plainLocale))};
+    rows << QStringList{u"**Average month**"_s,
+                        u"**%1**"_s.arg(formatTotal(evaluation.averageMonth, plainLocale))};
     rows << QStringList{u"Dearest month, %1"_s.arg(
                             formatMonth(emission.plan.start.plusMonths(evaluation.peakIndex), plainLocale)),
-                        formatTotal(evaluation.peakMonth, evaluation.complete, plainLocale)};
+                        formatTotal(evaluation.peakMonth, plainLocale)};
     rows << QStringList{u"All %1 months"_s.arg(emission.plan.months),
-                        formatTotal(evaluation.total, evaluation.complete, plainLocale)};
+                        formatTotal(evaluation.total, plainLocale)};
     text += tableOf({u"part"_s, u"in %1"_s.arg(evaluation.currency.code())}, rows);
     if (provenance.oldestPrice.isValid())
         text += u"List prices of %1 to %2, price book %3%4.\n"_s.arg(
@@ -197,9 +193,9 @@ QString costs(const Emission &emission)
                 ? QString()
                 : u", %1 %2 for one USD on %3"_s.arg(provenance.exchange, provenance.currency,
                                                      formatIsoDate(provenance.exchangeDate)));
-    if (!evaluation.unpriced.isEmpty()) {
+    if (!evaluation.total.missing().isEmpty()) {
         QStringList names;
-        for (const QString &name : evaluation.unpriced)
+        for (const QString &name : evaluation.total.missing())
             names << shown(name);
         text += u"Without a known price: %1.\n"_s.arg(names.join(u"; "_s));
     }

@@ -82,8 +82,10 @@ void FormatTest::theLargestAmountLosesNoDigit()
 
 void FormatTest::totalsThatLackAPriceSayAtLeast()
 {
-    QCOMPARE(formatTotal(money("12"), true, english), u"USD 12.00"_s);
-    QCOMPARE(formatTotal(money("12"), false, english), u"at least USD 12.00"_s);
+    QCOMPARE(formatTotal(Total(money("12")), english), u"USD 12.00"_s);
+    QCOMPARE(formatTotal(Total(money("12"), {u"train"_s}), english), u"at least USD 12.00"_s);
+    QCOMPARE(formatAmount(Total(money("12")), english), u"12.00"_s);
+    QCOMPARE(formatAmount(Total(money("12"), {u"train"_s}), english), u"at least 12.00"_s);
 }
 
 void FormatTest::ratesShowEveryDigit_data()

@@ -436,7 +436,7 @@ void PlanDocumentTest::plansOfNewerVersionsAreReadOnly()
     QCOMPARE(readOnly.count(), 1);
     setMonths(document, 20);
     QCOMPARE(document.plan().months, 12);
-    QVERIFY(!document.apply({u"Set"_s, Step::Training, {{u"/months"_s, u"6"_s}}}).ok());
+    QVERIFY(!document.apply({u"Set"_s, Step::Training, {{u"/months"_s, 6}}}).ok());
     const Result<void> saved = document.save(folder.filePath(u"copy.slipway"_s));
     QVERIFY(!saved.ok());
     QCOMPARE(saved.error().code, ErrorCode::Newer);

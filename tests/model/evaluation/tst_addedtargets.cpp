@@ -37,7 +37,7 @@ ReferenceData withTargetLike(const ComputeTarget &like)
 /// Everything of an evaluation that a target has a say in, one line each.
 QStringList told(const Evaluation &evaluation)
 {
-    QStringList lines{evaluation.total.toDecimal()};
+    QStringList lines{evaluation.total.known().toDecimal()};
     for (const Finding &finding : evaluation.findings)
         lines << u"%1 %2 %3 %4 %5"_s.arg(finding.rule, finding.field, finding.subject, finding.title,
                                          finding.detail)

@@ -49,7 +49,7 @@ void EvaluateTest::everyTemplateEvaluatesWithoutBlockers()
             blockers << finding.rule + u": "_s + finding.title + u" - "_s + finding.detail;
     }
     QCOMPARE(blockers, QStringList());
-    QVERIFY(evaluation.total.minor() > 0);
+    QVERIFY(evaluation.total.known().minor() > 0);
 }
 
 void EvaluateTest::totalsAreSumsOfTheLines()
@@ -65,13 +65,13 @@ void EvaluateTest::totalsAreSumsOfTheLines()
         QCOMPARE(lineTotal, line.total);
         total += line.total;
     }
-    QCOMPARE(total, evaluation.total);
-    Money computes = evaluation.costOf({});
+    QCOMPARE(total, evaluation.total.known());
+    Total computes = evaluation.costOf({});
     for (const Compute &compute : plan.computes)
         computes += evaluation.costOf(compute.id);
     QCOMPARE(computes, evaluation.total);
-    Money stages(0, evaluation.currency);
-    for (const Money &stage : evaluation.stageTotals)
+    Total stages(Money(0, evaluation.currency));
+    for (const Total &stage : evaluation.stageTotals)
         stages += stage;
     QCOMPARE(stages, evaluation.total);
     QCOMPARE(evaluation.months.back().cumulative, evaluation.total);
@@ -132,11 +132,11 @@ void EvaluateTest::aStoppedInstanceStillBillsItsDisk()
 void EvaluateTest::aLineWithoutAPriceMakesTheTotalALowerBound()
 {
     Plan plan = templatePlan(u"vision-realtime"_s);
-    QVERIFY(evaluated(plan).complete);
+    QVERIFY(evaluated(plan).total.isComplete());
     plan.isolation.customerManagedKeys = true;
     const Evaluation evaluation = evaluated(plan);
-    QVERIFY(!evaluation.complete);
-    QCOMPARE(evaluation.unpriced.size(), 1);
+    QVERIFY(!evaluation.total.isComplete());
+    QCOMPARE(evaluation.total.missing().size(), 1);
 }
 
 void EvaluateTest::aWorkloadSwitchedOffCostsNothing()
@@ -180,7 +180,7 @@ void EvaluateTest::anotherCurrencyIsConvertedOnce()
     plan.budget.reset();
     const Evaluation evaluation = evaluated(plan);
     QCOMPARE(evaluation.currency.code(), u"JPY"_s);
-    QVERIFY(evaluation.total.toDecimal().indexOf(u'.') < 0);
+    QVERIFY(evaluation.total.known().toDecimal().indexOf(u'.') < 0);
     const ExchangeRate yen = prices().exchange(evaluation.currency).value();
     for (const CostLine &line : evaluation.lines) {
         if (line.rate)

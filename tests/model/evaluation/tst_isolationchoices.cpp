@@ -125,14 +125,15 @@ void IsolationChoicesTest::thePriceIsTheDifferenceOfTwoPlans()
     QFETCH(QString, value);
     const Result<Plan> with = applied({u"x"_s, Step::Restrictions, {{pointer, value}}}, m_plan);
     QVERIFY(with.ok());
-    const Money expected = evaluated(*with).averageMonth - evaluated(m_plan).averageMonth;
+    const std::optional<Total> expected = evaluated(*with).averageMonth.less(evaluated(m_plan).averageMonth);
+    QVERIFY(expected);
     QCOMPARE(choiceOf(choicesOf(m_plan), id).monthly, expected);
 }
 
 void IsolationChoicesTest::aChosenOptionCostsWhatItAdds()
 {
-    const Money before = choiceOf(choicesOf(m_plan), u"private_link"_s).monthly.value();
-    QVERIFY(before.minor() > 0);
+    const Total before = choiceOf(choicesOf(m_plan), u"private_link"_s).monthly.value();
+    QVERIFY(before.known().minor() > 0);
     m_plan.isolation.privateLink = true;
     const auto choices = choicesOf(m_plan);
     QCOMPARE(choiceOf(choices, u"private_link"_s).state, State::Chosen);
@@ -141,11 +142,11 @@ void IsolationChoicesTest::aChosenOptionCostsWhatItAdds()
 
 void IsolationChoicesTest::whatHasNoPriceIsNamed()
 {
-    QCOMPARE(choiceOf(choicesOf(m_plan), u"cmk"_s).unpriced.size(), 1);
+    QCOMPARE(choiceOf(choicesOf(m_plan), u"cmk"_s).monthly->missing().size(), 1);
     m_plan.isolation.customerManagedKeys = true;
     const auto choices = choicesOf(m_plan);
-    QCOMPARE(choiceOf(choices, u"cmk"_s).unpriced.size(), 1);
-    QVERIFY(choiceOf(choices, u"private_link"_s).unpriced.isEmpty());
+    QCOMPARE(choiceOf(choices, u"cmk"_s).monthly->missing().size(), 1);
+    QVERIFY(choiceOf(choices, u"private_link"_s).monthly->isComplete());
 }
 
 void IsolationChoicesTest::anOptionThatRulesForbidIsNotPossibleWithTheReason()

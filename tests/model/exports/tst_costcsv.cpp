@@ -69,16 +69,16 @@ void CostCsvTest::linesAddUpToTheTotals()
         const auto amount = Money::fromDecimal(row[9], {});
         if (!amount)
             continue;
-        if (row[0] == u"line"_s)
+        if (row[0].startsWith(u"line"_s))
             lines += amount->minor();
-        else if (row[0] == u"month"_s)
+        else if (row[0].startsWith(u"month"_s))
             months += amount->minor();
-        else if (row[0] == u"stage"_s)
+        else if (row[0].startsWith(u"stage"_s))
             stages += amount->minor();
     }
-    QCOMPARE(lines, evaluation.total.minor());
-    QCOMPARE(months, evaluation.total.minor());
-    QCOMPARE(stages, evaluation.total.minor());
+    QCOMPARE(lines, evaluation.total.known().minor());
+    QCOMPARE(months, evaluation.total.known().minor());
+    QCOMPARE(stages, evaluation.total.known().minor());
 }
 
 void CostCsvTest::whatHasNoPriceHasNoAmount()

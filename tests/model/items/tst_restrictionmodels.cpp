@@ -30,7 +30,7 @@ IsolationChoice choice(const QString &id, const QString &field, IsolationChoice:
     result.state = state;
     result.why = u"Because."_s;
     if (cents)
-        result.monthly = Money(*cents, Currency());
+        result.monthly = Total(Money(*cents, Currency()));
     return result;
 }
 
@@ -71,9 +71,9 @@ void RestrictionModelsTest::anOptionWithoutAKnownPriceSaysSo()
 {
     IsolationChoice keys
         = choice(u"cmk"_s, u"/isolation/customerManagedKeys"_s, IsolationChoice::State::Open, 0);
-    keys.unpriced = {u"Customer-managed keys"_s};
+    keys.monthly = Total(Money(0, Currency()), {u"Customer-managed keys"_s});
     QCOMPARE(monthlyEffect(keys, english), u"price not known"_s);
-    keys.monthly = Money(100, Currency());
+    keys.monthly = Total(Money(100, Currency()), {u"Customer-managed keys"_s});
     QCOMPARE(monthlyEffect(keys, english), u"at least +USD 1.00"_s);
 }
 

@@ -46,7 +46,7 @@ std::shared_ptr<search::Result> sample()
     auto result = std::make_shared<search::Result>();
     result->measure = search::Measure::HoursPerRun;
     result->months = 10;
-    result->rest = 10'000;
+    result->rest = Total(Money(10'000, Currency()));
     result->scanned = 500'000;
     result->costed = 408'112;
     result->excluded = 91'888;
@@ -195,15 +195,14 @@ void SearchModelsTest::regionsSayWhatStandsAgainstThem()
     const auto cost = [](const QString &region, std::int64_t minor) {
         search::RegionCost result;
         result.region = catalog().findRegion(region).value();
-        result.total = Money(minor, Currency());
+        result.total = Total(Money(minor, Currency()));
         return result;
     };
     std::vector<search::RegionCost> costs
         = {cost(u"eastus"_s, 100'000), cost(u"westeurope"_s, 120'050), cost(u"northeurope"_s, 119'000)};
     costs[0].allowed = false;
     costs[1].current = true;
-    costs[2].complete = false;
-    costs[2].unpriced = {u"Endpoint"_s};
+    costs[2].total = Total(costs[2].total.known(), {u"Endpoint"_s});
     costs[2].blockers = 2;
     RegionCostModel model(catalog());
     const QAbstractItemModelTester tester(&model, strict);
@@ -228,8 +227,8 @@ void SearchModelsTest::bestPlanStandsBesideThePlan()
     moved.measure = search::Measure::HoursPerRun;
     moved.before = candidate(u"Standard_NC6s_v3"_s, 1, 12, 90'000);
     moved.after = candidate(u"Standard_NC4as_T4_v3"_s, 2, 10, 60'000);
-    moved.beforeCost = Money(80'000, Currency());
-    moved.afterCost = Money(50'000, Currency());
+    moved.beforeCost = Total(Money(80'000, Currency()));
+    moved.afterCost = Total(Money(50'000, Currency()));
     search::BestChoice stays = moved;
     stays.compute = u"serve"_s;
     stays.measure = search::Measure::None;
@@ -262,17 +261,21 @@ void SearchModelsTest::constraintsHaveTheirPrice()
     model.setLocale(english);
     search::ConstraintPrice deadline;
     deadline.name = u"Deadline of 8 hours for train"_s;
-    deadline.total = Money(100'000, Currency());
+    deadline.total = Total(Money(100'000, Currency()));
     deadline.price = Money(20'050, Currency());
     search::ConstraintPrice regions = deadline;
     regions.name = u"Regions"_s;
     regions.price = Money(0, Currency());
-    regions.complete = false;
-    model.setConstraints({deadline, regions}, Currency());
+    search::ConstraintPrice unknown = deadline;
+    unknown.name = u"Zones"_s;
+    unknown.price.reset();
+    unknown.total = Total(deadline.total.known(), {u"Endpoint"_s});
+    model.setConstraints({deadline, regions, unknown}, Currency());
     QCOMPARE(boundaryFaults(model), QStringList());
-    QCOMPARE(printed(model),
-             (QStringList{u"Deadline of 8 hours for train | 200.50 | 1,000.00"_s,
-                          u"Regions | nothing | at least 1,000.00"_s}));
+    QCOMPARE(
+        printed(model),
+        (QStringList{u"Deadline of 8 hours for train | 200.50 | 1,000.00"_s,
+                     u"Regions | nothing | 1,000.00"_s, u"Zones | not comparable | at least 1,000.00"_s}));
 }
 
 SLIPWAY_TEST(SearchModelsTest)

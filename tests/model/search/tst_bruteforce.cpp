@@ -212,8 +212,8 @@ std::vector<search::Candidate> byHand(const Plan &plan, const SmallWorld &world)
                     const Evaluation evaluation = evaluate(with, context);
                     if (!isMet(evaluation))
                         continue;
-                    each.total = evaluation.total.minor();
-                    each.complete = evaluation.complete;
+                    each.total = evaluation.total.known().minor();
+                    each.complete = evaluation.total.isComplete();
                     each.measure = endpoint ? 0 : hoursOf(plan, evaluation);
                     all.push_back(each);
                 }

@@ -81,8 +81,8 @@ void SearchTest::everyRankedCandidateIsEvaluatedToItsTotal()
         const Result<Plan> with = applied(search::choice(plan, context(), compute, each), plan);
         QVERIFY(with.ok());
         const Evaluation evaluation = evaluated(*with);
-        QVERIFY2(evaluation.total.minor() == each.total, qPrintable(search::words(context(), each)));
-        QCOMPARE(evaluation.complete, each.complete);
+        QVERIFY2(evaluation.total.known().minor() == each.total, qPrintable(search::words(context(), each)));
+        QCOMPARE(evaluation.total.isComplete(), each.complete);
         const QString blocker = newBlockerOf(now, evaluation);
         QVERIFY2(blocker.isEmpty(), qPrintable(search::words(context(), each) + u": "_s + blocker));
     }
@@ -197,7 +197,7 @@ void SearchTest::whatIsTooLargeToComputeWithIsNoCheapTotal()
         const search::Result found = search::search(plan, context(), query);
         QVERIFY(found.current);
         QVERIFY(!found.current->complete);
-        QCOMPARE(found.current->total, evaluated(plan).total.minor());
+        QCOMPARE(found.current->total, evaluated(plan).total.known().minor());
         for (const search::Candidate &each : found.ranked)
             QVERIFY2(!each.complete && each.total >= 0, qPrintable(search::words(context(), each)));
     }
@@ -216,7 +216,7 @@ void SearchTest::whatIsTooLargeToComputeWithIsNoCheapTotal()
     query.compute = job->compute;
     const search::Result found = search::search(plan, context(), query);
     QVERIFY(found.current && !found.current->complete);
-    QCOMPARE(found.current->total, evaluated(plan).total.minor());
+    QCOMPARE(found.current->total, evaluated(plan).total.known().minor());
 }
 
 void SearchTest::aCancelledSearchIsEmpty()

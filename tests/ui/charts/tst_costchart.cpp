@@ -160,9 +160,9 @@ void CostChartTest::marksAndTextStandOutInBothThemes()
                    theme.ground),
          u"monthly-compact"_s + suffix);
     CumulativeSeries cumulative = cumulativeSeries(sample.plan, sample.evaluation);
-    for (const Money &money : cumulative.cumulative) {
-        cumulative.low.push_back(Money(money.minor() * 8 / 10, {}));
-        cumulative.high.push_back(Money(money.minor() * 13 / 10, {}));
+    for (const Total &total : cumulative.cumulative) {
+        cumulative.low.push_back(Money(total.known().minor() * 8 / 10, {}));
+        cumulative.high.push_back(Money(total.known().minor() * 13 / 10, {}));
     }
     keep(pictureOf(makeCumulativeChart(cumulative, theme), {720, 320}, theme.ground),
          u"cumulative"_s + suffix);
@@ -242,7 +242,7 @@ void CostChartTest::cumulativeLineStartsAtNothingAndEndsAtTheTotal()
     QVERIFY(line != nullptr);
     QCOMPARE(line->count(), 13);
     QCOMPARE(line->at(0), QPointF(0, 0));
-    QCOMPARE(line->at(12), QPointF(12, sample.evaluation.total.toDouble()));
+    QCOMPARE(line->at(12), QPointF(12, sample.evaluation.total.known().toDouble()));
 }
 
 void CostChartTest::budgetIsALineOfItsOwn()

@@ -63,7 +63,7 @@ void ResultPagesTest::theTotalOfThePlanIsShown()
 {
     PageFixture fixture(Step::Cost);
     const Evaluation &evaluation = fixture.session().evaluation();
-    const QString total = formatTotal(evaluation.total, evaluation.complete, QLocale(QLocale::English));
+    const QString total = formatTotal(evaluation.total, QLocale(QLocale::English));
     QVERIFY(fixture.find<QLabel>(u"cost/total"_s)->text().startsWith(total));
 }
 
@@ -90,8 +90,7 @@ void ResultPagesTest::theTotalOnReviewIsThatOfTheEvaluation()
 {
     PageFixture fixture(Step::Review);
     const Evaluation &evaluation = fixture.session().evaluation();
-    const QString average
-        = formatTotal(evaluation.averageMonth, evaluation.complete, QLocale(QLocale::English));
+    const QString average = formatTotal(evaluation.averageMonth, QLocale(QLocale::English));
     bool found = false;
     for (const QLabel *label : fixture.page().findChildren<QLabel *>())
         found = found || label->text() == average;

@@ -122,9 +122,11 @@ void ReportTest::isSoundForAnotherReader()
 void ReportTest::printsTheTotalOfTheEvaluation()
 {
     const QString text = m_pdf->text();
-    for (const Money &money :
-         {m_sample.evaluation.total, m_sample.evaluation.averageMonth, m_sample.evaluation.peakMonth})
-        QVERIFY2(text.contains(formatMoney(money, english)), qPrintable(formatMoney(money, english)));
+    for (const Total &total :
+         {m_sample.evaluation.total, m_sample.evaluation.averageMonth, m_sample.evaluation.peakMonth}) {
+        const QString amount = formatMoney(total.known(), english);
+        QVERIFY2(text.contains(amount), qPrintable(amount));
+    }
     QVERIFY(text.contains(u"2025-12-09 to 2026-06-18"_s));
 }
 
@@ -142,13 +144,13 @@ void ReportTest::printedLinesAddUpToThePrintedTotals()
         if (line.trimmed().startsWith(u"Total"_s)) {
             QVERIFY(amount.has_value());
             QCOMPARE(*amount, total);
-            QCOMPARE(*amount, m_sample.evaluation.total.minor());
+            QCOMPARE(*amount, m_sample.evaluation.total.known().minor());
             QCOMPARE(sums, 4);
             return;
         }
         if (!amount)
             continue;
-        if (line.contains(u" in all "_s)) {
+        if (line.contains(u" in all"_s)) {
             QCOMPARE(*amount, stage);
             total += stage;
             stage = 0;
@@ -162,8 +164,9 @@ void ReportTest::printedLinesAddUpToThePrintedTotals()
 
 void ReportTest::printedMonthsAddUpToThePrintedTotal()
 {
-    static const QRegularExpression row(u"^\\s*[A-Z][a-z]{2} 20\\d\\d((?:\\s+[0-9,]+\\.\\d\\d){6})\\s*$"_s,
-                                        QRegularExpression::MultilineOption);
+    static const QRegularExpression row(
+        u"^\\s*[A-Z][a-z]{2} 20\\d\\d(?:, at least)?((?:\\s+[0-9,]+\\.\\d\\d){6})\\s*$"_s,
+        QRegularExpression::MultilineOption);
     qint64 total = 0;
     int months = 0;
     auto rows = row.globalMatch(m_pdf->text());
@@ -179,13 +182,13 @@ void ReportTest::printedMonthsAddUpToThePrintedTotal()
         ++months;
     }
     QCOMPARE(months, 12);
-    QCOMPARE(total, m_sample.evaluation.total.minor());
+    QCOMPARE(total, m_sample.evaluation.total.known().minor());
 }
 
 void ReportTest::totalsReadAtLeastWhenAPriceIsMissing()
 {
     const QString text = words(m_pdf->text());
-    QVERIFY(text.contains(u"at least "_s + formatMoney(m_sample.evaluation.total, english)));
+    QVERIFY(text.contains(formatTotal(m_sample.evaluation.total, english)));
     QVERIFY(text.contains(u"Total, at least"_s));
     QVERIFY(text.contains(u"No price: The price book has no price for log ingestion"_s));
 }

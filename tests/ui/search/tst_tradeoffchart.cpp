@@ -75,9 +75,9 @@ std::vector<RegionBar> bars(int count)
     for (int i = 0; i < count; ++i) {
         search::RegionCost cost;
         cost.region = RegionId(i);
-        cost.total = Money(100'000 + 5'000 * i, Currency());
+        cost.total = Total(Money(100'000 + 5'000 * i, Currency()),
+                           i < count - 2 ? QStringList() : QStringList(u"Endpoint"_s));
         cost.allowed = i % 3 != 1;
-        cost.complete = i < count - 2;
         cost.current = i == 4;
         result.push_back({u"Region %1"_s.arg(i), cost});
     }
