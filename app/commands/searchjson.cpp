@@ -41,8 +41,7 @@ ordered_json editJson(const PlanEdit &edit)
 {
     ordered_json changes = ordered_json::array();
     for (const PlanEdit::Change &change : edit.changes)
-        changes.push_back({{"pointer", text(change.pointer)},
-                           {"value", ordered_json::parse(text(change.value), nullptr, false)}});
+        changes.push_back({{"pointer", text(change.pointer)}, {"value", toJson(change.value)}});
     return {{"label", text(edit.label)}, {"changes", std::move(changes)}};
 }
 

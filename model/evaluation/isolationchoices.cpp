@@ -10,26 +10,21 @@ namespace slipway {
 
 namespace {
 
-/// An entry of the plan that an option of the catalog stands for: what switches it on and off, as JSON.
+/// An entry of the plan that an option of the catalog stands for: what switches it on and off.
 struct Entry
 {
     QString id; ///< added to the option's id; empty: the option has one entry only
     QString name; ///< in place of the option's; empty: the option's own
     QString field;
-    QString on;
-    QString off;
+    PlanEdit::Value on;
+    PlanEdit::Value off;
     bool chosen = false;
 };
 
 Entry networkEntry(const Plan &plan, const QString &id, const QString &name, Network network,
                    const QString &word)
 {
-    return {id,
-            name,
-            u"/isolation/network"_s,
-            u'"' + word + u'"',
-            u"\"public\""_s,
-            plan.isolation.network == network};
+    return {id, name, u"/isolation/network"_s, word, u"public"_s, plan.isolation.network == network};
 }
 
 /// Where data may stay when residency is switched on: the geography of the plan's region.
@@ -40,7 +35,7 @@ QString homeGeography(const Plan &plan, const Catalog &catalog)
 }
 
 /// Whether the entry says `value` already.
-bool says(const Plan &plan, const QString &field, const QString &value)
+bool says(const Plan &plan, const QString &field, const PlanEdit::Value &value)
 {
     const Result<Plan> same = applied({{}, Step::Restrictions, {{field, value}}}, plan);
     return same && *same == plan;
@@ -61,12 +56,11 @@ std::vector<Entry> entriesOf(const IsolationOption &option, const Plan &plan, co
         if (home.isEmpty() && plan.isolation.residency.isEmpty())
             return {};
         return {
-            {{}, {}, option.field, u"[\"%1\"]"_s.arg(home), u"[]"_s, !plan.isolation.residency.isEmpty()}};
+            {{}, {}, option.field, QStringList{home}, QStringList(), !plan.isolation.residency.isEmpty()}};
     }
     if (option.field == u"/placement")
-        return {
-            {{}, {}, option.field, u"\"on_premises\""_s, u"\"cloud\""_s, plan.placement != Placement::Cloud}};
-    return {{{}, {}, option.field, u"true"_s, u"false"_s, says(plan, option.field, u"true"_s)}};
+        return {{{}, {}, option.field, u"on_premises"_s, u"cloud"_s, plan.placement != Placement::Cloud}};
+    return {{{}, {}, option.field, true, false, says(plan, option.field, true)}};
 }
 
 /// Computes that some enabled workload runs on.

@@ -50,9 +50,9 @@ PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step 
     edit.label = u"Pay %1 for %2"_s.arg(words(type), compute.id);
     edit.step = step;
     const QString at = u"/computes/%1/"_s.arg(index);
-    edit.changes.push_back({at + u"tier"_s, u'"' + QString(wordOf(cost::tierOf(type))) + u'"'});
+    edit.changes.push_back({at + u"tier"_s, QString(wordOf(cost::tierOf(type)))});
     if (cost::tierOf(type) == Tier::Dedicated)
-        edit.changes.push_back({at + u"priceType"_s, u'"' + QString(wordOf(type)) + u'"'});
+        edit.changes.push_back({at + u"priceType"_s, QString(wordOf(type))});
     return edit;
 }
 

@@ -120,9 +120,7 @@ Json fix(const PlanEdit &edit)
     return {{"label", jsonText(edit.label)},
             {"step", word(names::step, edit.step)},
             {"changes", listOf(edit.changes, [](const PlanEdit::Change &change) -> Json {
-                 auto value = parseJson(change.value.toUtf8());
-                 return {{"pointer", jsonText(change.pointer)},
-                         {"value", value ? std::move(value).value() : Json(nullptr)}};
+                 return {{"pointer", jsonText(change.pointer)}, {"value", toJson(change.value)}};
              })}};
 }
 

@@ -326,11 +326,11 @@ std::vector<PlanEdit> sizingEdits(const SizingResult &result, const Plan &plan, 
         if (!concerns(finding, result, plan, pointer))
             continue;
         PlanEdit edit = *finding.fix;
-        if (finding.field == stated.pointer && edit.changes.size() == 1) {
+        const int *count = edit.changes.size() == 1 ? std::get_if<int>(&edit.changes.front().value) : nullptr;
+        if (finding.field == stated.pointer && count) {
             covered = true;
-            edit.label
-                = SizingLines::tr("Use %1", "a number of instances or nodes")
-                      .arg(formatUnits(edit.changes.front().value.toDouble(), stated.unit, QLocale(), 0));
+            edit.label = SizingLines::tr("Use %1", "a number of instances or nodes")
+                             .arg(formatUnits(*count, stated.unit, QLocale(), 0));
         }
         edits.push_back(std::move(edit));
     }
@@ -338,7 +338,7 @@ std::vector<PlanEdit> sizingEdits(const SizingResult &result, const Plan &plan, 
         edits.push_back({SizingLines::tr("Use %1", "a number of instances or nodes")
                              .arg(formatUnits(stated.derived, stated.unit, QLocale(), 0)),
                          Step::Deployment,
-                         {{stated.pointer, QString::number(stated.derived)}}});
+                         {{stated.pointer, stated.derived}}});
     return edits;
 }
 

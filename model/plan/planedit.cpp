@@ -2,11 +2,9 @@
 #include "model/plan/planedit.h"
 
 #include "model/base/jsontext.h"
-#include "model/plan/plantree.h"
+#include "model/plan/treereader.h"
 
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -16,106 +14,233 @@ using nlohmann::ordered_json;
 
 namespace {
 
-Error leadsNowhere(const QString &pointer)
+template <typename T> constexpr bool isText = std::is_same_v<T, QString>;
+/// Values that a change sets as a whole.
+template <typename T>
+constexpr bool isLeaf
+    = std::is_arithmetic_v<
+          T> || std::is_enum_v<T> || isText<T> || std::is_same_v<T, Estimate> || std::is_same_v<T, YearMonth> || std::is_same_v<T, DayProfile>;
+
+/// Goes from field to field of a plan, as their names in a change lead, and sets the last one.
+class FieldSetter
 {
-    return {ErrorCode::Invalid, u"The plan has no such place."_s, pointer};
+public:
+    FieldSetter(const PlanEdit::Change &change, std::vector<QString> names)
+        : m_change(change)
+        , m_names(std::move(names))
+    {
+    }
+
+    [[nodiscard]] const std::optional<Error> &error() const { return m_error; }
+
+    template <typename Object> void enter(Object &object);
+    template <typename T> void arrive(const Field &field, T &member);
+
+    [[nodiscard]] bool isAtEnd() const { return m_at == m_names.size(); }
+    [[nodiscard]] const QString &name() const { return m_names[m_at]; }
+    void step() { ++m_at; }
+    void leadsNowhere()
+    {
+        m_error = Error{ErrorCode::Invalid, u"The plan has no such place."_s, m_change.pointer};
+    }
+
+private:
+    template <typename T> void set(const Field &field, T &member);
+    template <typename Entry> void enterList(std::vector<Entry> &entries);
+    template <typename Entry> void checkIdentity(const std::vector<Entry> &entries, const Entry &changed);
+    void setText(const Field &field, QStringList &texts);
+    /// The entry that the next name means; `size` for "-", the place after the last.
+    [[nodiscard]] std::optional<std::size_t> index(std::size_t size) const;
+    [[nodiscard]] bool removes() const { return std::holds_alternative<std::monostate>(m_change.value); }
+
+    const PlanEdit::Change &m_change;
+    std::vector<QString> m_names;
+    std::size_t m_at = 0;
+    std::optional<Error> m_error;
+};
+
+/// Looks for one field of an object by its name.
+template <typename Object> class FieldFinder
+{
+public:
+    FieldFinder(FieldSetter &setter, Object &object)
+        : m_setter(setter)
+        , m_object(object)
+        , m_name(setter.name())
+    {
+    }
+
+    [[nodiscard]] bool found() const { return m_found; }
+    void type(const char *, const char *) { }
+    template <typename T> void field(const Field &field, T Object::*member)
+    {
+        if (m_found || m_name != field.key)
+            return;
+        m_found = true;
+        m_setter.step();
+        m_setter.arrive(field, m_object.*member);
+    }
+    /// A workload's entries stand under the word of its kind; the kind itself is no field that an edit sets.
+    void detail(const Field &, Workload::Detail Object::*member)
+    {
+        if (m_found || m_name != wordOf(kindOf(m_object)))
+            return;
+        m_found = true;
+        m_setter.step();
+        std::visit([this](auto &alternative) { m_setter.enter(alternative); }, m_object.*member);
+    }
+
+private:
+    FieldSetter &m_setter;
+    Object &m_object;
+    QString m_name;
+    bool m_found = false;
+};
+
+template <typename Object> void FieldSetter::enter(Object &object)
+{
+    if (isAtEnd()) {
+        leadsNowhere();
+        return;
+    }
+    FieldFinder<Object> finder(*this, object);
+    describe(finder, Of<Object>());
+    if (!finder.found())
+        leadsNowhere();
 }
 
-/// The index that a segment of a pointer names; `size` for "-", the place after the last entry.
-std::optional<std::size_t> indexIn(const QString &segment, std::size_t size)
+template <typename T> void FieldSetter::arrive(const Field &field, T &member)
 {
-    if (segment == u"-")
+    if constexpr (treereader::isOptional<T>) {
+        if (isAtEnd() && removes())
+            member.reset();
+        else if (isAtEnd())
+            arrive(field, member.emplace());
+        else if (member)
+            arrive(field, *member);
+        else
+            leadsNowhere();
+    } else if constexpr (isLeaf<T>) {
+        set(field, member);
+    } else if constexpr (treereader::isVector<T>) {
+        enterList(member);
+    } else if constexpr (std::is_same_v<T, QStringList>) {
+        if (isAtEnd())
+            set(field, member);
+        else
+            setText(field, member);
+    } else {
+        enter(member);
+    }
+}
+
+/// As the reader of files does, so that what may stand there and the words of a refusal are the same.
+template <typename T> void FieldSetter::set(const Field &field, T &member)
+{
+    if (!isAtEnd()) {
+        leadsNowhere();
+        return;
+    }
+    const ordered_json json = toJson(m_change.value);
+    QStringList unknown;
+    TreeReader reader(unknown);
+    reader.read(field, JsonValue(json, m_change.pointer), member);
+    m_error = reader.error();
+}
+
+template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entries)
+{
+    const auto at = isAtEnd() ? std::nullopt : index(entries.size());
+    if (!at || *at == entries.size()) {
+        leadsNowhere();
+        return;
+    }
+    step();
+    if (isAtEnd() && removes()) {
+        entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(*at));
+        return;
+    }
+    enter(entries[*at]);
+    if (!m_error)
+        checkIdentity(entries, entries[*at]);
+}
+
+template <typename Entry>
+void FieldSetter::checkIdentity(const std::vector<Entry> &entries, const Entry &changed)
+{
+    const QString identity = treereader::identityOf(changed);
+    const auto same
+        = [&](const Entry &each) { return &each != &changed && treereader::identityOf(each) == identity; };
+    if (!identity.isEmpty() && std::any_of(entries.begin(), entries.end(), same))
+        m_error = Error{ErrorCode::Invalid, u"Another entry has the id \"%1\" already."_s.arg(identity),
+                        m_change.pointer};
+}
+
+void FieldSetter::setText(const Field &field, QStringList &texts)
+{
+    const auto at = index(static_cast<std::size_t>(texts.size()));
+    const auto row = static_cast<qsizetype>(at.value_or(0));
+    if (!at || (removes() && row == texts.size())) {
+        leadsNowhere();
+        return;
+    }
+    step();
+    if (removes()) {
+        texts.removeAt(row);
+        return;
+    }
+    QString text;
+    set(field, text);
+    if (m_error)
+        return;
+    if (row == texts.size())
+        texts << text;
+    else
+        texts[row] = text;
+}
+
+std::optional<std::size_t> FieldSetter::index(std::size_t size) const
+{
+    if (name() == u"-")
         return size;
     bool isNumber = false;
-    const auto index = segment.toUInt(&isNumber);
-    if (!isNumber || index >= size || QString::number(index) != segment)
+    const auto number = name().toUInt(&isNumber);
+    if (!isNumber || number >= size || QString::number(number) != name())
         return std::nullopt;
-    return index;
-}
-
-ordered_json *childOf(ordered_json &parent, const QString &segment)
-{
-    if (parent.is_array()) {
-        const auto index = indexIn(segment, parent.size());
-        return index && *index < parent.size() ? &parent[*index] : nullptr;
-    }
-    if (!parent.is_object())
-        return nullptr;
-    const auto it = parent.find(segment.toStdString());
-    return it == parent.end() ? nullptr : &*it;
-}
-
-void setInList(ordered_json &list, std::size_t index, ordered_json value)
-{
-    if (index == list.size())
-        list.push_back(std::move(value));
-    else if (value.is_null())
-        list.erase(index);
-    else
-        list[index] = std::move(value);
-}
-
-void setInObject(ordered_json &object, const std::string &key, ordered_json value)
-{
-    if (value.is_null())
-        object.erase(key);
-    else
-        object[key] = std::move(value);
-}
-
-Result<void> apply(const PlanEdit::Change &change, ordered_json &tree)
-{
-    const auto segments = pointerSegments(change.pointer);
-    if (!segments || segments->empty())
-        return leadsNowhere(change.pointer);
-    auto value = parseJson(change.value.toUtf8());
-    if (!value)
-        return Error{ErrorCode::Invalid, value.error().message, change.pointer};
-    ordered_json *parent = &tree;
-    for (std::size_t i = 0; i + 1 < segments->size(); ++i) {
-        parent = childOf(*parent, (*segments)[i]);
-        if (!parent)
-            return leadsNowhere(change.pointer);
-    }
-    const QString &last = segments->back();
-    if (parent->is_array()) {
-        const auto index = indexIn(last, parent->size());
-        if (!index)
-            return leadsNowhere(change.pointer);
-        setInList(*parent, *index, std::move(value).value());
-    } else if (parent->is_object()) {
-        setInObject(*parent, last.toStdString(), std::move(value).value());
-    } else {
-        return leadsNowhere(change.pointer);
-    }
-    return {};
+    return number;
 }
 
 } // namespace
 
+ordered_json toJson(const PlanEdit::Value &value)
+{
+    struct Writer
+    {
+        ordered_json operator()(std::monostate) const { return nullptr; }
+        ordered_json operator()(bool on) const { return on; }
+        ordered_json operator()(int number) const { return number; }
+        ordered_json operator()(double number) const { return jsonNumber(number); }
+        ordered_json operator()(const QString &text) const { return jsonText(text); }
+        ordered_json operator()(const QStringList &texts) const
+        {
+            ordered_json list = ordered_json::array();
+            for (const QString &text : texts)
+                list.push_back(jsonText(text));
+            return list;
+        }
+    };
+    return std::visit(Writer(), value);
+}
+
 Result<Plan> applied(const PlanEdit &edit, const Plan &plan)
 {
-    ordered_json tree = planToTree(plan);
-    QStringList unknownBefore;
-    if (const auto readable = planFromTree(JsonValue(tree), unknownBefore); !readable)
-        return readable.error();
+    Plan changed = plan;
     for (const PlanEdit::Change &change : edit.changes) {
-        if (const auto done = apply(change, tree); !done)
-            return done.error();
-    }
-    QStringList unknownAfter;
-    auto changed = planFromTree(JsonValue(tree), unknownAfter);
-    if (!changed)
-        return changed.error();
-    // A misspelt member would be taken for one of a later version and kept without any effect.
-    for (const PlanEdit::Change &change : edit.changes) {
-        const bool unknown
-            = std::any_of(unknownAfter.begin(), unknownAfter.end(), [&](const QString &pointer) {
-                  return !unknownBefore.contains(pointer)
-                      && (pointer == change.pointer || pointer.startsWith(change.pointer + u'/'));
-              });
-        if (unknown)
-            return leadsNowhere(change.pointer);
+        auto names = pointerSegments(change.pointer);
+        FieldSetter setter(change, names ? std::move(*names) : std::vector<QString>());
+        setter.enter(changed);
+        if (setter.error())
+            return *setter.error();
     }
     return changed;
 }

@@ -5,7 +5,11 @@
 #include "model/plan/plan.h"
 
 #include <QString>
+#include <QStringList>
 
+#include <nlohmann/json_fwd.hpp>
+
+#include <variant>
 #include <vector>
 
 namespace slipway {
@@ -14,12 +18,16 @@ namespace slipway {
 /// compared, put into a report and applied to the plan it was made for.
 struct PlanEdit
 {
-    /// Sets the member at a JSON pointer of the plan's JSON to a JSON value (text). "null" takes an optional
-    /// member away or removes a list's entry; "-" as the last part of the pointer is the place after a list's last entry.
+    /// What a field gets: a switch, a number, a text or the word of an enumeration (plannames.h), a list of texts. Nothing takes an
+    /// optional member away, or removes a list's entry.
+    using Value = std::variant<std::monostate, bool, int, double, QString, QStringList>;
+
+    /// One field and what it gets.
     struct Change
     {
-        QString pointer; ///< "/computes/0/maxNodes"
-        QString value; ///< "4", "\"Standard_D4s_v3\""
+        QString
+            pointer; ///< names the field as in the plan's JSON: "/computes/0/maxNodes"; "-" is the place after a list's last entry
+        Value value;
 
         friend bool operator==(const Change &, const Change &) = default;
     };
@@ -31,7 +39,10 @@ struct PlanEdit
     friend bool operator==(const PlanEdit &, const PlanEdit &) = default;
 };
 
-/// The plan with the edit's changes; an Error where a pointer leads nowhere or a value does not fit.
+/// The plan with the edit's changes, in their order; an Error where one names no field of it or a value does not fit.
 [[nodiscard]] Result<Plan> applied(const PlanEdit &edit, const Plan &plan);
+
+/// As it stands in the plan's JSON; nothing is null.
+[[nodiscard]] nlohmann::ordered_json toJson(const PlanEdit::Value &value);
 
 } // namespace slipway

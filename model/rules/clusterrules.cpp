@@ -108,7 +108,7 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
                 {stepOf(use.stage), field, compute.id}, u"Low priority has ended"_s,
                 u"Batch ended low-priority nodes on 2025-09-30, Azure ML clusters on 2026-03-31. Use dedicated nodes."_s)
             .fix
-            = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"\"dedicated\""_s}}};
+            = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"dedicated"_s}}};
     });
 }
 

@@ -46,7 +46,7 @@ void checkNeverZero(const RuleInput &in, FindingSink &sink)
             sink.add({Step::Deployment, field, workload.name}, u"An online deployment cannot scale to zero"_s,
                      u"It holds at least one instance while it exists. Set 1 or more."_s)
                 .fix
-                = PlanEdit{u"Set instances to 1"_s, Step::Deployment, {{field, u"1"_s}}};
+                = PlanEdit{u"Set instances to 1"_s, Step::Deployment, {{field, 1}}};
         }
     });
 }
@@ -69,8 +69,7 @@ void checkProductionFloor(const RuleInput &in, FindingSink &sink)
                     u"%1 is the documented number for high availability; this deployment has %2."_s.arg(floor)
                         .arg(count))
                 .fix
-                = PlanEdit{
-                    u"Set instances to %1"_s.arg(floor), Step::Deployment, {{field, QString::number(floor)}}};
+                = PlanEdit{u"Set instances to %1"_s.arg(floor), Step::Deployment, {{field, floor}}};
         }
     });
 }

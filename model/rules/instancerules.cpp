@@ -33,7 +33,7 @@ void checkNeverStopped(const RuleInput &in, FindingSink &sink)
                 .arg(roundedText(month.used)));
         finding.fix = PlanEdit{u"Stop after 60 idle minutes"_s,
                                Step::Experimentation,
-                               {{computeField(i, u"idleShutdownMinutes"), u"60"_s}}};
+                               {{computeField(i, u"idleShutdownMinutes"), 60}}};
     });
 }
 
@@ -55,7 +55,7 @@ void checkSingleUser(const RuleInput &in, FindingSink &sink)
                        u"A compute instance belongs to one person. Plan one for each."_s);
         finding.fix = PlanEdit{u"Set instances to %1"_s.arg(wanted),
                                Step::Experimentation,
-                               {{computeField(i, u"instances"), QString::number(wanted)}}};
+                               {{computeField(i, u"instances"), wanted}}};
     });
 }
 

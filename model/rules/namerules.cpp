@@ -73,22 +73,20 @@ QString validName(const QString &name, const QString &kind, qsizetype longest, c
 /// The changes that give compute `index` another name, everywhere the plan uses it.
 std::vector<PlanEdit::Change> renamed(const Plan &plan, std::size_t index, const QString &name)
 {
-    const QString quoted = u"\"%1\""_s.arg(name);
-    std::vector<PlanEdit::Change> changes{{computeField(index, u"id"), quoted}};
+    std::vector<PlanEdit::Change> changes{{computeField(index, u"id"), name}};
     const QString old = plan.computes[index].id;
     for (std::size_t i = 0; i < plan.workloads.size(); ++i) {
         const auto &detail = plan.workloads[i].detail;
         if (const auto *people = std::get_if<Experimentation>(&detail); people && people->compute == old)
-            changes.push_back({workloadField(i, u"experimentation/compute"), quoted});
+            changes.push_back({workloadField(i, u"experimentation/compute"), name});
         if (const auto *job = std::get_if<TrainingJob>(&detail); job && job->compute == old)
-            changes.push_back({workloadField(i, u"training/compute"), quoted});
+            changes.push_back({workloadField(i, u"training/compute"), name});
         if (const auto *batch = std::get_if<BatchScoring>(&detail); batch && batch->compute == old)
-            changes.push_back({workloadField(i, u"batch/compute"), quoted});
+            changes.push_back({workloadField(i, u"batch/compute"), name});
         if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&detail)) {
             for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
                 if (endpoint->deployments[d].compute == old)
-                    changes.push_back(
-                        {workloadField(i, u"realtime/deployments/%1/compute"_s.arg(d)), quoted});
+                    changes.push_back({workloadField(i, u"realtime/deployments/%1/compute"_s.arg(d)), name});
             }
         }
     }
@@ -120,13 +118,12 @@ void checkComputeNames(const RuleInput &in, FindingSink &sink)
 /// The changes that give workload `index` another id, in the lists of what waits for it as well.
 std::vector<PlanEdit::Change> renamedWorkload(const Plan &plan, std::size_t index, const QString &name)
 {
-    std::vector<PlanEdit::Change> changes{{workloadField(index, u"id"), u"\"%1\""_s.arg(name)}};
+    std::vector<PlanEdit::Change> changes{{workloadField(index, u"id"), name}};
     for (std::size_t i = 0; i < plan.workloads.size(); ++i) {
         const auto *job = std::get_if<TrainingJob>(&plan.workloads[i].detail);
         for (int d = 0; job && d < job->dependsOn.size(); ++d) {
             if (job->dependsOn.at(d) == plan.workloads[index].id)
-                changes.push_back(
-                    {workloadField(i, u"training/dependsOn/%1"_s.arg(d)), u"\"%1\""_s.arg(name)});
+                changes.push_back({workloadField(i, u"training/dependsOn/%1"_s.arg(d)), name});
         }
     }
     return changes;

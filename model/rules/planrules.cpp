@@ -52,8 +52,7 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
                            u"The workload has nothing to run on, so it costs nothing yet."_s);
             const QString other = firstFittingCompute(in.plan, in.catalog, stageOf(workload));
             if (!other.isEmpty())
-                finding.fix
-                    = PlanEdit{u"Use %1"_s.arg(other), stepOf(workload), {{field, u"\"%1\""_s.arg(other)}}};
+                finding.fix = PlanEdit{u"Use %1"_s.arg(other), stepOf(workload), {{field, other}}};
         }
     }
 }
@@ -188,7 +187,7 @@ void checkCurrency(const RuleInput &in, FindingSink &sink)
                  u"No exchange rate is known for %1"_s.arg(in.plan.currency),
                  u"Amounts are shown in USD. Choose one of the currencies of the price book."_s)
             .fix
-            = PlanEdit{u"Use USD"_s, Step::Workload, {{u"/currency"_s, u"\"USD\""_s}}};
+            = PlanEdit{u"Use USD"_s, Step::Workload, {{u"/currency"_s, u"USD"_s}}};
 }
 
 void checkEstimateOrder(const RuleInput &in, FindingSink &sink)

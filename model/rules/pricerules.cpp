@@ -110,10 +110,10 @@ void checkType(const RuleInput &in, FindingSink &sink)
                                                : told.note);
             if (!told.source.title.isEmpty())
                 finding.source = told.source;
-            finding.fix = PlanEdit{u"Use pay-as-you-go"_s,
-                                   place.step,
-                                   {{computeField(i, u"tier"), u"\"dedicated\""_s},
-                                    {computeField(i, u"priceType"), u"\"payg\""_s}}};
+            finding.fix = PlanEdit{
+                u"Use pay-as-you-go"_s,
+                place.step,
+                {{computeField(i, u"tier"), u"dedicated"_s}, {computeField(i, u"priceType"), u"payg"_s}}};
         });
 }
 

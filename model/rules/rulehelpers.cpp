@@ -116,17 +116,17 @@ InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t
 
 PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
 {
-    return {label, step, {{field, QString::number(value)}}};
+    return {label, step, {{field, value}}};
 }
 
 PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word)
 {
-    return {label, step, {{field, u"\"%1\""_s.arg(word)}}};
+    return {label, step, {{field, word}}};
 }
 
 PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value)
 {
-    return {label, step, {{field, value ? u"true"_s : u"false"_s}}};
+    return {label, step, {{field, value}}};
 }
 
 std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,

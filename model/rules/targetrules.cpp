@@ -196,12 +196,10 @@ void checkContainerPlatform(const RuleInput &in, FindingSink &sink)
                      .arg(vcpus)
                      .arg(memory))
             .fix
-            = PlanEdit{
-                u"Use the largest group"_s,
-                stepOf(use.stage),
-                {{computeField(i, u"kubernetes/podVcpus"), QString::number(std::min(group.podVcpus, vcpus))},
-                 {computeField(i, u"kubernetes/podMemoryGiB"),
-                  QString::number(std::min(group.podMemoryGiB, memory))}}};
+            = PlanEdit{u"Use the largest group"_s,
+                       stepOf(use.stage),
+                       {{computeField(i, u"kubernetes/podVcpus"), std::min(group.podVcpus, vcpus)},
+                        {computeField(i, u"kubernetes/podMemoryGiB"), std::min(group.podMemoryGiB, memory)}}};
     });
 }
 

@@ -89,17 +89,12 @@ public:
     void word(const QString &pointer, const QString &before, const QString &after)
     {
         if (before != after)
-            m_edit.changes.push_back({pointer, u'"' + after + u'"'});
+            m_edit.changes.push_back({pointer, after});
     }
     template <typename Number> void number(const QString &pointer, Number before, Number after)
     {
         if (before != after)
-            m_edit.changes.push_back({pointer, QString::number(after, 'g', 17)});
-    }
-    void number(const QString &pointer, int before, int after)
-    {
-        if (before != after)
-            m_edit.changes.push_back({pointer, QString::number(after)});
+            m_edit.changes.push_back({pointer, after});
     }
 
 private:

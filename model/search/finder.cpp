@@ -120,7 +120,7 @@ std::optional<Find> Finder::find(const Variant &variant, std::optional<SizeId> s
 
 std::optional<Variant> Finder::opened(const Variant &variant, RegionId region) const
 {
-    return changed(variant, {{u"/otherRegions/-"_s, u'"' + m_context.catalog.region(region).id + u'"'}});
+    return changed(variant, {{u"/otherRegions/-"_s, m_context.catalog.region(region).id}});
 }
 
 std::optional<Variant> Finder::moved(const Variant &variant, RegionId region) const

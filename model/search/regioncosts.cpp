@@ -11,17 +11,12 @@ namespace slipway::search {
 
 namespace {
 
-QString quoted(const QString &text)
-{
-    return u'"' + text + u'"';
-}
-
 /// "/otherRegions/2" = the region that is left, in place of the one that is gone to.
 void keepOldRegion(const Plan &plan, const QString &to, PlanEdit &edit)
 {
     const auto index = plan.otherRegions.indexOf(to);
     if (index >= 0)
-        edit.changes.push_back({u"/otherRegions/%1"_s.arg(index), quoted(plan.region)});
+        edit.changes.push_back({u"/otherRegions/%1"_s.arg(index), plan.region});
 }
 
 bool isAllowed(const Plan &plan, const Region &region)
@@ -29,7 +24,7 @@ bool isAllowed(const Plan &plan, const Region &region)
     return mayDataGoTo(plan, region) && plan.namesRegion(region.id);
 }
 
-/// What moveTo() does to the plan, without the detour over its JSON.
+/// What moveTo() does to the plan.
 Plan movedTo(const Plan &plan, const Region &region)
 {
     Plan moved = plan;
@@ -58,21 +53,21 @@ PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
     edit.label = u"Move the plan to %1"_s.arg(place.name);
     edit.step = Step::Workload;
     if (place.id != plan.region) {
-        edit.changes.push_back({u"/region"_s, quoted(place.id)});
+        edit.changes.push_back({u"/region"_s, place.id});
         keepOldRegion(plan, place.id, edit);
         // What was bought or granted for the old region stays there.
         for (std::size_t i = 0; i < plan.commitments.size(); ++i) {
             if (plan.commitments[i].region.isEmpty())
-                edit.changes.push_back({u"/commitments/%1/region"_s.arg(i), quoted(plan.region)});
+                edit.changes.push_back({u"/commitments/%1/region"_s.arg(i), plan.region});
         }
         for (std::size_t i = 0; i < plan.ownedQuota.size(); ++i) {
             if (plan.ownedQuota[i].region.isEmpty())
-                edit.changes.push_back({u"/ownedQuota/%1/region"_s.arg(i), quoted(plan.region)});
+                edit.changes.push_back({u"/ownedQuota/%1/region"_s.arg(i), plan.region});
         }
     }
     for (std::size_t i = 0; i < plan.computes.size(); ++i) {
         if (!plan.computes[i].region.isEmpty())
-            edit.changes.push_back({u"/computes/%1/region"_s.arg(i), quoted({})});
+            edit.changes.push_back({u"/computes/%1/region"_s.arg(i), QString()});
     }
     return edit;
 }

@@ -15,8 +15,8 @@ namespace slipway::search {
 namespace {
 
 // As far as the plan's fields go: no work that fits into its months is longer.
-constexpr const char *noLatencyTarget = "1000000000";
-constexpr const char *noWindow = "100000";
+constexpr double noLatencyTarget = 1e9;
+constexpr double noWindow = 1e5;
 
 class Constraints
 {
@@ -35,10 +35,10 @@ public:
         ofModel();
         if (!m_plan.preemptibleAcceptable)
             add(u"preemptible"_s, u"Machines that may be taken away are not accepted"_s,
-                u"Accept machines that may be taken away"_s, u"/preemptibleAcceptable"_s, u"true"_s);
+                u"Accept machines that may be taken away"_s, u"/preemptibleAcceptable"_s, true);
         if (m_plan.isolation.isolatedSizesOnly)
             add(u"isolated_sizes"_s, u"Isolated sizes only"_s, u"Do without isolated sizes"_s,
-                u"/isolation/isolatedSizesOnly"_s, u"false"_s);
+                u"/isolation/isolatedSizesOnly"_s, false);
         ofPlace(catalog);
         m_found.push_back({u"commitments"_s, u"No reservations or savings plans"_s, {}, {}, false, true});
         return std::move(m_found);
@@ -46,7 +46,7 @@ public:
 
 private:
     Relaxation &add(const QString &id, const QString &name, const QString &without, const QString &field,
-                    const QString &value)
+                    const PlanEdit::Value &value)
     {
         return m_found.emplace_back(
             Relaxation{id, name, field, PlanEdit{without, Step::Restrictions, {{field, value}}}});
@@ -60,12 +60,12 @@ private:
             if (job->deadlineHours)
                 add(u"deadline"_s,
                     u"Deadline of %1 for %2"_s.arg(formatUnits(*job->deadlineHours, u"hour"_s, locale), name),
-                    u"Drop the deadline of %1"_s.arg(name), at + u"training/deadlineHours"_s, u"null"_s);
+                    u"Drop the deadline of %1"_s.arg(name), at + u"training/deadlineHours"_s,
+                    std::monostate());
         } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
             add(u"window"_s,
                 u"Window of %1 for %2"_s.arg(formatUnits(batch->windowHours, u"hour"_s, locale), name),
-                u"Give %1 all the time it takes"_s.arg(name), at + u"batch/windowHours"_s,
-                QString::fromLatin1(noWindow));
+                u"Give %1 all the time it takes"_s.arg(name), at + u"batch/windowHours"_s, noWindow);
         } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
             ofEndpoint(*endpoint, name, at + u"realtime/"_s);
         }
@@ -79,23 +79,23 @@ private:
                 formatPercent(endpoint.latencyPercentile, locale, 3),
                 formatDuration(endpoint.latencyTargetMilliseconds / 1000, locale), name),
             u"Drop the latency target of %1"_s.arg(name), at + u"latencyTargetMilliseconds"_s,
-            QString::fromLatin1(noLatencyTarget));
+            noLatencyTarget);
         if (endpoint.spareInstance)
             add(u"spare"_s, u"One spare instance for %1"_s.arg(name),
-                u"Do without the spare instance of %1"_s.arg(name), at + u"spareInstance"_s, u"false"_s);
+                u"Do without the spare instance of %1"_s.arg(name), at + u"spareInstance"_s, false);
         if (endpoint.zones > 1)
             add(u"zones"_s, u"%1 survives the loss of one of %2 zones"_s.arg(name).arg(endpoint.zones),
-                u"Run %1 in one zone"_s.arg(name), at + u"zones"_s, u"1"_s);
+                u"Run %1 in one zone"_s.arg(name), at + u"zones"_s, 1);
     }
 
     void ofModel()
     {
         if (m_plan.model.gpuForTraining)
             add(u"gpu_training"_s, u"Training needs a GPU"_s, u"Train without a GPU"_s,
-                u"/model/gpuForTraining"_s, u"false"_s);
+                u"/model/gpuForTraining"_s, false);
         if (m_plan.model.gpuForInference)
             add(u"gpu_inference"_s, u"Serving needs a GPU"_s, u"Serve without a GPU"_s,
-                u"/model/gpuForInference"_s, u"false"_s);
+                u"/model/gpuForInference"_s, false);
     }
 
     void ofPlace(const Catalog &catalog)
@@ -103,7 +103,7 @@ private:
         const QStringList &residency = m_plan.isolation.residency;
         if (!residency.isEmpty())
             add(u"residency"_s, u"Data stays in %1"_s.arg(residency.join(u", "_s)), u"Let data go anywhere"_s,
-                u"/isolation/residency"_s, u"[]"_s)
+                u"/isolation/residency"_s, QStringList())
                 .everyRegion
                 = true;
         const bool more = std::ranges::any_of(catalog.regions(), [&](const Region &region) {

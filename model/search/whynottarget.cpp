@@ -18,7 +18,7 @@ std::optional<Variant> Question::withTarget(const QString &target, const Variant
     const int index = m_plan.computeIndex(m_compute);
     if (index < 0)
         return std::nullopt;
-    return m_finder.changed(from, {{u"/computes/%1/target"_s.arg(index), u'"' + target + u'"'}});
+    return m_finder.changed(from, {{u"/computes/%1/target"_s.arg(index), target}});
 }
 
 /// With the size as planned, else with the cheapest that will do; as it is where the target has no sizes.

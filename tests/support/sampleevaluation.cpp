@@ -293,7 +293,7 @@ void addRestrictions(Evaluation &evaluation, const Plan &plan)
     link.excluded = {{u"train"_s, u"Does not reach it: Compute cluster."_s, false}};
     link.monthly = Total(Money(3650, evaluation.currency));
     link.edit = PlanEdit{
-        u"Switch on: Private endpoints"_s, Step::Restrictions, {{u"/isolation/privateLink"_s, u"true"_s}}};
+        u"Switch on: Private endpoints"_s, Step::Restrictions, {{u"/isolation/privateLink"_s, true}}};
     link.source = limitsPage;
     evaluation.isolation = {link};
     evaluation.rejections = {{Rejection::Kind::Target,

@@ -326,7 +326,7 @@ void PlanDocumentTest::fixesAreStepsOfTheirOwn()
     PlanDocument document;
     document.reset(makeSample().plan);
     setMaxNodes(document, 5);
-    const PlanEdit fix{u"Set highest nodes to 6"_s, Step::Training, {{u"/computes/1/maxNodes"_s, u"6"_s}}};
+    const PlanEdit fix{u"Set highest nodes to 6"_s, Step::Training, {{u"/computes/1/maxNodes"_s, 6}}};
     QVERIFY(document.apply(fix).ok());
     setMaxNodes(document, 7);
     QCOMPARE(document.undoStack().count(), 3);
@@ -340,7 +340,7 @@ void PlanDocumentTest::fixesAreStepsOfTheirOwn()
 void PlanDocumentTest::aFixThatDoesNotFitChangesNothing()
 {
     PlanDocument document;
-    const PlanEdit fix{u"Set highest nodes to 6"_s, Step::Training, {{u"/computes/9/maxNodes"_s, u"6"_s}}};
+    const PlanEdit fix{u"Set highest nodes to 6"_s, Step::Training, {{u"/computes/9/maxNodes"_s, 6}}};
     QVERIFY(!document.apply(fix).ok());
     QCOMPARE(document.plan(), Plan());
     QCOMPARE(document.undoStack().count(), 0);

@@ -109,21 +109,23 @@ void IsolationChoicesTest::thePriceIsTheDifferenceOfTwoPlans_data()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("pointer");
-    QTest::addColumn<QString>("value");
-    QTest::newRow("private endpoints") << u"private_link"_s << u"/isolation/privateLink"_s << u"true"_s;
+    QTest::addColumn<QVariant>("value"); // true, or a word
+    QTest::newRow("private endpoints") << u"private_link"_s << u"/isolation/privateLink"_s << QVariant(true);
     QTest::newRow("managed network") << u"managed_vnet.approved"_s << u"/isolation/network"_s
-                                     << u"\"managed_approved\""_s;
-    QTest::newRow("no public addresses") << u"no_public_ip"_s << u"/isolation/noPublicIp"_s << u"true"_s;
-    QTest::newRow("own network") << u"own_vnet"_s << u"/isolation/network"_s << u"\"own\""_s;
-    QTest::newRow("isolated sizes") << u"isolated_sizes"_s << u"/isolation/isolatedSizesOnly"_s << u"true"_s;
+                                     << QVariant(u"managed_approved"_s);
+    QTest::newRow("no public addresses") << u"no_public_ip"_s << u"/isolation/noPublicIp"_s << QVariant(true);
+    QTest::newRow("own network") << u"own_vnet"_s << u"/isolation/network"_s << QVariant(u"own"_s);
+    QTest::newRow("isolated sizes") << u"isolated_sizes"_s << u"/isolation/isolatedSizesOnly"_s
+                                    << QVariant(true);
 }
 
 void IsolationChoicesTest::thePriceIsTheDifferenceOfTwoPlans()
 {
     QFETCH(QString, id);
     QFETCH(QString, pointer);
-    QFETCH(QString, value);
-    const Result<Plan> with = applied({u"x"_s, Step::Restrictions, {{pointer, value}}}, m_plan);
+    QFETCH(QVariant, value);
+    const PlanEdit::Value set = value.typeId() == QMetaType::Bool ? PlanEdit::Value(true) : value.toString();
+    const Result<Plan> with = applied({u"x"_s, Step::Restrictions, {{pointer, set}}}, m_plan);
     QVERIFY(with.ok());
     const std::optional<Total> expected = evaluated(*with).averageMonth.less(evaluated(m_plan).averageMonth);
     QVERIFY(expected);

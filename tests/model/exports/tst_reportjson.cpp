@@ -45,7 +45,7 @@ void ReportJsonTest::initTestCase()
 {
     m_sample = test::makeSample();
     m_sample.evaluation.findings[0].fix
-        = PlanEdit{u"Use dedicated nodes"_s, Step::Deployment, {{u"/computes/3/tier"_s, u"\"dedicated\""_s}}};
+        = PlanEdit{u"Use dedicated nodes"_s, Step::Deployment, {{u"/computes/3/tier"_s, u"dedicated"_s}}};
     m_bytes = writeReportJson(m_sample.plan, m_sample.evaluation);
     m_json = QJsonDocument::fromJson(m_bytes).object();
     QVERIFY(!m_json.isEmpty());

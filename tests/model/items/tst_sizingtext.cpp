@@ -190,7 +190,7 @@ void SizingTextTest::statedInstancesGiveWayToDerivedOnes()
         if (use == edits.end())
             continue;
         QCOMPARE(use->changes.size(), std::size_t(1));
-        QCOMPARE(use->label, u"Use %1 instances"_s.arg(use->changes.front().value));
+        QCOMPARE(use->label, u"Use %1 instances"_s.arg(std::get<int>(use->changes.front().value)));
         const Plan changed = applied(*use, plan).value();
         const Evaluation after = evaluate(changed, explanationContext());
         QVERIFY(after.instancesAtPeak(u"serve", deployment.id).value() >= wanted);

@@ -9,14 +9,15 @@
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
+Q_DECLARE_METATYPE(slipway::PlanEdit::Value)
+
 class PlanEditTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
     void changesAreAppliedInTheirOrder();
-    void nullTakesAwayAnOptionalMember();
+    void nothingTakesAwayAnOptionalMember();
     void entriesCanBeAddedAndRemoved();
-    void aKindCanBeChanged();
     void whatDoesNotFitIsRefused_data();
     void whatDoesNotFitIsRefused();
     void anEmptyEditChangesNothing();
@@ -35,7 +36,7 @@ private:
         plan.workloads = {workload};
         return plan;
     }
-    static Result<Plan> apply(const QString &pointer, const QString &value)
+    static Result<Plan> apply(const QString &pointer, const PlanEdit::Value &value)
     {
         return applied({u"Test"_s, Step::Training, {{pointer, value}}}, plan());
     }
@@ -45,73 +46,85 @@ void PlanEditTest::changesAreAppliedInTheirOrder()
 {
     const PlanEdit edit = {u"Set highest nodes to 4"_s,
                            Step::Training,
-                           {{u"/computes/0/maxNodes"_s, u"9"_s},
-                            {u"/computes/0/maxNodes"_s, u"4"_s},
-                            {u"/computes/0/size"_s, u"\"Standard_D4s_v3\""_s},
-                            {u"/data/sizeGiB"_s, u"{\"low\": 1, \"likely\": 2, \"high\": 3}"_s}}};
+                           {{u"/computes/0/maxNodes"_s, 9},
+                            {u"/computes/0/maxNodes"_s, 4},
+                            {u"/computes/0/size"_s, u"Standard_D4s_v3"_s},
+                            {u"/computes/0/tier"_s, u"spot"_s},
+                            {u"/workloads/0/training/nodesPerRun"_s, 3},
+                            {u"/data/sizeGiB"_s, 2.5}}};
     Plan expected = plan();
     expected.computes[0].maxNodes = 4;
     expected.computes[0].size = u"Standard_D4s_v3"_s;
-    expected.data.sizeGiB = Estimate(2, 1, 3);
+    expected.computes[0].tier = Tier::Spot;
+    std::get<TrainingJob>(expected.workloads[0].detail).nodesPerRun = 3;
+    expected.data.sizeGiB = 2.5;
     const auto changed = applied(edit, plan());
     QVERIFY(changed.ok());
     QCOMPARE(changed.value(), expected);
 }
 
-void PlanEditTest::nullTakesAwayAnOptionalMember()
+void PlanEditTest::nothingTakesAwayAnOptionalMember()
 {
-    const auto changed = apply(u"/computes/0/ownerPrice"_s, u"null"_s);
+    const auto changed = apply(u"/computes/0/ownerPrice"_s, {});
     QVERIFY(changed.ok());
     QVERIFY(!changed->computes[0].ownerPrice);
 }
 
 void PlanEditTest::entriesCanBeAddedAndRemoved()
 {
-    const auto added = apply(u"/computes/-"_s, u"{\"id\": \"second\", \"maxNodes\": 3}"_s);
+    const auto added = apply(u"/otherRegions/-"_s, u"northeurope"_s);
     QVERIFY(added.ok());
-    QCOMPARE(added->computes.size(), std::size_t(2));
-    QCOMPARE(added->computes[1].maxNodes, 3);
-    const auto removed = apply(u"/computes/0"_s, u"null"_s);
+    QCOMPARE(added->otherRegions, QStringList(u"northeurope"_s));
+    const auto removed = apply(u"/computes/0"_s, {});
     QVERIFY(removed.ok());
     QVERIFY(removed->computes.empty());
-}
-
-void PlanEditTest::aKindCanBeChanged()
-{
-    const auto changed = apply(u"/workloads/0/kind"_s, u"\"batch\""_s);
-    QVERIFY(changed.ok());
-    QVERIFY(std::holds_alternative<BatchScoring>(changed->workloads[0].detail));
+    const auto shorter = applied({{}, Step::Workload, {{u"/otherRegions/0"_s, {}}}}, *added);
+    QVERIFY(shorter.ok());
+    QVERIFY(shorter->otherRegions.isEmpty());
+    const auto whole = apply(u"/isolation/residency"_s, QStringList{u"Europe"_s, u"France"_s});
+    QVERIFY(whole.ok());
+    QCOMPARE(whole->isolation.residency, (QStringList{u"Europe"_s, u"France"_s}));
 }
 
 void PlanEditTest::whatDoesNotFitIsRefused_data()
 {
     QTest::addColumn<QString>("pointer");
-    QTest::addColumn<QString>("value");
-    QTest::addColumn<QString>("where");
-    const auto row
-        = [](const char *name, const QString &pointer, const QString &value, const QString &where = {}) {
-              QTest::newRow(name) << pointer << value << (where.isEmpty() ? pointer : where);
-          };
-    row("no such list entry", u"/computes/7/maxNodes"_s, u"1"_s);
-    row("past the end", u"/computes/1"_s, u"{\"id\": \"x\"}"_s);
-    row("no such object", u"/nothing/here"_s, u"1"_s);
-    row("misspelt member", u"/computes/0/maxNode"_s, u"1"_s);
-    row("misspelt inside a new object", u"/budget"_s, u"{\"amount\": \"1\", \"perod\": \"month\"}"_s);
-    row("into a number", u"/months/x"_s, u"1"_s);
-    row("no pointer", u"months"_s, u"1"_s);
-    row("value is no JSON", u"/months"_s, u"twelve"_s);
-    row("value out of range", u"/months"_s, u"500"_s);
-    row("value of another type", u"/computes/0/size"_s, u"4"_s);
-    row("a second entry of that id", u"/computes/-"_s, u"{\"id\": \"train\"}"_s, u"/computes/1"_s);
+    QTest::addColumn<PlanEdit::Value>("value");
+    const auto row = [](const char *name, const QString &pointer, const PlanEdit::Value &value) {
+        QTest::newRow(name) << pointer << value;
+    };
+    row("no such list entry", u"/computes/7/maxNodes"_s, 1);
+    row("past the end", u"/computes/1"_s, {});
+    row("an entry as a whole", u"/computes/0"_s, u"x"_s);
+    row("no such object", u"/nothing/here"_s, 1);
+    row("misspelt member", u"/computes/0/maxNode"_s, 1);
+    row("in what is not there", u"/budget/amount"_s, u"1"_s);
+    row("of another kind", u"/workloads/0/batch/nodesPerRun"_s, 1);
+    row("into a number", u"/months/x"_s, 1);
+    row("an object as a whole", u"/data"_s, 1);
+    row("no pointer", u"months"_s, 1);
+    row("no field", {}, 1);
+    row("nothing in what must be", u"/months"_s, {});
+    row("number out of range", u"/months"_s, 500);
+    row("half a month", u"/months"_s, 1.5);
+    row("number for a text", u"/computes/0/size"_s, 4);
+    row("text for a number", u"/months"_s, u"4"_s);
+    row("no word of the enumeration", u"/computes/0/tier"_s, u"cheap"_s);
+    row("an empty id", u"/computes/0/id"_s, QString());
+    row("an id that another has", u"/computes/0/id"_s, u"second"_s);
 }
 
 void PlanEditTest::whatDoesNotFitIsRefused()
 {
     QFETCH(QString, pointer);
-    QFETCH(QString, value);
-    const auto changed = apply(pointer, value);
+    QFETCH(PlanEdit::Value, value);
+    Plan two = plan();
+    two.computes.push_back(two.computes.front());
+    two.computes.back().id = u"second"_s;
+    const Plan before = pointer == u"/computes/1"_s ? plan() : two;
+    const auto changed = applied({u"Test"_s, Step::Training, {{pointer, value}}}, before);
     QVERIFY(!changed.ok());
-    QTEST(changed.error().where, "where");
+    QCOMPARE(changed.error().where, pointer);
     QVERIFY(changed.error().message.endsWith(u'.'));
 }
 
