@@ -230,8 +230,9 @@ QString formatDuration(double seconds, const QLocale &locale)
         return twoUnits(minutes / 60, Format::tr("h", "hours"), minutes % 60, Format::tr("min", "minutes"),
                         local);
     const qint64 hours = std::llround(seconds / 3600);
-    return twoUnits(hours / 24, unitName(u"day"_s, static_cast<double>(hours / 24)), hours % 24,
-                    Format::tr("h", "hours"), local);
+    const qint64 days = hours / 24;
+    return twoUnits(days, unitName(u"day"_s, static_cast<double>(days)), hours % 24, Format::tr("h", "hours"),
+                    local);
 }
 
 QString formatIsoDate(const QDate &date)
