@@ -17,11 +17,13 @@ inline constexpr int hashAt = checksumAt + 32;
 inline constexpr int headerSize = hashAt + 32;
 
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
-inline constexpr std::uint8_t catalogVersion = 4;
+inline constexpr std::uint8_t catalogVersion = 5;
 inline constexpr std::uint8_t pricesVersion = 2;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};
+/// Of the tables of sizes, where an empty cell is not known.
+inline constexpr std::array capabilityWords = {"no", "yes", ""};
 inline constexpr std::array retirementWords = {"none", "announced", "retired"};
 inline constexpr std::array stageWords = {"experimentation", "training", "deployment"};
 inline constexpr std::array billingWords

@@ -134,6 +134,8 @@ Table sizeTable(const Catalog &catalog, const QDate &asOf)
                      {u"tempDiskGiB"_s, Kind::Number, Show::InJsonOnly},
                      {u"nvmeDiskGiB"_s, Kind::Number, Show::InJsonOnly},
                      {u"infiniband"_s, Kind::YesNo, Show::InJsonOnly},
+                     {u"lowPriority"_s, Kind::Text, Show::InJsonOnly},
+                     {u"confidential"_s, Kind::Text, Show::InJsonOnly},
                      {u"arm64"_s, Kind::YesNo, Show::InJsonOnly},
                      {u"isolated"_s, Kind::YesNo},
                      {u"confirmed"_s, Kind::YesNo, Show::InJsonOnly},
@@ -151,7 +153,8 @@ Table sizeTable(const Catalog &catalog, const QDate &asOf)
              size.memoryGiB > 0 ? QJsonValue(size.memoryGiB) : QJsonValue(),
              gpu != nullptr ? QJsonValue(gpu->model) : QJsonValue(), gpuCount(size),
              numberOrNull(size.gpuMemoryGiB), numberOrNull(size.tempDiskGiB), numberOrNull(size.nvmeDiskGiB),
-             size.infiniband, size.arm64, size.isolatedToday, size.confirmed, supportWord(size.onAmlCompute),
+             size.infiniband, supportWord(size.lowPriorityCapable), textOrNull(size.confidential), size.arm64,
+             size.isolatedToday, size.confirmed, supportWord(size.onAmlCompute),
              supportWord(size.onManagedEndpoint), statusWord(size.retirement, asOf),
              dateOrNull(size.retirement.date)});
     }

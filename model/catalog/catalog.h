@@ -104,10 +104,12 @@ struct VmSize
     double memoryGiB = 0; ///< 0: no source says; likewise
     std::optional<GpuId> gpu;
     Ratio gpuCount; ///< 0 with a GPU: no source says
-    std::optional<double> gpuMemoryGiB; ///< each
-    std::optional<double> tempDiskGiB;
+    std::optional<double> gpuMemoryGiB; ///< of each; of the part where it has less than one
+    std::optional<double> tempDiskGiB; ///< without NVMe disks
     std::optional<double> nvmeDiskGiB;
-    bool infiniband = false; ///< from the name (HB, HC, HX, "r" in N-series)
+    bool infiniband = false; ///< as the list of SKUs says, else from the name (HB, HC, HX, "r" in N-series)
+    Support lowPriorityCapable = Support::Unknown; ///< spot and low priority, by the list of SKUs
+    QString confidential; ///< "SNP" or "TDX"; empty: no confidential computing is known
     bool arm64 = false;
     bool confirmed = false; ///< named by a resource dump, not only by a price list
     bool isolatedToday = false; ///< in the Azure list of isolated sizes, newest vintage
@@ -117,6 +119,7 @@ struct VmSize
     bool exemptFromEndpointReserve = false; ///< no 20 % extra quota on managed online endpoints
     Retirement retirement; ///< own date, else the series'
     QString sources;
+    std::vector<Fact> corrections; ///< what additions say of it against the tables, newest first
     std::vector<TargetId> onlyOn; ///< of an added size: the targets that may use it; empty: as the tables say
 
     /// "NC4as T4 v3": the name as people say it.

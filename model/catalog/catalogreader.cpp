@@ -146,6 +146,8 @@ private:
         size.tempDiskGiB = m_reader.optionalReal();
         size.nvmeDiskGiB = m_reader.optionalReal();
         size.infiniband = m_reader.flag();
+        size.lowPriorityCapable = m_reader.code(Support::Unknown);
+        size.confidential = m_reader.string();
         size.arm64 = m_reader.flag();
         size.confirmed = m_reader.flag();
         size.isolatedToday = m_reader.flag();

@@ -77,6 +77,16 @@ QString priceText(const PriceSnapshot &prices, SizeId size, std::optional<Region
         : HardwareRecords::tr("%1, doubtful", "a price").arg(text);
 }
 
+/// Empty cells of the list mean that it names none, not that there is none.
+QString confidentialText(const VmSize &size)
+{
+    if (size.confidential == u"SNP")
+        return u"AMD SEV-SNP"_s;
+    if (size.confidential == u"TDX")
+        return u"Intel TDX"_s;
+    return HardwareRecords::tr("none known", "confidential computing");
+}
+
 /// One line of what is known of a size: a question and how it is answered.
 struct SizeLine
 {
@@ -121,6 +131,8 @@ std::vector<SizeLine> machineLines(const Catalog &catalog, const QLocale &locale
          [](const VmSize &size, SizeId) {
              return displayName(size.infiniband ? Support::Yes : Support::No);
          }},
+        {machine, HardwareRecords::tr("Confidential computing"),
+         [](const VmSize &size, SizeId) { return confidentialText(size); }},
     };
 }
 
@@ -164,6 +176,7 @@ std::vector<SizeLine> useLines(const Catalog &)
          [](const VmSize &size, SizeId) {
              return displayName(size.isolatedToday ? Support::Yes : Support::No);
          }},
+        {use, HardwareRecords::tr("Spot and low priority"), support(&VmSize::lowPriorityCapable)},
         {use, HardwareRecords::tr("Quota family"),
          [](const VmSize &size, SizeId) { return size.family.isEmpty() ? unknown() : size.family; }},
         {use, HardwareRecords::tr("Endpoint reserve of 20 %"),

@@ -193,7 +193,7 @@ QVariant SizeModel::sortKey(int row, Column column) const
     case MemoryColumn:
         return size.memoryGiB;
     case GpuColumn:
-        return size.gpuCount.value() * size.gpuMemoryGiB.value_or(0);
+        return std::max(1.0, size.gpuCount.value()) * size.gpuMemoryGiB.value_or(0);
     case PriceColumn: { // what has no usable price comes last when the cheapest comes first
         const std::optional<VmPrice> known = price(row);
         return isUsable(known) ? static_cast<qlonglong>(known->hourly.raw())

@@ -154,7 +154,8 @@ private:
                         u"GPU"_s, added.gpuModel, m_data.catalog.gpus(),
                         [](const Gpu &gpu) { return gpu.model; }, added.where + u"/gpu"_s);
                 } else {
-                    size.gpuMemoryGiB = m_data.catalog.gpuOf(size)->memoryGiB;
+                    size.gpuMemoryGiB
+                        = m_data.catalog.gpuOf(size)->memoryGiB * std::min(1.0, size.gpuCount.value());
                 }
             }
             if (!added.series.isEmpty())

@@ -188,7 +188,7 @@ private:
 
     [[nodiscard]] QString memoryWords(const sizing::Machine &machine) const
     {
-        return machine.hasGpu() ? u"%1 GiB of GPU memory"_s.arg(number(machine.gpuMemoryGiB * machine.gpus))
+        return machine.hasGpu() ? u"%1 GiB of GPU memory"_s.arg(number(machine.allGpuMemoryGiB()))
                                 : u"%1 GiB of memory"_s.arg(number(machine.memoryGiB));
     }
 
@@ -198,7 +198,7 @@ private:
             formatUnits(machine.vcpus, u"vCPU"_s, QLocale::c()), number(machine.memoryGiB));
         return machine.hasGpu() ? words
                 + u", %1 with %2 GiB"_s.arg(formatUnits(machine.gpus, u"GPU"_s, QLocale::c()),
-                                            number(machine.gpuMemoryGiB * machine.gpus))
+                                            number(machine.allGpuMemoryGiB()))
                                 : words;
     }
 

@@ -94,7 +94,7 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
         return false;
     const auto atLeast
         = [&](double has, double wanted) { return has * machine.gpus >= wanted * planned.gpus; };
-    if (machine.gpuMemoryGiB < planned.gpuMemoryGiB || !atLeast(machine.gpuMemoryGiB, planned.gpuMemoryGiB)
+    if (machine.gpuMemoryGiB < planned.gpuMemoryGiB || machine.allGpuMemoryGiB() < planned.allGpuMemoryGiB()
         || !atLeast(machine.gpuBandwidth, planned.gpuBandwidth))
         return false;
     for (std::size_t p = 0; p < machine.peak.size(); ++p) {

@@ -44,7 +44,7 @@ Machine machineOf(const Catalog &catalog, const VmSize &size)
     if (!gpu)
         return machine;
     machine.gpus = size.gpuCount.value();
-    machine.gpuMemoryGiB = size.gpuMemoryGiB.value_or(gpu->memoryGiB) * std::min(1.0, machine.gpus);
+    machine.gpuMemoryGiB = size.gpuMemoryGiB.value_or(gpu->memoryGiB * std::min(1.0, machine.gpus));
     machine.gpuBandwidth = gpu->bandwidthGBps.value_or(0) * 1e9;
     machine.gpuLink = gpu->interconnectGBps.value_or(0) / 2 * 1e9;
     setPeak(machine, Precision::Float32, gpu->fp32Tflops);

@@ -4,6 +4,7 @@
 #include "model/catalog/catalog.h"
 #include "model/plan/plantypes.h"
 
+#include <algorithm>
 #include <array>
 
 namespace slipway::sizing {
@@ -30,6 +31,8 @@ struct Machine
     friend bool operator==(const Machine &, const Machine &) = default;
 
     [[nodiscard]] bool hasGpu() const { return gpus > 0; }
+    /// GiB of all its GPUs together.
+    [[nodiscard]] double allGpuMemoryGiB() const { return gpuMemoryGiB * std::max(1.0, gpus); }
     [[nodiscard]] double peakOf(Precision precision) const
     {
         return peak[static_cast<std::size_t>(precision)];

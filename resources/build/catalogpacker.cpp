@@ -160,9 +160,9 @@ void CatalogPacker::writeGpus()
         const CsvRow row(table, i, m_faults);
         const QString id = row.required("id");
         unique(seen, id, row);
-        m_gpus.insert(id, static_cast<std::uint32_t>(i));
-        m_writer.string(row.required("model"));
         const auto memory = row.number("memory_gib");
+        m_gpus.insert(id, {static_cast<std::uint32_t>(i), memory.value_or(0)});
+        m_writer.string(row.required("model"));
         if (!memory)
             row.fault(u"\"memory_gib\" must not be empty"_s);
         m_writer.real(memory.value_or(0));

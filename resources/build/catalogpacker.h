@@ -30,6 +30,12 @@ struct SeriesRow
     RetirementRow retirement;
 };
 
+struct GpuRow
+{
+    std::uint32_t index = 0;
+    double memoryGiB = 0;
+};
+
 struct EndpointRow
 {
     QString family;
@@ -102,7 +108,7 @@ private:
     std::vector<std::pair<QString, QString>> m_sourceRows;
     QHash<QString, std::uint32_t> m_sourceIndex;
     QHash<QString, SeriesRow> m_series;
-    QHash<QString, std::uint32_t> m_gpus;
+    QHash<QString, GpuRow> m_gpus;
     QHash<QString, EndpointRow> m_endpoint;
     QHash<QString, int> m_endpointLines;
     QSet<QString> m_isolated;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/build/catalogpacker.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +60,7 @@ void CatalogPacker::writeSizes()
 void CatalogPacker::writeSize(const CsvRow &row)
 {
     static constexpr std::array architectures = {"", "x64", "arm64"};
+    static constexpr std::array confidential = {"", "SNP", "TDX"};
     const QString name = row.text("name");
     const QString seriesId = row.required("series");
     if (!m_series.contains(seriesId))
@@ -78,6 +80,8 @@ void CatalogPacker::writeSize(const CsvRow &row)
     m_writer.real(row.number("temp_disk_gib"));
     m_writer.real(row.number("nvme_disk_gib"));
     m_writer.flag(row.yes("infiniband"));
+    m_writer.byte(static_cast<std::uint8_t>(row.word("low_priority", capabilityWords)));
+    m_writer.string(QString::fromLatin1(confidential.at(row.word("confidential", confidential))));
     m_writer.flag(row.word("architecture", architectures) == 2);
     m_writer.flag(row.yes("confirmed"));
     m_writer.flag(m_isolated.contains(name));
@@ -87,7 +91,7 @@ void CatalogPacker::writeSize(const CsvRow &row)
     m_writer.flag(onEndpoint && endpoint->exempt);
     RetirementRow retirement = series.retirement;
     if (!row.text("retirement").isEmpty()) {
-        retirement = {};
+        // What replaces the series replaces its sizes too.
         retirement.state = row.word("retirement", retirementWords);
         retirement.date = row.date("retirement_date");
         retirement.source = row.required("retirement_source");
@@ -106,7 +110,7 @@ void CatalogPacker::writeSizeGpu(const CsvRow &row)
         return;
     if (!m_gpus.contains(gpu))
         row.fault(u"There is no GPU \"%1\" in catalog/gpus.csv"_s.arg(gpu));
-    m_writer.varint(m_gpus.value(gpu));
+    m_writer.varint(m_gpus.value(gpu).index);
     // "1/6" is a sixth of a GPU; empty is not known.
     const QString count = row.text("gpu_count");
     bool goodNumerator = count.isEmpty();
@@ -118,7 +122,11 @@ void CatalogPacker::writeSizeGpu(const CsvRow &row)
         row.fault(u"\"%1\" is no number of GPUs"_s.arg(count));
     m_writer.varint(numerator);
     m_writer.varint(denominator);
-    m_writer.real(row.number("gpu_memory_gib"));
+    const std::optional<double> memory = row.number("gpu_memory_gib");
+    const double part = std::min(1.0, static_cast<double>(numerator) / std::max(1U, denominator));
+    if (memory && part > 0 && *memory > m_gpus.value(gpu).memoryGiB * part * (1 + 1e-6))
+        row.fault(u"%1 GiB are more than %2 of a %3 has"_s.arg(row.text("gpu_memory_gib"), count, gpu));
+    m_writer.real(memory);
 }
 
 void CatalogPacker::writeIsolated()

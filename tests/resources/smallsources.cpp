@@ -36,9 +36,10 @@ pack::SourceFiles smallSources()
         {u"catalog/sizes.csv"_s,
          "name,family,series,vcpus,memory_gib,gpu,gpu_count,gpu_memory_gib,temp_disk_gib,nvme_disk_gib,"
          "infiniband,"
-         "architecture,confirmed,retirement,retirement_date,retirement_source,evidence\n"
-         "Standard_D2s_v9,,Dsv9,2,8,,,,,,,x64,yes,,,,somewhere\n"
-         "Standard_D4s_v9,family4,Dsv9,4,16.5,T4,1/6,16,100,,no,arm64,no,retired,2025-01-01,doc,somewhere\n"},
+         "architecture,confirmed,retirement,retirement_date,retirement_source,low_priority,confidential,evidence\n"
+         "Standard_D2s_v9,,Dsv9,2,8,,,,,,,x64,yes,,,,,,somewhere\n"
+         "Standard_D4s_v9,family4,Dsv9,4,16.5,T4,1/6,2.5,100,,no,arm64,no,retired,2025-01-01,doc,no,TDX,"
+         "somewhere\n"},
         {u"catalog/regions.csv"_s,
          "id,name,kind,geography,geography_group,paired,zones\n"
          "northland,Northland,public,North,Europe,southland,3\n"

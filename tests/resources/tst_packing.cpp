@@ -41,6 +41,12 @@ void PackingTest::aSmallSetIsReadBackAsItWasWritten()
     const VmSize &second = catalog->sizes()[1];
     QCOMPARE(second.memoryGiB, 16.5);
     QCOMPARE(second.gpuCount, (Ratio{1, 6}));
+    QCOMPARE(second.gpuMemoryGiB, 2.5);
+    QCOMPARE(first.lowPriorityCapable, Support::Unknown);
+    QCOMPARE(second.lowPriorityCapable, Support::No);
+    QVERIFY(first.confidential.isEmpty());
+    QCOMPARE(second.confidential, u"TDX"_s);
+    QCOMPARE(second.retirement.replacements, QStringList{u"Dsv10"_s}); // as its series, though the day is its own
     QCOMPARE(second.retirement.state, Retirement::State::Retired);
     QVERIFY(second.isolatedToday && second.arm64 && !second.confirmed);
     QCOMPARE(first.endpointFamily, u"standardDSv9Family"_s);
@@ -77,11 +83,14 @@ void PackingTest::faultsNameFileAndLine_data()
     const QString sizes = u"catalog/sizes.csv"_s;
     const QString series = u"catalog/series.json"_s;
     const QString payg = u"prices/vm/payg.csv"_s;
-    row("no number", sizes, "16.5", "16,5", 3, u"18 fields where the first line names 17"_s);
+    row("no number", sizes, "16.5", "16,5", 3, u"20 fields where the first line names 19"_s);
     row("no vCPUs", sizes, "Dsv9,4,", "Dsv9,four,", 3, u"\"four\" is no whole number from 0 to 4096"_s);
     row("no yes", sizes, "x64,yes", "x64,perhaps", 2, u"\"perhaps\" is neither yes nor no"_s);
     row("unknown series", sizes, "Dsv9,2", "Dsv8,2", 2, u"There is no series \"Dsv8\""_s);
     row("unknown GPU", sizes, "T4", "T5", 3, u"There is no GPU \"T5\""_s);
+    // A sixth of 16 GiB is 2.67.
+    row("memory of a part of a GPU", sizes, "1/6,2.5", "1/6,16", 3, u"16 GiB are more than 1/6 of a T4 has"_s);
+    row("low priority in other words", sizes, "doc,no,TDX", "doc,never,TDX", 3, u"\"never\" is none of"_s);
     row("GPU of nothing", sizes, "1/6", "1/0", 3, u"\"1/0\" is no number of GPUs"_s);
     row("twice", sizes, "Standard_D4s_v9", "Standard_D2s_v9", 3, u"\"Standard_D2s_v9\" occurs twice"_s);
     row("out of order", sizes, "Standard_D4s_v9", "Basic_A0", 3, u"\"Basic_A0\" must stand before"_s);

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void everySizeRegionAndTargetIsThere();
     void namesAreFoundWithoutRegardToCase();
     void aSizeHasItsFigures();
+    void capabilitiesAreThoseOfTheListOfSkus_data();
+    void capabilitiesAreThoseOfTheListOfSkus();
     void fractionsOfAGpuAreExact_data();
     void fractionsOfAGpuAreExact();
     void supportComesFromTheNewestTable_data();
@@ -100,6 +102,72 @@ void CatalogTest::aSizeHasItsFigures()
     QVERIFY(size(u"Standard_D2ps_v5").arm64);
     QVERIFY(!size(u"Standard_ND96ams_A100_v4").confirmed);
     QVERIFY(!size(u"Standard_DS3_v2").gpu.has_value());
+    const auto without = std::count_if(m_catalog.sizes().begin(), m_catalog.sizes().end(),
+                                       [](const VmSize &each) { return each.memoryGiB == 0; });
+    QCOMPARE(without, 88);
+    const auto neverSpot = std::count_if(m_catalog.sizes().begin(), m_catalog.sizes().end(), [](const VmSize &s) {
+        return s.lowPriorityCapable == Support::No;
+    });
+    QCOMPARE(neverSpot, 52);
+}
+
+void CatalogTest::capabilitiesAreThoseOfTheListOfSkus_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("memory");
+    QTest::addColumn<double>("gpuMemory"); // of one, or of the part; 0: no GPU
+    QTest::addColumn<double>("tempDisk"); // -1: not known, as below
+    QTest::addColumn<double>("nvme");
+    QTest::addColumn<bool>("infiniband");
+    QTest::addColumn<int>("lowPriority");
+    QTest::addColumn<QString>("confidential");
+    const int yes = int(Support::Yes);
+    const int no = int(Support::No);
+    const int unknown = int(Support::Unknown);
+    const auto row = [](const char *name, double memory, double gpu, double temp, double nvme, bool infiniband,
+                        int low, const QString &confidential) {
+        QTest::newRow(name) << QString::fromLatin1(name) << memory << gpu << temp << nvme << infiniband << low
+                            << confidential;
+    };
+    // A sixth of 24 GiB, an eighth of 16, a quarter of 96.
+    row("Standard_NV6ads_A10_v5", 55, 4, 180, -1, false, yes, {});
+    row("Standard_NV4as_v4", 14, 2, 88, -1, false, yes, {});
+    row("Standard_NC36ds_xl_RTXPRO6000BSE_v6", 132, 24, 256, 1600, false, yes, {});
+    row("Standard_NV36ads_A10_v5", 440, 24, 1440, -1, false, yes, {});
+    row("Standard_ND96asr_v4", 900, 40, 2900, 7152.557, true, yes, {});
+    // Names of price lists for the same machines: what the list does not name stays unknown.
+    row("Standard_ND96asr_A100_v4", 900, 40, -1, -1, true, unknown, {});
+    row("Standard_ND96ams_A100_v4", 1800, 80, -1, -1, false, unknown, {});
+    row("Standard_ND96isf_H100_v5", 1900, 80, -1, -1, false, unknown, {});
+    row("Standard_NC6_Promo", 56, 12, -1, -1, false, unknown, {});
+    row("Standard_M176ds-44_3_v3", 2794, 0, -1, -1, false, unknown, {});
+    row("Standard_HB120rs_v2", 456, 0, 480, 894.069, true, yes, {});
+    // The disk of a v6 size is NVMe and was counted as a temporary one.
+    row("Standard_D4ds_v6", 16, 0, 0, 220, false, yes, {});
+    row("Standard_B2ms", 8, 0, 16, -1, false, no, {});
+    row("Standard_NC48ads_A100_v4", 440, 80, 128, 1788.139, false, no, {});
+    row("Standard_DC2as_v5", 8, 0, 0, -1, false, yes, u"SNP"_s);
+    row("Standard_DC4eds_v5", 16, 0, 105, -1, false, yes, u"TDX"_s);
+}
+
+void CatalogTest::capabilitiesAreThoseOfTheListOfSkus()
+{
+    QFETCH(QString, name);
+    QFETCH(double, memory);
+    QFETCH(double, gpuMemory);
+    QFETCH(double, tempDisk);
+    QFETCH(double, nvme);
+    QFETCH(bool, infiniband);
+    QFETCH(int, lowPriority);
+    QFETCH(QString, confidential);
+    const VmSize &found = size(name);
+    QCOMPARE(found.memoryGiB, memory);
+    QCOMPARE(found.gpuMemoryGiB.value_or(0), gpuMemory);
+    QCOMPARE(found.tempDiskGiB.value_or(-1), tempDisk);
+    QCOMPARE(found.nvmeDiskGiB.value_or(-1), nvme);
+    QCOMPARE(found.infiniband, infiniband);
+    QCOMPARE(int(found.lowPriorityCapable), lowPriority);
+    QCOMPARE(found.confidential, confidential);
 }
 
 void CatalogTest::fractionsOfAGpuAreExact_data()
@@ -185,6 +253,11 @@ void CatalogTest::retirementIsKnown_data()
     QTest::newRow("DSv2") << u"Standard_DS3_v2"_s << announced << QDate(2028, 5, 1);
     QTest::newRow("FSv2") << u"Standard_F4s_v2"_s << announced << QDate(2028, 11, 15);
     QTest::newRow("DCsv2") << u"Standard_DC2s_v2"_s << announced << QDate(2026, 6, 30);
+    // The list of SKUs is newer than the announcement of 2028-11-15.
+    QTest::newRow("GS5") << u"Standard_GS5"_s << announced << QDate(2028, 5, 1);
+    QTest::newRow("GS4") << u"Standard_GS4"_s << announced << QDate(2028, 11, 15);
+    // Here it is one day later, against all its neighbours: the day announced stays.
+    QTest::newRow("F4") << u"Standard_F4"_s << announced << QDate(2028, 11, 15);
     QTest::newRow("H: no notice") << u"Standard_H16r"_s << none << QDate();
     QTest::newRow("T4") << u"Standard_NC4as_T4_v3"_s << none << QDate();
 }
