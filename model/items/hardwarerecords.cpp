@@ -306,6 +306,8 @@ std::vector<RecordSection> sizeDetails(const Catalog &catalog, const PriceSnapsh
                                              .arg(line.question, line.answer(catalog.size(size), size)),
                                          {}});
     }
+    if (const std::vector<Fact> &found = catalog.size(size).corrections; !found.empty())
+        sections.push_back({HardwareRecords::tr("What additions say of it, newest first"), found});
     if (const VmSeries *series = catalog.seriesOf(catalog.size(size));
         series && !series->restrictions.empty())
         sections.push_back(

@@ -106,6 +106,76 @@ AddedSize readSize(const JsonValue &value, const Additions &file, std::optional<
     return added;
 }
 
+/// Absent is not the same as no: what a correction leaves out stays as it is.
+std::optional<bool> readFlag(MemberReader &in, const QString &key)
+{
+    return in.find(key) ? std::optional(in.boolean(key)) : std::nullopt;
+}
+
+std::optional<Support> supportFromWord(const QString &word)
+{
+    if (word == u"yes")
+        return Support::Yes;
+    if (word == u"no")
+        return Support::No;
+    return word == u"unknown" ? std::optional(Support::Unknown) : std::nullopt;
+}
+
+std::optional<Support> readSupport(MemberReader &in, const QString &key)
+{
+    if (!in.find(key))
+        return std::nullopt;
+    const std::optional<Support> support = supportFromWord(in.text(key, 20));
+    if (!support)
+        in.fail(key, u"must be \"yes\", \"no\" or \"unknown\""_s);
+    return support;
+}
+
+void readSupports(MemberReader &in, SizeCorrection &correction, std::optional<Error> &fault)
+{
+    const auto support = in.find(u"support"_s);
+    if (!support)
+        return;
+    MemberReader lists(*support, fault);
+    correction.clusters = readSupport(lists, u"clusters"_s);
+    correction.instances = readSupport(lists, u"instances"_s);
+    correction.endpoints = readSupport(lists, u"endpoints"_s);
+}
+
+SizeCorrection readCorrection(const JsonValue &value, const Additions &file, std::optional<Error> &fault)
+{
+    MemberReader in(value, fault);
+    SizeCorrection read;
+    read.where = in.pointer();
+    read.size = in.requiredText(u"size"_s, 80);
+    read.note = in.text(u"note"_s);
+    const QDate date = in.date(u"date"_s);
+    read.date = date.isValid() ? date : file.date;
+    readSupports(in, read, fault);
+    if (in.find(u"vcpus"_s))
+        read.vcpus = in.requiredInteger(u"vcpus"_s, 1, 4096);
+    read.memoryGiB = in.number(u"memoryGiB"_s, 0.1, 100'000);
+    read.family = in.text(u"family"_s, 100);
+    read.gpuModel = in.text(u"gpu"_s, 60);
+    if (in.find(u"gpuCount"_s))
+        read.gpuCount = readRatio(in, u"gpuCount"_s);
+    read.tempDiskGiB = in.number(u"tempDiskGiB"_s, 0, manyUnits);
+    read.nvmeDiskGiB = in.number(u"nvmeDiskGiB"_s, 0, manyUnits);
+    read.infiniband = readFlag(in, u"infiniband"_s);
+    read.arm64 = readFlag(in, u"arm64"_s);
+    read.isolated = readFlag(in, u"isolated"_s);
+    read.lowPriority = readSupport(in, u"lowPriority"_s);
+    if (in.find(u"confidential"_s)) {
+        read.confidential = in.text(u"confidential"_s, 10);
+        if (*read.confidential != u"SNP" && *read.confidential != u"TDX")
+            in.fail(u"confidential"_s, u"must be \"SNP\" or \"TDX\""_s);
+    }
+    read.retires = in.date(u"retires"_s);
+    if (!read.saysSomething())
+        in.fail(value.fault(u"corrects nothing"_s));
+    return read;
+}
+
 AddedRegion readRegion(const JsonValue &value, std::optional<Error> &fault)
 {
     MemberReader in(value, fault);
@@ -117,15 +187,6 @@ AddedRegion readRegion(const JsonValue &value, std::optional<Error> &fault)
     added.region.geographyGroup = in.text(u"geographyGroup"_s, 80);
     added.region.availabilityZones = static_cast<int>(in.number(u"availabilityZones"_s, 0, 10).value_or(0));
     return added;
-}
-
-std::optional<Support> supportFromWord(const QString &word)
-{
-    if (word == u"yes")
-        return Support::Yes;
-    if (word == u"no")
-        return Support::No;
-    return word == u"unknown" ? std::optional(Support::Unknown) : std::nullopt;
 }
 
 AddedTarget readTarget(const JsonValue &value, std::optional<Error> &fault)
@@ -214,6 +275,8 @@ void readContent(const JsonValue &document, Additions &file, std::optional<Error
         file.gpus.push_back(readGpu(each, file, fault));
     for (const JsonValue &each : in.list(u"sizes"_s))
         file.sizes.push_back(readSize(each, file, fault));
+    for (const JsonValue &each : in.list(u"corrections"_s))
+        file.corrections.push_back(readCorrection(each, file, fault));
     for (const JsonValue &each : in.list(u"regions"_s))
         file.regions.push_back(readRegion(each, fault));
     for (const JsonValue &each : in.list(u"targets"_s))

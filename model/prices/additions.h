@@ -33,6 +33,39 @@ struct AddedSize
     QString where;
 };
 
+/// What somebody has found out of a size that the catalog knows: it counts in place of the tables. What is absent stays as
+/// the tables say.
+struct SizeCorrection
+{
+    QString size; ///< name in the catalog
+    QDate date; ///< of the finding; the file's where it has none of its own
+    QString note; ///< may be empty
+    std::optional<Support> clusters; ///< compute clusters and what runs like them
+    std::optional<Support> instances; ///< compute instances
+    std::optional<Support> endpoints; ///< managed online endpoints
+    std::optional<int> vcpus;
+    std::optional<double> memoryGiB;
+    QString family; ///< empty: as the tables say
+    QString gpuModel; ///< of the catalog or of the file; empty: as the tables say
+    std::optional<Ratio> gpuCount;
+    std::optional<double> tempDiskGiB;
+    std::optional<double> nvmeDiskGiB;
+    std::optional<bool> infiniband;
+    std::optional<bool> arm64;
+    std::optional<bool> isolated;
+    std::optional<Support> lowPriority;
+    std::optional<QString> confidential; ///< "SNP" or "TDX"
+    QDate retires; ///< last day of service; invalid: as the tables say
+    QString where;
+
+    /// Whether it says anything at all.
+    [[nodiscard]] bool saysSomething() const;
+    /// "clusters: yes; GiB of memory: 64", for people.
+    [[nodiscard]] QString words() const;
+
+    friend bool operator==(const SizeCorrection &, const SizeCorrection &) = default;
+};
+
 struct AddedRegion
 {
     Region region;
@@ -87,6 +120,7 @@ struct Additions
     QString sha256; ///< of the bytes read, lower-case hex
     std::vector<AddedGpu> gpus;
     std::vector<AddedSize> sizes;
+    std::vector<SizeCorrection> corrections; ///< at most one for a size
     std::vector<AddedRegion> regions;
     std::vector<AddedTarget> targets;
     std::vector<AddedPrice> prices;
@@ -99,5 +133,8 @@ inline constexpr qsizetype maxAdditionsBytes = 10 * 1024 * 1024;
 /// Reads a file of additions. An unknown or misspelt member is an error too: it would be left out of the plan silently.
 /// `where` of an Error is the JSON pointer.
 [[nodiscard]] Result<Additions> readAdditions(QByteArrayView bytes);
+
+/// The file that holds these corrections and nothing else; readAdditions() reads the same ones back.
+[[nodiscard]] QByteArray writeCorrections(const Additions &additions);
 
 } // namespace slipway

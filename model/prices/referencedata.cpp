@@ -34,6 +34,7 @@ public:
         addRegions();
         addTargets();
         addSizes();
+        correctSizes();
         m_data.catalog.m_additions.push_back(
             {m_file.id, m_file.name, m_file.source, m_file.date, m_file.sha256});
         if (!m_error)
@@ -166,6 +167,98 @@ private:
         }
         if (m_data.catalog.m_sizes.size() > std::numeric_limits<std::uint16_t>::max())
             fail(u"There are more than 65,535 VM sizes."_s, u"/sizes"_s);
+    }
+
+    void correctSizes()
+    {
+        std::set<SizeId> corrected;
+        for (const SizeCorrection &correction : m_file.corrections) {
+            const auto id = m_data.catalog.findSize(correction.size);
+            if (!id) {
+                failUnknown(
+                    u"VM size"_s, correction.size, m_data.catalog.sizes(),
+                    [](const VmSize &each) { return each.name; }, correction.where + u"/size"_s);
+                return;
+            }
+            if (!corrected.insert(*id).second) {
+                fail(u"%1 is corrected twice."_s.arg(correction.size), correction.where + u"/size"_s);
+                return;
+            }
+            correct(m_data.catalog.m_sizes[static_cast<std::size_t>(*id)], correction);
+            // What is known of it counts in place of what the lists of isolated sizes say.
+            if (correction.isolated)
+                std::erase_if(m_data.catalog.m_isolatedSizes,
+                              [&](const IsolatedSize &each) { return each.size == id; });
+        }
+    }
+
+    void correct(VmSize &size, const SizeCorrection &correction)
+    {
+        correctSupport(size, correction);
+        correctGpu(size, correction);
+        const auto take = [](auto &member, const auto &value) {
+            if (value)
+                member = *value;
+        };
+        if (correction.vcpus)
+            size.vcpus = static_cast<std::uint16_t>(*correction.vcpus);
+        take(size.memoryGiB, correction.memoryGiB);
+        if (!correction.family.isEmpty())
+            size.family = correction.family;
+        if (correction.tempDiskGiB)
+            size.tempDiskGiB = correction.tempDiskGiB;
+        if (correction.nvmeDiskGiB)
+            size.nvmeDiskGiB = correction.nvmeDiskGiB;
+        take(size.infiniband, correction.infiniband);
+        take(size.arm64, correction.arm64);
+        take(size.isolatedToday, correction.isolated);
+        take(size.lowPriorityCapable, correction.lowPriority);
+        take(size.confidential, correction.confidential);
+        const Source said{m_file.source, correction.date.toString(Qt::ISODate)};
+        size.confirmed = true;
+        if (correction.retires.isValid()) {
+            size.retirement.state = Retirement::State::Announced;
+            size.retirement.date = correction.retires;
+            size.retirement.source = said;
+        }
+        size.corrections.insert(size.corrections.begin(), Fact{correction.words(), said});
+    }
+
+    void correctSupport(VmSize &size, const SizeCorrection &correction)
+    {
+        if (!correction.clusters && !correction.instances && !correction.endpoints)
+            return;
+        if (!size.onlyOn.empty()) {
+            fail(u"%1 was added with the targets that may use it: name them there."_s.arg(size.name),
+                 correction.where + u"/support"_s);
+            return;
+        }
+        size.onAmlCompute = correction.clusters.value_or(size.onAmlCompute);
+        size.onComputeInstance = correction.instances.value_or(size.onComputeInstance);
+        size.onManagedEndpoint = correction.endpoints.value_or(size.onManagedEndpoint);
+    }
+
+    void correctGpu(VmSize &size, const SizeCorrection &correction)
+    {
+        if (!correction.gpuModel.isEmpty()) {
+            size.gpu = gpuOf(correction.gpuModel);
+            if (!size.gpu) {
+                failUnknown(
+                    u"GPU"_s, correction.gpuModel, m_data.catalog.gpus(),
+                    [](const Gpu &gpu) { return gpu.model; }, correction.where + u"/gpu"_s);
+                return;
+            }
+            if (size.gpuCount.numerator == 0)
+                size.gpuCount = {1, 1};
+        } else if (correction.gpuCount && !size.gpu) {
+            fail(u"%1 has no GPU that could be counted: name its model too."_s.arg(size.name),
+                 correction.where + u"/gpuCount"_s);
+            return;
+        }
+        if (correction.gpuCount)
+            size.gpuCount = *correction.gpuCount;
+        if (correction.gpuCount || !correction.gpuModel.isEmpty())
+            size.gpuMemoryGiB = m_data.catalog.gpuOf(size)->memoryGiB * std::min(1.0, size.gpuCount.value());
     }
 
     void setSeries(VmSize &size, const AddedSize &added)

@@ -27,6 +27,14 @@ QByteArray changed(const QByteArray &from, const QByteArray &to)
     return text.replace(from, to);
 }
 
+/// A file with these corrections.
+QByteArray corrections(const QByteArray &entries)
+{
+    return R"({"schema": "slipway.additions", "version": 1, "id": "found-out", "name": "Found out",
+        "source": "our subscription", "date": "2026-11-22", "corrections": [)"
+        + entries + "]}";
+}
+
 } // namespace
 
 /// A user's own sizes, regions, targets and prices over the built-in catalog.
@@ -45,6 +53,9 @@ private Q_SLOTS:
     void twoFilesCanBeLaidOverEachOther();
     void faultsNameTheirPlace_data();
     void faultsNameTheirPlace();
+    void correctionsCountInPlaceOfTheTables();
+    void faultyCorrectionsNameTheirPlace_data();
+    void faultyCorrectionsNameTheirPlace();
     void conflictsWithTheCatalogNameTheirPlace_data();
     void conflictsWithTheCatalogNameTheirPlace();
     void truncationsAndFlippedBytesNeverCrash();
@@ -228,6 +239,70 @@ void AdditionsTest::faultsNameTheirPlace()
     QVERIFY(!read.ok());
     QCOMPARE(read.error().where, where);
     QVERIFY2(read.error().message.contains(words), qPrintable(read.error().message));
+}
+
+void AdditionsTest::correctionsCountInPlaceOfTheTables()
+{
+    const Result<ReferenceData> data = with(corrections(
+        R"({"size": "nv6ads_a10_v5", "support": {"clusters": "yes", "endpoints": "no"}, "gpuCount": "1/3",
+            "memoryGiB": 60, "lowPriority": "no", "retires": "2030-01-31", "date": "2026-11-21"},
+           {"size": "Standard_E104is_v5", "isolated": false, "note": "asked in a ticket"})"));
+    QVERIFY2(data.ok(), data.ok() ? "" : qPrintable(data.error().message + data.error().where));
+    const Catalog &catalog = data->catalog;
+    const auto id = catalog.findSize(u"Standard_NV6ads_A10_v5");
+    QCOMPARE(id, m_base->catalog.findSize(u"Standard_NV6ads_A10_v5"));
+    const VmSize &before = m_base->catalog.size(*id);
+    const VmSize &size = catalog.size(*id);
+    QCOMPARE(size.onAmlCompute, Support::Yes);
+    QCOMPARE(size.onManagedEndpoint, Support::No);
+    QCOMPARE(size.onComputeInstance, before.onComputeInstance);
+    QCOMPARE(size.gpuCount, (Ratio{1, 3}));
+    QCOMPARE(size.gpuMemoryGiB, 8.0); // a third of 24
+    QCOMPARE(size.memoryGiB, 60.0);
+    QCOMPARE(size.vcpus, before.vcpus);
+    QCOMPARE(size.lowPriorityCapable, Support::No);
+    QCOMPARE(size.retirement.date, QDate(2030, 1, 31));
+    QCOMPARE(size.corrections.front().source.asOf, u"2026-11-21"_s);
+    QVERIFY(before.corrections.empty());
+    const auto isolated = catalog.findSize(u"Standard_E104is_v5");
+    QVERIFY(m_base->catalog.isolatedSize(*isolated) != nullptr);
+    QVERIFY(catalog.isolatedSize(*isolated) == nullptr && !catalog.size(*isolated).isolatedToday);
+    QVERIFY(catalog.size(*isolated).corrections.front().value.endsWith(u"asked in a ticket"_s));
+}
+
+void AdditionsTest::faultyCorrectionsNameTheirPlace_data()
+{
+    QTest::addColumn<QByteArray>("entries");
+    QTest::addColumn<QString>("where");
+    const auto row = [](const char *name, const char *entries, const char16_t *where) {
+        QTest::newRow(name) << QByteArray(entries) << QString::fromUtf16(where);
+    };
+    row("no size", R"({"memoryGiB": 4})", u"/corrections/0/size");
+    row("nothing", R"({"size": "Standard_D4s_v5", "note": "fine"})", u"/corrections/0");
+    row("a size that is not there", R"({"size": "Standard_X4", "memoryGiB": 4})", u"/corrections/0/size");
+    row("twice", R"({"size": "Standard_D4s_v5", "memoryGiB": 4}, {"size": "d4s_v5", "vcpus": 4})",
+        u"/corrections/1/size");
+    row("another list", R"({"size": "Standard_D4s_v5", "support": {"kubernetes": "yes"}})",
+        u"/corrections/0/support/kubernetes");
+    row("another word", R"({"size": "Standard_D4s_v5", "support": {"clusters": "maybe"}})",
+        u"/corrections/0/support/clusters");
+    row("no vCPUs", R"({"size": "Standard_D4s_v5", "vcpus": 0})", u"/corrections/0/vcpus");
+    row("GPUs of nothing", R"({"size": "Standard_D4s_v5", "gpuCount": 2})", u"/corrections/0/gpuCount");
+    row("an unknown GPU", R"({"size": "Standard_D4s_v5", "gpu": "T5"})", u"/corrections/0/gpu");
+    row("a kind of its own", R"({"size": "Standard_D4s_v5", "confidential": "SEV"})",
+        u"/corrections/0/confidential");
+    row("no date", R"({"size": "Standard_D4s_v5", "retires": "soon"})", u"/corrections/0/retires");
+}
+
+void AdditionsTest::faultyCorrectionsNameTheirPlace()
+{
+    QFETCH(QByteArray, entries);
+    QFETCH(QString, where);
+    const Result<ReferenceData> data = with(corrections(entries));
+    QVERIFY(!data.ok());
+    QCOMPARE(data.error().where, where);
+    QVERIFY2(data.error().message.endsWith(u'.') || data.error().message.endsWith(u'?'),
+             qPrintable(data.error().message));
 }
 
 void AdditionsTest::conflictsWithTheCatalogNameTheirPlace_data()
