@@ -48,9 +48,9 @@ ordered_json editJson(const PlanEdit &edit)
 ordered_json exclusionsJson(const Candidate &candidate)
 {
     ordered_json list = ordered_json::array();
-    for (std::size_t e = 0; e < search::exclusionCount; ++e) {
-        if (candidate.has(static_cast<search::Exclusion>(e)))
-            list.push_back(text(exclusionId(static_cast<search::Exclusion>(e))));
+    for (std::size_t e = 0; e < exclusionCount; ++e) {
+        if (candidate.has(static_cast<Exclusion>(e)))
+            list.push_back(text(QString::fromLatin1(exclusionRecords[e].id)));
     }
     return list;
 }
@@ -73,7 +73,7 @@ ordered_json candidateJson(const Candidate &candidate, const Context &context, s
                       {"nodes", candidate.nodes}};
     json["measure"] = measure == search::Measure::None ? ordered_json() : ordered_json(candidate.measure);
     setTotal(json, "total", total);
-    if (candidate.has(search::Exclusion::NoPrice))
+    if (candidate.has(Exclusion::NoPrice))
         json["total"] = nullptr;
     json["exclusions"] = exclusionsJson(candidate);
     return json;
@@ -105,8 +105,8 @@ ordered_json computeJson(const SearchedCompute &searched, const Context &context
                       {"costed", result.costed},
                       {"eligible", result.eligible}};
     ordered_json by = ordered_json::object();
-    for (std::size_t e = 0; e < search::exclusionCount; ++e)
-        by[text(exclusionId(static_cast<search::Exclusion>(e)))] = result.excludedBy[e];
+    for (std::size_t e = 0; e < exclusionCount; ++e)
+        by[text(QString::fromLatin1(exclusionRecords[e].id))] = result.excludedBy[e];
     json["excludedBy"] = std::move(by);
     json["rest"] = text(result.rest.known().toDecimal());
     json["current"] = result.current
@@ -135,7 +135,9 @@ ordered_json choiceJson(const search::BestChoice &choice, const Context &context
     json["runnersUp"] = ordered_json::array();
     for (const Candidate &each : choice.runnersUp)
         json["runnersUp"].push_back(candidate(each));
-    json["deciding"] = choice.deciding ? ordered_json(text(exclusionId(*choice.deciding))) : ordered_json();
+    json["deciding"] = choice.deciding
+        ? ordered_json(text(QString::fromLatin1(recordOf(*choice.deciding).id)))
+        : ordered_json();
     json["decidedAgainst"] = choice.decidedAgainst ? candidate(*choice.decidedAgainst) : ordered_json();
     return json;
 }

@@ -89,9 +89,9 @@ QString computeText(const SearchedCompute &searched, const Context &context, boo
         count(result.costed), count(result.eligible));
     if (result.current) {
         QStringList against;
-        for (std::size_t e = 0; e < search::exclusionCount; ++e) {
-            if (result.current->has(static_cast<search::Exclusion>(e)))
-                against << exclusionWords(static_cast<search::Exclusion>(e));
+        for (std::size_t e = 0; e < exclusionCount; ++e) {
+            if (result.current->has(static_cast<Exclusion>(e)))
+                against << QString::fromLatin1(exclusionRecords[e].name);
         }
         text += u"now: %1, %2 %3 a month%4\n"_s.arg(
             candidateText(*result.current, context), result.currency.code(),
@@ -125,9 +125,9 @@ QString choiceText(const search::BestChoice &choice, const Context &context)
     for (const Candidate &each : choice.runnersUp)
         text += u"  runner-up   %1: %2\n"_s.arg(candidateText(each, context), difference(each));
     if (choice.deciding && choice.decidedAgainst)
-        text += u"  decided by  %1: against %2, %3\n"_s.arg(exclusionWords(*choice.deciding),
-                                                            candidateText(*choice.decidedAgainst, context),
-                                                            difference(*choice.decidedAgainst));
+        text += u"  decided by  %1: against %2, %3\n"_s.arg(
+            QString::fromLatin1(recordOf(*choice.deciding).givenUp),
+            candidateText(*choice.decidedAgainst, context), difference(*choice.decidedAgainst));
     return text;
 }
 

@@ -90,6 +90,7 @@ struct VmSeries
     Support onComputeInstance = Support::Unknown; ///< the same table; FX is for clusters only
     bool needsQuotaRequest = false; ///< specialised: default quota is zero
     Retirement retirement;
+    QDate reservationsEnd; ///< first day on which none is sold any more; invalid: they are sold
     std::vector<Fact> restrictions; ///< one for each vintage of the tables, newest first
 };
 

@@ -96,6 +96,7 @@ private:
         series.onComputeInstance = m_reader.code(Support::Unknown);
         series.needsQuotaRequest = m_reader.flag();
         series.retirement = retirement();
+        series.reservationsEnd = m_reader.date();
         fill(series.restrictions, [this] { return fact(); });
         return series;
     }

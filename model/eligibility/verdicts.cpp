@@ -224,10 +224,8 @@ bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last)
 
 bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day)
 {
-    static const QStringList series{u"HBv2"_s, u"HC"_s};
-    static const QDate stopped(2026, 4, 2);
     const VmSeries *own = catalog.seriesOf(size);
-    return !own || !series.contains(own->id) || day < stopped;
+    return !own || !own->reservationsEnd.isValid() || day < own->reservationsEnd;
 }
 
 } // namespace slipway

@@ -32,8 +32,7 @@ namespace slipway {
 /// of itself.
 [[nodiscard]] bool isIsolatedUntil(const Catalog &catalog, SizeId size, const QDate &last);
 
-/// Whether reservations of the size can still be bought on `day`. Those of HBv2 and HC ended before the series do (HBv2 and
-/// HC series retirement, 2026-01-06).
+/// Whether reservations of the size can still be bought on `day`: of some series they end before the machines do.
 [[nodiscard]] bool sellsReservations(const Catalog &catalog, const VmSize &size, const QDate &day);
 
 } // namespace slipway

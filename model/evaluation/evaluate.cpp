@@ -79,8 +79,10 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.currency = exchange.currency();
     takeBill(evaluation, plan, bill);
     evaluation.quota = quotaNeeds(plan, context.catalog, bill.computes);
-    evaluation.findings
-        = checkRules({plan, context.catalog, context.prices, context.asOf, bill, evaluation.quota});
+    const std::vector<Eligibility> eligibility
+        = eligibilities(plan, context.catalog, context.prices, context.asOf, bill.computes);
+    evaluation.findings = checkRules(
+        {plan, context.catalog, context.prices, context.asOf, bill, evaluation.quota, eligibility});
     evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
     evaluation.quotaRequests = quotaRequests(plan, context.catalog, evaluation.quota);
     evaluation.retirements = retirementNotices(plan, context.catalog, bill.computes, context.asOf);

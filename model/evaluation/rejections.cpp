@@ -2,12 +2,11 @@
 #include "model/evaluation/rejections.h"
 
 #include "model/cost/bill.h"
+#include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
-#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
-#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -47,13 +46,11 @@ class SeriesJudge
 {
 public:
     SeriesJudge(const Plan &plan, const Context &context, const Compute &compute, const cost::ComputeUse &use)
-        : m_plan(plan)
-        , m_catalog(context.catalog)
+        : m_catalog(context.catalog)
         , m_prices(context.prices)
         , m_compute(compute)
         , m_use(use)
-        , m_last(plan.start.plusMonths(use.lastMonth).lastDay())
-        , m_needsGpu(needsGpu(plan, context.catalog, use))
+        , m_eligibility(plan, context.catalog, context.prices, context.asOf, compute, use)
     {
         // What lists a series is the newest table of the target; other statements are of retirements.
         for (const VmSeries &series : m_catalog.series()) {
@@ -87,7 +84,7 @@ private:
         const QString dated = retirement.date.isValid()
             ? u"%1 (%2)"_s.arg(series.id, retirement.date.toString(Qt::ISODate))
             : series.id;
-        if (retirement.endedBy(m_last)) {
+        if (retirement.endedBy(m_eligibility.lastDay())) {
             add(dated, u"Ended, or ends while the plan uses %1."_s.arg(m_compute.id), retirement.source);
             return;
         }
@@ -95,26 +92,25 @@ private:
             add(series.id, u"No size of it is known."_s, {});
             return;
         }
-        const auto keep = [&](const std::function<bool(SizeId)> &fits) {
-            std::erase_if(sizes, [&](SizeId size) { return !fits(size); });
+        const auto keep = [&](Exclusion exclusion) {
+            std::erase_if(sizes,
+                          [&](SizeId size) { return contains(m_eligibility.ofSize(size), exclusion); });
             return !sizes.empty();
         };
-        const auto support
-            = [this](SizeId size) { return supportOn(m_catalog, m_catalog.size(size), m_compute.target); };
-        const bool refused
-            = std::ranges::any_of(sizes, [&](SizeId size) { return support(size) == Support::No; });
-        if (!keep([&](SizeId size) { return support(size) == Support::Yes; }))
+        const bool refused = std::ranges::any_of(sizes, [&](SizeId size) {
+            return contains(m_eligibility.ofSize(size), Exclusion::NotSupported);
+        });
+        if (!keep(Exclusion::NotSupported) || !keep(Exclusion::SupportUnknown))
             add(series.id,
                 refused ? u"The newest list for the target leaves it out."_s
                         : u"The newest list for the target does not speak of it."_s,
                 m_table);
-        else if (m_plan.isolation.isolatedSizesOnly
-                 && !keep([this](SizeId size) { return isIsolatedUntil(m_catalog, size, m_last); }))
+        else if (!keep(Exclusion::NotIsolated))
             add(series.id, u"No isolated size, which the plan asks for."_s,
-                {u"Isolation for VMs in Azure"_s, u"2026-04-28"_s});
-        else if (m_needsGpu && !keep([this](SizeId size) { return m_catalog.size(size).gpu.has_value(); }))
+                recordOf(Exclusion::NotIsolated).document());
+        else if (!keep(Exclusion::NeedsGpu))
             add(series.id, u"No GPU, which the work needs."_s, {u"this plan"_s, {}});
-        else if (!keep([this](SizeId size) { return isPriced(size); }))
+        else if (std::ranges::none_of(sizes, [this](SizeId size) { return isPriced(size); }))
             add(series.id, u"No pay-as-you-go price is known in the region."_s, {m_prices.id(), {}});
     }
 
@@ -135,13 +131,11 @@ private:
                 {Rejection::Kind::Series, lifecycleOf(m_use.stage), m_compute.id, {name}, reason, source});
     }
 
-    const Plan &m_plan;
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
     const Compute &m_compute;
     const cost::ComputeUse &m_use;
-    QDate m_last;
-    bool m_needsGpu;
+    Eligibility m_eligibility;
     Source m_table; ///< the newest list of sizes for the target
     std::vector<Rejection> m_list;
 };

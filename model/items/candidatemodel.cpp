@@ -107,7 +107,7 @@ QString CandidateModel::text(const Row &row, Column column, bool spoken) const
     const search::Candidate &candidate = row.candidate;
     const bool priced = candidate.total != 0 || candidate.complete;
     const auto amount = [&](const Total &total) {
-        if (!priced || candidate.has(search::Exclusion::NoPrice))
+        if (!priced || candidate.has(Exclusion::NoPrice))
             return u"\u2013"_s;
         return spoken ? formatTotal(total, locale()) : formatAmount(total, locale());
     };

@@ -26,81 +26,14 @@ QString lowered(const QString &text)
 
 } // namespace
 
-QString displayName(search::Exclusion exclusion)
+QString displayName(Exclusion exclusion)
 {
-    switch (exclusion) {
-    case search::Exclusion::NotSupported:
-        return SearchTexts::tr("not supported by the target");
-    case search::Exclusion::SupportUnknown:
-        return SearchTexts::tr("support by the target not stated");
-    case search::Exclusion::Ends:
-        return SearchTexts::tr("ends while the plan uses it");
-    case search::Exclusion::NotIsolated:
-        return SearchTexts::tr("not isolated");
-    case search::Exclusion::NeedsGpu:
-        return SearchTexts::tr("no GPU");
-    case search::Exclusion::Architecture:
-        return SearchTexts::tr("another processor architecture");
-    case search::Exclusion::TimeUnknown:
-        return SearchTexts::tr("time of its work not known");
-    case search::Exclusion::Memory:
-        return SearchTexts::tr("too little memory");
-    case search::Exclusion::Weaker:
-        return SearchTexts::tr("weaker than what was planned on");
-    case search::Exclusion::Region:
-        return SearchTexts::tr("region not allowed");
-    case search::Exclusion::PriceType:
-        return SearchTexts::tr("way of paying not offered");
-    case search::Exclusion::Preemptible:
-        return SearchTexts::tr("may be taken away");
-    case search::Exclusion::Deadline:
-        return SearchTexts::tr("later than the deadline");
-    case search::Exclusion::Latency:
-        return SearchTexts::tr("misses the targets for answers");
-    case search::Exclusion::Capacity:
-        return SearchTexts::tr("the work does not fit");
-    case search::Exclusion::NoPrice:
-        return SearchTexts::tr("no price known");
-    }
-    return {};
+    return SearchTexts::tr(recordOf(exclusion).name);
 }
 
-QString constraintName(search::Exclusion exclusion)
+QString constraintName(Exclusion exclusion)
 {
-    switch (exclusion) {
-    case search::Exclusion::NotSupported:
-    case search::Exclusion::SupportUnknown:
-        return SearchTexts::tr("support by the target");
-    case search::Exclusion::Ends:
-        return SearchTexts::tr("retirement dates");
-    case search::Exclusion::NotIsolated:
-        return SearchTexts::tr("isolated sizes");
-    case search::Exclusion::NeedsGpu:
-        return SearchTexts::tr("the GPU");
-    case search::Exclusion::Architecture:
-        return SearchTexts::tr("the processor architecture");
-    case search::Exclusion::TimeUnknown:
-        return SearchTexts::tr("a known time");
-    case search::Exclusion::Memory:
-        return SearchTexts::tr("memory that suffices");
-    case search::Exclusion::Weaker:
-        return SearchTexts::tr("a machine as strong as planned on");
-    case search::Exclusion::Region:
-        return SearchTexts::tr("the allowed regions");
-    case search::Exclusion::PriceType:
-        return SearchTexts::tr("a way of paying that is offered");
-    case search::Exclusion::Preemptible:
-        return SearchTexts::tr("machines that nobody takes away");
-    case search::Exclusion::Deadline:
-        return SearchTexts::tr("the deadline");
-    case search::Exclusion::Latency:
-        return SearchTexts::tr("the targets for answers");
-    case search::Exclusion::Capacity:
-        return SearchTexts::tr("room for all work");
-    case search::Exclusion::NoPrice:
-        return SearchTexts::tr("a known price");
-    }
-    return {};
+    return SearchTexts::tr(recordOf(exclusion).givenUp);
 }
 
 QString displayName(search::Measure measure)
@@ -157,7 +90,7 @@ QString countsText(const search::Result &result, const QLocale &locale)
 QStringList exclusionCounts(const search::Result &result, const QLocale &locale, int most)
 {
     std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < search::exclusionCount; ++i) {
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
         if (result.excludedBy[i] > 0)
             order.push_back(i);
     }
@@ -167,7 +100,7 @@ QStringList exclusionCounts(const search::Result &result, const QLocale &locale,
     QStringList words;
     for (const std::size_t i : order) {
         if (words.size() < most)
-            words << u"%1 (%2)"_s.arg(displayName(static_cast<search::Exclusion>(i)),
+            words << u"%1 (%2)"_s.arg(displayName(static_cast<Exclusion>(i)),
                                       formatNumber(static_cast<double>(result.excludedBy[i]), locale, 0));
     }
     return words;
@@ -176,9 +109,9 @@ QStringList exclusionCounts(const search::Result &result, const QLocale &locale,
 QStringList exclusionNames(const search::Candidate &candidate)
 {
     QStringList words;
-    for (std::size_t i = 0; i < search::exclusionCount; ++i) {
-        if (candidate.has(static_cast<search::Exclusion>(i)))
-            words << displayName(static_cast<search::Exclusion>(i));
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
+        if (candidate.has(static_cast<Exclusion>(i)))
+            words << displayName(static_cast<Exclusion>(i));
     }
     return words;
 }

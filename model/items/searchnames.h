@@ -12,9 +12,9 @@ namespace slipway {
 // The words for what a search finds, as a cell or a label shows them.
 
 /// Why a choice does not meet the plan: "ends while the plan uses it".
-[[nodiscard]] QString displayName(search::Exclusion exclusion);
+[[nodiscard]] QString displayName(Exclusion exclusion);
 /// What the plan would have to give up for it: "retirement dates", "the deadline".
-[[nodiscard]] QString constraintName(search::Exclusion exclusion);
+[[nodiscard]] QString constraintName(Exclusion exclusion);
 
 /// Title of a column or an axis: "Hours per run"; empty for Measure::None.
 [[nodiscard]] QString displayName(search::Measure measure);

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
+#include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/items/names.h"
 
@@ -107,9 +108,9 @@ QString SizeModel::supportTip(const VmSize &size) const
         return tr("You create these machines yourself, of any size that Azure has.");
     switch (support(size)) {
     case Support::No:
-        return tr("The newest table of sizes for this target leaves it out.");
+        return aboutSupport(Exclusion::NotSupported, m_catalog, size, m_view.target).detail;
     case Support::Unknown:
-        return tr("The newest table of sizes for this target does not speak of it.");
+        return aboutSupport(Exclusion::SupportUnknown, m_catalog, size, m_view.target).detail;
     case Support::Yes:
         break;
     }

@@ -40,6 +40,11 @@ inline constexpr std::size_t priceTypeCount = 8;
 {
     return type >= PriceType::Reservation1Year && type <= PriceType::Reservation5Years;
 }
+/// Whether its machines may be taken away.
+[[nodiscard]] constexpr bool isPreemptible(PriceType type)
+{
+    return type == PriceType::Spot || type == PriceType::LowPriority;
+}
 [[nodiscard]] constexpr bool isSavingsPlan(PriceType type)
 {
     return type == PriceType::SavingsPlan1Year || type == PriceType::SavingsPlan3Years;

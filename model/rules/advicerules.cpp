@@ -155,11 +155,8 @@ void checkSameRegion(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"region"), compute.id};
         const PlanEdit fix
             = setWord(u"Use the plan's region"_s, stepOf(use.stage), computeField(i, u"region"), QString());
-        if (staysWithWorkspace(use.billing) || use.billing == Billing::Spark)
-            sink.add(Severity::Blocker, place, u"It must be in the region of the workspace"_s,
-                     u"Of the managed computes only a cluster may be in another region."_s)
-                .fix
-                = fix;
+        if (const auto statement = aboutRegion(in, i, u"region.same"))
+            sink.add(place, *statement).fix = fix;
         else
             sink.add(
                     place, u"Data crosses regions"_s,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/catalog/catalogwords.h"
 #include "model/cost/loads.h"
+#include "model/cost/pricetypes.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -79,14 +80,12 @@ void checkSpotCheckpoints(const RuleInput &in, FindingSink &sink)
 
 void checkPreemptible(const RuleInput &in, FindingSink &sink)
 {
-    if (in.plan.preemptibleAcceptable)
-        return;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (compute.tier == Tier::Dedicated)
+        const PriceType type = cost::effectivePriceType(compute);
+        if (!contains(in.eligibility[i].ofPriceType(type), Exclusion::Preemptible))
             return;
         sink.add({stepOf(use.stage), computeField(i, u"tier"), compute.id},
-                 u"Its machines may be taken away"_s,
-                 u"The plan says that machines which may be taken away will not do."_s)
+                 in.eligibility[i].aboutPriceType(Exclusion::Preemptible, type))
             .fix
             = setWord(u"Use dedicated machines"_s, stepOf(use.stage), computeField(i, u"tier"),
                       u"dedicated"_s);
@@ -168,9 +167,8 @@ constexpr std::array attachedRuleTable = {
     Rule{"preemptible.checkpoints", Severity::Warning,
          "Training on machines that may be taken away writes checkpoints.",
          "Use low-priority VMs in batch deployments", "undated", checkSpotCheckpoints},
-    Rule{"preemptible.accepted", Severity::Warning,
-         "Machines that may be taken away are used only where the plan accepts them.", "Slipway",
-         "2026-11-20", checkPreemptible},
+    ruleOf(Exclusion::Preemptible,
+           "Machines that may be taken away are used only where the plan accepts them.", checkPreemptible),
     Rule{"spark.size", Severity::Blocker, "Serverless Spark offers five sizes.",
          "Apache Spark in Azure Machine Learning", "2023-10-05", checkSparkSize},
     Rule{"spark.runtime", Severity::Advice, "Spark jobs use a runtime that is supported.",

@@ -126,7 +126,7 @@ void judgeLifetime(const RuleInput &in, FindingSink &sink, const FindingSink::Pl
                    const QString &compute, double hours)
 {
     const Limit *limit = lifetimeOn(in, compute);
-    if (!limit || hours <= limit->value * 24)
+    if (!outlivesJobs(limit, hours))
         return;
     sink.add(
         place, u"A run lasts longer than a job may"_s,
@@ -159,19 +159,21 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
             continue;
         const cost::JobRuns runs = cost::jobRuns(workload, in.bill.sizing[i]);
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
-        if (job && job->deadlineHours && runs.hours > *job->deadlineHours)
+        if (job && missesDeadline(*job, runs.hours))
             sink.add({Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
                      u"A run takes longer than its deadline"_s,
                      u"%1 hours against a deadline of %2."_s.arg(runs.hours).arg(*job->deadlineHours));
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
-        if (!batch || runs.hours <= batch->windowHours)
+        const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
+        if (!batch || !missesWindow(*batch, runs.hours, start))
             continue;
-        Finding &finding = sink.add(
-            {Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
-            u"A batch does not finish in its window"_s,
-            u"%1 hours on %2 nodes against a window of %3. Use more nodes a run."_s.arg(runs.hours, 0, 'f', 1)
-                .arg(runs.nodes)
-                .arg(batch->windowHours));
+        Finding &finding
+            = sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
+                       u"A batch does not finish in its window"_s,
+                       u"%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run."_s
+                           .arg(runs.hours + start, 0, 'f', 1)
+                           .arg(runs.nodes)
+                           .arg(batch->windowHours));
         const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;
         if (wanted > runs.nodes)
             finding.fix = setNumber(u"Use %1 nodes a run"_s.arg(wanted), Step::Deployment,
@@ -184,9 +186,8 @@ constexpr std::array clusterRuleTable = {
          "Create an Azure Machine Learning compute cluster", "2024-05-03", checkNodes},
     Rule{"cluster.run_fits", Severity::Blocker, "No run wants more nodes than the cluster may have.",
          "Slipway", "2026-11-20", checkRunFits},
-    Rule{"cluster.capacity", Severity::Blocker,
-         "The jobs of a month fit into 730 hours of the highest nodes.", "Slipway", "2026-11-20",
-         checkCapacity},
+    ruleOf(Exclusion::Capacity, "The jobs of a month fit into 730 hours of the highest nodes.",
+           checkCapacity),
     Rule{"cluster.low_priority", Severity::Blocker, "Low-priority nodes have ended.",
          "Retirement: migrate to dedicated VM for your compute clusters (Azure Updates 501658)", "2025-11-21",
          checkLowPriority},
@@ -195,8 +196,7 @@ constexpr std::array clusterRuleTable = {
     Rule{"cluster.job_lifetime", Severity::Blocker,
          "No run is longer than a job may last: 21 days, 7 on nodes that may be taken away.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkJobLifetime},
-    Rule{"cluster.deadline", Severity::Blocker, "Runs keep their deadline, batches their window.", "Slipway",
-         "2026-11-20", checkDeadline},
+    ruleOf(Exclusion::Deadline, "Runs keep their deadline, batches their window.", checkDeadline),
 };
 
 } // namespace

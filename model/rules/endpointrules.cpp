@@ -89,32 +89,20 @@ void checkTraffic(const RuleInput &in, FindingSink &sink)
 
 void checkMemory(const RuleInput &in, FindingSink &sink)
 {
-    if (!in.plan.model.ramGiB)
-        return;
-    const Limit *limit = in.catalog.limit(u"sizing.memory_percent");
-    const double percent = limit ? limit->value : 150;
-    const double wanted = in.plan.model.ramGiB->likely * percent / 100;
     forEachEndpoint(in, [&](std::size_t, const Workload &workload, const RealtimeEndpoint &endpoint) {
         for (const Deployment &deployment : endpoint.deployments) {
             const int index = in.plan.computeIndex(deployment.compute);
             if (index < 0)
                 continue;
-            const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;
-            if (!id || in.catalog.size(*id).memoryGiB <= 0 || in.catalog.size(*id).memoryGiB >= wanted)
+            const auto i = static_cast<std::size_t>(index);
+            const std::optional<SizeId> &id = in.bill.computes[i].size;
+            if (!id || !contains(in.eligibility[i].ofSize(*id), Exclusion::Memory))
                 continue;
             const VmSize &size = in.catalog.size(*id);
-            sink.add(
-                    {Step::Deployment, computeField(static_cast<std::size_t>(index), u"size"), workload.name},
-                    u"%1 has too little memory for the model"_s.arg(in.catalog.size(*id).shortName()),
-                    u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out."_s
-                        .arg(in.catalog.size(*id).memoryGiB)
-                        .arg(percent)
-                        .arg(in.plan.model.ramGiB->likely)
-                        .arg(wanted))
+            sink.add({Step::Deployment, computeField(i, u"size"), workload.name},
+                     in.eligibility[i].aboutSize(Exclusion::Memory, *id))
                 .fix
-                = useFittingSize(in, static_cast<std::size_t>(index), [&](const VmSize &other) {
-                      return other.memoryGiB >= wanted && other.gpu == size.gpu;
-                  });
+                = useFittingSize(in, i, [&](const VmSize &other) { return other.gpu == size.gpu; });
         }
     });
 }
@@ -136,8 +124,12 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
                 continue;
             const QString field = workloadField(
                 i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
+            // As many as serving.instances asks for: one number for one deployment.
+            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]).deployments[d];
             const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
-            const int wanted = cost::wholeUp(highest / (each * std::max(0.01, target)));
+            const int byUse = cost::wholeUp(highest / (each * std::max(0.01, target)));
+            const int wanted
+                = sized.targetReachable ? std::max(byUse, sized.table.instances(highest)) : byUse;
             Finding &finding = sink.add(
                 first >= each * most ? Severity::Blocker : Severity::Warning,
                 {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
@@ -212,8 +204,7 @@ constexpr std::array endpointRuleTable = {
          "Online endpoints and deployments", "2024-09-23", checkProductionFloor},
     Rule{"endpoint.traffic", Severity::Blocker, "The traffic shares of an endpoint add up to 100 %.",
          "Online endpoints and deployments", "2024-09-23", checkTraffic},
-    Rule{"endpoint.memory", Severity::Blocker, "A serving machine has 150 % of the model's memory.",
-         "What are compute targets in Azure Machine Learning", "2026-03-31", checkMemory},
+    ruleOf(Exclusion::Memory, "A serving machine has 150 % of the model's memory.", checkMemory),
     Rule{"endpoint.throughput", Severity::Warning, "The instances can carry the peak of every month.",
          "Little's law", "1961", checkThroughput},
     Rule{"endpoint.latency", Severity::Blocker,

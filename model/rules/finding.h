@@ -2,17 +2,15 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
+#include "model/eligibility/severity.h"
 #include "model/plan/planedit.h"
 #include "model/plan/plantypes.h"
 
 #include <QString>
 
-#include <cstdint>
 #include <optional>
 
 namespace slipway {
-
-enum class Severity : std::uint8_t { Blocker, Approval, Warning, Advice };
 
 /// Something the rules found. Blockers first, then in the order of the steps.
 struct Finding

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/capacity.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -81,6 +83,28 @@ void checkStoppedStillBills(const RuleInput &in, FindingSink &sink)
     });
 }
 
+void checkMachineHours(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const std::vector<cost::MachineHours> months = cost::machineHours(in.plan, in.bill, i);
+        const auto full = std::ranges::find(months, false, &cost::MachineHours::fit);
+        if (full == months.end())
+            return;
+        const QString field = computeField(i, u"instances");
+        Finding &finding = sink.add(
+            {stepOf(use.stage), field, compute.id}, u"The runs do not fit into a month"_s,
+            u"They ask for %1 machine-hours a month; %2 machines have %3. No more come by themselves: hold more, or run on a cluster."_s
+                .arg(roundedText(full->wanted))
+                .arg(full->machines)
+                .arg(roundedText(cost::hoursPerMonth * full->machines)));
+        // Enough for every month.
+        const int wanted
+            = std::ranges::max_element(months, {}, &cost::MachineHours::wanted)->machinesWanted();
+        if (wanted < cost::mostCounted)
+            finding.fix = setNumber(u"Hold %1 machines"_s.arg(wanted), stepOf(use.stage), field, wanted);
+    });
+}
+
 constexpr std::array instanceRuleTable = {
     Rule{"instance.never_stopped", Severity::Warning,
          "A compute instance is stopped by a schedule or when idle.",
@@ -89,6 +113,9 @@ constexpr std::array instanceRuleTable = {
          "What is an Azure Machine Learning compute instance", "2024-01-17", checkSingleUser},
     Rule{"instance.schedule", Severity::Blocker, "A schedule stops after it starts.",
          "Create an Azure Machine Learning compute instance", "2024-08-21", checkSchedule},
+    Rule{"machine.capacity", Severity::Blocker,
+         "The runs of a month fit into 730 hours of each machine that is kept.", "Slipway", "2026-11-22",
+         checkMachineHours},
     Rule{"instance.stopped_bills", Severity::Advice,
          "A stopped compute instance still bills disk, load balancer and public IP.",
          "Plan to manage costs for Azure Machine Learning", "2025-03-21", checkStoppedStillBills},

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/rules/rulehelpers.h"
 
@@ -100,17 +99,7 @@ void checkType(const RuleInput &in, FindingSink &sink)
             const bool byTier = compute.tier == Tier::Spot;
             const FindingSink::Place place{stepOf(use.stage),
                                            computeField(i, byTier ? u"tier" : u"priceType"), compute.id};
-            const QString words = cost::priceTypeWords(type);
-            const QString name = targetName(in.catalog, compute.target);
-            Finding &finding = told.support == Support::No
-                ? sink.add(place, u"%1: no %2 price"_s.arg(name, words),
-                           told.note.isEmpty() ? u"This target is billed as you go only."_s : told.note)
-                : sink.add(Severity::Warning, place, u"%1: verify the %2 price"_s.arg(name, words),
-                           told.note.isEmpty() ? u"No document read says whether this target may use it."_s
-                                               : told.note);
-            if (!told.source.title.isEmpty())
-                finding.source = told.source;
-            finding.fix = PlanEdit{
+            sink.add(place, in.eligibility[i].aboutPriceType(Exclusion::PriceType, type)).fix = PlanEdit{
                 u"Use pay-as-you-go"_s,
                 place.step,
                 {{computeField(i, u"tier"), u"dedicated"_s}, {computeField(i, u"priceType"), u"payg"_s}}};
@@ -152,8 +141,7 @@ void checkTerm(const RuleInput &in, FindingSink &sink)
 }
 
 constexpr std::array priceRuleTable = {
-    Rule{"price.missing", Severity::Warning, "Every line has a price.", "Slipway price book", "2026-08-22",
-         checkMissing},
+    ruleOf(Exclusion::NoPrice, "Every line has a price.", checkMissing),
     Rule{"price.doubtful", Severity::Warning, "Prices in use carry no doubt.", "Slipway price book",
          "2026-08-22", checkDoubtful},
     Rule{"price.stale", Severity::Advice, "No price is older than 180 days.", "Slipway price book",
@@ -162,8 +150,7 @@ constexpr std::array priceRuleTable = {
          checkClock},
     Rule{"price.savings_plan", Severity::Warning, "Savings plans are unconfirmed for Azure Machine Learning.",
          "Azure savings plan for compute", "2024", checkSavingsPlan},
-    Rule{"price.type", Severity::Blocker, "A compute uses a price type that its target offers.",
-         "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkType},
+    ruleOf(Exclusion::PriceType, "A compute uses a price type that its target offers.", checkType),
     Rule{"price.term", Severity::Warning, "No reservation or savings plan outlives its size.",
          "Retired Azure VM size series", "2026-04-15", checkTerm},
 };

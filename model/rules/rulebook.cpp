@@ -29,6 +29,13 @@ Finding &FindingSink::add(Severity severity, const Place &place, const QString &
     return m_findings.back();
 }
 
+Finding &FindingSink::add(const Place &place, const Statement &statement)
+{
+    Finding &finding = add(statement.severity, place, statement.title, statement.detail);
+    finding.source = statement.source;
+    return finding;
+}
+
 std::vector<Rule> ruleBook()
 {
     std::vector<Rule> book;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/bill.h"
+#include "model/eligibility/eligibility.h"
 #include "model/plan/stages.h"
 #include "model/quota/quotaneed.h"
 #include "model/rules/finding.h"
@@ -20,6 +21,7 @@ struct RuleInput
     const QDate &asOf;
     const cost::Bill &bill;
     const std::vector<QuotaNeed> &quota;
+    const std::vector<Eligibility> &eligibility; ///< by compute
 };
 
 class FindingSink;
@@ -34,6 +36,14 @@ struct Rule
     const char *asOf; ///< its date
     void (*check)(const RuleInput &, FindingSink &);
 };
+
+/// The rule that finds an exclusion in a plan: id, severity and source are those of its record.
+[[nodiscard]] constexpr Rule ruleOf(Exclusion exclusion, const char *says,
+                                    void (*check)(const RuleInput &, FindingSink &))
+{
+    const ExclusionRecord &record = recordOf(exclusion);
+    return {record.rules[0], record.severity, says, record.source, record.asOf, check};
+}
 
 /// Collects findings; fills in what the rule says of itself.
 class FindingSink
@@ -53,6 +63,8 @@ public:
     };
     Finding &add(const Place &place, const QString &title, const QString &detail);
     Finding &add(Severity severity, const Place &place, const QString &title, const QString &detail);
+    /// As eligibility tells it.
+    Finding &add(const Place &place, const Statement &statement);
 
 private:
     const Rule &m_rule;

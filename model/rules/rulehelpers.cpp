@@ -9,26 +9,17 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
-namespace {
-
-/// Whether a job is a step of a pipeline of which another step, on another compute, has a GPU.
-bool leavesGpuToAnotherStep(const Plan &plan, const Catalog &catalog, const Workload &workload,
-                            const QString &compute)
+std::optional<Statement> aboutRegion(const RuleInput &in, std::size_t index, QStringView rule)
 {
-    const auto *job = std::get_if<TrainingJob>(&workload.detail);
-    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
-        return false;
-    return std::ranges::any_of(plan.workloads, [&](const Workload &other) {
-        const auto *step = std::get_if<TrainingJob>(&other.detail);
-        if (!step || !other.enabled || step->pipeline != job->pipeline || step->compute == compute)
-            return false;
-        const Compute *itsCompute = plan.compute(step->compute);
-        const auto size = itsCompute ? catalog.findSize(itsCompute->size) : std::nullopt;
-        return size && catalog.size(*size).gpu;
-    });
+    const std::optional<RegionId> region = in.catalog.findRegion(in.plan.computes[index].region);
+    if (!region)
+        return std::nullopt;
+    for (const Statement &each : in.eligibility[index].aboutRegion(*region)) {
+        if (each.rule == rule)
+            return each;
+    }
+    return std::nullopt;
 }
-
-} // namespace
 
 QString targetOf(const RuleInput &in, const QString &compute)
 {
@@ -61,25 +52,6 @@ double limitValue(const RuleInput &in, QStringView id, double otherwise)
 {
     const Limit *limit = in.catalog.limit(id);
     return limit ? limit->value : otherwise;
-}
-
-bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use)
-{
-    if (use.stage == CostStage::Deployment)
-        return plan.model.gpuForInference;
-    if (use.stage != CostStage::Training || !plan.model.gpuForTraining)
-        return false;
-    return !std::ranges::all_of(use.workloads, [&](const QString &id) {
-        const Workload *workload = plan.workload(id);
-        return workload && leavesGpuToAnotherStep(plan, catalog, *workload, use.id);
-    });
-}
-
-const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible)
-{
-    if (!isAmlMachine(billing))
-        return nullptr;
-    return catalog.limit(preemptible ? u"job.low_priority_lifetime_days"_s : u"job.lifetime_days"_s);
 }
 
 bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing billing)
@@ -130,25 +102,20 @@ PlanEdit setFlag(const QString &label, Step step, const QString &field, bool val
 }
 
 std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
-                                  const std::function<bool(const VmSize &)> &fits)
+                                  const std::function<bool(const VmSize &)> &fits, Exclusions apart)
 {
-    const Compute &compute = in.plan.computes[index];
-    const std::optional<RegionId> region = in.catalog.findRegion(regionOf(in, compute));
+    const std::optional<RegionId> region = in.catalog.findRegion(regionOf(in, in.plan.computes[index]));
     if (!region)
         return {};
-    const cost::ComputeUse &use = in.bill.computes[index];
-    const QDate last = in.plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay();
     std::optional<SizeId> best;
     Rate lowest;
     for (std::size_t i = 0; i < in.catalog.sizes().size(); ++i) {
         const auto id = SizeId(i);
         const VmSize &size = in.catalog.size(id);
-        if (size.vcpus == 0 || size.memoryGiB <= 0 || size.arm64
-            || supportOn(in.catalog, size, compute.target) != Support::Yes || size.retirement.endedBy(last)
-            || (in.plan.isolation.isolatedSizesOnly && !isIsolatedUntil(in.catalog, id, last)) || !fits(size))
+        if (size.vcpus == 0 || size.memoryGiB <= 0 || !fits(size))
             continue;
         const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);
-        if (rate < Rate(0) || (best && !(rate < lowest)))
+        if (rate < Rate(0) || (best && !(rate < lowest)) || (in.eligibility[index].ofSize(id) & ~apart) != 0)
             continue;
         best = id;
         lowest = rate;
@@ -157,9 +124,9 @@ std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
 }
 
 std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,
-                                       const std::function<bool(const VmSize &)> &fits)
+                                       const std::function<bool(const VmSize &)> &fits, Exclusions apart)
 {
-    const std::optional<SizeId> id = fittingSize(in, index, fits);
+    const std::optional<SizeId> id = fittingSize(in, index, fits, apart);
     if (!id)
         return {};
     const VmSize &size = in.catalog.size(*id);

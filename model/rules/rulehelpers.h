@@ -27,6 +27,19 @@ template <typename Check> void forEachSize(const RuleInput &in, Check check)
     });
 }
 
+/// Tells of each size of the plan that `exclusion` stands against, with the fix that `fix(index, size)` gives.
+template <typename Fix> void tellOfSizes(const RuleInput &in, FindingSink &sink, Exclusion exclusion, Fix fix)
+{
+    forEachSize(in,
+                [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+                    if (contains(in.eligibility[i].ofSize(*use.size), exclusion))
+                        sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                                 in.eligibility[i].aboutSize(exclusion, *use.size))
+                            .fix
+                            = fix(i, size);
+                });
+}
+
 /// Calls `check(index, workload, detail)` for every enabled workload of this kind.
 template <typename Detail, typename Check> void forEachWorkload(const RuleInput &in, Check check)
 {
@@ -36,6 +49,9 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
             check(i, in.plan.workloads[i], *detail);
     }
 }
+
+/// What eligibility tells of the region of compute `index` in the name of `rule`, where that is not the plan's own.
+[[nodiscard]] std::optional<Statement> aboutRegion(const RuleInput &in, std::size_t index, QStringView rule);
 
 /// The target of the compute of that name; empty where there is none.
 [[nodiscard]] QString targetOf(const RuleInput &in, const QString &compute);
@@ -58,27 +74,6 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);
 
-/// Whether the work of a compute needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do
-/// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
-[[nodiscard]] bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use);
-
-/// Whether Azure Machine Learning makes the machines, for people or for jobs.
-[[nodiscard]] constexpr bool isAmlMachine(cost::Billing billing)
-{
-    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
-        || billing == cost::Billing::Serverless;
-}
-
-/// Whether Azure wants it in the region of the workspace: of what it manages only clusters may be elsewhere.
-[[nodiscard]] constexpr bool staysWithWorkspace(cost::Billing billing)
-{
-    return billing == cost::Billing::Instance || billing == cost::Billing::Serverless
-        || billing == cost::Billing::Endpoint;
-}
-
-/// Days that a job may last, fewer on machines that may be taken away; nullptr: no limit, as on machines of one's own.
-[[nodiscard]] const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible);
-
 /// Whether a deployment of the endpoint is on a compute of a target that is billed so.
 [[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing billing);
 
@@ -95,13 +90,15 @@ struct InstanceSpan
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);
 [[nodiscard]] PlanEdit setFlag(const QString &label, Step step, const QString &field, bool value);
 
-/// The cheapest size for compute `index` that its target supports, that is priced in its region, not retired
-/// while the plan uses it, for x86 images, and fits. Where the plan asks for isolated sizes, isolated as long.
+/// The cheapest size for compute `index` that nothing stands against, that is priced in its region, and fits. `apart` are
+/// exclusions that are not looked at.
 [[nodiscard]] std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
-                                                const std::function<bool(const VmSize &)> &fits);
+                                                const std::function<bool(const VmSize &)> &fits,
+                                                Exclusions apart = 0);
 
 /// "Use NC4as T4 v3", where there is a size that fits.
 [[nodiscard]] std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,
-                                                     const std::function<bool(const VmSize &)> &fits);
+                                                     const std::function<bool(const VmSize &)> &fits,
+                                                     Exclusions apart = 0);
 
 } // namespace slipway

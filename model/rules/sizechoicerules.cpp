@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/eligibility/verdicts.h"
 #include "model/rules/rulehelpers.h"
 
 #include <array>
@@ -34,18 +33,13 @@ void checkEndsSoon(const RuleInput &in, FindingSink &sink)
 
 void checkReservationSale(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(
-        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-            if (sellsReservations(in.catalog, size, in.asOf) || !isReservation(compute.priceType))
-                return;
-            const VmSeries *own = in.catalog.seriesOf(size);
-            const QString field = computeField(i, u"priceType");
-            sink.add({stepOf(use.stage), field, compute.id},
-                     u"Reservations of %1 are no longer sold"_s.arg(own->id),
-                     u"Sales stopped on 2026-04-02, because the series is retired."_s)
-                .fix
-                = setWord(u"Pay as you go"_s, stepOf(use.stage), field, priceTypeId(PriceType::PayAsYouGo));
-        });
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &) {
+        if (!isReservation(compute.priceType) || in.eligibility[i].ofReserving(*use.size) == 0)
+            return;
+        const QString field = computeField(i, u"priceType");
+        sink.add({stepOf(use.stage), field, compute.id}, in.eligibility[i].aboutReserving(*use.size)).fix
+            = setWord(u"Pay as you go"_s, stepOf(use.stage), field, priceTypeId(PriceType::PayAsYouGo));
+    });
 }
 
 void checkArm(const RuleInput &in, FindingSink &sink)
@@ -54,13 +48,16 @@ void checkArm(const RuleInput &in, FindingSink &sink)
         in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
             if (!size.arm64)
                 return;
-            Finding &finding = sink.add(
-                {stepOf(use.stage), computeField(i, u"size"), compute.id},
-                u"%1 has Arm processors"_s.arg(size.shortName()),
-                u"Images built for x86 do not run on it. Choose an x86 size, or be sure of the images."_s);
-            finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
-                return other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB && !other.gpu;
-            });
+            // What the plan runs on is no exclusion: its images are taken to be built for it.
+            Finding &finding = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                                        in.eligibility[i].aboutSize(Exclusion::Architecture, *use.size));
+            finding.fix = useFittingSize(
+                in, i,
+                [&](const VmSize &other) {
+                    return !other.arm64 && other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB
+                        && !other.gpu;
+                },
+                bit(Exclusion::Architecture));
         });
 }
 
@@ -100,8 +97,7 @@ constexpr std::array sizechoiceRuleTable = {
          "Retired Azure VM size series", "2026-04-15", checkEndsSoon},
     Rule{"size.reservation_sale", Severity::Blocker, "Reservations are sold for the size.",
          "HBv2 and HC series retirement", "2026-01-06", checkReservationSale},
-    Rule{"size.arm", Severity::Warning, "Images for x86 do not run on Arm processors.", "Slipway",
-         "2026-11-20", checkArm},
+    ruleOf(Exclusion::Architecture, "Images for x86 do not run on Arm processors.", checkArm),
     Rule{"size.isolated_confirm", Severity::Warning,
          "That a size is isolated within Azure Machine Learning has to be confirmed.",
          "Isolation for VMs in Azure", "2026-04-28", checkIsolatedConfirmed},

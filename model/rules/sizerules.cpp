@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/eligibility/verdicts.h"
 #include "model/rules/rulehelpers.h"
 
 #include <array>
@@ -24,13 +23,6 @@ void checkKnown(const RuleInput &in, FindingSink &sink)
     }
 }
 
-QString replacementWords(const Retirement &retirement)
-{
-    return retirement.replacements.isEmpty()
-        ? QString()
-        : u" Replacements: %1."_s.arg(retirement.replacements.join(u", "_s));
-}
-
 /// Sizes with a GPU where `size` has one, and no fewer vCPUs.
 std::function<bool(const VmSize &)> atLeast(const VmSize &size)
 {
@@ -42,58 +34,23 @@ std::function<bool(const VmSize &)> atLeast(const VmSize &size)
 
 void checkRetirement(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(in,
-                [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-                    const Retirement &retirement = size.retirement;
-                    const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
-                    if (!retirement.endedBy(last))
-                        return;
-                    const FindingSink::Place place{stepOf(use.stage), computeField(i, u"size"), compute.id};
-                    const QString date = retirement.date.isValid() ? retirement.date.toString(Qt::ISODate)
-                                                                   : u"a date not stated"_s;
-                    Finding &finding = retirement.endedBy(in.asOf)
-                        ? sink.add(place, u"%1 is retired"_s.arg(size.shortName()),
-                                   u"It ended on %1 and can no longer be created.%2"_s.arg(
-                                       date, replacementWords(retirement)))
-                        : sink.add(place, u"%1 ends within the plan"_s.arg(size.shortName()),
-                                   u"It is retired on %1, while the plan uses it until %2.%3"_s.arg(
-                                       date, in.plan.start.plusMonths(use.lastMonth).toText(),
-                                       replacementWords(retirement)));
-                    finding.source = retirement.source;
-                    finding.fix = useFittingSize(in, i, atLeast(size));
-                });
+    tellOfSizes(in, sink, Exclusion::Ends,
+                [&](std::size_t i, const VmSize &size) { return useFittingSize(in, i, atLeast(size)); });
 }
 
 void checkSupport(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        const Support support = supportOn(in.catalog, size, compute.target);
-        const FindingSink::Place place{stepOf(use.stage), computeField(i, u"size"), compute.id};
-        if (support == Support::No)
-            sink.add(place, u"%1 cannot be used here"_s.arg(size.shortName()),
-                     u"The newest list of sizes for this target does not contain it."_s)
-                .fix
-                = useFittingSize(in, i, atLeast(size));
-        else if (support == Support::Unknown)
-            sink.add(
-                Severity::Warning, place, u"Support of %1 is not stated"_s.arg(size.shortName()),
-                u"The newest table of VM series for this target does not name it: check with az ml compute list-sizes."_s);
-    });
+    tellOfSizes(in, sink, Exclusion::NotSupported,
+                [&](std::size_t i, const VmSize &size) { return useFittingSize(in, i, atLeast(size)); });
+    tellOfSizes(in, sink, Exclusion::SupportUnknown,
+                [](std::size_t, const VmSize &) { return std::optional<PlanEdit>(); });
 }
 
 void checkGpu(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        if (size.gpu || !needsGpu(in.plan, in.catalog, use))
-            return;
-        Finding &finding = sink.add(
-            {stepOf(use.stage), computeField(i, u"size"), compute.id},
-            u"%1 has no GPU"_s.arg(size.shortName()),
-            use.stage == CostStage::Training
-                ? u"The plan says that training needs a GPU. Choose a GPU size, or say that it does not."_s
-                : u"The plan says that inference needs a GPU. Choose a GPU size, or say that it does not."_s);
-        finding.fix = useFittingSize(
-            in, i, [](const VmSize &other) { return other.gpu && other.gpuCount.value() >= 1; });
+    tellOfSizes(in, sink, Exclusion::NeedsGpu, [&](std::size_t i, const VmSize &) {
+        return useFittingSize(in, i,
+                              [](const VmSize &other) { return other.gpu && other.gpuCount.value() >= 1; });
     });
 }
 
@@ -158,13 +115,11 @@ void checkWorkMethod(const RuleInput &in, FindingSink &sink)
 constexpr std::array sizeRuleTable = {
     Rule{"size.known", Severity::Blocker, "A compute whose target runs on VMs has a size of the catalog.",
          "Slipway", "2026-11-20", checkKnown},
-    Rule{"size.retired", Severity::Blocker, "No size is used after its announced retirement.",
-         "Retired Azure VM size series", "2026-04-15", checkRetirement},
-    Rule{"size.supported", Severity::Blocker, "A size is used only for targets whose newest table lists it.",
-         "Supported VM series and sizes; managed online endpoints SKU list", "2026-03-31", checkSupport},
-    Rule{"size.gpu", Severity::Blocker,
-         "Work that needs a GPU runs on a size that has one; a pipeline in one of its steps.",
-         "What are compute targets in Azure Machine Learning", "2026-03-31", checkGpu},
+    ruleOf(Exclusion::Ends, "No size is used after its announced retirement.", checkRetirement),
+    ruleOf(Exclusion::NotSupported, "A size is used only for targets whose newest table lists it.",
+           checkSupport),
+    ruleOf(Exclusion::NeedsGpu,
+           "Work that needs a GPU runs on a size that has one; a pipeline in one of its steps.", checkGpu),
     Rule{"size.measured_elsewhere", Severity::Warning,
          "Measured time is scaled only between machines of one kind.", "Slipway", "2026-11-20",
          checkMeasuredElsewhere},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/billedprofiles.h"
 
+#include "model/cost/capacity.h"
 #include "model/cost/kernel.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
@@ -203,7 +204,10 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
     const cost::Bill bill
         = cost::makeBill(plan, m_subject.context.catalog, m_subject.context.prices, m_subject.exchange);
     Profile profile;
-    profile.nodes = nodes;
+    // Machines that are held one by one are as many as the plan says, whatever one run takes of them.
+    const bool held
+        = m_subject.billing() == cost::Billing::Machine || m_subject.billing() == cost::Billing::Instance;
+    profile.nodes = held ? std::max(1, plan.computes[m_subject.compute].instances) : nodes;
     for (const cost::Use &use : bill.computes[m_subject.compute].billed)
         addUse(profile, use);
     for (const CostLine &line : bill.lines) {
@@ -212,11 +216,8 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
         profile.rest = addSaturated(profile.rest, line.total.minor());
         profile.restComplete = profile.restComplete && line.whole();
     }
-    const Compute &compute = plan.computes[m_subject.compute];
-    for (const cost::ClusterMonth &month : bill.computes[m_subject.compute].cluster) {
-        if (m_subject.billing() == cost::Billing::Cluster && !cost::fitsIntoMonth(month, compute.maxNodes))
-            profile.exclusions |= bit(Exclusion::Capacity);
-    }
+    if (!cost::fitsIntoMonths(plan, bill, m_subject.compute))
+        profile.exclusions |= bit(Exclusion::Capacity);
     return profile;
 }
 
@@ -229,7 +230,7 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
             = m_works.outcome(work, size, machine, nodes, payment == Payment::Preemptible);
         result |= outcome.exclusions;
         if (m_works.isMain(work))
-            profile.measure = outcome.runs.hours + m_subject.plan.assumptions.nodeStartMinutes.likely / 60;
+            profile.measure = outcome.runs.hours;
     }
     if (m_subject.measure != Measure::LatencyMilliseconds)
         return result;

@@ -3,41 +3,13 @@
 
 #include "model/base/total.h"
 #include "model/catalog/catalog.h"
+#include "model/eligibility/exclusion.h"
 #include "model/prices/pricesnapshot.h"
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <utility>
 
 namespace slipway::search {
-
-/// Why a candidate does not meet the plan. One bit each in Exclusions, in the order in which they are told.
-enum class Exclusion : std::uint8_t {
-    NotSupported, ///< the newest list for the target leaves the size out
-    SupportUnknown, ///< no list speaks of it: never recommended
-    Ends, ///< retired, or retires while the plan uses it
-    NotIsolated, ///< the plan asks for isolated sizes
-    NeedsGpu, ///< the work needs one
-    Architecture, ///< Arm for x86 images, or the other way round
-    TimeUnknown, ///< the time of its work does not follow from what was measured
-    Memory, ///< model or training state do not fit
-    Weaker, ///< less than the machine that hours or answers were planned on
-    Region, ///< not among the plan's regions, or its data may not go there
-    PriceType, ///< not offered for the target, or not stated whether it is
-    Preemptible, ///< may be taken away, which the plan does not accept
-    Deadline, ///< a run, or a batch, takes longer than it may
-    Latency, ///< answers, rejections or utilisation miss their targets
-    Capacity, ///< the work of a month does not fit into the month, or needs more nodes than there may be
-    NoPrice, ///< no price that may be used without asking is known
-};
-inline constexpr std::size_t exclusionCount = 16;
-
-using Exclusions = std::uint32_t;
-[[nodiscard]] constexpr Exclusions bit(Exclusion exclusion)
-{
-    return Exclusions(1) << static_cast<unsigned>(exclusion);
-}
 
 /// One way to run a compute of the plan.
 struct Candidate
@@ -45,7 +17,7 @@ struct Candidate
     SizeId size = {};
     RegionId region = {};
     PriceType type = PriceType::PayAsYouGo;
-    std::uint16_t nodes = 1; ///< of one run; instances of a deployment at its peak, machines of people
+    std::uint16_t nodes = 1; ///< of one run; instances of a deployment at its peak, machines that are kept
     bool complete = true; ///< false: some line of the plan has no price, `total` is what is known
     Exclusions exclusions = 0; ///< 0: meets the plan
     double measure = 0; ///< see Measure; 0 where there is none
@@ -54,16 +26,16 @@ struct Candidate
     std::int64_t total = 0;
 
     [[nodiscard]] bool meetsPlan() const { return exclusions == 0; }
-    [[nodiscard]] bool has(Exclusion exclusion) const { return (exclusions & bit(exclusion)) != 0; }
+    [[nodiscard]] bool has(Exclusion exclusion) const { return contains(exclusions, exclusion); }
     friend bool operator==(const Candidate &, const Candidate &) = default;
 };
 
 /// What candidates are weighed against cost by.
 enum class Measure : std::uint8_t {
     None, ///< people's machines: cost alone
-    HoursPerRun, ///< of one run with all its trials, start of nodes included
+    HoursPerRun, ///< of one run with all its trials, as its sizing tells: without the start of nodes
     LatencyMilliseconds, ///< at the endpoint's percentile with all instances at the peak of the horizon
-    HoursPerBatch, ///< start of nodes included
+    HoursPerBatch, ///< as the sizing of the batch tells, likewise
 };
 
 /// The whole plan with the candidate for `compute`; `rest` is the plan without that compute.

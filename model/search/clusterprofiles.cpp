@@ -208,7 +208,7 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
                 *m_balancerRate);
     for (std::size_t work = 0; work < outcomes.size(); ++work) {
         if (m_works.isMain(work))
-            profile.measure = outcomes[work].runs.hours + limits.startHours;
+            profile.measure = outcomes[work].runs.hours;
     }
 }
 

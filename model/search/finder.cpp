@@ -135,8 +135,9 @@ std::optional<Find> Finder::findIn(const Variant &variant, std::optional<SizeId>
     const Wanted there = [region](const Candidate &each) { return each.region == region; };
     const QString &id = m_context.catalog.region(region).id;
     const bool allowed = variant.plan.namesRegion(id);
-    if (id == variant.plan.region
-        || !search::staysWithWorkspace(variant.plan, m_context.catalog, m_compute)) {
+    const Compute *compute = variant.plan.compute(m_compute);
+    if (id == variant.plan.region || !compute
+        || !slipway::staysWithWorkspace(variant.plan, m_context.catalog, *compute)) {
         const std::optional<Variant> place = allowed ? std::optional(variant) : opened(variant, region);
         std::optional<Find> found = place ? find(*place, size, there) : std::nullopt;
         if (found)

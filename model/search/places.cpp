@@ -2,41 +2,14 @@
 #include "model/search/places.h"
 
 #include "model/cost/pricetypes.h"
-#include "model/eligibility/verdicts.h"
-#include "model/rules/rulehelpers.h"
 #include "model/search/profile.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace slipway::search {
-
-namespace {
-
-bool isAllowed(const Subject &subject, std::size_t index)
-{
-    const Plan &plan = subject.plan;
-    const Region &region = subject.context.catalog.regions()[index];
-    if (!mayDataGoTo(plan, region))
-        return false;
-    if (staysWithWorkspace(plan, subject.context.catalog, subject.asPlanned().id))
-        return region.id == plan.region;
-    const std::optional<RegionId> &now = subject.use().region;
-    return subject.query.everyRegion || plan.namesRegion(region.id) || (now && indexOf(*now) == index);
-}
-
-} // namespace
-
-bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const QString &compute)
-{
-    if (plan.isolation.hasManagedNetwork())
-        return true;
-    const Compute *found = plan.compute(compute);
-    return found && slipway::staysWithWorkspace(catalog.traits(found->target).billing);
-}
 
 Places::Places(const Subject &subject)
     : m_subject(subject)
@@ -44,7 +17,8 @@ Places::Places(const Subject &subject)
 {
     const Compute &compute = subject.asPlanned();
     for (std::size_t r = 0; r < subject.context.catalog.regions().size(); ++r)
-        m_against.push_back(isAllowed(subject, r) ? 0 : bit(Exclusion::Region));
+        m_against.push_back(
+            subject.eligibility.ofRegion(static_cast<RegionId>(r), subject.query.everyRegion));
 
     std::vector<PriceType> types{PriceType::PayAsYouGo, PriceType::Spot, PriceType::LowPriority};
     if (subject.query.commitments)
@@ -55,7 +29,7 @@ Places::Places(const Subject &subject)
     if (std::ranges::find(types, now) == types.end())
         types.push_back(now);
     for (const PriceType type : types)
-        m_types.push_back({type, against(type)});
+        m_types.push_back({type, subject.eligibility.ofPriceType(type)});
 
     for (const cost::Use &use : subject.use().billed) {
         if (use.by == cost::PricedBy::Meter)
@@ -63,18 +37,6 @@ Places::Places(const Subject &subject)
         else if (use.by == cost::PricedBy::Size && !use.price.isEmpty())
             m_system = subject.context.catalog.findSize(use.price);
     }
-}
-
-Exclusions Places::against(PriceType type) const
-{
-    Exclusions result = 0;
-    if (paymentOf(type) == Payment::Preemptible && !m_subject.plan.preemptibleAcceptable)
-        result |= bit(Exclusion::Preemptible);
-    // A target that somebody added is billed as the built-in one that it behaves as.
-    const QString target = m_subject.context.catalog.behaviourOf(m_subject.asPlanned().target);
-    if (m_subject.context.prices.use(target, type).support != Support::Yes)
-        result |= bit(Exclusion::PriceType);
-    return result;
 }
 
 void Places::addMeter(const QString &meter)
@@ -85,14 +47,6 @@ void Places::addMeter(const QString &meter)
         const std::optional<MeterPrice> price = m_subject.context.prices.meter(meter, region.id);
         rates.push_back(price ? discounted(price->rate) : absent);
     }
-}
-
-Exclusions Places::againstReserving(SizeId size) const
-{
-    const Context &context = m_subject.context;
-    return sellsReservations(context.catalog, context.catalog.size(size), context.asOf)
-        ? 0
-        : bit(Exclusion::PriceType);
 }
 
 std::int64_t Places::discounted(Rate rate) const

@@ -7,9 +7,6 @@
 
 namespace slipway::search {
 
-/// Whether Azure wants the compute where the workspace is (rules region.same, isolation.managed_network).
-[[nodiscard]] bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const QString &compute);
-
 /// Regions and price types of a search, with what stands against each, and the rates that do not depend on the size.
 class Places
 {
@@ -27,9 +24,6 @@ public:
     [[nodiscard]] std::size_t regions() const { return m_against.size(); }
     [[nodiscard]] Exclusions against(std::size_t region) const { return m_against[region]; }
     [[nodiscard]] const std::vector<Type> &types() const { return m_types; }
-    [[nodiscard]] Exclusions against(PriceType type) const;
-    /// Where reservations of the size are no longer sold.
-    [[nodiscard]] Exclusions againstReserving(SizeId size) const;
     /// Rate::raw() after the plan's discount; absent where there is none.
     [[nodiscard]] std::int64_t meter(std::size_t meter, std::size_t region) const
     {

@@ -14,7 +14,7 @@ enum class Payment : std::uint8_t { Hours, Preemptible, Committed };
 inline constexpr std::size_t paymentCount = 3;
 [[nodiscard]] inline Payment paymentOf(PriceType type)
 {
-    if (type == PriceType::Spot || type == PriceType::LowPriority)
+    if (isPreemptible(type))
         return Payment::Preemptible;
     return termHours(type) > 0 ? Payment::Committed : Payment::Hours;
 }

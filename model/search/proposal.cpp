@@ -82,7 +82,7 @@ Proposal::Proposal(const Plan &plan, const Evaluation &now, const Context &conte
         if (m_cancel && *m_cancel)
             return;
         const Slot *same = nullptr;
-        if (known && !isCoupled(plan) && !staysWithWorkspace(plan, context.catalog, id)) {
+        if (known && !isCoupled(plan) && !staysWithWorkspace(plan, context.catalog, *plan.compute(id))) {
             const auto found = std::ranges::find(*known, id, &Slot::compute);
             same = found == known->end() ? nullptr : &*found;
         }

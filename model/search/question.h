@@ -53,6 +53,8 @@ private:
     void notSearched(WhyNot &why) const;
     void settle(WhyNot &why, const Candidate &asked, const QString &label) const;
     [[nodiscard]] WayOut wayOut(const QString &text, const Find &find) const;
+    [[nodiscard]] std::optional<WayOut> asFound(const std::vector<Reason> &reasons,
+                                                const Candidate &asked) const;
     [[nodiscard]] std::optional<WayOut> sizeElsewhere(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> sizeRelaxed(SizeId size) const;
     [[nodiscard]] std::optional<WayOut> sizeOnAnotherTarget(SizeId size) const;

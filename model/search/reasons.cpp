@@ -4,9 +4,7 @@
 #include "model/base/format.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
-#include "model/eligibility/verdicts.h"
 #include "model/plan/plannames.h"
-#include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
 
 #include <QLocale>
@@ -20,16 +18,6 @@ namespace slipway::search {
 
 namespace {
 
-/// What a rule of the book says of its source; Slipway itself for ids that are no rules.
-Source sourceOf(const QString &rule)
-{
-    for (const Rule &each : ruleBook()) {
-        if (rule == QLatin1StringView(each.id))
-            return {QString::fromUtf8(each.source), QString::fromUtf8(each.asOf)};
-    }
-    return {u"The plan"_s, {}};
-}
-
 QString sentenceOf(const Finding &finding)
 {
     if (finding.detail.isEmpty())
@@ -37,25 +25,13 @@ QString sentenceOf(const Finding &finding)
     return finding.title + u". "_s + finding.detail;
 }
 
-/// Rules that say the same with figures of the plan, the first that has found something first.
-QStringList rulesFor(Exclusion exclusion)
+Reason reasonOf(const Statement &statement)
 {
-    switch (exclusion) {
-    case Exclusion::Memory:
-        return {u"training.memory"_s, u"serving.model_fits"_s, u"serving.places"_s, u"endpoint.memory"_s};
-    case Exclusion::TimeUnknown:
-        return {u"size.measured_elsewhere"_s, u"size.work_method"_s};
-    case Exclusion::Deadline:
-        return {u"cluster.deadline"_s, u"cluster.job_lifetime"_s};
-    case Exclusion::Latency:
-        return {u"serving.target"_s, u"serving.instances"_s};
-    case Exclusion::Capacity:
-        return {u"cluster.capacity"_s, u"cluster.run_fits"_s};
-    default:
-        return {};
-    }
+    return {statement.rule, statement.text(), statement.source};
 }
 
+/// Words for what only a candidate has: hours, answers and memory on a machine that the plan is not on. Of all else eligibility
+/// tells.
 class Words
 {
 public:
@@ -70,55 +46,44 @@ public:
 
     [[nodiscard]] Reason of(Exclusion exclusion) const
     {
+        const Eligibility &eligibility = m_subject.eligibility;
+        if (contains(eligibility.ofSize(m_candidate.size), exclusion))
+            return reasonOf(eligibility.aboutSize(exclusion, m_candidate.size));
         switch (exclusion) {
-        case Exclusion::NotSupported:
-            return told(u"size.supported"_s, u"The newest list of sizes for %1 does not contain %2."_s);
-        case Exclusion::SupportUnknown:
-            return told(u"search.support_unknown"_s,
-                        u"No list of sizes for %1 names %2. Check with az ml compute list-sizes."_s,
-                        u"size.supported"_s);
-        case Exclusion::Ends:
-            return ends();
-        case Exclusion::NotIsolated:
-            return notIsolated();
-        case Exclusion::NeedsGpu:
-            return make(u"size.gpu"_s,
-                        u"The plan says that the work needs a GPU; %1 has none."_s.arg(name()));
-        case Exclusion::Architecture:
-            return make(u"size.arm"_s,
-                        m_machine.arm64
-                            ? u"%1 has Arm processors, the images are built for x86."_s.arg(name())
-                            : u"%1 has x86 processors, the images are built for Arm."_s.arg(name()));
+        case Exclusion::Region: {
+            const std::vector<Statement> told = eligibility.aboutRegion(m_candidate.region);
+            return told.empty() ? Reason() : reasonOf(told.front());
+        }
+        case Exclusion::PriceType:
+        case Exclusion::Preemptible:
+            if (contains(eligibility.ofPriceType(m_candidate.type), exclusion))
+                return reasonOf(eligibility.aboutPriceType(exclusion, m_candidate.type));
+            return reasonOf(eligibility.aboutReserving(m_candidate.size));
         case Exclusion::TimeUnknown:
-            return make(u"size.measured_elsewhere"_s, whyNoTime());
+            return make(exclusion, whyNoTime());
         case Exclusion::Memory:
-            return make(u"endpoint.memory"_s,
+            return make(exclusion,
                         u"The model does not fit into the %1 of %2."_s.arg(memoryWords(m_machine), name()));
         case Exclusion::Weaker:
-            return make(u"search.weaker"_s,
-                        u"%1 has %2; the plan was made on %3."_s.arg(name(), machineWords(m_machine),
-                                                                     machineWords(*m_subject.planned)));
-        case Exclusion::Region:
-            return region();
-        case Exclusion::PriceType:
-            return priceType();
-        case Exclusion::Preemptible:
-            return make(u"preemptible.accepted"_s,
-                        u"It may be taken away at any time, which the plan does not accept."_s);
+            return {u"search.weaker"_s,
+                    u"%1 has %2; the plan was made on %3."_s.arg(name(), machineWords(m_machine),
+                                                                 machineWords(*m_subject.planned)),
+                    recordOf(exclusion).document()};
         case Exclusion::Deadline:
             return deadline();
         case Exclusion::Latency:
             return latency();
         case Exclusion::Capacity:
-            return make(u"cluster.capacity"_s,
+            return make(exclusion,
                         u"The work of a month does not fit on %1 of %2."_s.arg(nodeWords(), name()));
         case Exclusion::NoPrice:
-            return make(u"price.missing"_s,
+            return make(exclusion,
                         u"No price of %1 in %2 that may be used without asking is known for %3."_s.arg(
                             name(), m_catalog.region(m_candidate.region).name,
                             cost::priceTypeWords(m_candidate.type)));
+        default:
+            return {};
         }
-        return {};
     }
 
 private:
@@ -131,46 +96,10 @@ private:
         return formatUnits(m_candidate.nodes, u"node"_s, QLocale::c());
     }
 
-    [[nodiscard]] Reason make(const QString &rule, const QString &text) const
+    [[nodiscard]] Reason make(Exclusion exclusion, const QString &text) const
     {
-        return {rule, text, sourceOf(rule)};
-    }
-
-    /// `text` takes the target and the size.
-    [[nodiscard]] Reason told(const QString &rule, const QString &text, const QString &sourceRule = {}) const
-    {
-        return {rule, text.arg(targetName(m_catalog, m_subject.asPlanned().target), name()),
-                sourceOf(sourceRule.isEmpty() ? rule : sourceRule)};
-    }
-
-    [[nodiscard]] Reason ends() const
-    {
-        const Retirement &retirement = m_size.retirement;
-        const QString date
-            = retirement.date.isValid() ? formatIsoDate(retirement.date) : u"a date not stated"_s;
-        QString text = retirement.endedBy(m_subject.context.asOf)
-            ? u"%1 ended on %2 and can no longer be created."_s.arg(name(), date)
-            : u"%1 ends on %2, while the plan uses it until %3."_s.arg(name(), date,
-                                                                       formatIsoDate(m_subject.lastDay));
-        if (!retirement.replacements.isEmpty())
-            text += u" Replacements: %1."_s.arg(retirement.replacements.join(u", "_s));
-        return {u"size.retired"_s, text, retirement.source};
-    }
-
-    [[nodiscard]] Reason notIsolated() const
-    {
-        Reason reason = make(u"isolation.isolated_sizes"_s,
-                             u"%1 is not on the list of sizes that are alone on their host."_s.arg(name()));
-        const IsolatedSize *listed = m_catalog.isolatedSize(m_candidate.size);
-        if (!listed)
-            return reason;
-        reason.source = listed->source;
-        if (listed->until.isValid())
-            reason.text = u"%1 is alone on its host until %2, and the plan uses it until %3."_s.arg(
-                name(), formatIsoDate(listed->until), formatIsoDate(m_subject.lastDay));
-        else if (!listed->note.isEmpty())
-            reason.text += u' ' + listed->note;
-        return reason;
+        const ExclusionRecord &record = recordOf(exclusion);
+        return {record.rule(), text, record.document()};
     }
 
     [[nodiscard]] QString whyNoTime() const
@@ -202,56 +131,6 @@ private:
                                 : words;
     }
 
-    [[nodiscard]] Reason region() const
-    {
-        const Plan &plan = m_subject.plan;
-        const Region &place = m_catalog.region(m_candidate.region);
-        if (!mayDataGoTo(plan, place))
-            return make(u"isolation.residency"_s,
-                        u"%1 is in %2, and data may stay in %3 only."_s.arg(
-                            place.name, place.geography, plan.isolation.residency.join(u", "_s)));
-        const bool allowed = plan.namesRegion(place.id);
-        if (!allowed)
-            return make(u"search.region"_s,
-                        u"%1 is not among the regions of the plan: %2."_s.arg(place.name, regionNames()));
-        if (plan.isolation.hasManagedNetwork())
-            return make(u"isolation.managed_network"_s,
-                        u"The workspace's managed network stays in %1."_s.arg(nameOf(plan.region)));
-        return make(u"region.same"_s,
-                    u"%1 has to be in the region of the workspace, %2."_s.arg(
-                        targetName(m_catalog, m_subject.asPlanned().target), nameOf(plan.region)));
-    }
-
-    [[nodiscard]] QString nameOf(const QString &regionId) const
-    {
-        const std::optional<RegionId> id = m_catalog.findRegion(regionId);
-        return id ? m_catalog.region(*id).name : regionId;
-    }
-
-    [[nodiscard]] QString regionNames() const
-    {
-        QStringList names{nameOf(m_subject.plan.region)};
-        for (const QString &other : m_subject.plan.otherRegions)
-            names << nameOf(other);
-        return names.join(u", "_s);
-    }
-
-    [[nodiscard]] Reason priceType() const
-    {
-        const QString target = m_catalog.behaviourOf(m_subject.asPlanned().target);
-        const PriceUse told = m_subject.context.prices.use(target, m_candidate.type);
-        Reason reason = make(u"price.type"_s,
-                             (told.support == Support::No ? u"%1 is not sold as %2."_s
-                                                          : u"Whether %1 is sold as %2 is not stated."_s)
-                                 .arg(targetName(m_catalog, m_subject.asPlanned().target),
-                                      cost::priceTypeWords(m_candidate.type)));
-        if (!told.note.isEmpty())
-            reason.text += u' ' + told.note;
-        if (!told.source.title.isEmpty())
-            reason.source = told.source;
-        return reason;
-    }
-
     [[nodiscard]] Reason deadline() const
     {
         const QLocale locale = QLocale::c();
@@ -267,7 +146,7 @@ private:
         else if (batch)
             text = u"A batch takes %1 on %2 of %3, and its window is %4."_s.arg(
                 takes, nodeWords(), name(), formatDuration(batch->windowHours * 3600, locale));
-        return make(u"cluster.deadline"_s, text);
+        return make(Exclusion::Deadline, text);
     }
 
     [[nodiscard]] Reason latency() const
@@ -285,7 +164,7 @@ private:
         else if (endpoint)
             text = u"At the peak %1 of %2 are busier than the plan allows, or turn requests away."_s.arg(
                 nodeWords(), name());
-        return make(u"serving.instances"_s, text);
+        return make(Exclusion::Latency, text);
     }
 
     const Subject &m_subject;
@@ -303,13 +182,13 @@ bool concerns(const Plan &plan, const Finding &finding, const QString &compute)
 /// What the rules say of the plan with the candidate, as far as it concerns the compute.
 const Finding *findingFor(const Evaluation &with, const Subject &subject, Exclusion exclusion)
 {
-    for (const QString &rule : rulesFor(exclusion)) {
-        for (const Finding &finding : with.findings) {
-            const bool serious = finding.severity == Severity::Blocker || rule == u"serving.instances"
-                || rule == u"serving.places";
-            if (finding.rule == rule && serious && concerns(subject.plan, finding, subject.asPlanned().id))
-                return &finding;
-        }
+    const ExclusionRecord &record = recordOf(exclusion);
+    for (const Finding &finding : with.findings) {
+        const bool serious = finding.severity == Severity::Blocker || finding.severity == record.severity
+            || finding.rule == u"serving.instances" || finding.rule == u"serving.places";
+        if (serious && record.isToldBy(finding.rule)
+            && concerns(subject.plan, finding, subject.asPlanned().id))
+            return &finding;
     }
     return nullptr;
 }
@@ -321,7 +200,7 @@ void addReason(const Finding &finding, std::vector<Reason> &reasons)
     const bool told = std::ranges::any_of(
         reasons, [&finding](const Reason &reason) { return reason.rule == finding.rule; });
     if (!told)
-        reasons.push_back({finding.rule, sentenceOf(finding), finding.source});
+        reasons.push_back({finding.rule, sentenceOf(finding), finding.source, finding.fix});
 }
 
 std::vector<Reason> reasonsFor(const Subject &subject, const Candidate &candidate, const Evaluation &now)
@@ -338,7 +217,7 @@ std::vector<Reason> reasonsFor(const Subject &subject, const Candidate &candidat
             continue;
         const Finding *finding = with ? findingFor(*with, subject, exclusion) : nullptr;
         if (finding)
-            reasons.push_back({finding->rule, sentenceOf(*finding), finding->source});
+            reasons.push_back({finding->rule, sentenceOf(*finding), finding->source, finding->fix});
         else
             reasons.push_back(words.of(exclusion));
     }

@@ -105,7 +105,7 @@ void Scan::listEntries(const Size &size, Exclusions against, Found &found)
 {
     m_entries.clear();
     const std::size_t each = m_nodes.size();
-    const Exclusions reserving = m_places.againstReserving(size.id);
+    const Exclusions reserving = m_subject.eligibility.ofReserving(size.id);
     for (std::size_t region = 0; region < m_places.regions(); ++region) {
         for (const Places::Type &type : m_places.types()) {
             const Exclusions place
@@ -239,7 +239,8 @@ void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, 
 Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nodes)
 {
     const Exclusions against = m_subject.against(size.id, size.machine) | m_places.against(indexOf(region))
-        | m_places.against(type) | (isReservation(type) ? m_places.againstReserving(size.id) : 0);
+        | m_subject.eligibility.ofPriceType(type)
+        | (isReservation(type) ? m_subject.eligibility.ofReserving(size.id) : 0);
     const Entry entry = entryOf(size, indexOf(region), type, against);
     const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);
     addMeters(profile);

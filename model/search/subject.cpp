@@ -5,10 +5,10 @@
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
 #include "model/plan/stages.h"
-#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace slipway::search {
 
@@ -104,15 +104,6 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
     return true;
 }
 
-/// Memory that the rule endpoint.memory asks for; 0: none is.
-double servingMemoryGiB(const Subject &subject)
-{
-    if (!subject.plan.model.ramGiB || subject.measure != Measure::LatencyMilliseconds)
-        return 0;
-    const Limit *limit = subject.context.catalog.limit(u"sizing.memory_percent");
-    return subject.plan.model.ramGiB->likely * (limit ? limit->value : 150) / 100;
-}
-
 } // namespace
 
 int Subject::placesOn(const sizing::Machine &machine, int places) const
@@ -127,24 +118,13 @@ int Subject::placesOn(const sizing::Machine &machine, int places) const
 
 Exclusions Subject::against(SizeId id, const sizing::Machine &machine) const
 {
-    const VmSize &size = context.catalog.size(id);
-    Exclusions result = 0;
-    const auto add = [&result](bool against, Exclusion exclusion) { result |= against ? bit(exclusion) : 0; };
-    const Support support = supportOn(context.catalog, size, asPlanned().target);
-    add(support == Support::No, Exclusion::NotSupported);
-    add(support == Support::Unknown, Exclusion::SupportUnknown);
-    add(size.retirement.endedBy(lastDay), Exclusion::Ends);
-    add(plan.isolation.isolatedSizesOnly && !isIsolatedUntil(context.catalog, id, lastDay),
-        Exclusion::NotIsolated);
-    add(!machine.hasGpu() && needsGpu(plan, context.catalog, use()), Exclusion::NeedsGpu);
-    add(machine.arm64 != (planned && planned->arm64), Exclusion::Architecture);
-    add(machine.memoryGiB < servingMemoryGiB(*this), Exclusion::Memory);
+    Exclusions result = eligibility.ofSize(id);
     if (!planned || *planned == machine)
         return result;
     if (measure == Measure::None) {
         const bool enough = machine.vcpus >= planned->vcpus && machine.memoryGiB >= planned->memoryGiB
             && (!planned->hasGpu() || isAsStrong(machine, *planned));
-        add(!enough, Exclusion::Weaker);
+        result |= enough ? 0 : bit(Exclusion::Weaker);
     }
     return result;
 }
@@ -182,20 +162,24 @@ std::optional<Subject> subjectOf(const Plan &plan, const Context &context, const
     const int index = plan.computeIndex(query.compute);
     if (index < 0)
         return std::nullopt;
+    const auto compute = static_cast<std::size_t>(index);
     const ExchangeRate exchange = exchangeOf(plan, context.prices);
+    cost::Bill bill = cost::makeBill(plan, context.catalog, context.prices, exchange);
+    const Eligibility eligibility(plan, context.catalog, context.prices, context.asOf, plan.computes[compute],
+                                  bill.computes[compute]);
     Subject subject{.plan = plan,
                     .context = context,
                     .query = query,
-                    .compute = static_cast<std::size_t>(index),
-                    .bill = cost::makeBill(plan, context.catalog, context.prices, exchange),
-                    .exchange = exchange};
+                    .compute = compute,
+                    .bill = std::move(bill),
+                    .exchange = exchange,
+                    .eligibility = eligibility};
     if (!isSearchable(subject.asPlanned(), subject.use(), context.catalog))
         return std::nullopt;
     if (const std::optional<SizeId> &size = subject.use().size) {
         subject.planned = sizing::machineOf(context.catalog, context.catalog.size(*size));
         subject.plannedSize = indexOf(*size);
     }
-    subject.lastDay = plan.start.plusMonths(subject.use().lastMonth).lastDay();
     subject.nodes = std::max(1, subject.asPlanned().instances);
     findJob(subject);
     if (!subject.workload)

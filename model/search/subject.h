@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/bill.h"
+#include "model/eligibility/eligibility.h"
 #include "model/search/search.h"
 #include "model/sizing/machine.h"
 
@@ -19,6 +20,7 @@ struct Subject
     std::size_t compute = 0; ///< index in the plan
     cost::Bill bill; ///< of the plan as it stands
     ExchangeRate exchange;
+    Eligibility eligibility; ///< of the compute
     Measure measure = Measure::None;
     std::optional<std::size_t> workload = {}; ///< index: whose nodes vary and whose measure counts
     std::size_t deployment = 0; ///< of that workload, where it is an endpoint
@@ -26,7 +28,6 @@ struct Subject
     bool nodesVary = false; ///< else all candidates have the plan's number
     std::optional<sizing::Machine> planned = {}; ///< nothing where the plan names no size
     std::optional<std::size_t> plannedSize = {}; ///< index in the catalog
-    QDate lastDay = {}; ///< that the plan uses the compute
 
     [[nodiscard]] const Compute &asPlanned() const { return plan.computes[compute]; }
     [[nodiscard]] const cost::ComputeUse &use() const { return bill.computes[compute]; }

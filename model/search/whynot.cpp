@@ -62,6 +62,29 @@ WayOut Question::wayOut(const QString &text, const Find &find) const
     return {text, PlanEdit{text, step, find.changes}, find.total};
 }
 
+/// Of the plan as it stands findings tell what to change. The answer is theirs, where that alone is enough.
+std::optional<WayOut> Question::asFound(const std::vector<Reason> &reasons, const Candidate &asked) const
+{
+    if (!choice(m_plan, m_context, m_compute, asked).changes.empty())
+        return std::nullopt;
+    Query query;
+    query.compute = m_compute;
+    for (const Reason &reason : reasons) {
+        const auto variant = reason.fix ? m_finder.changed(m_finder.asPlanned(), reason.fix->changes)
+                                        : std::optional<Variant>();
+        const auto found = variant ? m_finder.asIs(*variant) : std::optional<Find>();
+        const auto changed = found ? subjectOf(variant->plan, m_context, query) : std::optional<Subject>();
+        if (!changed || !changed->use().size || !changed->use().region)
+            continue;
+        const auto then
+            = judged(variant->plan, m_context, m_compute, *changed->use().size, *changed->use().region,
+                     cost::effectivePriceType(changed->asPlanned()), changed->nodes);
+        if (then && then->meetsPlan())
+            return wayOut(reason.fix->label, *found);
+    }
+    return std::nullopt;
+}
+
 std::optional<WayOut> Question::sizeElsewhere(SizeId size) const
 {
     const Variant here = m_finder.asPlanned();
@@ -148,10 +171,13 @@ WhyNot Question::size(SizeId size) const
         notSearched(why);
         return why;
     }
-    settle(why, asked(size, regionNow()), u"Use %1 for %2"_s.arg(why.subject, m_compute));
+    const Candidate candidate = asked(size, regionNow());
+    settle(why, candidate, u"Use %1 for %2"_s.arg(why.subject, m_compute));
     if (why.reasons.empty())
         return why;
-    why.wayOut = sizeElsewhere(size);
+    why.wayOut = asFound(why.reasons, candidate);
+    if (!why.wayOut)
+        why.wayOut = sizeElsewhere(size);
     if (!why.wayOut)
         why.wayOut = sizeRelaxed(size);
     if (!why.wayOut)
@@ -196,10 +222,13 @@ WhyNot Question::region(RegionId region) const
         notSearched(why);
         return why;
     }
-    settle(why, asked(*subject().use().size, region), u"Run %1 in %2"_s.arg(m_compute, why.subject));
+    const Candidate candidate = asked(*subject().use().size, region);
+    settle(why, candidate, u"Run %1 in %2"_s.arg(m_compute, why.subject));
     if (why.reasons.empty())
         return why;
-    why.wayOut = inRegion(m_finder.asPlanned(), {}, region);
+    why.wayOut = asFound(why.reasons, candidate);
+    if (!why.wayOut)
+        why.wayOut = inRegion(m_finder.asPlanned(), {}, region);
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
         if (why.wayOut || constraint.edit.changes.empty())
             continue;

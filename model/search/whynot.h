@@ -11,6 +11,7 @@ struct Reason
     QString rule; ///< id of the rule or of the exclusion: "search.not_supported", "quota.region"
     QString text; ///< one sentence
     Source source;
+    std::optional<PlanEdit> fix = {}; ///< of the finding that says it
 };
 
 /// The smallest change that would allow it, found by trying: nodes, then region, then one constraint of the plan, then another

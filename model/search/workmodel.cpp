@@ -1,27 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/workmodel.h"
 
-#include "model/rules/rulehelpers.h"
-
 #include <algorithm>
 
 namespace slipway::search {
 
-namespace {
-
-/// 0: no limit.
-double lifetimeHours(const Subject &subject, bool preemptible)
-{
-    const Limit *found = jobLifetime(subject.context.catalog, subject.billing(), preemptible);
-    return found ? found->value * 24 : 0;
-}
-
-} // namespace
-
 WorkModel::WorkModel(const Subject &subject)
     : m_subject(subject)
-    , m_longestHours(lifetimeHours(subject, false))
-    , m_longestPreemptibleHours(lifetimeHours(subject, true))
+    , m_lifetime(jobLifetime(subject.context.catalog, subject.billing(), false))
+    , m_lifetimePreemptible(jobLifetime(subject.context.catalog, subject.billing(), true))
 {
     for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
         const Workload &workload = subject.plan.workloads[w];
@@ -40,12 +27,6 @@ WorkModel::WorkModel(const Subject &subject)
             m_works.push_back({w, Batch{*batch, sizing::batchTask(subject.plan, *batch)}});
         }
     }
-}
-
-bool WorkModel::outlivesJobs(double hours, bool preemptible) const
-{
-    const double longest = preemptible ? m_longestPreemptibleHours : m_longestHours;
-    return longest > 0 && hours > longest;
 }
 
 /// Nobody tells how much memory work on CPUs takes: as much as the machine it was planned or measured on has, whichever is less.
@@ -75,8 +56,8 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
     const bool toldAsHours
         = input.task.method == WorkMethod::MeasuredHours && hours.time.why == sizing::NoTime::NoWork;
     add(!hours.time.known() && !toldAsHours, Exclusion::TimeUnknown);
-    add(hours.neverEnds || outlivesJobs(outcome.runs.hours, preemptible)
-            || (training.job.deadlineHours && outcome.runs.hours > *training.job.deadlineHours),
+    add(hours.neverEnds || outlivesJobs(lifetime(preemptible), outcome.runs.hours)
+            || missesDeadline(training.job, outcome.runs.hours),
         Exclusion::Deadline);
     if (!asPlanned && !machine.hasGpu())
         add(machine.memoryGiB < memoryFloor(training), Exclusion::Weaker);
@@ -109,7 +90,8 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
     const int stated = batch.batch.nodesPerRun > 0 ? batch.batch.nodesPerRun : found;
     const int perRun = main && m_subject.nodesVary ? nodes : stated;
     outcome.runs = {batch.batch.runsPerMonth.likely, sizing::batchHours(task, perRun).likely, perRun};
-    if (outcome.runs.hours > batch.batch.windowHours || outlivesJobs(outcome.runs.hours, false))
+    if (missesWindow(batch.batch, outcome.runs.hours, task.startHours)
+        || outlivesJobs(lifetime(false), outcome.runs.hours))
         outcome.exclusions |= bit(Exclusion::Deadline);
     return outcome;
 }

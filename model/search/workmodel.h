@@ -50,12 +50,15 @@ private:
     [[nodiscard]] Outcome outcomeOf(const Batch &batch, bool main, SizeId size,
                                     const sizing::Machine &machine, int nodes) const;
     [[nodiscard]] double memoryFloor(const Training &training) const;
-    [[nodiscard]] bool outlivesJobs(double hours, bool preemptible) const;
+    [[nodiscard]] const Limit *lifetime(bool preemptible) const
+    {
+        return preemptible ? m_lifetimePreemptible : m_lifetime;
+    }
 
     const Subject &m_subject;
     std::vector<Work> m_works;
-    double m_longestHours = 0; ///< that a job may last; 0: no limit
-    double m_longestPreemptibleHours = 0;
+    const Limit *m_lifetime; ///< of a job; null: no limit
+    const Limit *m_lifetimePreemptible;
 };
 
 } // namespace slipway::search

@@ -129,9 +129,9 @@ void CatalogPacker::writeSeries()
     for (const JsonNode &node : rows) {
         if (m_faults.any())
             return;
-        node.allowOnly(
-            {"id", "category", "clusters", "instances", "quota_request", "retirement", "statements"},
-            m_faults);
+        node.allowOnly({"id", "category", "clusters", "instances", "quota_request", "retirement",
+                        "reservations_end", "statements"},
+                       m_faults);
         const QString id = node.required("id", m_faults);
         if (m_series.contains(id))
             node.fault(u"\"%1\" occurs twice"_s.arg(id), m_faults);
@@ -147,6 +147,7 @@ void CatalogPacker::writeSeries()
         m_writer.byte(row.instances);
         m_writer.flag(node.flag("quota_request", m_faults));
         writeRetirement(row.retirement);
+        m_writer.date(node.date("reservations_end", m_faults));
         writeStatements(node, "statements");
     }
 }

@@ -21,6 +21,7 @@ pack::SourceFiles smallSources()
          "   \"retirement\": {\"state\": \"announced\", \"date\": \"2030-01-31\", \"replacements\": "
          "[\"Dsv10\"],\n"
          "                  \"source\": \"doc\"},\n"
+         "   \"reservations_end\": \"2029-02-28\",\n"
          "   \"statements\": [{\"source\": \"doc\", \"text\": \"Listed\"}]}\n"
          "]}\n"},
         {u"catalog/gpus.csv"_s,

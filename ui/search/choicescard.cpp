@@ -163,7 +163,7 @@ QString ChoicesCard::words(const search::Result &result, const search::Candidate
     const QString measure = measureText(result.measure, candidate.measure, locale());
     if (!measure.isEmpty())
         parts << measure;
-    if (!candidate.has(search::Exclusion::NoPrice))
+    if (!candidate.has(Exclusion::NoPrice))
         parts << tr("%1 a month").arg(formatTotal(result.monthly(candidate), locale()));
     return parts.join(u" \u00b7 "_s);
 }
@@ -254,8 +254,8 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
         lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
     // What giving up one constraint would buy, the cheapest first.
     std::vector<std::size_t> ways;
-    for (std::size_t i = 0; i < search::exclusionCount; ++i) {
-        if (result.without[i] && !result.without[i]->has(search::Exclusion::NoPrice))
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
+        if (result.without[i] && !result.without[i]->has(Exclusion::NoPrice))
             ways.push_back(i);
     }
     std::stable_sort(ways.begin(), ways.end(), [&result](std::size_t a, std::size_t b) {
@@ -263,7 +263,7 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     });
     for (std::size_t i = 0; i < std::min<std::size_t>(ways.size(), 2); ++i)
         lines << tr("Without %1: %2.")
-                     .arg(constraintName(static_cast<search::Exclusion>(ways[i])),
+                     .arg(constraintName(static_cast<Exclusion>(ways[i])),
                           words(result, *result.without[ways[i]]));
     m_whyNot->hide();
     showEmpty(lines.join(u'\n'), result.current ? tr("Why not my choice?") : QString());

@@ -33,7 +33,7 @@ bool sameChoice(const search::Candidate &a, const search::Candidate &b)
 bool isDrawable(const search::Result &result, const search::Candidate &candidate)
 {
     return candidate.measure > 0 && std::isfinite(candidate.measure)
-        && result.monthly(candidate).known().minor() > 0 && !candidate.has(search::Exclusion::NoPrice);
+        && result.monthly(candidate).known().minor() > 0 && !candidate.has(Exclusion::NoPrice);
 }
 
 std::vector<search::Candidate> besidesFront(const search::Result &result)

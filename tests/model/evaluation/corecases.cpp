@@ -108,6 +108,12 @@ std::vector<RuleCase> coreCases()
         {"cluster.nodes", [](Plan &p) { p.compute(u"train")->minNodes = 5; }, nothing},
         {"cluster.run_fits", [](Plan &p) { training(p).nodesPerRun = 3; }, nothing},
         {"cluster.capacity", [](Plan &p) { training(p).runsPerMonth = 1000; }, nothing},
+        {"machine.capacity",
+         [](Plan &p) {
+             p.compute(u"train")->target = u"remote_vm"_s;
+             training(p).runsPerMonth = 1000;
+         },
+         [](Plan &p) { p.compute(u"train")->target = u"remote_vm"_s; }},
         {"cluster.low_priority", [](Plan &p) { p.compute(u"train")->tier = Tier::LowPriority; }, nothing},
         {"cluster.min_nodes", [](Plan &p) { p.compute(u"train")->minNodes = 1; }, nothing},
         {"cluster.job_lifetime", [](Plan &p) { training(p).work.measuredHours = 600; }, nothing},

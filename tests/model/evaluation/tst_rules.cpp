@@ -120,6 +120,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "limit.rdma_nodes",
         "limit.requests",
         "limit.run_nodes",
+        "machine.capacity",
         "name.compute",
         "name.endpoint",
         "name.kubernetes",
@@ -274,7 +275,9 @@ void RulesTest::withoutItsRuleACaseIsSilent()
     std::vector<Rule> book = ruleBook();
     std::erase_if(book, [&](const Rule &rule) { return QLatin1String(rule.id) == QLatin1String(c.rule); });
     QCOMPARE(book.size(), ruleBook().size() - 1);
-    for (const Finding &finding : checkRules({plan, catalog(), prices(), day, bill, quota}, book))
+    const std::vector<Eligibility> eligibility = eligibilities(plan, catalog(), prices(), day, bill.computes);
+    for (const Finding &finding :
+         checkRules({plan, catalog(), prices(), day, bill, quota, eligibility}, book))
         QVERIFY2(finding.rule != QLatin1String(c.rule), c.rule);
 }
 

@@ -28,7 +28,7 @@ const Catalog &catalog()
 }
 
 search::Candidate candidate(const QString &size, int nodes, double measure, std::int64_t total,
-                            search::Exclusions exclusions = 0)
+                            Exclusions exclusions = 0)
 {
     search::Candidate result;
     result.size = catalog().findSize(size).value();
@@ -56,7 +56,7 @@ std::shared_ptr<search::Result> sample()
     result->front = {fast, cheap};
     result->ranked = {cheap, fast};
     result->others = {candidate(u"Standard_NC8as_T4_v3"_s, 4, 21, 110'000)};
-    result->current = candidate(u"Standard_NC6s_v3"_s, 1, 12, 90'000, bit(search::Exclusion::Ends));
+    result->current = candidate(u"Standard_NC6s_v3"_s, 1, 12, 90'000, bit(Exclusion::Ends));
     return result;
 }
 
@@ -131,7 +131,7 @@ void SearchModelsTest::incompleteTotalsSayAtLeastAndMissingPricesNothing()
     result->others.clear();
     result->front.resize(1);
     result->front.front().complete = false;
-    result->current->exclusions = bit(search::Exclusion::NoPrice);
+    result->current->exclusions = bit(Exclusion::NoPrice);
     result->current->total = 0;
     CandidateModel model(catalog());
     model.setLocale(english);
@@ -162,9 +162,9 @@ void SearchModelsTest::peoplesMachinesHaveNoTime()
 void SearchModelsTest::exclusionsAllHaveWords()
 {
     QStringList names;
-    search::Exclusions all = 0;
-    for (std::size_t i = 0; i < search::exclusionCount; ++i) {
-        const auto exclusion = static_cast<search::Exclusion>(i);
+    Exclusions all = 0;
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
+        const auto exclusion = static_cast<Exclusion>(i);
         QVERIFY(!displayName(exclusion).isEmpty());
         QVERIFY(!constraintName(exclusion).isEmpty());
         names << displayName(exclusion);
@@ -181,9 +181,9 @@ void SearchModelsTest::countsAreWords()
 {
     const auto result = sample();
     QCOMPARE(countsText(*result, english), u"408,112 costed, 1,284 meet the plan"_s);
-    result->excludedBy[std::size_t(search::Exclusion::Deadline)] = 9;
-    result->excludedBy[std::size_t(search::Exclusion::NeedsGpu)] = 1'200;
-    result->excludedBy[std::size_t(search::Exclusion::Memory)] = 10;
+    result->excludedBy[std::size_t(Exclusion::Deadline)] = 9;
+    result->excludedBy[std::size_t(Exclusion::NeedsGpu)] = 1'200;
+    result->excludedBy[std::size_t(Exclusion::Memory)] = 10;
     QCOMPARE(exclusionCounts(*result, english, 2),
              (QStringList{u"no GPU (1,200)"_s, u"too little memory (10)"_s}));
     QCOMPARE(measureText(search::Measure::HoursPerRun, 5.2, english), u"5 h 12 min per run"_s);

@@ -175,10 +175,9 @@ bool isMet(const Evaluation &evaluation)
     });
 }
 
-double hoursOf(const Plan &plan, const Evaluation &evaluation)
+double hoursOf(const Evaluation &evaluation)
 {
-    return evaluation.sizing[0].output(u"hours_per_run")->likely
-        + plan.assumptions.nodeStartMinutes.likely / 60;
+    return evaluation.sizing[0].output(u"hours_per_run")->likely;
 }
 
 /// All candidates by evaluate() alone, in the order in which they rank.
@@ -214,7 +213,7 @@ std::vector<search::Candidate> byHand(const Plan &plan, const SmallWorld &world)
                         continue;
                     each.total = evaluation.total.known().minor();
                     each.complete = evaluation.total.isComplete();
-                    each.measure = endpoint ? 0 : hoursOf(plan, evaluation);
+                    each.measure = endpoint ? 0 : hoursOf(evaluation);
                     all.push_back(each);
                 }
             }

@@ -119,10 +119,10 @@ void SearchTest::countsAddUp()
     QCOMPARE(found.ranked.size(), found.eligible);
     QVERIFY(std::ranges::all_of(found.ranked, &search::Candidate::meetsPlan));
     QVERIFY(std::ranges::is_sorted(found.ranked, search::ranksBefore));
-    for (std::size_t e = 0; e < search::exclusionCount; ++e) {
+    for (std::size_t e = 0; e < exclusionCount; ++e) {
         QVERIFY(found.excludedBy[e] <= found.scanned);
         if (found.without[e])
-            QCOMPARE(found.without[e]->exclusions, search::bit(static_cast<search::Exclusion>(e)));
+            QCOMPARE(found.without[e]->exclusions, bit(static_cast<Exclusion>(e)));
     }
 }
 
@@ -160,7 +160,7 @@ void SearchTest::unknownSupportIsNeverRanked()
     search::Query query = wideQuery(u"train"_s);
     query.top = 100'000;
     const search::Result found = search::search(plan, context(), query);
-    QVERIFY(found.excludedBy[std::size_t(search::Exclusion::SupportUnknown)] > 0);
+    QVERIFY(found.excludedBy[std::size_t(Exclusion::SupportUnknown)] > 0);
     for (const search::Candidate &each : found.ranked)
         QVERIFY(catalog().size(each.size).onAmlCompute == Support::Yes);
 }

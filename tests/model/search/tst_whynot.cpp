@@ -84,6 +84,7 @@ private Q_SLOTS:
     void theRegionOfAnEndpointMovesThePlan();
     void aTargetThatEndedNamesItsSuccessor();
     void aTargetThatCannotSaysWhy();
+    void noWayOutOverfillsAMachine();
     void everyReasonHasRuleTextAndSource();
     void whatIsNotSearchedSaysSo();
 };
@@ -164,7 +165,7 @@ void WhyNotTest::aPreemptibleCandidateSaysSo()
         = search::judged(plan, context(), u"train"_s, sizeNamed(catalog(), u"Standard_NC24ads_A100_v4"_s),
                          regionNamed(catalog(), u"westeurope"_s), PriceType::Spot, 1);
     QVERIFY(spot);
-    QVERIFY(spot->has(search::Exclusion::Preemptible));
+    QVERIFY(spot->has(Exclusion::Preemptible));
     const std::vector<search::Reason> reasons = search::reasonsAgainst(plan, context(), u"train"_s, *spot);
     QVERIFY(std::ranges::any_of(
         reasons, [](const search::Reason &each) { return each.rule == u"preemptible.accepted"; }));
@@ -222,6 +223,45 @@ void WhyNotTest::aTargetThatCannotSaysWhy()
     const search::WhyNot same = whyNotTarget(plan, u"serve"_s, u"managed_online_endpoint"_s);
     QVERIFY2(same.reasons.empty(), qPrintable(told(same)));
     QVERIFY(same.edit);
+}
+
+void WhyNotTest::noWayOutOverfillsAMachine()
+{
+    // 330 runs of 10 h are 3,300 node-hours a month: a cluster of eight nodes does them, one attached machine of 730 h does not.
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    auto &job = std::get<TrainingJob>(plan.workload(u"train")->detail);
+    job.runsPerMonth = Estimate{330};
+    job.work = {};
+    job.work.measuredHours = 10;
+    job.nodesPerRun = 1;
+    job.failedPercent = 0;
+    job.deadlineHours.reset();
+    plan.compute(u"train")->maxNodes = 8;
+    const search::WhyNot machine = whyNotTarget(plan, u"train"_s, u"remote_vm"_s);
+    QVERIFY2(reason(machine, u"machine.capacity"_s), qPrintable(told(machine)));
+    QVERIFY(!machine.edit);
+    // A machine that is fast enough may do it all: never one that is not.
+    if (machine.wayOut) {
+        checkWayOut(plan, machine);
+        const Result<Plan> with = applied(machine.wayOut->edit, plan);
+        QVERIFY(std::ranges::none_of(evaluated(*with).findings,
+                                     [](const Finding &each) { return each.rule == u"machine.capacity"; }));
+    }
+    // No cluster takes the size, an attached machine would take any.
+    const search::WhyNot size = whyNotSize(plan, u"train"_s, u"Standard_NC64as_T4_v3"_s);
+    if (size.wayOut)
+        checkWayOut(plan, size);
+    Plan attached = plan;
+    attached.compute(u"train")->target = u"remote_vm"_s;
+    const auto one
+        = search::judged(attached, context(), u"train"_s, sizeNamed(catalog(), u"Standard_NC24ads_A100_v4"_s),
+                         regionNamed(catalog(), u"westeurope"_s), PriceType::PayAsYouGo, 1);
+    QVERIFY(one && one->has(Exclusion::Capacity));
+    attached.compute(u"train")->instances = 5;
+    const auto five
+        = search::judged(attached, context(), u"train"_s, sizeNamed(catalog(), u"Standard_NC24ads_A100_v4"_s),
+                         regionNamed(catalog(), u"westeurope"_s), PriceType::PayAsYouGo, 1);
+    QVERIFY(five && !five->has(Exclusion::Capacity));
 }
 
 void WhyNotTest::everyReasonHasRuleTextAndSource()

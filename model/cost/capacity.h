@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/bill.h"
+#include "model/cost/wholeup.h"
+
+#include <vector>
+
+namespace slipway::cost {
+
+/// Whether machines are held whatever there is to do: attached ones, compute instances, nodes of a Kubernetes pool.
+[[nodiscard]] constexpr bool areKept(Billing billing)
+{
+    return billing == Billing::Machine || billing == Billing::Instance || billing == Billing::Kubernetes;
+}
+
+/// Machine-hours of one month on machines that are kept. Each has 730 hours, and no more come when there is more to do.
+struct MachineHours
+{
+    double wanted = 0; ///< by the runs: hours of each on each of its nodes
+    int machines = 0; ///< held all month
+
+    [[nodiscard]] int machinesWanted() const { return wholeUp(wanted / hoursPerMonth); }
+    [[nodiscard]] bool fit() const { return machinesWanted() <= machines; }
+    friend bool operator==(const MachineHours &, const MachineHours &) = default;
+};
+
+/// By month of the plan, nothing wanted where it does not use the compute. Empty where machines come and go with the work, or are not
+/// counted.
+[[nodiscard]] std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute);
+
+/// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or of its machines.
+[[nodiscard]] bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute);
+
+} // namespace slipway::cost

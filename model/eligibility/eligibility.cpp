@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/eligibility.h"
+
+#include "model/cost/pricetypes.h"
+#include "model/eligibility/verdicts.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+namespace {
+
+/// Whether a job is a step of a pipeline of which another step, on another compute, has a GPU.
+bool leavesGpuToAnotherStep(const Plan &plan, const Catalog &catalog, const Workload &workload,
+                            const QString &compute)
+{
+    const auto *job = std::get_if<TrainingJob>(&workload.detail);
+    if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
+        return false;
+    return std::ranges::any_of(plan.workloads, [&](const Workload &other) {
+        const auto *step = std::get_if<TrainingJob>(&other.detail);
+        if (!step || !other.enabled || step->pipeline != job->pipeline || step->compute == compute)
+            return false;
+        const Compute *itsCompute = plan.compute(step->compute);
+        const auto size = itsCompute ? catalog.findSize(itsCompute->size) : std::nullopt;
+        return size && catalog.size(*size).gpu;
+    });
+}
+
+bool serves(const Plan &plan, const QString &compute)
+{
+    return std::ranges::any_of(plan.workloads, [&](const Workload &workload) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        return endpoint && workload.enabled
+            && std::ranges::any_of(endpoint->deployments,
+                                   [&](const Deployment &each) { return each.compute == compute; });
+    });
+}
+
+/// The documented share of what the model takes.
+double memoryToServe(const Plan &plan, const Catalog &catalog, const QString &compute)
+{
+    if (!plan.model.ramGiB || !serves(plan, compute))
+        return 0;
+    const Limit *limit = catalog.limit(u"sizing.memory_percent");
+    return plan.model.ramGiB->likely * (limit ? limit->value : 150) / 100;
+}
+
+} // namespace
+
+Eligibility::Eligibility(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+                         const QDate &asOf, const Compute &compute, const cost::ComputeUse &use)
+    : m_plan(&plan)
+    , m_catalog(&catalog)
+    , m_prices(&prices)
+    , m_compute(&compute)
+    , m_region(use.region)
+    , m_lastMonth(use.lastMonth)
+    , m_stage(use.stage)
+    , m_asOf(asOf)
+    , m_lastDay(plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay())
+    , m_needsGpu(slipway::needsGpu(plan, catalog, use))
+    , m_staysWithWorkspace(slipway::staysWithWorkspace(plan, catalog, compute))
+    , m_arm64(use.size && catalog.size(*use.size).arm64)
+    , m_servingMemoryGiB(memoryToServe(plan, catalog, compute.id))
+{
+}
+
+Exclusions Eligibility::ofSize(SizeId id) const
+{
+    const VmSize &size = m_catalog->size(id);
+    Exclusions result = ofSupport(*m_catalog, size, m_compute->target);
+    const auto add = [&result](bool against, Exclusion exclusion) { result |= against ? bit(exclusion) : 0; };
+    add(size.retirement.endedBy(m_lastDay), Exclusion::Ends);
+    add(m_plan->isolation.isolatedSizesOnly && !isIsolatedUntil(*m_catalog, id, m_lastDay),
+        Exclusion::NotIsolated);
+    add(m_needsGpu && !size.gpu, Exclusion::NeedsGpu);
+    add(size.arm64 != m_arm64, Exclusion::Architecture);
+    add(hasTooLittleMemory(size, m_servingMemoryGiB), Exclusion::Memory);
+    return result;
+}
+
+Exclusions Eligibility::ofRegion(RegionId id, bool everyRegion) const
+{
+    const Region &region = m_catalog->region(id);
+    const bool named = everyRegion || m_region == id || m_plan->namesRegion(region.id);
+    const bool stays = m_staysWithWorkspace && region.id != m_plan->region;
+    return mayDataGoTo(*m_plan, region) && named && !stays ? 0 : bit(Exclusion::Region);
+}
+
+Exclusions Eligibility::ofPriceType(PriceType type) const
+{
+    Exclusions result = 0;
+    if (isPreemptible(type) && !m_plan->preemptibleAcceptable)
+        result |= bit(Exclusion::Preemptible);
+    // A target that somebody added is billed as the built-in one that it behaves as.
+    if (m_prices->use(m_catalog->behaviourOf(m_compute->target), type).support != Support::Yes)
+        result |= bit(Exclusion::PriceType);
+    return result;
+}
+
+Exclusions Eligibility::ofReserving(SizeId size) const
+{
+    return sellsReservations(*m_catalog, m_catalog->size(size), m_asOf) ? 0 : bit(Exclusion::PriceType);
+}
+
+std::vector<Eligibility> eligibilities(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+                                       const QDate &asOf, const std::vector<cost::ComputeUse> &computes)
+{
+    std::vector<Eligibility> all;
+    all.reserve(computes.size());
+    for (std::size_t i = 0; i < computes.size(); ++i)
+        all.emplace_back(plan, catalog, prices, asOf, plan.computes[i], computes[i]);
+    return all;
+}
+
+Exclusions ofSupport(const Catalog &catalog, const VmSize &size, const QString &target)
+{
+    switch (supportOn(catalog, size, target)) {
+    case Support::Yes:
+        break;
+    case Support::No:
+        return bit(Exclusion::NotSupported);
+    case Support::Unknown:
+        return bit(Exclusion::SupportUnknown);
+    }
+    return 0;
+}
+
+bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use)
+{
+    if (use.stage == CostStage::Deployment)
+        return plan.model.gpuForInference;
+    if (use.stage != CostStage::Training || !plan.model.gpuForTraining)
+        return false;
+    return !std::ranges::all_of(use.workloads, [&](const QString &id) {
+        const Workload *workload = plan.workload(id);
+        return workload && leavesGpuToAnotherStep(plan, catalog, *workload, use.id);
+    });
+}
+
+bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const Compute &compute)
+{
+    return plan.isolation.hasManagedNetwork()
+        || staysWithWorkspace(catalog.traits(compute.target).billing);
+}
+
+const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible)
+{
+    if (!isAmlMachine(billing))
+        return nullptr;
+    return catalog.limit(preemptible ? u"job.low_priority_lifetime_days" : u"job.lifetime_days");
+}
+
+bool outlivesJobs(const Limit *lifetime, double hours)
+{
+    return lifetime && hours > lifetime->value * 24;
+}
+
+bool missesDeadline(const TrainingJob &job, double hours)
+{
+    return job.deadlineHours && hours > *job.deadlineHours;
+}
+
+bool missesWindow(const BatchScoring &batch, double hours, double startHours)
+{
+    // Nodes that are derived from the window are reckoned to the same slack.
+    return hours + startHours > batch.windowHours * (1 + 1e-9);
+}
+
+bool hasTooLittleMemory(const VmSize &size, double wantedGiB)
+{
+    return size.memoryGiB > 0 && size.memoryGiB < wantedGiB;
+}
+
+} // namespace slipway

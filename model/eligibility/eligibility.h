@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cost/bill.h"
+#include "model/eligibility/exclusion.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <vector>
+
+namespace slipway {
+
+/// What stands against a choice, in words: as a finding tells it of a plan, and an answer to "why not" of a choice.
+struct Statement
+{
+    QString rule; ///< id of the rule that says it; "search.region": of no rule, a plan cannot have it
+    Severity severity = Severity::Blocker; ///< of a plan that has it
+    QString title; ///< one short sentence, without a full stop
+    QString detail; ///< sentences
+    Source source;
+
+    [[nodiscard]] QString text() const { return title + QStringLiteral(". ") + detail; }
+};
+
+/// What one compute of a plan asks of sizes, regions and ways of paying. Rules, search, rejections and fixes judge by this and by
+/// nothing else. Borrows everything.
+class Eligibility
+{
+public:
+    Eligibility(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices, const QDate &asOf,
+                const Compute &compute, const cost::ComputeUse &use);
+
+    /// Whatever the region, the price and the number of machines.
+    [[nodiscard]] Exclusions ofSize(SizeId size) const;
+    /// `everyRegion`: those that the plan does not name do as well, if data may go there.
+    [[nodiscard]] Exclusions ofRegion(RegionId region, bool everyRegion = false) const;
+    /// Whatever the size.
+    [[nodiscard]] Exclusions ofPriceType(PriceType type) const;
+    /// Where reservations of the size are no longer sold.
+    [[nodiscard]] Exclusions ofReserving(SizeId size) const;
+
+    /// Words for one bit of ofSize().
+    [[nodiscard]] Statement aboutSize(Exclusion exclusion, SizeId size) const;
+    /// Everything that ofRegion() has against it; at least one where it has anything.
+    [[nodiscard]] std::vector<Statement> aboutRegion(RegionId region) const;
+    /// Words for one bit of ofPriceType().
+    [[nodiscard]] Statement aboutPriceType(Exclusion exclusion, PriceType type) const;
+    /// Words for ofReserving().
+    [[nodiscard]] Statement aboutReserving(SizeId size) const;
+
+    /// That the plan uses the compute.
+    [[nodiscard]] const QDate &lastDay() const { return m_lastDay; }
+    /// Memory that a machine which serves the model has at the least; 0: the plan does not tell.
+    [[nodiscard]] double servingMemoryGiB() const { return m_servingMemoryGiB; }
+
+private:
+    [[nodiscard]] Statement ends(const VmSize &size) const;
+    [[nodiscard]] Statement notIsolated(SizeId size) const;
+    [[nodiscard]] Statement tooLittleMemory(const VmSize &size) const;
+    [[nodiscard]] QString nameOf(const QString &regionId) const;
+
+    const Plan *m_plan;
+    const Catalog *m_catalog;
+    const PriceSnapshot *m_prices;
+    const Compute *m_compute;
+    std::optional<RegionId> m_region; ///< as planned
+    int m_lastMonth = 0;
+    CostStage m_stage = CostStage::Shared;
+    QDate m_asOf;
+    QDate m_lastDay;
+    bool m_needsGpu = false;
+    bool m_staysWithWorkspace = false;
+    bool m_arm64 = false; ///< images are built for what the plan runs on
+    double m_servingMemoryGiB = 0;
+};
+
+/// One for each compute of the bill. Borrows all but the list.
+[[nodiscard]] std::vector<Eligibility> eligibilities(const Plan &plan, const Catalog &catalog,
+                                                     const PriceSnapshot &prices, const QDate &asOf,
+                                                     const std::vector<cost::ComputeUse> &computes);
+
+/// Words for a region that mayDataGoTo() refuses.
+[[nodiscard]] Statement outsideResidency(const Plan &plan, const Region &region);
+
+/// NotSupported or SupportUnknown, or nothing.
+[[nodiscard]] Exclusions ofSupport(const Catalog &catalog, const VmSize &size, const QString &target);
+/// Words for it.
+[[nodiscard]] Statement aboutSupport(Exclusion exclusion, const Catalog &catalog, const VmSize &size,
+                                     const QString &target);
+
+/// Whether the work of a compute needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do
+/// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
+[[nodiscard]] bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use);
+
+/// Whether Azure Machine Learning makes the machines, for people or for jobs.
+[[nodiscard]] constexpr bool isAmlMachine(cost::Billing billing)
+{
+    return billing == cost::Billing::Instance || billing == cost::Billing::Cluster
+        || billing == cost::Billing::Serverless;
+}
+
+/// Whether Azure wants it in the region of the workspace: of what it manages only clusters may be elsewhere.
+[[nodiscard]] constexpr bool staysWithWorkspace(cost::Billing billing)
+{
+    return billing == cost::Billing::Instance || billing == cost::Billing::Serverless
+        || billing == cost::Billing::Endpoint || billing == cost::Billing::Spark;
+}
+/// The same for a compute of a plan: a managed network stays in one region with all that is in it.
+[[nodiscard]] bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const Compute &compute);
+
+/// Days that a job may last, fewer on machines that may be taken away; nullptr: no limit, as on machines of one's own.
+[[nodiscard]] const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible);
+[[nodiscard]] bool outlivesJobs(const Limit *lifetime, double hours);
+[[nodiscard]] bool missesDeadline(const TrainingJob &job, double hours);
+/// `startHours` of its nodes are part of the window.
+[[nodiscard]] bool missesWindow(const BatchScoring &batch, double hours, double startHours);
+/// Whether `size` has less memory than `wantedGiB`; not where no source says how much it has.
+[[nodiscard]] bool hasTooLittleMemory(const VmSize &size, double wantedGiB);
+
+} // namespace slipway

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eligibility/exclusion.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+static_assert([] {
+    for (std::size_t i = 0; i < exclusionCount; ++i) {
+        if (static_cast<std::size_t>(exclusionRecords[i].exclusion) != i)
+            return false;
+    }
+    return true;
+}());
+
+bool ExclusionRecord::isToldBy(const QString &rule) const
+{
+    return std::ranges::any_of(rules,
+                               [&rule](const char *each) { return each && rule == QLatin1String(each); });
+}
+
+} // namespace slipway
