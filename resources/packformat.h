@@ -18,7 +18,7 @@ inline constexpr int headerSize = hashAt + 32;
 
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
 inline constexpr std::uint8_t catalogVersion = 5;
-inline constexpr std::uint8_t pricesVersion = 2;
+inline constexpr std::uint8_t pricesVersion = 3;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};
@@ -45,8 +45,14 @@ inline constexpr std::array recommendedWhenWords
     = {"in_azure", "outside_azure", "spark", "real_time", "batch"};
 inline constexpr std::array priceTypeWords
     = {"payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y"};
-inline constexpr std::array priceFlagWords
-    = {"", "suspect_windows_price", "old_2024", "spot_not_cheaper", "outlier_vs_other_regions"};
+inline constexpr std::array priceFlagWords = {"",
+                                              "suspect_windows_price",
+                                              "old_2024",
+                                              "spot_not_cheaper",
+                                              "outlier_vs_other_regions",
+                                              "estimated_by_ratio"};
+/// Ratios of discounts.csv are whole millionths.
+inline constexpr int ratioScale = 6;
 inline constexpr std::array<int, 8> termHours = {0, 0, 0, 8'760, 26'280, 43'800, 8'760, 26'280};
 
 } // namespace slipway::pack

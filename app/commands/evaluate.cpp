@@ -42,6 +42,8 @@ QString costSummary(const Plan &plan, const Evaluation &evaluation)
     }
     for (const QString &line : evaluation.total.missing())
         text += row(u"Without a price"_s, line);
+    if (!evaluation.owed.isZero())
+        text += row(u"Owed after that"_s, formatTotal(evaluation.owed, locale));
     return text;
 }
 
@@ -61,10 +63,13 @@ QString summary(const EvaluatedPlan &evaluated)
         if (finding.severity == Severity::Blocker)
             text += row(u"  blocker"_s, finding.title);
     }
-    const QDate oldest = provenance.oldestPrice;
-    text += row(u"Prices"_s,
-                u"%1, oldest used of %2"_s.arg(provenance.pricesId,
-                                               oldest.isValid() ? formatIsoDate(oldest) : u"none"_s));
+    text += row(
+        u"Prices"_s,
+        provenance.priceDate.isValid() ? u"%1, of %2 for 90 % of the total, oldest used of %3"_s.arg(
+            provenance.pricesId, formatIsoDate(provenance.priceDate), formatIsoDate(provenance.oldestPrice))
+                                       : u"%1, none used"_s.arg(provenance.pricesId));
+    if (!provenance.exchangeDoubt.isEmpty())
+        text += row(u"Doubtful"_s, u"%1: %2"_s.arg(provenance.currency, provenance.exchangeDoubt));
     text += row(u"Judged on"_s, formatIsoDate(provenance.asOf));
     return text;
 }

@@ -105,6 +105,14 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     Result<ReferenceData> data = referenceOf(*plan, path, input.additions, console);
     if (!data)
         return data.error();
+    if (plan->prices && !data->prices.isBook(plan->prices->id, plan->prices->sha256)) {
+        const Error missing{
+            ErrorCode::Invalid,
+            u"The plan is pinned to the price book %1, and this Slipway has %2 only. Take the pin "
+            "out of the plan to price it anew."_s.arg(plan->prices->id, data->prices.bookId()),
+            u"/prices"_s};
+        return path.isEmpty() ? missing : inFile(path, missing);
+    }
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};
     result.evaluation = evaluateForReport(result.plan, {result.data.catalog, result.data.prices, *asOf});
     return result;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -61,6 +62,28 @@ MonthCost monthCost(const Bill &bill, YearMonth month, std::size_t index, Curren
     return {month, sums.byStage(), sums.total(), {}};
 }
 
+/// The dearest lines that make up 90 % of the total: the oldest date of their prices.
+QDate dateOfMost(const Bill &bill)
+{
+    std::vector<const CostLine *> lines;
+    for (const CostLine &line : bill.lines) {
+        if (line.priced() && line.origin.date.isValid())
+            lines.push_back(&line);
+    }
+    std::ranges::stable_sort(lines, std::ranges::greater(),
+                             [](const CostLine *line) { return line->total.minor(); });
+    const double most = 0.9 * static_cast<double>(bill.total.known().minor());
+    QDate oldest;
+    double sum = 0;
+    for (const CostLine *line : lines) {
+        oldest = oldest.isValid() ? std::min(oldest, line->origin.date) : line->origin.date;
+        sum += static_cast<double>(line->total.minor());
+        if (sum >= most)
+            break;
+    }
+    return oldest;
+}
+
 void addUp(Bill &bill, const Plan &plan, Currency currency)
 {
     Total cumulative(Money(0, currency));
@@ -84,6 +107,15 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
     }
     bill.total = sums.total();
     bill.stageTotals = sums.byStage();
+    Money owed(0, currency);
+    QStringList owedMissing;
+    for (const CostLine &line : bill.lines) {
+        owed += line.owed;
+        if (line.owedMonths > 0 && !line.priced())
+            owedMissing << line.name;
+    }
+    bill.owed = Total(owed, owedMissing);
+    bill.priceDate = dateOfMost(bill);
 }
 
 } // namespace

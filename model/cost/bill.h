@@ -63,6 +63,8 @@ struct Bill
     sizing::PlanSizing sizing; ///< what hours and instances follow from, by workload of the plan
     QDate oldestPrice;
     QDate newestPrice;
+    QDate priceDate; ///< oldest among the dearest lines that make up 90 % of the total
+    Total owed; ///< of terms that run on when the plan bills no more of them; not part of the total
 };
 
 /// What the plan costs over its horizon, line by line. `exchange` is that of the plan's currency.

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
+#include "model/cost/loads.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <tuple>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -16,30 +21,252 @@ bool activeIn(const Plan &plan, const Commitment &commitment, int month)
     return commitment.start <= now && now < commitment.start.plusMonths(termMonths(commitment.type));
 }
 
+/// Months of the term that have passed when the plan begins.
+int monthsBefore(const Plan &plan, const Commitment &commitment)
+{
+    int months = 0;
+    while (months < termMonths(commitment.type) && commitment.start.plusMonths(months) < plan.start)
+        ++months;
+    return months;
+}
+
 std::optional<RegionId> regionOf(const BillInput &input, const Commitment &commitment)
 {
     return input.catalog.findRegion(input.plan.regionOr(commitment.region));
 }
 
-/// Units of a size and region that commitments of the plan cover in a month.
-double unitsIn(const BillInput &input, SizeId size, RegionId region, int month)
-{
-    double units = 0;
-    for (const Commitment &commitment : input.plan.commitments) {
-        if (input.catalog.findSize(commitment.size) == size && regionOf(input, commitment) == region
-            && activeIn(input.plan, commitment, month))
-            units += commitment.units;
-    }
-    return units;
-}
-
 bool takesCommitments(const Compute &compute, const ComputeUse &use)
 {
     const bool machines = use.billing != Billing::Spark && use.billing != Billing::Owner
-        && use.billing != Billing::Container && use.billing != Billing::Free
+        && use.billing != Billing::Container && use.billing != Billing::Tokens
+        && use.billing != Billing::Free
         && use.billing != Billing::Tokens;
     return machines && use.used() && use.size && use.region && use.peakInstances > 0 && !compute.ownerPrice
         && effectivePriceType(compute) == PriceType::PayAsYouGo;
+}
+
+/// Machines of which each runs for so many hours of the month: the first of them longest.
+struct Layer
+{
+    double machines = 0;
+    double hours = 0;
+};
+using Layers = std::vector<Layer>;
+
+/// Of hours told by how many machines run in them.
+void addLayers(Layers &layers, std::vector<HeldHours> held)
+{
+    std::ranges::sort(held, {}, &HeldHours::nodes);
+    double hours = 0;
+    for (std::size_t i = held.size(); i-- > 0;) {
+        hours += held[i].hours;
+        const int below = i > 0 ? held[i - 1].nodes : 0;
+        layers.push_back({static_cast<double>(held[i].nodes - below), hours});
+    }
+}
+
+/// Both versions of a roll-out run side by side for a part of every hour of the day.
+Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
+{
+    const Plan &plan = input.plan;
+    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
+    std::array<double, 24> steady{};
+    std::array<double, 24> doubled{};
+    double overlap = 0;
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !workload.runsIn(month))
+            continue;
+        const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
+        const double share = std::clamp(
+            endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours / hoursPerMonth, 0.0, 1.0);
+        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
+            if (endpoint->deployments[d].compute != compute.id)
+                continue;
+            const DayInstances day
+                = instancesOfDay(endpoint->deployments[d], *endpoint, sized.deployments[d].table,
+                                 sized.lagMinutes, peakLoad(plan, workload, *endpoint, month), utilization);
+            for (std::size_t hour = 0; hour < day.size(); ++hour) {
+                steady[hour] += day[hour];
+                doubled[hour] += day[hour] * (share > 0 ? 1 : 0);
+            }
+            overlap = std::max(overlap, share);
+        }
+    }
+    std::vector<HeldHours> held;
+    for (std::size_t hour = 0; hour < steady.size(); ++hour) {
+        held.push_back({static_cast<int>(steady[hour]), hoursPerMonth / 24 * (1 - overlap)});
+        held.push_back({static_cast<int>(steady[hour] + doubled[hour]), hoursPerMonth / 24 * overlap});
+    }
+    Layers layers;
+    addLayers(layers, std::move(held));
+    return layers;
+}
+
+double overlapOf(const Plan &plan, const Compute &compute, int month)
+{
+    double hours = 0;
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (endpoint && workload.runsIn(month) && workload.computeIds().contains(compute.id))
+            hours = std::max(hours, endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours);
+    }
+    return hours;
+}
+
+/// The machines of a compute in a month, those that run longest first.
+Layers layersOf(const BillInput &input, const Compute &compute, const ComputeUse &use, int month)
+{
+    const auto m = static_cast<std::size_t>(month);
+    Layers layers;
+    switch (use.billing) {
+    case Billing::Endpoint:
+        layers = endpointLayers(input, compute, month);
+        break;
+    case Billing::Cluster:
+    case Billing::Serverless:
+        addLayers(layers, use.cluster[m].held);
+        layers.push_back(
+            {static_cast<double>(compute.minNodes), use.cluster[m].alwaysOn > 0 ? hoursPerMonth : 0.0});
+        break;
+    case Billing::Instance: {
+        const InstanceMonth &instances = use.instances[m];
+        layers.push_back({instances.inUse, instances.hoursInUse});
+        layers.push_back({instances.instances - instances.inUse, instances.hoursSpare});
+        break;
+    }
+    case Billing::Kubernetes:
+        layers.push_back({static_cast<double>(use.nodes[m]), hoursPerMonth});
+        layers.push_back({static_cast<double>(use.overlapNodes[m]), overlapOf(input.plan, compute, month)});
+        break;
+    case Billing::Machine: {
+        const std::optional<double> weekly = scheduledHoursPerWeek(compute.schedule);
+        layers.push_back({static_cast<double>(compute.instances),
+                          weekly ? std::min(hoursPerMonth, *weekly * weeksPerMonth) : hoursPerMonth});
+        break;
+    }
+    case Billing::Spark:
+    case Billing::Owner:
+    case Billing::Container:
+    case Billing::Tokens:
+    case Billing::Free:
+        break;
+    }
+    std::ranges::sort(layers, std::ranges::greater(), &Layer::hours);
+    return layers;
+}
+
+/// What one commitment reaches: a family of sizes in a region, or the size alone.
+struct Reach
+{
+    RegionId region{};
+    int family = -1; ///< -1: the size alone
+    SizeId size{};
+    bool reservation = true;
+
+    friend bool operator==(const Reach &, const Reach &) = default;
+};
+
+/// A reservation reaches its family where a table names one; a savings plan is taken for its own size.
+Reach reachOf(const BillInput &input, SizeId size, RegionId region, bool reservation)
+{
+    const std::optional<Flexibility> flexible
+        = reservation ? input.prices.flexibility(size) : std::optional<Flexibility>();
+    return {region, flexible ? flexible->family : -1, flexible ? SizeId{} : size, reservation};
+}
+
+double ratioOf(const BillInput &input, SizeId size, const Reach &reach)
+{
+    return reach.family < 0 ? 1 : input.prices.flexibility(size).value_or(Flexibility()).ratio;
+}
+
+/// Commitments of one reach that are active in a month, in units of ratio 1.
+struct Pool
+{
+    Reach reach;
+    double units = 0;
+};
+
+std::vector<Pool> poolsIn(const BillInput &input, int month)
+{
+    std::vector<Pool> pools;
+    for (const Commitment &commitment : input.plan.commitments) {
+        const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
+        const std::optional<RegionId> region = regionOf(input, commitment);
+        if (!size || !region || !activeIn(input.plan, commitment, month))
+            continue;
+        const Reach reach = reachOf(input, *size, *region, isReservation(commitment.type));
+        auto pool = std::ranges::find(pools, reach, &Pool::reach);
+        if (pool == pools.end())
+            pool = pools.insert(pools.end(), Pool{reach, 0});
+        pool->units += commitment.units * ratioOf(input, *size, reach);
+    }
+    // Reservations are used up before savings plans.
+    std::ranges::stable_sort(pools, {}, [](const Pool &pool) { return pool.reach.reservation ? 0 : 1; });
+    return pools;
+}
+
+double machinesAt(const Layers &layers, double hour)
+{
+    double machines = 0;
+    for (const Layer &layer : layers)
+        machines += layer.hours > hour ? layer.machines : 0;
+    return machines;
+}
+
+/// One compute that commitments may cover, in one month.
+struct Taker
+{
+    std::size_t compute = 0;
+    Layers layers;
+    double covered = 0; ///< machine-hours
+};
+
+/// What the pools cover in an hour in which the takers run `machinesAt(hour)`; in the order of the plan.
+void coverHour(const BillInput &input, const std::vector<ComputeUse> &uses, std::vector<Pool> pools,
+               std::vector<Taker> &takers, double hour, double length)
+{
+    for (Taker &taker : takers) {
+        const ComputeUse &use = uses[taker.compute];
+        double machines = machinesAt(taker.layers, hour);
+        for (Pool &pool : pools) {
+            if (reachOf(input, *use.size, *use.region, pool.reach.reservation) != pool.reach)
+                continue;
+            const double ratio = ratioOf(input, *use.size, pool.reach);
+            const double taken = std::min(machines, pool.units / ratio);
+            pool.units -= taken * ratio;
+            machines -= taken;
+            taker.covered += taken * length;
+        }
+    }
+}
+
+/// Hour by hour of a month, busiest first: how computes meet within the month is not known, and that their busiest
+/// hours are the same is what commitments cover least of.
+void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month)
+{
+    const std::vector<Pool> pools = poolsIn(input, month);
+    std::vector<Taker> takers;
+    std::vector<double> hours{0};
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+        if (!takesCommitments(input.plan.computes[i], uses[i]) || !uses[i].existsIn(month))
+            continue;
+        takers.push_back({i, layersOf(input, input.plan.computes[i], uses[i], month), 0});
+        for (const Layer &layer : takers.back().layers)
+            hours.push_back(layer.hours);
+    }
+    std::ranges::sort(hours);
+    hours.erase(std::ranges::unique(hours).begin(), hours.end());
+    for (std::size_t h = 0; h + 1 < hours.size(); ++h)
+        coverHour(input, uses, pools, takers, hours[h], hours[h + 1] - hours[h]);
+    for (const Taker &taker : takers) {
+        double all = 0;
+        for (const Layer &layer : taker.layers)
+            all += layer.machines * layer.hours;
+        uses[taker.compute].covered[static_cast<std::size_t>(month)]
+            = all > 0 ? std::clamp(taker.covered / all, 0.0, 1.0) : 0;
+    }
 }
 
 } // namespace
@@ -49,21 +276,11 @@ void coverByCommitments(const BillInput &input, std::vector<ComputeUse> &uses)
     if (input.plan.commitments.empty())
         return;
     for (std::size_t i = 0; i < uses.size(); ++i) {
-        ComputeUse &use = uses[i];
-        if (!takesCommitments(input.plan.computes[i], use))
-            continue;
-        for (int m = 0; m < input.plan.months; ++m) {
-            double left = unitsIn(input, *use.size, *use.region, m);
-            // Computes that come first in the plan have taken theirs, at their peak.
-            for (std::size_t before = 0; before < i; ++before) {
-                const ComputeUse &other = uses[before];
-                if (takesCommitments(input.plan.computes[before], other) && other.size == use.size
-                    && other.region == use.region && other.existsIn(m))
-                    left -= other.peakInstances;
-            }
-            use.covered.push_back(std::clamp(left / use.peakInstances, 0.0, 1.0));
-        }
+        if (takesCommitments(input.plan.computes[i], uses[i]))
+            uses[i].covered.assign(static_cast<std::size_t>(input.plan.months), 0);
     }
+    for (int m = 0; m < input.plan.months; ++m)
+        coverMonth(input, uses, m);
 }
 
 void writeCommitmentLines(LineWriter &writer)
@@ -81,7 +298,10 @@ void writeCommitmentLines(LineWriter &writer)
                          CostStage::Shared,
                          {},
                          {},
-                         u"%1 x 730 h: every hour of its term, used or not"_s.arg(commitment.units)},
+                         u"%1 x 730 h: every hour of its term, used or not"_s.arg(commitment.units),
+                         CostRole::Other,
+                         {},
+                         monthsBefore(input.plan, commitment)},
                         bought, commitment.size, regionOf(input, commitment), u"instance-hour"_s, [&](int m) {
                             return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
                         });

@@ -66,6 +66,15 @@ enum class CostRole : std::uint8_t {
     MisfitPods, ///< pods that no node has room for
 };
 
+/// Between what the rate of an estimate may lie.
+struct RateSpread
+{
+    Rate low;
+    Rate high;
+
+    friend bool operator==(const RateSpread &, const RateSpread &) = default;
+};
+
 /// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero. Where `missing` says why
 /// all or some of it has no amount, every total above it reads "at least".
 struct CostLine
@@ -79,6 +88,8 @@ struct CostLine
     QString unit; ///< "node-hour", "GiB-month"
     std::optional<Rate> rate; ///< USD per unit after the plan's discount
     Rate listRate; ///< USD per unit as published
+    std::optional<RateSpread>
+        spread; ///< USD per unit after the plan's discount; where the rate is worked out by a ratio
     PriceOrigin origin;
     QString priceRegion; ///< the region the price was published for
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
@@ -89,6 +100,10 @@ struct CostLine
     std::vector<Money> amounts; ///< by month: rate x quantity, rounded once
     Quantity totalQuantity;
     Money total;
+    /// Months of a term that are still to be paid when the plan bills no more of it, and their amount: as many hours
+    /// as in the last month billed. Not part of the total.
+    int owedMonths = 0;
+    Money owed;
 
     [[nodiscard]] bool priced() const { return rate.has_value(); }
     /// Whether its total is all that it costs.

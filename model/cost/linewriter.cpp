@@ -28,6 +28,8 @@ QString doubtOf(PriceFlag flag)
         return u"the published spot price is not below pay-as-you-go"_s;
     case PriceFlag::OutlierVersusOtherRegions:
         return u"the price stands out against other regions"_s;
+    case PriceFlag::EstimatedByRatio:
+        break;
     }
     return {};
 }
@@ -46,24 +48,31 @@ QString remarkOf(const MeterPrice &price)
     return u"%1, %2"_s.arg(how, rest);
 }
 
-/// Transfers of data are priced by zone instead of by region; only the first is in the book.
-constexpr QLatin1StringView firstZone("zone1");
-
-bool isInZone(const Catalog &catalog, const QString &region, const QString &pricedFor)
-{
-    static constexpr std::array groups = {"Europe", "UK", "US", "Canada"};
-    const std::optional<RegionId> id = catalog.findRegion(region);
-    return pricedFor == firstZone && id && std::any_of(groups.begin(), groups.end(), [&](const char *group) {
-               return catalog.region(*id).geographyGroup == QLatin1StringView(group);
-           });
-}
+/// Zones of transfer are regions of the book, not of the catalog.
+constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 3> zoneNames
+    = {{{"zone1"_L1, "zone 1, Europe and North America"_L1},
+        {"zone2"_L1, "zone 2, Asia and Oceania"_L1},
+        {"zone3"_L1, "zone 3, South America, Africa and the Gulf"_L1}}};
 
 QString placeName(const Catalog &catalog, const QString &pricedFor)
 {
-    if (pricedFor == firstZone)
-        return u"zone 1, Europe and North America"_s;
+    for (const auto &[zone, name] : zoneNames) {
+        if (pricedFor == zone)
+            return name;
+    }
     const std::optional<RegionId> id = catalog.findRegion(pricedFor);
     return id ? catalog.region(*id).name : pricedFor;
+}
+
+/// "0.59" of a discount, with what other regions showed of it.
+QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
+{
+    const auto ratio = [](double value) { return QString::number(value, 'g', 4); };
+    QString note = u"an estimate: no price is published for this region; pay-as-you-go x %1, as in %2"_s.arg(
+        ratio(estimate.ratio), placeName(catalog, estimate.region));
+    if (estimate.lowRatio < estimate.highRatio)
+        note += u"; other regions show %1 to %2"_s.arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));
+    return note;
 }
 
 } // namespace
@@ -114,8 +123,12 @@ void LineWriter::finish(CostLine line)
         return;
     const Currency currency = m_input.exchange.currency();
     line.total = Money(0, currency);
+    line.owed = Money(0, currency);
     if (line.rate)
         line.rate = line.listRate.discounted(m_discount);
+    if (line.spread)
+        line.spread
+            = RateSpread{line.spread->low.discounted(m_discount), line.spread->high.discounted(m_discount)};
     const Amounts amounts(m_input.exchange);
     line.amounts.reserve(line.quantities.size());
     int tooLarge = 0;
@@ -135,7 +148,22 @@ void LineWriter::finish(CostLine line)
     else if (tooLarge > 0)
         line.missing = u"The amount is too large to compute with in %1 of %2 months."_s.arg(tooLarge).arg(
             line.quantities.size());
+    const auto last = std::find_if(line.amounts.rbegin(), line.amounts.rend(),
+                                   [](const Money &amount) { return !amount.isZero(); });
+    for (int month = 0; month < line.owedMonths && last != line.amounts.rend(); ++month)
+        line.owed += *last;
     m_lines.push_back(std::move(line));
+}
+
+/// A term runs from the first month that is billed, or began before the plan did.
+void LineWriter::setTerm(CostLine &line, PriceType type, int monthsBefore) const
+{
+    const auto isBilled = [](const Quantity &quantity) { return !(quantity == Quantity()); };
+    const auto first = std::ranges::find_if(line.quantities, isBilled);
+    if (termMonths(type) == 0 || first == line.quantities.end())
+        return;
+    const auto end = std::find_if(line.quantities.rbegin(), line.quantities.rend(), isBilled).base();
+    line.owedMonths = std::max(0, termMonths(type) - monthsBefore - static_cast<int>(end - first));
 }
 
 void LineWriter::priceVm(CostLine &line, const Compute &compute, std::optional<SizeId> size,
@@ -163,9 +191,16 @@ void LineWriter::priceVm(CostLine &line, const Compute &compute, std::optional<S
         line.missing = u"The only %1 price is not used: %2."_s.arg(priceTypeWords(type), line.note);
         return;
     }
-    line.estimated = price->origin.flag != PriceFlag::None || type == PriceType::Spot;
+    line.estimated = price->origin.flag != PriceFlag::None || isPreemptible(type);
     if (type == PriceType::Spot)
         line.note = u"spot prices move by tens of percent within months"_s;
+    if (type == PriceType::LowPriority)
+        line.note
+            = u"low-priority nodes are spot machines since 2026-03-31, and spot prices move by tens of percent within months"_s;
+    if (price->estimate) {
+        line.note = estimateNote(m_input.catalog, *price->estimate);
+        line.spread = RateSpread{price->estimate->low, price->estimate->high};
+    }
     line.listRate = price->hourly;
     line.rate = price->hourly;
 }
@@ -216,6 +251,7 @@ void LineWriter::vmOfSize(const Subject &subject, const Compute &compute, const 
                           std::optional<RegionId> region, const QString &unit, const QuantityOf &hours)
 {
     CostLine line = begin(subject, unit, hours);
+    setTerm(line, effectivePriceType(compute), subject.termMonthsBefore);
     priceVm(line, compute, m_input.catalog.findSize(size), region, size);
     finish(std::move(line));
 }
@@ -232,7 +268,7 @@ void LineWriter::meter(const Subject &subject, const QString &meterId, const QSt
     } else {
         line.origin = price->origin;
         line.priceRegion = price->region;
-        line.estimated = price->estimated && !isInZone(m_input.catalog, region, price->region);
+        line.estimated = price->estimated;
         line.listRate = price->rate;
         line.rate = price->rate;
         line.note = remarkOf(*price);

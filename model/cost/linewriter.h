@@ -27,6 +27,7 @@ public:
         QString formula;
         CostRole role = CostRole::Other;
         QString missing = {}; ///< why nothing prices it
+        int termMonthsBefore = 0; ///< of a commitment, passed before the plan begins
     };
     using QuantityOf = std::function<double(int month)>;
 
@@ -52,6 +53,7 @@ private:
     [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);
+    void setTerm(CostLine &line, PriceType type, int monthsBefore) const;
     void priceVm(CostLine &line, const Compute &compute, std::optional<SizeId> size,
                  std::optional<RegionId> region, const QString &sizeName) const;
 

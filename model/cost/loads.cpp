@@ -3,11 +3,22 @@
 
 #include "model/cost/bill.h"
 
+#include <numeric>
+
 namespace slipway::cost {
 
 double peakLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint, int month)
 {
     return endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, workload, month);
+}
+
+double requestsPerMonth(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
+                        int month)
+{
+    constexpr double secondsPerHour = 3600;
+    const double day = std::accumulate(endpoint.dayProfile.begin(), endpoint.dayProfile.end(), 0.0);
+    const double share = day / 100 / static_cast<double>(endpoint.dayProfile.size());
+    return peakLoad(plan, workload, endpoint, month) * share * hoursPerMonth * secondsPerHour;
 }
 
 PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)

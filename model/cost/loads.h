@@ -11,6 +11,10 @@ namespace slipway::cost {
 [[nodiscard]] double peakLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
                               int month);
 
+/// Requests of a month of 730 hours: the peak of its day, less what the hours of the day fall short of it.
+[[nodiscard]] double requestsPerMonth(const Plan &plan, const Workload &workload,
+                                      const RealtimeEndpoint &endpoint, int month);
+
 /// Peaks of the day over the months in which a workload runs, and no others; all 0 where it never does.
 struct PeakLoads
 {

@@ -43,9 +43,13 @@ double NodePool::play(const Run &run)
 void NodePool::close()
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-        if (m_nodes[i].used && !alwaysOn(i))
-            m_month.idle += m_limits.idleHours * m_nodes[i].weight;
+        if (!m_nodes[i].used || alwaysOn(i))
+            continue;
+        m_month.idle += m_limits.idleHours * m_nodes[i].weight;
+        hold(m_nodes[i].freeAt, m_nodes[i].freeAt + m_limits.idleHours, m_nodes[i].weight);
     }
+    if (m_limits.tellsHeld)
+        m_month.held = m_held.hours();
 }
 
 /// Order of preference for a run that begins at `at`: always on, warm, cold; busy ones last.
@@ -64,10 +68,21 @@ void NodePool::take(std::size_t i, const Run &run, double begin, double wait)
         const double both = isWarm(i, begin) ? std::min(node.weight, run.weight) : 0;
         const double alone = node.used ? node.weight - both : 0;
         m_month.idle += (begin - node.freeAt) * both + m_limits.idleHours * alone;
+        if (both > 0)
+            hold(node.freeAt, begin, both);
+        if (alone > 0)
+            hold(node.freeAt, node.freeAt + m_limits.idleHours, alone);
+        hold(begin, begin + wait + run.hours, run.weight);
         m_month.starting += wait * run.weight;
         m_month.busy += run.hours * run.weight;
     }
     node = {begin + wait + run.hours, run.weight, true};
+}
+
+void NodePool::hold(double begin, double end, double weight)
+{
+    if (m_limits.tellsHeld)
+        m_held.add(begin, end, 1, weight);
 }
 
 void NodePool::countPeak(double at)

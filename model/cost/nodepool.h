@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/heldnodes.h"
 #include "model/cost/timeline.h"
 
 #include <cstddef>
@@ -41,6 +42,7 @@ private:
     [[nodiscard]] std::pair<int, std::size_t> preference(std::size_t i, double at) const;
     void take(std::size_t i, const Run &run, double begin, double wait);
     void countPeak(double at);
+    void hold(double begin, double end, double weight);
 
     struct Node
     {
@@ -51,6 +53,7 @@ private:
     const ClusterLimits &m_limits;
     ClusterMonth &m_month;
     std::vector<Node> m_nodes;
+    HeldNodes m_held;
     std::vector<std::size_t> m_order;
 };
 
@@ -63,6 +66,8 @@ inline constexpr int maxPlayedNodes = 500;
 [[nodiscard]] double evenArrival(const RunSeries &series, int k, int count);
 /// Adds `runs` runs that meet no warm node.
 void addApart(ClusterMonth &month, double runs, double hours, int nodes, const ClusterLimits &limits);
+/// Nodes above the lowest at a time where every run has its own.
+[[nodiscard]] std::vector<HeldHours> heldApart(const std::vector<Run> &runs, const ClusterLimits &limits);
 /// Most nodes at a time where every run has its own.
 [[nodiscard]] int mostAtATime(const std::vector<Run> &runs, double startHours);
 /// Whether its runs find as many nodes as they want.

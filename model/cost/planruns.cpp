@@ -142,8 +142,10 @@ std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan, const sizin
 {
     std::vector<std::vector<ClusterMonth>> months(uses.size());
     std::vector<ClusterLimits> limits;
-    for (std::size_t i = 0; i < uses.size(); ++i)
+    for (std::size_t i = 0; i < uses.size(); ++i) {
         limits.push_back(limitsOf(plan, sizing, plan.computes[i], uses[i].billing));
+        limits.back().tellsHeld = !plan.commitments.empty();
+    }
     std::vector<RunSeries> before;
     std::vector<ClusterMonth> played;
     for (int m = 0; m < plan.months; ++m) {

@@ -69,6 +69,15 @@ void addApart(ClusterMonth &month, double runs, double hours, int nodes, const C
     month.peakNodes = std::max({month.peakNodes, limits.minNodes, nodes});
 }
 
+std::vector<HeldHours> heldApart(const std::vector<Run> &runs, const ClusterLimits &limits)
+{
+    HeldNodes held;
+    for (const Run &run : runs)
+        held.add(run.arrival, run.arrival + limits.startHours + run.hours + limits.idleHours,
+                 run.nodes - limits.minNodes, run.weight);
+    return held.hours();
+}
+
 int mostAtATime(const std::vector<Run> &runs, double startHours)
 {
     std::vector<std::pair<double, int>> changes;
@@ -96,6 +105,8 @@ void capAtMonth(ClusterMonth &month, const ClusterLimits &limits)
     if (limits.perRun || used <= 0 || (used <= above && !full))
         return;
     const double share = above / used;
+    for (HeldHours &each : month.held)
+        each.hours *= share;
     month.busy *= share;
     month.starting *= share;
     month.idle *= share;
@@ -136,6 +147,8 @@ ClusterMonth clusterMonth(std::span<const RunSeries> all, const ClusterLimits &l
             addSeriesApart(month, s, limits);
         if (limits.perRun)
             month.peakNodes = mostAtATime(arrivals(series), limits.startHours);
+        if (limits.tellsHeld)
+            month.held = heldApart(arrivals(series), limits);
     } else {
         NodePool pool(limits, month);
         for (const Run &run : arrivals(series))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/heldnodes.h"
+
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -33,6 +35,7 @@ struct ClusterLimits
     double startHours = 0; ///< from request to running; billed
     double idleHours = 0; ///< a node waits this long for more work before it is given back; billed
     bool perRun = false; ///< every run gets nodes of its own: none queues, none is kept for another
+    bool tellsHeld = false; ///< ClusterMonth::held is asked for; it takes a while
 };
 
 /// What a cluster bills in a month, in node-hours.
@@ -47,6 +50,7 @@ struct ClusterMonth
     double lastFinish = 0; ///< hour of the month at which the last run ends; beyond 730 it queued
     int peakNodes = 0; ///< most nodes held at a time, the lowest included
     bool impossible = false; ///< a run wants more nodes than the cluster may have: it bills nothing
+    std::vector<HeldHours> held; ///< above the lowest nodes, how many at a time; empty unless asked for
 
     [[nodiscard]] double nodeHours() const { return alwaysOn + busy + starting + idle; }
     /// Node-hours the highest number of nodes has in a month.

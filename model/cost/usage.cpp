@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace slipway::cost {
 
@@ -48,6 +49,9 @@ InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &r
     month.used *= beyond;
     month.running *= beyond;
     month.unattended *= beyond;
+    month.inUse = used;
+    month.hoursInUse = perInstance * beyond;
+    month.hoursSpare = perSpare * beyond;
     return month;
 }
 
@@ -111,26 +115,38 @@ int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &en
                                std::max(1, deployment.minInstances), deployment.maxInstances);
 }
 
+DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                            const sizing::CapacityTable &table, double lagMinutes,
+                            double peakRequestsPerSecond, double targetUtilization)
+{
+    DayInstances day{};
+    if (deployment.sizing == InstanceSizing::Derived) {
+        day.fill(derivedInstances(deployment, table, peakRequestsPerSecond));
+        return day;
+    }
+    for (std::size_t hour = 0; hour < day.size(); ++hour) {
+        if (deployment.sizing == InstanceSizing::DerivedAutoscale) {
+            const double percent = sizing::loadAhead(endpoint.dayProfile, hour, lagMinutes);
+            day[hour] = derivedInstances(deployment, table, peakRequestsPerSecond * percent / 100);
+        } else {
+            day[hour] = deploymentInstances(deployment, endpoint, table,
+                                            peakRequestsPerSecond * endpoint.dayProfile[hour] / 100,
+                                            targetUtilization);
+        }
+    }
+    return day;
+}
+
 double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                        const sizing::CapacityTable &table, double lagMinutes, double peakRequestsPerSecond,
                        double targetUtilization)
 {
     if (isUncounted(deployment, table, peakRequestsPerSecond))
         return std::numeric_limits<double>::infinity();
-    if (deployment.sizing == InstanceSizing::Derived)
-        return hoursPerMonth * derivedInstances(deployment, table, peakRequestsPerSecond);
-    int instanceHoursPerDay = 0;
-    for (std::size_t hour = 0; hour < endpoint.dayProfile.size(); ++hour) {
-        if (deployment.sizing == InstanceSizing::DerivedAutoscale) {
-            const double percent = sizing::loadAhead(endpoint.dayProfile, hour, lagMinutes);
-            instanceHoursPerDay += derivedInstances(deployment, table, peakRequestsPerSecond * percent / 100);
-        } else {
-            instanceHoursPerDay += deploymentInstances(
-                deployment, endpoint, table, peakRequestsPerSecond * endpoint.dayProfile[hour] / 100,
-                targetUtilization);
-        }
-    }
-    return hoursPerMonth / 24 * instanceHoursPerDay;
+    const DayInstances day
+        = instancesOfDay(deployment, endpoint, table, lagMinutes, peakRequestsPerSecond, targetUtilization);
+    const double hours = std::accumulate(day.begin(), day.end(), 0.0);
+    return hoursPerMonth / 24 * hours;
 }
 
 JobRuns jobRuns(const TrainingJob &job, double hours)

@@ -4,6 +4,7 @@
 #include "model/plan/plan.h"
 #include "model/sizing/plansizing.h"
 
+#include <array>
 #include <optional>
 
 namespace slipway::cost {
@@ -34,6 +35,9 @@ struct InstanceMonth
     double used = 0; ///< instance-hours of active use
     double running = 0; ///< instance-hours billed
     double unattended = 0; ///< instance-hours of the same people if nobody ever stopped an instance
+    double inUse = 0; ///< instances that people use
+    double hoursInUse = 0; ///< billed of each of those
+    double hoursSpare = 0; ///< billed of each of the others
 };
 
 /// Hours of one month. An instance runs until it is stopped: by its schedule, by idle shutdown (one sitting a day),
@@ -56,6 +60,11 @@ struct InstanceMonth
 /// Whether the load takes more derived instances than are counted: how many is then not known.
 [[nodiscard]] bool isUncounted(const Deployment &deployment, const sizing::CapacityTable &table,
                                double peakRequestsPerSecond);
+/// Instances of one deployment in each hour of the day at a peak of `peakRequestsPerSecond`.
+using DayInstances = std::array<int, 24>;
+[[nodiscard]] DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                          const sizing::CapacityTable &table, double lagMinutes,
+                                          double peakRequestsPerSecond, double targetUtilization);
 
 /// Instance-hours of one deployment in one month of 730 hours at a peak of `peakRequestsPerSecond`. Derived numbers that follow the
 /// load are there `lagMinutes` before it. Infinite where isUncounted().

@@ -76,6 +76,8 @@ public:
                 m_pools[p]->close();
             if (m_limits[p].perRun && !m_held[p].empty())
                 m_months[p].peakNodes = mostAtATime(m_held[p], m_limits[p].startHours);
+            if (m_limits[p].tellsHeld && !m_pools[p])
+                m_months[p].held = heldApart(m_held[p], m_limits[p]);
         }
     }
 

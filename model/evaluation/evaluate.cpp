@@ -29,6 +29,7 @@ void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
     evaluation.stageTotals = bill.stageTotals;
     evaluation.total = bill.total;
     evaluation.averageMonth = bill.total.dividedBy(std::max(1, plan.months));
+    evaluation.owed = bill.owed;
     Money peak(0, evaluation.currency);
     for (std::size_t m = 0; m < bill.months.size(); ++m) {
         if (bill.months[m].total.known() > peak) {
@@ -78,6 +79,13 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     Evaluation evaluation;
     evaluation.currency = exchange.currency();
     takeBill(evaluation, plan, bill);
+    // Prices of another book than the plan was made with make no total of its own.
+    if (plan.prices && !context.prices.isBook(plan.prices->id, plan.prices->sha256)) {
+        const Total missing(Money(0, evaluation.currency), {u"prices of %1"_s.arg(plan.prices->id)});
+        evaluation.total += missing;
+        evaluation.averageMonth += missing;
+        evaluation.peakMonth += missing;
+    }
     evaluation.quota = quotaNeeds(plan, context.catalog, bill.computes);
     const std::vector<Eligibility> eligibility
         = eligibilities(plan, context.catalog, context.prices, context.asOf, bill.computes);
@@ -96,11 +104,13 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.catalogVersion = context.catalog.version();
     provenance.pricesId = context.prices.id();
     provenance.pricesSha256 = context.prices.sha256();
+    provenance.priceDate = bill.priceDate;
     provenance.oldestPrice = bill.oldestPrice;
     provenance.newestPrice = bill.newestPrice;
     provenance.currency = exchange.currency().code();
     provenance.exchange = formatScaled(exchange.raw(), ExchangeRate::scale);
     provenance.exchangeDate = context.prices.exchangeDate();
+    provenance.exchangeDoubt = context.prices.exchangeDoubt(exchange.currency());
     provenance.asOf = context.asOf;
     provenance.additions = context.catalog.additions();
     evaluation.steps = stepStatuses(plan, context.catalog, evaluation);

@@ -141,11 +141,13 @@ struct Provenance
     QString catalogVersion;
     QString pricesId;
     QString pricesSha256;
+    QDate priceDate; ///< oldest among the dearest lines that make up 90 % of the total
     QDate oldestPrice; ///< among the prices used
     QDate newestPrice;
     QString currency;
     QString exchange; ///< units for one USD, decimal; "1" for USD
     QDate exchangeDate;
+    QString exchangeDoubt; ///< what speaks against the factor; mostly empty
     QDate asOf; ///< the day rules were judged on
     std::vector<AdditionsInUse> additions; ///< a user's own sizes, prices and targets
 };
@@ -163,6 +165,8 @@ struct Evaluation
     Total
         peakMonth; ///< of what has a price; misses whatever the plan misses, which may make another month the dearest
     int peakIndex = 0;
+    Total
+        owed; ///< of reservations and savings plans when the plan bills no more of them; not part of the total
 
     std::vector<Finding> findings;
     std::array<StepStatus, stepCount> steps;

@@ -59,11 +59,9 @@ PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step 
 /// Why the target or the plan rules it out whatever it costs; empty where they do not.
 QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 {
-    if (type == PriceType::LowPriority)
-        return u"Low priority has ended: Azure ML clusters kept it until 2026-03-31."_s;
     if (told.support == Support::No)
         return told.note.isEmpty() ? u"This target is not sold that way."_s : told.note;
-    return type == PriceType::Spot && !plan.preemptibleAcceptable
+    return cost::isPreemptible(type) && !plan.preemptibleAcceptable
         ? u"The plan does not accept machines that may be taken away."_s
         : QString();
 }
@@ -98,7 +96,9 @@ QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
         parts << (isSavingsPlan(type)
                       ? u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s
                       : u"Whether this target may use it is unconfirmed."_s);
-    if (type == PriceType::Spot)
+    if (type == PriceType::LowPriority)
+        parts << u"Low-priority nodes ended on 2026-03-31: they are spot machines."_s;
+    if (cost::isPreemptible(type))
         parts << u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
     return parts.join(u' ');
 }

@@ -78,6 +78,11 @@ Json incompleteStages(const ByStage<Total> &totals)
     return json;
 }
 
+Json rateSpread(const RateSpread &spread)
+{
+    return {{"low", jsonText(spread.low.toDecimal())}, {"high", jsonText(spread.high.toDecimal())}};
+}
+
 Json costLine(const CostLine &line)
 {
     return {
@@ -89,6 +94,7 @@ Json costLine(const CostLine &line)
         {"unit", jsonText(line.unit)},
         {"rate", line.rate ? jsonText(line.rate->toDecimal()) : Json(nullptr)},
         {"listRate", line.rate ? jsonText(line.listRate.toDecimal()) : Json(nullptr)},
+        {"spread", line.rate && line.spread ? rateSpread(*line.spread) : Json(nullptr)},
         {"priceSource", jsonText(line.origin.source)},
         {"priceDate", date(line.origin.date)},
         {"priceFlag", jsonText(priceFlagId(line.origin.flag))},
@@ -99,6 +105,8 @@ Json costLine(const CostLine &line)
         {"missing", jsonText(line.missing)},
         {"totalQuantity", jsonText(line.totalQuantity.toDecimal())},
         {"total", money(line.total)},
+        {"owedMonths", line.owedMonths},
+        {"owed", money(line.owed)},
         {"quantities", listOf(line.quantities, [](Quantity q) { return jsonText(q.toDecimal()); })},
         {"amounts", listOf(line.amounts, money)},
     };
@@ -318,6 +326,8 @@ Json evaluationJson(const Evaluation &evaluation)
         {"currency", jsonText(evaluation.currency.code())},
         {"complete", evaluation.total.isComplete()},
         {"unpriced", texts(evaluation.total.missing())},
+        {"owed", known(evaluation.owed)},
+        {"owedComplete", evaluation.owed.isComplete()},
         {"total", known(evaluation.total)},
         {"averageMonth", known(evaluation.averageMonth)},
         {"peakMonth", peakMonth(evaluation)},
@@ -357,11 +367,13 @@ Json provenanceJson(const Provenance &provenance)
     return {{"catalogVersion", jsonText(provenance.catalogVersion)},
             {"pricesId", jsonText(provenance.pricesId)},
             {"pricesSha256", jsonText(provenance.pricesSha256)},
+            {"priceDate", date(provenance.priceDate)},
             {"oldestPrice", date(provenance.oldestPrice)},
             {"newestPrice", date(provenance.newestPrice)},
             {"currency", jsonText(provenance.currency)},
             {"exchange", jsonText(provenance.exchange)},
             {"exchangeDate", date(provenance.exchangeDate)},
+            {"exchangeDoubt", jsonText(provenance.exchangeDoubt)},
             {"asOf", date(provenance.asOf)},
             {"additions", listOf(provenance.additions, additions)}};
 }

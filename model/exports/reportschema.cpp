@@ -104,6 +104,7 @@ Json costLine()
         {"unit", text("Unit of the quantity")},
         {"rate", orNull("USD per unit after the plan's discount; null: no price is known", "rate")},
         {"listRate", orNull("USD per unit as published; null: no price is known", "rate")},
+        {"spread", orNull("Lowest and highest rate of an estimate; null: the rate is none", "rateSpread")},
         {"priceSource", text("Id of the published copy the price was taken from")},
         {"priceDate", orNull("Date of the price", "date")},
         {"priceFlag", text("Why the price is doubtful; \"none\" for most")},
@@ -114,6 +115,8 @@ Json costLine()
         {"missing", text("Why there is no price")},
         {"totalQuantity", reference("Quantity over the horizon", "decimal")},
         {"total", reference("Amount over the horizon", "amount")},
+        {"owedMonths", count("Months of a term that are owed when the plan bills no more of it")},
+        {"owed", reference("What they cost; not part of the total", "amount")},
         {"quantities", listOf("Quantity in each month", "decimal")},
         {"amounts", listOf("Amount in each month: rate x quantity, converted and rounded once", "amount")},
     });
@@ -285,6 +288,11 @@ Json evaluationSchema()
         {"currency", text("Currency of all amounts, ISO 4217")},
         {"complete", yesNo("Whether everything has a price; if not, totals are \"at least\"")},
         {"unpriced", texts("Names of the lines without a price")},
+        {"owed",
+         reference(
+             "Of reservations and savings plans when the plan bills no more of them; not part of the total",
+             "amount")},
+        {"owedComplete", yesNo("Whether all of that has a price; if not, it is \"at least\"")},
         {"total", reference("Over the horizon: the sum of all lines", "amount")},
         {"averageMonth", reference("Total divided by the months, rounded once", "amount")},
         {"peakMonth", reference("The dearest month", "peakMonth")},
@@ -310,16 +318,20 @@ Json evaluationSchema()
 
 Json provenanceSchema()
 {
-    return object({{"catalogVersion", text("Date of the newest fact of the catalog")},
-                   {"pricesId", text("Id of the price book")},
-                   {"pricesSha256", text("SHA-256 of the price book, lower-case hexadecimal")},
-                   {"oldestPrice", orNull("Oldest date among the prices used; null: none was used", "date")},
-                   {"newestPrice", orNull("Newest date among the prices used", "date")},
-                   {"currency", text("Currency of the results")},
-                   {"exchange", text("Units of it for one USD, decimal")},
-                   {"exchangeDate", orNull("Date of the exchange rate", "date")},
-                   {"asOf", orNull("Day that retirements and rules were judged on", "date")},
-                   {"additions", listOf("Sizes, prices and targets of one's own", "additions")}});
+    return object(
+        {{"catalogVersion", text("Date of the newest fact of the catalog")},
+         {"pricesId", text("Id of the price book")},
+         {"pricesSha256", text("SHA-256 of the price book, lower-case hexadecimal")},
+         {"priceDate",
+          orNull("Oldest date of the prices that make up 90 % of the total; null: none was used", "date")},
+         {"oldestPrice", orNull("Oldest date among the prices used; null: none was used", "date")},
+         {"newestPrice", orNull("Newest date among the prices used", "date")},
+         {"currency", text("Currency of the results")},
+         {"exchange", text("Units of it for one USD, decimal")},
+         {"exchangeDate", orNull("Date of the exchange rate", "date")},
+         {"exchangeDoubt", text("What speaks against the exchange rate; mostly empty")},
+         {"asOf", orNull("Day that retirements and rules were judged on", "date")},
+         {"additions", listOf("Sizes, prices and targets of one's own", "additions")}});
 }
 
 Json definitions()
@@ -341,6 +353,9 @@ Json definitions()
                   {"cumulative", reference("Cost from the start to its end", "amount")},
                   {"cumulativeComplete", yesNo("Whether everything has a price from the start to its end")}});
     parts["costLine"] = costLine();
+    parts["rateSpread"]
+        = object({{"low", reference("Lowest rate, USD per unit after the plan's discount", "rate")},
+                  {"high", reference("Highest rate", "rate")}});
     parts["finding"] = finding();
     parts["fix"] = fix();
     parts["quotaNeed"] = quotaNeed();

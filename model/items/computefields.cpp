@@ -6,6 +6,8 @@ namespace slipway {
 std::vector<Tier> tiersOf(const Catalog &catalog, const PriceSnapshot &prices, const QString &targetId)
 {
     std::vector<Tier> tiers = {Tier::Dedicated};
+    if (prices.use(catalog.behaviourOf(targetId), PriceType::LowPriority).support == Support::Yes)
+        tiers.push_back(Tier::LowPriority);
     if (catalog.traits(targetId).uses(ComputeField::Tier)
         && prices.use(catalog.behaviourOf(targetId), PriceType::Spot).support != Support::No)
         tiers.push_back(Tier::Spot);

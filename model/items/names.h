@@ -23,7 +23,7 @@ namespace slipway {
 [[nodiscard]] QString displayName(Verdict verdict); ///< "not possible"
 [[nodiscard]] QString displayName(QuotaPool pool);
 [[nodiscard]] QString displayName(Environment environment); ///< "Production"
-[[nodiscard]] QString displayName(Tier tier); ///< "Low priority (ended)"
+[[nodiscard]] QString displayName(Tier tier); ///< "Low priority (spot machines)"
 [[nodiscard]] QString displayName(PriceType type); ///< "Pay as you go"
 [[nodiscard]] QString displayName(Support support); ///< "yes", "no", "unknown"
 [[nodiscard]] QString displayName(RetirementNotice::Kind kind); ///< "VM size"
@@ -34,6 +34,9 @@ namespace slipway {
 
 /// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
 [[nodiscard]] QString displayText(const Source &source);
+
+/// How old the prices are that matter, and the oldest: of a plan that uses some.
+[[nodiscard]] QString priceDateRemark(const Provenance &provenance);
 
 /// The words as they stand inside a sentence: "Managed endpoint" becomes "managed endpoint".
 [[nodiscard]] QString inRunningText(const QString &words);

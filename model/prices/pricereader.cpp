@@ -24,6 +24,8 @@ public:
     {
         m_snapshot.m_id = m_reader.string();
         m_snapshot.m_sha256 = m_reader.sha256();
+        m_snapshot.m_bookId = m_snapshot.m_id;
+        m_snapshot.m_bookSha256 = m_snapshot.m_sha256;
         m_snapshot.m_oldest = m_reader.date();
         m_snapshot.m_newest = m_reader.date();
         readExchange();
@@ -34,8 +36,13 @@ public:
         readPrices();
         readMeters();
         readUses();
+        readZones();
+        readFlexibility();
+        readRatios();
         if (!m_reader.complete())
             return damagedPack(u"the prices cannot be read to their end"_s);
+        m_snapshot.estimateReservations();
+        replaceLowPriority();
         for (const Region &region : m_catalog.regions())
             m_snapshot.m_places.insert(region.id, {region.geography, region.geographyGroup});
         return std::move(m_snapshot);
@@ -53,10 +60,14 @@ private:
         for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
             const auto currency = Currency::fromCode(m_reader.string());
             const std::int64_t rate = positive();
-            if (currency && rate > 0)
-                m_snapshot.m_exchange.emplace_back(*currency, ExchangeRate(*currency, rate));
-            else
+            const QString doubt = m_reader.string();
+            if (!currency || rate <= 0) {
                 m_reader.fail();
+                continue;
+            }
+            m_snapshot.m_exchange.emplace_back(*currency, ExchangeRate(*currency, rate));
+            if (!doubt.isEmpty())
+                m_snapshot.m_exchangeDoubts.emplace_back(*currency, doubt);
         }
         m_snapshot.m_exchangeDate = m_reader.date();
     }
@@ -88,7 +99,7 @@ private:
             PriceOrigin origin;
             origin.source = m_reader.string();
             origin.date = m_reader.date();
-            origin.flag = m_reader.code(PriceFlag::OutlierVersusOtherRegions);
+            origin.flag = m_reader.code(PriceFlag::EstimatedByRatio);
             m_snapshot.m_origins.push_back(origin);
         }
         if (m_snapshot.m_origins.size() > 255)
@@ -177,6 +188,92 @@ private:
             else
                 m_reader.fail();
         }
+    }
+
+    /// Low priority ended on 2026-03-31; who still asks for it gets spot machines and pays for those. What was
+    /// published of it before is no price any more.
+    void replaceLowPriority()
+    {
+        for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
+            for (std::size_t region = 0; region < m_snapshot.m_regionCount; ++region) {
+                const std::size_t ended
+                    = m_snapshot.slot(SizeId(size), RegionId(region), PriceType::LowPriority);
+                const std::size_t spot = m_snapshot.slot(SizeId(size), RegionId(region), PriceType::Spot);
+                m_snapshot.m_usable[ended] = m_snapshot.m_usable[spot];
+                m_snapshot.m_origin[ended] = m_snapshot.m_origin[spot];
+            }
+        }
+    }
+
+    void readZones()
+    {
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            const QString region = m_reader.string();
+            const QString zone = m_reader.string();
+            m_snapshot.m_zones.insert(region, {zone, m_reader.flag()});
+        }
+    }
+
+    /// nullopt with the reader failed where the place is beyond the list of names.
+    std::optional<SizeId> readSize()
+    {
+        const std::uint64_t index = m_reader.bounded(std::numeric_limits<std::uint16_t>::max());
+        if (index < m_sizes.size())
+            return m_sizes[index];
+        m_reader.fail();
+        return std::nullopt;
+    }
+
+    void readFlexibility()
+    {
+        QHash<QString, int> families;
+        m_snapshot.m_flexible.resize(m_catalog.sizes().size());
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            const std::optional<SizeId> size = readSize();
+            const QString family = m_reader.string();
+            const double ratio = m_reader.real();
+            if (!size || !(ratio > 0)) {
+                m_reader.fail();
+                return;
+            }
+            const auto number = families.constFind(family);
+            m_snapshot.m_flexible[indexOf(*size)]
+                = {number != families.constEnd() ? *number : static_cast<int>(families.size()), ratio};
+            families.insert(family, m_snapshot.m_flexible[indexOf(*size)].family);
+        }
+    }
+
+    void readRatios()
+    {
+        constexpr std::uint64_t most = 10'000'000;
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            PriceSnapshot::Ratio ratio;
+            const std::optional<SizeId> size = readSize();
+            ratio.size = size.value_or(SizeId(0));
+            ratio.type = m_reader.code(PriceType::SavingsPlan3Years);
+            ratio.likely = static_cast<std::int64_t>(m_reader.bounded(most));
+            ratio.low = static_cast<std::int64_t>(m_reader.bounded(most));
+            ratio.high = static_cast<std::int64_t>(m_reader.bounded(most));
+            PriceOrigin origin;
+            origin.source = m_reader.string();
+            origin.date = m_reader.date();
+            origin.flag = PriceFlag::EstimatedByRatio;
+            ratio.region = m_reader.string();
+            std::vector<PriceOrigin> &origins = m_snapshot.m_origins;
+            const auto known = std::find(origins.begin(), origins.end(), origin);
+            ratio.origin = static_cast<std::uint8_t>(known - origins.begin());
+            if (known == origins.end())
+                origins.push_back(origin);
+            if (origins.size() > PriceSnapshot::noOrigin || !isReservation(ratio.type))
+                m_reader.fail();
+            m_snapshot.m_ratios.push_back(ratio);
+        }
+        std::sort(m_snapshot.m_ratios.begin(), m_snapshot.m_ratios.end(), [](const auto &a, const auto &b) {
+            return std::pair(a.size, a.type) < std::pair(b.size, b.type);
+        });
     }
 
     PackReader m_reader;

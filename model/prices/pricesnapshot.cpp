@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/prices/pricesnapshot.h"
 
+#include "model/base/decimal.h"
 #include "resources/packformat.h"
 
 #include <algorithm>
@@ -11,8 +12,18 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 static_assert(pack::priceTypeWords.size() == priceTypeCount);
-static_assert(pack::priceFlagWords.size()
-              == static_cast<std::size_t>(PriceFlag::OutlierVersusOtherRegions) + 1);
+static_assert(pack::priceFlagWords.size() == static_cast<std::size_t>(PriceFlag::EstimatedByRatio) + 1);
+
+namespace {
+
+constexpr std::int64_t wholeRatio = 1'000'000;
+
+Rate share(Rate rate, std::int64_t ratio)
+{
+    return Rate(static_cast<std::int64_t>(divideHalfEven(Int128(rate.raw()) * ratio, wholeRatio)));
+}
+
+} // namespace
 
 QString priceTypeId(PriceType type)
 {
@@ -61,8 +72,57 @@ std::optional<VmPrice> PriceSnapshot::vm(SizeId size, RegionId region, PriceType
         return found != rates.end() && found->slot == at ? std::optional(found->rate) : std::nullopt;
     };
     const PriceOrigin &origin = m_origins[m_origin[at]];
-    return VmPrice{usable(origin.flag) ? m_usable[at] : find(m_doubtful).value_or(absent), find(m_termTotals),
-                   origin};
+    VmPrice price{usable(origin.flag) ? m_usable[at] : find(m_doubtful).value_or(absent),
+                  find(m_termTotals),
+                  origin,
+                  {}};
+    if (origin.flag == PriceFlag::EstimatedByRatio) {
+        const Ratio &ratio = *ratioOf(size, type);
+        const Rate payg = m_usable[slot(size, region, PriceType::PayAsYouGo)];
+        const auto part = [](std::int64_t millionths) {
+            return static_cast<double>(millionths) / static_cast<double>(wholeRatio);
+        };
+        price.estimate = PriceEstimate{part(ratio.likely),     part(ratio.low),         part(ratio.high),
+                                       share(payg, ratio.low), share(payg, ratio.high), ratio.region};
+    }
+    return price;
+}
+
+bool PriceSnapshot::isPublished(std::size_t slot) const
+{
+    return m_origin[slot] != noOrigin && m_origins[m_origin[slot]].flag != PriceFlag::EstimatedByRatio;
+}
+
+const PriceSnapshot::Ratio *PriceSnapshot::ratioOf(SizeId size, PriceType type) const
+{
+    const auto found = std::lower_bound(
+        m_ratios.begin(), m_ratios.end(), std::pair(size, type),
+        [](const Ratio &ratio, const auto &key) { return std::pair(ratio.size, ratio.type) < key; });
+    const bool known = found != m_ratios.end() && found->size == size && found->type == type;
+    return known ? &*found : nullptr;
+}
+
+void PriceSnapshot::estimateReservations()
+{
+    for (const Ratio &ratio : m_ratios) {
+        for (std::size_t region = 0; region < m_regionCount; ++region) {
+            const std::size_t at = slot(ratio.size, RegionId(region), ratio.type);
+            const Rate payg = m_usable[slot(ratio.size, RegionId(region), PriceType::PayAsYouGo)];
+            if (isPublished(at))
+                continue;
+            const bool known = payg != absent;
+            m_usable[at] = known ? share(payg, ratio.likely) : absent;
+            m_origin[at] = known ? ratio.origin : noOrigin;
+        }
+    }
+}
+
+std::optional<Flexibility> PriceSnapshot::flexibility(SizeId size) const
+{
+    const std::size_t index = indexOf(size);
+    if (index >= m_flexible.size() || m_flexible[index].family < 0)
+        return std::nullopt;
+    return m_flexible[index];
 }
 
 std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView regionId) const
@@ -78,6 +138,13 @@ std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView re
         return *own;
     if (const auto global = of(u"Global"_s); global != found->end())
         return *global;
+
+    const Zone zone = m_zones.value(regionId.toString());
+    if (const auto shared = of(zone.id); shared != found->end() && !zone.id.isEmpty()) {
+        MeterPrice price = *shared;
+        price.estimated = !zone.stated;
+        return price;
+    }
 
     const Place asked = m_places.value(regionId.toString());
     const auto rank = [&](const MeterPrice &m) {
@@ -109,6 +176,15 @@ std::optional<ExchangeRate> PriceSnapshot::exchange(Currency currency) const
             return rate;
     }
     return std::nullopt;
+}
+
+QString PriceSnapshot::exchangeDoubt(Currency currency) const
+{
+    for (const auto &[known, doubt] : m_exchangeDoubts) {
+        if (known == currency)
+            return doubt;
+    }
+    return {};
 }
 
 std::vector<Currency> PriceSnapshot::currencies() const

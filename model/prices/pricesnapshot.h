@@ -56,7 +56,8 @@ enum class PriceFlag : std::uint8_t {
     SuspectWindowsPrice,
     Old2024,
     SpotNotCheaper,
-    OutlierVersusOtherRegions
+    OutlierVersusOtherRegions,
+    EstimatedByRatio ///< nobody published it: pay-as-you-go of the region times a discount seen elsewhere
 };
 [[nodiscard]] QString priceFlagId(PriceFlag flag);
 
@@ -70,12 +71,31 @@ struct PriceOrigin
     friend bool operator==(const PriceOrigin &, const PriceOrigin &) = default;
 };
 
+/// How a price that nobody published was worked out: pay-as-you-go of the region times `ratio`.
+struct PriceEstimate
+{
+    double ratio = 1; ///< of the region named
+    double lowRatio = 1; ///< the lowest and highest that any region showed
+    double highRatio = 1;
+    Rate low; ///< of an hour
+    Rate high;
+    QString region; ///< where the ratio was seen
+};
+
 /// A price of one hour of one size in one region. A reservation keeps what its term costs in all.
 struct VmPrice
 {
     Rate hourly;
     std::optional<Rate> termTotal;
     PriceOrigin origin;
+    std::optional<PriceEstimate> estimate; ///< set where the flag is EstimatedByRatio
+};
+
+/// How far a reservation of a size reaches: one of ratio r covers r / s instances of ratio s of the same family.
+struct Flexibility
+{
+    int family = -1; ///< the same number for all sizes of a family
+    double ratio = 1;
 };
 
 /// A price that is not a VM's: a disk, a load balancer, storage.
@@ -108,9 +128,17 @@ public:
 
     [[nodiscard]] const QString &id() const { return m_id; } ///< "builtin-2026-08-22": newest date inside
     [[nodiscard]] const QString &sha256() const { return m_sha256; } ///< of the payload of the pack, hex
+    /// The same of the book that additions were put on; without additions equal to id() and sha256().
+    [[nodiscard]] const QString &bookId() const { return m_bookId; }
+    [[nodiscard]] const QString &bookSha256() const { return m_bookSha256; }
+    /// Whether a pin names this book, with or without additions: by its bytes where the pin tells them, else by its name.
+    [[nodiscard]] bool isBook(const QString &id, const QString &sha256) const
+    {
+        return sha256.isEmpty() ? id == m_bookId : sha256 == m_bookSha256;
+    }
     [[nodiscard]] QDate oldest() const { return m_oldest; }
     [[nodiscard]] QDate newest() const { return m_newest; }
-    [[nodiscard]] std::size_t rows() const { return m_rows; } ///< VM prices held
+    [[nodiscard]] std::size_t rows() const { return m_rows; } ///< VM prices held, estimates apart
 
     /// nullopt: no price is known. Flagged rows are returned with their flag; usable() says whether
     /// they may be used without asking.
@@ -123,10 +151,13 @@ public:
     /// False for suspect_windows_price and for a spot price that is not cheaper.
     [[nodiscard]] static bool usable(PriceFlag flag);
 
+    /// nullopt: no table names a family for it. That is no statement that it has none.
+    [[nodiscard]] std::optional<Flexibility> flexibility(SizeId size) const;
+
     /// `meter` is an id of resources/prices/meters.csv ("disk.p10"). The region's own price, else the global
-    /// one, else that of another region marked as an estimate: the same geography goes before the same group of
-    /// geographies, that before all others, then the newest price, then the dearest. nullopt where nothing is
-    /// known at all.
+    /// one, else that of its zone of transfer, an estimate where no table states the zone, else that of another
+    /// region marked as an estimate: the same geography goes before the same group of geographies, that before
+    /// all others, then the newest price, then the dearest. nullopt where nothing is known at all.
     [[nodiscard]] std::optional<MeterPrice> meter(QStringView meter, QStringView regionId) const;
 
     /// What resources/prices/targetprices.csv says of the target. A type it leaves out is a No for a target that it
@@ -136,6 +167,8 @@ public:
     /// Units of `currency` for one USD, with its date; nullopt for a currency nobody published.
     [[nodiscard]] std::optional<ExchangeRate> exchange(Currency currency) const;
     [[nodiscard]] std::vector<Currency> currencies() const;
+    /// What speaks against the factor of a currency ("the factor is that of an older list"); mostly empty.
+    [[nodiscard]] QString exchangeDoubt(Currency currency) const;
     [[nodiscard]] QDate exchangeDate() const { return m_exchangeDate; }
 
     static constexpr Rate absent = Rate(-1);
@@ -155,6 +188,27 @@ private:
         std::size_t slot = 0;
         Rate rate;
     };
+    struct Zone
+    {
+        QString id;
+        bool stated = false; ///< by a table; else taken from its neighbours
+    };
+    /// Of a reservation to pay-as-you-go, in millionths.
+    struct Ratio
+    {
+        SizeId size{};
+        PriceType type = PriceType::Reservation1Year;
+        std::int64_t likely = 0;
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+        std::uint8_t origin = 0; ///< index into m_origins
+        QString region;
+    };
+
+    /// Fills every slot of a reservation that has no price, where pay-as-you-go and a ratio are known.
+    void estimateReservations();
+    [[nodiscard]] bool isPublished(std::size_t slot) const;
+    [[nodiscard]] const Ratio *ratioOf(SizeId size, PriceType type) const;
 
     [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const
     {
@@ -164,6 +218,8 @@ private:
 
     QString m_id;
     QString m_sha256;
+    QString m_bookId;
+    QString m_bookSha256;
     QDate m_oldest;
     QDate m_newest;
     QDate m_exchangeDate;
@@ -177,7 +233,11 @@ private:
     QHash<QString, std::vector<MeterPrice>> m_meters;
     QHash<QString, std::array<std::optional<PriceUse>, priceTypeCount>> m_uses; ///< by target id
     QHash<QString, Place> m_places; ///< of every region of the catalog
+    QHash<QString, Zone> m_zones; ///< of transfer, by region
+    std::vector<Flexibility> m_flexible; ///< by size; no family where none is known
+    std::vector<Ratio> m_ratios; ///< by size and type
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;
+    std::vector<std::pair<Currency, QString>> m_exchangeDoubts;
 };
 
 } // namespace slipway

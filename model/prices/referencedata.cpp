@@ -351,7 +351,7 @@ private:
         }
         if (added.termTotal)
             prices.m_termTotals.insert(place(prices.m_termTotals), {slot, *added.termTotal});
-        if (prices.m_origin[slot] == PriceSnapshot::noOrigin)
+        if (!prices.isPublished(slot))
             ++prices.m_rows;
         prices.m_usable[slot] = added.hourly;
         prices.m_origin[slot] = originOf(added);
@@ -392,6 +392,7 @@ private:
             return;
         }
         const QString unit = found->front().unit;
+        const double fromUnits = found->front().fromUnits;
         if (!added.unit.isEmpty() && added.unit != unit) {
             fail(u"The unit of \"%1\" is \"%2\"."_s.arg(added.meter, unit), added.where + u"/unit"_s);
             return;
@@ -403,6 +404,7 @@ private:
         MeterPrice price;
         price.rate = added.rate;
         price.unit = unit;
+        price.fromUnits = fromUnits;
         price.origin = {m_file.id, added.date, PriceFlag::None};
         price.region = added.region;
         price.note = added.note;
@@ -419,6 +421,18 @@ private:
     void finish()
     {
         PriceSnapshot &prices = m_data.prices;
+        // Low priority is paid at the price of spot, unless they give it one.
+        for (const std::size_t slot : m_priced) {
+            const bool isSpot = slot % priceTypeCount == static_cast<std::size_t>(PriceType::Spot);
+            const std::size_t ended = slot - static_cast<std::size_t>(PriceType::Spot)
+                + static_cast<std::size_t>(PriceType::LowPriority);
+            if (!isSpot || m_priced.contains(ended))
+                continue;
+            prices.m_usable[ended] = prices.m_usable[slot];
+            prices.m_origin[ended] = prices.m_origin[slot];
+        }
+        // A price of their own for pay-as-you-go moves what is estimated from it.
+        prices.estimateReservations();
         prices.m_id += u'+' + m_file.id;
         prices.m_sha256 = QString::fromLatin1(
             QCryptographicHash::hash((prices.m_sha256 + m_file.sha256).toLatin1(), QCryptographicHash::Sha256)

@@ -103,10 +103,15 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (compute.tier != Tier::LowPriority)
             return;
+        // What may not be of low priority at all is told by the rule of price types.
+        if (in.prices.use(in.catalog.behaviourOf(compute.target), PriceType::LowPriority).support
+            != Support::Yes)
+            return;
         const QString field = computeField(i, u"tier");
         sink.add(
-                {stepOf(use.stage), field, compute.id}, u"Low priority has ended"_s,
-                u"Batch ended low-priority nodes on 2025-09-30, Azure ML clusters on 2026-03-31. Use dedicated nodes."_s)
+                {stepOf(use.stage), field, compute.id},
+                u"Low priority has ended: its nodes are spot machines"_s,
+                u"Batch announced the end for 2025-09-30, Azure ML for 2026-03-31. Azure allocates spot machines instead: their price varies, they may be taken away, and nobody promises that they are there."_s)
             .fix
             = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"dedicated"_s}}};
     });
@@ -188,9 +193,9 @@ constexpr std::array clusterRuleTable = {
          "Slipway", "2026-11-20", checkRunFits},
     ruleOf(Exclusion::Capacity, "The jobs of a month fit into 730 hours of the highest nodes.",
            checkCapacity),
-    Rule{"cluster.low_priority", Severity::Blocker, "Low-priority nodes have ended.",
-         "Retirement: migrate to dedicated VM for your compute clusters (Azure Updates 501658)", "2025-11-21",
-         checkLowPriority},
+    Rule{"cluster.low_priority", Severity::Warning,
+         "Low-priority nodes have ended: Azure allocates spot machines instead.",
+         "Manage and optimize Azure Machine Learning costs", "2026-08-19", checkLowPriority},
     Rule{"cluster.min_nodes", Severity::Advice, "Lowest nodes of 0 cost nothing between jobs.",
          "Manage and optimize Azure Machine Learning costs", "2026-03-01", checkMinNodes},
     Rule{"cluster.job_lifetime", Severity::Blocker,

@@ -46,13 +46,41 @@ void checkDoubtful(const RuleInput &in, FindingSink &sink)
 
 void checkStale(const RuleInput &in, FindingSink &sink)
 {
-    if (!in.bill.oldestPrice.isValid() || in.bill.oldestPrice.daysTo(in.asOf) <= staleDays)
+    // Old prices of what costs little do not matter.
+    if (!in.bill.priceDate.isValid() || in.bill.priceDate.daysTo(in.asOf) <= staleDays)
         return;
     sink.add(
         {Step::Cost, {}, {}}, u"Some prices are old"_s,
-        u"The oldest price used is of %1, %2 days before %3."_s.arg(in.bill.oldestPrice.toString(Qt::ISODate))
-            .arg(in.bill.oldestPrice.daysTo(in.asOf))
-            .arg(in.asOf.toString(Qt::ISODate)));
+        u"Lines that make up 90 % of the total have prices back to %1, %2 days before %3; the oldest price used is of %4."_s
+            .arg(in.bill.priceDate.toString(Qt::ISODate))
+            .arg(in.bill.priceDate.daysTo(in.asOf))
+            .arg(in.asOf.toString(Qt::ISODate), in.bill.oldestPrice.toString(Qt::ISODate)));
+}
+
+void checkExchange(const RuleInput &in, FindingSink &sink)
+{
+    const Currency currency = in.bill.total.currency();
+    const QDate date = in.prices.exchangeDate();
+    const FindingSink::Place place{Step::Workload, u"/currency"_s, {}};
+    const QString doubt = in.prices.exchangeDoubt(currency);
+    if (!doubt.isEmpty())
+        sink.add(place, u"Amounts in %1 are doubtful"_s.arg(currency.code()),
+                 u"They are dollars times a factor read on %1: %2."_s.arg(date.toString(Qt::ISODate), doubt));
+    else if (currency != Currency() && date.daysTo(in.asOf) > staleDays)
+        sink.add(Severity::Advice, place, u"The factor of %1 is old"_s.arg(currency.code()),
+                 u"It is of %1, %2 days before %3."_s.arg(date.toString(Qt::ISODate))
+                     .arg(date.daysTo(in.asOf))
+                     .arg(in.asOf.toString(Qt::ISODate)));
+}
+
+void checkBook(const RuleInput &in, FindingSink &sink)
+{
+    const std::optional<PinnedInput> &pin = in.plan.prices;
+    if (!pin || in.prices.isBook(pin->id, pin->sha256))
+        return;
+    sink.add({Step::Cost, u"/prices"_s, {}}, u"The price book of the plan is not here"_s,
+             u"The plan is pinned to %1; the figures are those of %2 and are no total of the plan."_s.arg(
+                 pin->id, in.prices.id()));
 }
 
 void checkClock(const RuleInput &in, FindingSink &sink)
@@ -91,12 +119,13 @@ void checkType(const RuleInput &in, FindingSink &sink)
     forEachPriceUse(
         in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const PriceUse &told) {
             const PriceType type = cost::effectivePriceType(compute);
-            // Low-priority nodes and savings plans have rules of their own.
-            const bool elsewhere = compute.tier == Tier::LowPriority
-                || (isSavingsPlan(type) && told.support == Support::Unknown);
-            if (elsewhere || type == PriceType::PayAsYouGo || told.support == Support::Yes)
+            // Savings plans have a rule of their own.
+            const bool elsewhere = isSavingsPlan(type) && told.support == Support::Unknown;
+            // Their reruns follow from the tier: a price alone would leave them out.
+            const bool halfChosen = cost::isPreemptible(type) && compute.tier == Tier::Dedicated;
+            if (elsewhere || type == PriceType::PayAsYouGo || (told.support == Support::Yes && !halfChosen))
                 return;
-            const bool byTier = compute.tier == Tier::Spot;
+            const bool byTier = compute.tier != Tier::Dedicated;
             const FindingSink::Place place{stepOf(use.stage),
                                            computeField(i, byTier ? u"tier" : u"priceType"), compute.id};
             sink.add(place, in.eligibility[i].aboutPriceType(Exclusion::PriceType, type)).fix = PlanEdit{
@@ -144,10 +173,15 @@ constexpr std::array priceRuleTable = {
     ruleOf(Exclusion::NoPrice, "Every line has a price.", checkMissing),
     Rule{"price.doubtful", Severity::Warning, "Prices in use carry no doubt.", "Slipway price book",
          "2026-08-22", checkDoubtful},
-    Rule{"price.stale", Severity::Advice, "No price is older than 180 days.", "Slipway price book",
-         "2026-08-22", checkStale},
+    Rule{"price.stale", Severity::Advice,
+         "No price that matters is older than 180 days: of the dearest lines, up to 90 % of the total.",
+         "Slipway price book", "2026-08-22", checkStale},
     Rule{"price.clock", Severity::Warning, "Today is not before the day of a price.", "Slipway", "2026-11-22",
          checkClock},
+    Rule{"price.currency", Severity::Warning, "The factor of the plan's currency is recent and holds.",
+         "Slipway price book", "2026-01-26", checkExchange},
+    Rule{"price.book", Severity::Blocker, "A plan pinned to a price book is read with that book.", "Slipway",
+         "2026-11-22", checkBook},
     Rule{"price.savings_plan", Severity::Warning, "Savings plans are unconfirmed for Azure Machine Learning.",
          "Azure savings plan for compute", "2024", checkSavingsPlan},
     ruleOf(Exclusion::PriceType, "A compute uses a price type that its target offers.", checkType),

@@ -69,10 +69,11 @@ WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, Siz
 }
 
 WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId size,
-                                        const sizing::Machine &machine, int nodes) const
+                                        const sizing::Machine &machine, int nodes, bool preemptible) const
 {
     Outcome outcome;
     sizing::BatchTask task = batch.task;
+    task.preemptible = preemptible;
     if (m_subject.plannedSize != indexOf(size)) {
         const int workers = m_subject.placesOn(machine, task.workersPerNode);
         if (workers < 1) {
@@ -91,7 +92,7 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
     const int perRun = main && m_subject.nodesVary ? nodes : stated;
     outcome.runs = {batch.batch.runsPerMonth.likely, sizing::batchHours(task, perRun).likely, perRun};
     if (missesWindow(batch.batch, outcome.runs.hours, task.startHours)
-        || outlivesJobs(lifetime(false), outcome.runs.hours))
+        || outlivesJobs(lifetime(preemptible), outcome.runs.hours))
         outcome.exclusions |= bit(Exclusion::Deadline);
     return outcome;
 }
@@ -102,7 +103,7 @@ WorkModel::Outcome WorkModel::outcome(std::size_t work, SizeId size, const sizin
     const Work &one = m_works[work];
     if (const auto *training = std::get_if<Training>(&one.detail))
         return outcomeOf(*training, isMain(work), size, machine, nodes, preemptible);
-    return outcomeOf(std::get<Batch>(one.detail), isMain(work), size, machine, nodes);
+    return outcomeOf(std::get<Batch>(one.detail), isMain(work), size, machine, nodes, preemptible);
 }
 
 } // namespace slipway::search

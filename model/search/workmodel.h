@@ -48,7 +48,7 @@ private:
     [[nodiscard]] Outcome outcomeOf(const Training &training, bool main, SizeId size,
                                     const sizing::Machine &machine, int nodes, bool preemptible) const;
     [[nodiscard]] Outcome outcomeOf(const Batch &batch, bool main, SizeId size,
-                                    const sizing::Machine &machine, int nodes) const;
+                                    const sizing::Machine &machine, int nodes, bool preemptible) const;
     [[nodiscard]] double memoryFloor(const Training &training) const;
     [[nodiscard]] const Limit *lifetime(bool preemptible) const
     {

@@ -14,6 +14,8 @@ struct BatchTask
     int miniBatch = 1; ///< items that a worker takes at a time
     double windowHours = 4;
     double startHours = 0; ///< until nodes run; part of the window
+    bool preemptible = false; ///< nodes may be taken away: a replacement starts, and works half a mini-batch again
+    Range evictionPerHour; ///< probability of losing one node within an hour, where they may
 };
 
 struct BatchNodes

@@ -196,6 +196,9 @@ BatchTask batchTask(const Plan &plan, const BatchScoring &batch)
     task.miniBatch = batch.miniBatchSize;
     task.windowHours = batch.windowHours;
     task.startHours = plan.assumptions.nodeStartMinutes.likely / 60;
+    const Compute *compute = plan.compute(batch.compute);
+    task.preemptible = compute && compute->tier != Tier::Dedicated;
+    task.evictionPerHour = rangeOf(plan.assumptions.evictionPercentPerHour, 0.01);
     return task;
 }
 

@@ -51,7 +51,7 @@ std::int64_t termCents(const QString &hourly, std::int64_t rate, int hours)
 }
 
 /// Writes: dates, exchange rates, sizes and regions by name, origins, VM prices by size, meters, price types
-/// by target.
+/// by target, zones of transfer by region, flexibility by size, ratios of reservations to pay-as-you-go.
 class PricePacker
 {
 public:
@@ -87,6 +87,10 @@ private:
     void writePrices();
     void writeMeters();
     void writeUses();
+    void writeZones();
+    void writeFlexibility();
+    void writeRatios();
+    [[nodiscard]] std::optional<std::uint64_t> ratio(const CsvRow &row, const char *column) const;
 
     const SourceFiles &m_sources;
     Faults m_faults;
@@ -217,6 +221,9 @@ void PricePacker::write()
     writePrices();
     writeMeters();
     writeUses();
+    writeZones();
+    writeFlexibility();
+    writeRatios();
 }
 
 const PriceSource *PricePacker::source(const CsvRow &row)
@@ -244,6 +251,7 @@ void PricePacker::writeExchange()
         oldest = oldest.isValid() ? std::min(oldest, from->date) : from->date;
         m_writer.string(row.required("code"));
         m_writer.varint(static_cast<std::uint64_t>(*rate));
+        m_writer.string(row.text("note"));
     }
     m_writer.date(oldest);
 }
@@ -339,6 +347,94 @@ void PricePacker::writeUses()
         m_writer.string(row.text("note"));
         m_writer.string(row.required("source"));
         m_writer.string(row.required("as_of"));
+    }
+}
+
+void PricePacker::writeZones()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"prices/zones.csv"_s, m_faults);
+    m_writer.varint(table.rows());
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString region = row.required("region");
+        if (!m_regionIndex.contains(region))
+            row.fault(u"There is no region \"%1\""_s.arg(region));
+        static_cast<void>(source(row));
+        m_writer.string(region);
+        m_writer.string(row.required("zone"));
+        m_writer.flag(row.yes("stated"));
+    }
+}
+
+void PricePacker::writeFlexibility()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"prices/flexibility.csv"_s, m_faults);
+    m_writer.varint(table.rows());
+    QSet<QString> seen;
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString size = row.required("size");
+        if (!m_sizeIndex.contains(size))
+            row.fault(u"There is no size \"%1\""_s.arg(size));
+        if (seen.contains(size))
+            row.fault(u"\"%1\" occurs twice"_s.arg(size));
+        seen.insert(size);
+        const double ratio = row.number("ratio").value_or(0);
+        if (!(ratio > 0))
+            row.fault(u"\"%1\" is no ratio"_s.arg(row.text("ratio")));
+        static_cast<void>(source(row));
+        m_writer.varint(m_sizeIndex.value(size));
+        m_writer.string(row.required("family"));
+        m_writer.real(ratio);
+    }
+}
+
+std::optional<std::uint64_t> PricePacker::ratio(const CsvRow &row, const char *column) const
+{
+    const auto value = parseScaled(row.required(column), ratioScale);
+    if (value && *value > 0 && *value <= 10'000'000)
+        return static_cast<std::uint64_t>(*value);
+    row.fault(u"\"%1\" is no ratio"_s.arg(row.text(column)));
+    return std::nullopt;
+}
+
+/// Of reservations only: ratios of savings plans have moved within months.
+void PricePacker::writeRatios()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"prices/discounts.csv"_s, m_faults);
+    std::vector<std::size_t> kept;
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const std::size_t type = CsvRow(table, i, m_faults).word("price_type", priceTypeWords);
+        if (type >= 3 && type <= 5)
+            kept.push_back(i);
+    }
+    m_writer.varint(kept.size());
+    for (const std::size_t i : kept) {
+        const CsvRow row(table, i, m_faults);
+        const QString size = row.required("size");
+        const QString seen = row.required("basis");
+        const auto from = m_priceSources.constFind(seen.section(u':', 0, 0));
+        const auto likely = ratio(row, "ratio");
+        const auto low = ratio(row, "low");
+        const auto high = ratio(row, "high");
+        if (!m_sizeIndex.contains(size))
+            row.fault(u"There is no size \"%1\""_s.arg(size));
+        if (from == m_priceSources.constEnd() || !from->date.isValid())
+            row.fault(u"\"%1\" names no dated source of prices/sources.csv"_s.arg(seen));
+        if (!m_regionIndex.contains(seen.section(u':', 1)))
+            row.fault(u"\"%1\" names no region"_s.arg(seen));
+        if (!m_faults.any() && (*low > *likely || *likely > *high))
+            row.fault(u"The ratio must lie between low and high"_s);
+        if (m_faults.any())
+            return;
+        m_writer.varint(m_sizeIndex.value(size));
+        m_writer.byte(static_cast<std::uint8_t>(row.word("price_type", priceTypeWords)));
+        m_writer.varint(*likely);
+        m_writer.varint(*low);
+        m_writer.varint(*high);
+        m_writer.string(seen.section(u':', 0, 0));
+        m_writer.date(from->date);
+        m_writer.string(seen.section(u':', 1));
     }
 }
 

@@ -70,6 +70,40 @@ private Q_SLOTS:
         QVERIFY2(other.messages.contains(u"SHA-256"_s), qPrintable(other.messages));
     }
 
+    void aPlanIsNotPricedByAnotherBookThanItNames()
+    {
+        QFile opened(plan());
+        QVERIFY(opened.open(QIODevice::ReadOnly));
+        const QByteArray text = opened.readAll();
+        opened.close();
+        const auto pinnedTo = [&](const QByteArray &pin) {
+            QByteArray pinned = text;
+            pinned.insert(pinned.lastIndexOf('}'), ",\n  \"prices\": " + pin + "\n");
+            QFile written(plan());
+            const bool open = written.open(QIODevice::WriteOnly | QIODevice::Truncate);
+            return open && written.write(pinned) == pinned.size();
+        };
+        QVERIFY(pinnedTo("{\"id\": \"builtin-2025-01-01\"}"));
+        for (const QString &command : {u"evaluate"_s, u"check"_s}) {
+            const Ended ended = run({command, plan()});
+            QCOMPARE(ended.exitCode, 3);
+            QVERIFY2(ended.messages.contains(plan()) && ended.messages.contains(u"builtin-2025-01-01"_s),
+                     qPrintable(ended.messages));
+            QVERIFY(ended.results.isEmpty());
+        }
+        // The same name with other bytes is another book; with its own it is this one.
+        const QJsonObject book
+            = QJsonDocument::fromJson(run({u"prices"_s, u"info"_s, u"--json"_s}).results).object();
+        const QByteArray id = book[u"id"_s].toString().toUtf8();
+        QVERIFY(pinnedTo("{\"id\": \"" + id + "\", \"sha256\": \"" + QByteArray(64, 'a') + "\"}"));
+        QCOMPARE(run({u"evaluate"_s, plan()}).exitCode, 3);
+        QVERIFY(pinnedTo("{\"id\": \"" + id + "\", \"sha256\": \"" + book[u"sha256"_s].toString().toUtf8()
+                         + "\"}"));
+        QCOMPARE(run({u"evaluate"_s, plan()}).exitCode, 0);
+        usePrice();
+        QCOMPARE(run({u"evaluate"_s, plan(), u"--additions"_s, file()}).exitCode, 0);
+    }
+
     void faultsNameFileAndPlace()
     {
         replaceInFile("\"vcpus\": 96", "\"vcpus\": 0");

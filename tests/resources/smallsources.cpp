@@ -70,11 +70,19 @@ pack::SourceFiles smallSources()
         {u"catalog/limits.csv"_s, "id,value,unit,text,source\na.b,20,%,A limit.,doc\n"},
         {u"prices/sources.csv"_s,
          "id,title,date,term_totals\nlist,A list,2026-05-01,yes\nold,Old,2024-01-01,no\n"},
-        {u"prices/currencies.csv"_s, "code,name,per_usd,basis,source\nEUR,Euro,0.85,modern,list\n"},
+        {u"prices/currencies.csv"_s, "code,name,per_usd,basis,source,note\nEUR,Euro,0.85,modern,list,\n"},
         {u"prices/meters.csv"_s,
          "id,region,usd,unit,from_units,source,confidence,note\n"
          "disk.p10,northland,19.71,month,,list,published,\n"
          ",southland,,month,,list,name only,\n"},
+        {u"prices/zones.csv"_s, "region,zone,stated,source\nnorthland,zone1,yes,list\n"},
+        {u"prices/flexibility.csv"_s,
+         "size,family,ratio,source\nStandard_D2s_v9,Dsv9,1,list\nStandard_D4s_v9,Dsv9,2,list\n"},
+        {u"prices/discounts.csv"_s,
+         "size,price_type,ratio,basis,observations,low,high\n"
+         "Standard_D2s_v9,res1y,0.65,list:northland,1,0.6,0.7\n"
+         "Standard_D2s_v9,res3y,0.4,list:northland,2,0.35,0.4\n"
+         "Standard_D2s_v9,sp1y,0.8,list:northland,1,0.8,0.8\n"},
         {u"prices/targetprices.csv"_s,
          "target,type,support,note,source,as_of\none,payg,yes,,A page,2026-01-01\n"},
     };

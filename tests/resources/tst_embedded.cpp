@@ -62,7 +62,9 @@ void EmbeddedTest::keptTablesAreWhole_data()
     QTest::newRow("sizes of endpoints") << u"catalog/endpointsizes.csv"_s << 85;
     QTest::newRow("carbon") << u"catalog/carbon.csv"_s << 48;
     QTest::newRow("GPUs") << u"catalog/gpus.csv"_s << 23;
-    QTest::newRow("meters") << u"prices/meters.csv"_s << 3'339;
+    QTest::newRow("meters") << u"prices/meters.csv"_s << 3'418;
+    QTest::newRow("zones of transfer") << u"prices/zones.csv"_s << 60;
+    QTest::newRow("flexibility") << u"prices/flexibility.csv"_s << 1'463;
     QTest::newRow("discounts") << u"prices/discounts.csv"_s << 4'621;
     QTest::newRow("currencies") << u"prices/currencies.csv"_s << 24;
     QTest::newRow("pay-as-you-go") << u"prices/vm/payg.csv"_s << 66'738;

@@ -67,6 +67,16 @@ void PackingTest::aSmallSetIsReadBackAsItWasWritten()
     QCOMPARE(prices->vm(SizeId(0), RegionId(0), PriceType::Reservation1Year)->termTotal->toDecimal(),
              u"594.00"_s);
     QCOMPARE(prices->meter(u"disk.p10", u"southland")->estimated, true);
+    // 0.1 x 0.4, with what other regions show.
+    const auto estimate = prices->vm(SizeId(0), RegionId(0), PriceType::Reservation3Years);
+    QCOMPARE(estimate->hourly.toDecimal(), u"0.04"_s);
+    QCOMPARE(estimate->estimate->low.toDecimal(), u"0.035"_s);
+    QCOMPARE(estimate->origin.flag, PriceFlag::EstimatedByRatio);
+    QVERIFY(!prices->vm(SizeId(0), RegionId(0), PriceType::Reservation1Year)->estimate);
+    QVERIFY(!prices->vm(SizeId(0), RegionId(0), PriceType::SavingsPlan1Year));
+    // A price that may be that of Windows is nothing to estimate from.
+    QVERIFY(!prices->vm(SizeId(1), RegionId(1), PriceType::Reservation1Year));
+    QCOMPARE(prices->flexibility(SizeId(1))->ratio, 2.0);
 }
 
 void PackingTest::faultsNameFileAndLine_data()

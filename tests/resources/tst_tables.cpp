@@ -144,7 +144,7 @@ void TablesTest::priceFaultsNameFileAndLine_data()
     QTest::newRow("price type twice")
         << u"prices/targetprices.csv"_s << QByteArray("one,payg,no,,A page,2026-01-01\n") << 3
         << u"\"payg\" is told twice for one"_s;
-    QTest::newRow("exchange") << u"prices/currencies.csv"_s << QByteArray("CHF,Franc,-1,modern,list\n") << 3
+    QTest::newRow("exchange") << u"prices/currencies.csv"_s << QByteArray("CHF,Franc,-1,modern,list,\n") << 3
                               << u"\"-1\" is no exchange rate"_s;
 }
 

@@ -239,6 +239,7 @@ Provenance makeProvenance()
     provenance.catalogVersion = u"2026-03-31"_s;
     provenance.pricesId = u"builtin-2026-06-18"_s;
     provenance.pricesSha256 = u"5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef"_s;
+    provenance.priceDate = QDate(2026, 5, 20);
     provenance.oldestPrice = QDate(2025, 12, 9);
     provenance.newestPrice = QDate(2026, 6, 18);
     provenance.currency = u"USD"_s;

@@ -147,7 +147,14 @@ void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart)
             + Report::tr("1 USD = %1 %2 on %3.")
                   .arg(evaluation.provenance.exchange, evaluation.currency.code(),
                        formatIsoDate(evaluation.provenance.exchangeDate));
+    if (!evaluation.provenance.exchangeDoubt.isEmpty())
+        rule += u' '
+            + Report::tr("%1: %2.").arg(evaluation.currency.code(), evaluation.provenance.exchangeDoubt);
     flow.paragraph(rule, style.caption);
+    if (!evaluation.owed.isZero())
+        flow.paragraph(
+            Report::tr("Owed for reservations and savings plans after that, not part of the total: %1.")
+                .arg(formatTotal(evaluation.owed, style.locale)));
     setTable(flow, table);
 }
 

@@ -39,11 +39,10 @@ QString regionTitle(const Catalog &catalog, const QString &regionId)
 
 QString priceDates(const Provenance &provenance)
 {
-    const QString oldest = formatIsoDate(provenance.oldestPrice);
-    const QString newest = formatIsoDate(provenance.newestPrice);
-    if (oldest.isEmpty() || newest.isEmpty() || oldest == newest)
-        return oldest.isEmpty() ? newest : oldest;
-    return Report::tr("%1 to %2").arg(oldest, newest);
+    const QString date = formatIsoDate(provenance.priceDate);
+    if (provenance.priceDate == provenance.oldestPrice)
+        return date;
+    return Report::tr("%1 (oldest %2)").arg(date, formatIsoDate(provenance.oldestPrice));
 }
 
 int countOf(const Evaluation &evaluation, Severity severity)

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/items/costlinemodel.h"
 #include "model/items/monthcostmodel.h"
+#include "model/items/names.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/costchart.h"
 #include "ui/explain/explainbutton.h"
@@ -113,9 +114,11 @@ void CostPage::showEvaluation(const Evaluation &evaluation)
     QStringList remarks;
     if (!evaluation.total.isComplete())
         remarks << tr("Without a price: %1.").arg(evaluation.total.missing().join(u", "_s));
-    if (evaluation.provenance.oldestPrice.isValid())
-        remarks << tr("Prices of %1 or later, list prices less the plan's discount.")
-                       .arg(formatIsoDate(evaluation.provenance.oldestPrice));
+    if (evaluation.provenance.priceDate.isValid())
+        remarks << tr("List prices less the plan's discount. %1").arg(priceDateRemark(evaluation.provenance));
+    if (!evaluation.owed.isZero())
+        remarks << tr("Owed for reservations and savings plans after that: %1.")
+                       .arg(formatTotal(evaluation.owed, locale()));
     m_remark->setText(remarks.join(u' '));
     m_remark->setVisible(!remarks.isEmpty());
     m_options->showEvaluation(evaluation);

@@ -213,9 +213,8 @@ void ReviewPage::showTotals(const Evaluation &evaluation)
                     .arg(formatTotal(evaluation.peakMonth, locale()),
                          formatMonth(evaluation.months[peak].month, locale()));
     m_totals->setText(text);
-    const QDate oldest = evaluation.provenance.oldestPrice;
-    m_prices->setText(oldest.isValid() ? tr("Oldest price used: %1").arg(formatIsoDate(oldest))
-                                       : tr("No price is used yet."));
+    m_prices->setText(evaluation.provenance.priceDate.isValid() ? priceDateRemark(evaluation.provenance)
+                                                                : tr("No price is used yet."));
 }
 
 void ReviewPage::showSteps(const Evaluation &evaluation)
@@ -292,6 +291,8 @@ void ReviewPage::showBasis(const Evaluation &evaluation)
     if (from.exchangeDate.isValid() && from.currency != u"USD")
         addLine(m_provenance,
                 tr("1 USD = %1 %2, %3").arg(from.exchange, from.currency, formatIsoDate(from.exchangeDate)));
+    if (!from.exchangeDoubt.isEmpty())
+        addLine(m_provenance, tr("%1: %2.").arg(from.currency, from.exchangeDoubt));
     for (const AdditionsInUse &additions : from.additions) {
         addLine(m_provenance, tr("Additions of your own: %1 (%2)").arg(additions.name, additions.id));
         addLine(m_provenance, tr("SHA-256: %1").arg(additions.sha256), TextRole::Caption);

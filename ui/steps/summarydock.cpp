@@ -271,10 +271,10 @@ void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation,
     placeChart();
     showStages(evaluation);
     showProblems(evaluation);
-    const QDate oldest = evaluation.provenance.oldestPrice;
-    m_prices->setText(oldest.isValid()
-                          ? tr("Oldest price %1, %2").arg(oldest.toString(Qt::ISODate), regionName)
-                          : tr("No prices in use yet, %1").arg(regionName));
+    const QDate date = evaluation.provenance.priceDate;
+    m_prices->setText(date.isValid() ? tr("Prices of %1, %2").arg(formatIsoDate(date), regionName)
+                                     : tr("No prices in use yet, %1").arg(regionName));
+    m_prices->setToolTip(date.isValid() ? priceDateRemark(evaluation.provenance) : QString());
 }
 
 void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation,

@@ -162,12 +162,13 @@ void PriceOptionsTest::whatHasNoPriceSaysSo()
 {
     Plan plan = clusterPlan();
     plan.region = u"westeurope"_s;
-    plan.computes[0].size = u"Standard_NC24ads_A100_v4"_s;
+    // No region has a reservation of it: nothing to estimate from.
+    plan.computes[0].size = u"Standard_B4ms"_s;
     const std::vector<PriceOption> options = optionsOf(plan);
     const PriceOption *reserved = find(options, PriceType::Reservation3Years);
     QVERIFY(reserved);
     QCOMPARE(reserved->whyNot,
-             u"No price of a 3-year reservation of NC24ads A100 v4 in West Europe is known."_s);
+             u"No price of a 3-year reservation of B4ms in West Europe is known."_s);
 }
 
 void PriceOptionsTest::savingsPlansAreMarkedUnconfirmed()

@@ -137,7 +137,9 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "plan.unused_compute",
         "preemptible.accepted",
         "preemptible.checkpoints",
+        "price.book",
         "price.clock",
+        "price.currency",
         "price.doubtful",
         "price.missing",
         "price.savings_plan",
@@ -292,7 +294,7 @@ void RulesTest::everyRuleNamesADatedSource()
 void RulesTest::findingsComeBlockersFirst()
 {
     Plan plan = templatePlan(u"vision-realtime"_s);
-    plan.compute(u"train")->tier = Tier::LowPriority;
+    plan.compute(u"train")->tier = Tier::Spot;
     const Evaluation evaluation = evaluated(plan);
     QVERIFY(evaluation.hasBlockers());
     QVERIFY(std::is_sorted(evaluation.findings.begin(), evaluation.findings.end(),

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void aTermBoughtAlreadyIsJudgedFromItsStart();
     void priceTypesFollowTheTarget_data();
     void priceTypesFollowTheTarget();
+    void whatTermsOweAfterThePlanIsAnAmount();
     void thePeakOfTheBusiestMonthIsJudged();
     void aPeakAfterTheWorkloadHasEndedIsNot();
 
@@ -149,6 +150,30 @@ void TermsTest::priceTypesFollowTheTarget()
                            : finding.severity == Severity::Warning ? u"warning"_s
                                                                    : u"other"_s);
     QCOMPARE(severities.join(u' '), severity);
+}
+
+void TermsTest::whatTermsOweAfterThePlanIsAnAmount()
+{
+    Plan plan;
+    plan.region = u"polandcentral"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 3;
+    plan.commitments
+        = {{u"Standard_D4s_v5"_s, {}, PriceType::Reservation3Years, 2, YearMonth(2025, 1), {}, {}}};
+    // 36 months, less 24 before the plan and 3 of it; a month is 2 x 730 h x 0.085083714 = 124.22.
+    Evaluation evaluation = evaluated(plan);
+    QCOMPARE(evaluation.owed.known().toDecimal(), u"1117.98"_s);
+    QVERIFY(evaluation.owed.isComplete());
+    // Over before the plan begins, and after it.
+    plan.commitments[0].start = YearMonth(2024, 1);
+    QVERIFY(evaluated(plan).owed.isZero());
+    plan.commitments[0].start = YearMonth(2027, 4);
+    QVERIFY(evaluated(plan).owed.isZero());
+    // From the third month on: one is in the plan.
+    plan.commitments[0].start = YearMonth(2027, 3);
+    QCOMPARE(evaluated(plan).owed.known().toDecimal(), u"4347.70"_s);
+    plan.commitments[0].type = PriceType::Reservation5Years;
+    QVERIFY(!evaluated(plan).owed.isComplete());
 }
 
 void TermsTest::thePeakOfTheBusiestMonthIsJudged()

@@ -76,7 +76,9 @@ void ComputeFieldsTest::eachTargetHasItsFields()
 
 void ComputeFieldsTest::spotIsOfferedWhereThePricesAllowIt()
 {
-    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"compute_cluster"_s), std::vector{Tier::Dedicated});
+    const std::vector<Tier> ended = {Tier::Dedicated, Tier::LowPriority};
+    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"compute_cluster"_s), ended);
+    QCOMPARE(tiersOf(*m_catalog, *m_prices, u"batch_endpoint"_s), ended);
     const std::vector<Tier> both = {Tier::Dedicated, Tier::Spot};
     QCOMPARE(tiersOf(*m_catalog, *m_prices, u"remote_vm"_s), both);
     QCOMPARE(tiersOf(*m_catalog, *m_prices, u"kubernetes"_s), both);

@@ -32,6 +32,9 @@ private Q_SLOTS:
     void unknownMetersHaveNoPrice();
     void aFirewallHasADatedPriceOfAnotherRegion();
     void stepsOfAMeterSayWhereTheyBegin();
+    void transfersArePricedByZone();
+    void reservationsNobodyPublishedAreEstimates();
+    void reservationsReachTheirFamily();
     void everyTargetSaysWhichPriceTypesItTakes();
     void exchangeRatesAreExact_data();
     void exchangeRatesAreExact();
@@ -61,19 +64,22 @@ void PriceSnapshotTest::initTestCase()
 void PriceSnapshotTest::everyPriceIsThere()
 {
     std::array<std::size_t, priceTypeCount> count{};
-    std::array<std::size_t, 5> flags{};
+    std::array<std::size_t, 6> flags{};
     for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
         for (std::size_t region = 0; region < m_catalog.regions().size(); ++region) {
             for (std::size_t type = 0; type < priceTypeCount; ++type) {
-                if (const auto found = m_prices.vm(SizeId(size), RegionId(region), PriceType(type))) {
-                    ++count[type];
-                    ++flags[std::size_t(found->origin.flag)];
-                }
+                // Low priority has ended and shows the prices of spot.
+                const auto found = m_prices.vm(SizeId(size), RegionId(region), PriceType(type));
+                if (!found || PriceType(type) == PriceType::LowPriority)
+                    continue;
+                count[type] += found->estimate ? 0U : 1U;
+                ++flags[std::size_t(found->origin.flag)];
             }
         }
     }
-    QCOMPARE(count, (std::array<std::size_t, 8>{66'738, 54'751, 3'832, 2'250, 1'606, 1, 7'554, 841}));
-    QCOMPARE(flags, (std::array<std::size_t, 5>{136'185, 140, 1'181, 47, 20}));
+    QCOMPARE(count, (std::array<std::size_t, 8>{66'738, 54'751, 0, 2'250, 1'606, 1, 7'554, 841}));
+    // Estimates: 52,907 of one year and 47,317 of three, where a ratio and pay-as-you-go are known.
+    QCOMPARE(flags, (std::array<std::size_t, 6>{132'353, 140, 1'181, 47, 20, 52'907 + 47'317}));
     QCOMPARE(m_prices.rows(), 137'573);
     QCOMPARE(m_prices.oldest(), QDate(2024, 4, 17));
     QCOMPARE(m_prices.newest(), QDate(2026, 8, 22));
@@ -95,7 +101,7 @@ void PriceSnapshotTest::pricesAreThoseOfTheSources_data()
     QTest::newRow("DS3 v2 spot") << u"Standard_DS3_v2"_s << u"westeurope"_s << u"spot"_s << u"0.050266"_s
                                  << u"pricing-radar"_s << august;
     QTest::newRow("DS3 v2 low priority") << u"Standard_DS3_v2"_s << u"westeurope"_s << u"low_priority"_s
-                                         << u"0.054"_s << u"pricing-radar"_s << august;
+                                         << u"0.050266"_s << u"pricing-radar"_s << august;
     QTest::newRow("A100") << u"Standard_NC24ads_A100_v4"_s << u"westeurope"_s << u"payg"_s << u"4.775"_s
                           << u"pricing-radar"_s << august;
     QTest::newRow("a sixth of an A10") << u"Standard_NV6ads_A10_v5"_s << u"polandcentral"_s << u"payg"_s
@@ -239,15 +245,15 @@ void PriceSnapshotTest::metersOfTheRegionComeFirst()
 
 void PriceSnapshotTest::metersOfAnotherRegionAreEstimates()
 {
-    const auto european = m_prices.meter(u"disk.p10", u"germanywestcentral");
+    const auto european = m_prices.meter(u"blob.hot.gb_month", u"germanywestcentral");
     QVERIFY(european->estimated);
-    // The dearest of the newest European prices.
-    QCOMPARE(european->region, u"francecentral"_s);
-    QCOMPARE(european->rate.toDecimal(), u"23.848"_s);
-    const auto american = m_prices.meter(u"disk.p10", u"westus2");
+    // The dearest of the newest European prices: 0.02024 above 500 TB is 0.022 below 50.
+    QCOMPARE(european->region, u"northeurope"_s);
+    QCOMPARE(european->rate.toDecimal(), u"0.022"_s);
+    const auto american = m_prices.meter(u"blob.hot.gb_month", u"westus2");
     QVERIFY(american->estimated);
     QCOMPARE(american->region, u"eastus"_s);
-    QCOMPARE(american->rate.toDecimal(), u"19.71"_s);
+    QCOMPARE(american->rate.toDecimal(), u"0.0208"_s);
     const auto registry = m_prices.meter(u"acr.basic.day", u"westeurope");
     QVERIFY(registry->estimated);
     QCOMPARE(registry->unit, u"day"_s);
@@ -279,9 +285,52 @@ void PriceSnapshotTest::stepsOfAMeterSayWhereTheyBegin()
 {
     QCOMPARE(m_prices.meter(u"egress.first_100.gb", u"westeurope")->fromUnits, 0.0);
     QCOMPARE(m_prices.meter(u"egress.gb", u"westeurope")->fromUnits, 100.0);
-    QCOMPARE(m_prices.meter(u"egress.over_10340.gb", u"westeurope")->fromUnits, 10340.0);
-    QCOMPARE(m_prices.meter(u"egress.over_51300.gb", u"westeurope")->fromUnits, 51300.0);
+    QCOMPARE(m_prices.meter(u"egress.over_10335.gb", u"westeurope")->fromUnits, 10335.0);
+    QCOMPARE(m_prices.meter(u"egress.over_51295.gb", u"westeurope")->fromUnits, 51295.0);
+    QCOMPARE(m_prices.meter(u"blob.hot.over_500tb.gb_month", u"westeurope")->fromUnits, 512000.0);
     QCOMPARE(m_prices.meter(u"disk.p10", u"westeurope")->fromUnits, 0.0);
+}
+
+void PriceSnapshotTest::transfersArePricedByZone()
+{
+    const auto first = [&](QStringView region) { return *m_prices.meter(u"egress.gb", region); };
+    QCOMPARE(first(u"westeurope").rate.toDecimal(), u"0.087"_s);
+    QCOMPARE(first(u"japaneast").rate.toDecimal(), u"0.12"_s);
+    QCOMPARE(first(u"uaenorth").rate.toDecimal(), u"0.181"_s);
+    QVERIFY(!first(u"uaenorth").estimated);
+    // No table of zones names it.
+    QCOMPARE(first(u"chilecentral").rate.toDecimal(), u"0.181"_s);
+    QVERIFY(first(u"chilecentral").estimated);
+}
+
+void PriceSnapshotTest::reservationsNobodyPublishedAreEstimates()
+{
+    const auto published = price(u"Standard_D4s_v5", u"polandcentral", PriceType::Reservation1Year);
+    QCOMPARE(published->hourly.toDecimal(), u"0.13573059"_s);
+    QVERIFY(!published->estimate);
+    // 0.264 x 0.61676, and between x 0.58958 and x 0.61676.
+    const auto estimated = price(u"Standard_D4s_v5", u"eastasia", PriceType::Reservation1Year);
+    QCOMPARE(estimated->hourly.toDecimal(), u"0.16282464"_s);
+    QCOMPARE(estimated->origin.flag, PriceFlag::EstimatedByRatio);
+    QCOMPARE(estimated->origin.source, u"ibranibeny"_s);
+    QCOMPARE(estimated->estimate->region, u"indonesiacentral"_s);
+    QCOMPARE(estimated->estimate->low.toDecimal(), u"0.15564912"_s);
+    QCOMPARE(estimated->estimate->high, estimated->hourly);
+    QVERIFY(!estimated->termTotal);
+    QCOMPARE(m_prices.usableRate(*m_catalog.findSize(u"Standard_D4s_v5"), *m_catalog.findRegion(u"eastasia"),
+                                 PriceType::Reservation1Year),
+             estimated->hourly);
+    // Ratios of savings plans are not used.
+    QVERIFY(!price(u"Standard_D4s_v5", u"eastasia", PriceType::SavingsPlan1Year));
+}
+
+void PriceSnapshotTest::reservationsReachTheirFamily()
+{
+    const auto of = [&](QStringView size) { return m_prices.flexibility(*m_catalog.findSize(size)); };
+    QCOMPARE(of(u"Standard_D8s_v5")->family, of(u"Standard_D2s_v5")->family);
+    QCOMPARE(of(u"Standard_D8s_v5")->ratio, 4.0);
+    QVERIFY(of(u"Standard_D2s_v5")->family != of(u"Standard_D2s_v3")->family);
+    QVERIFY(!of(u"Basic_A0"));
 }
 
 void PriceSnapshotTest::everyTargetSaysWhichPriceTypesItTakes()
@@ -289,7 +338,9 @@ void PriceSnapshotTest::everyTargetSaysWhichPriceTypesItTakes()
     for (const ComputeTarget &target : m_catalog.targets()) {
         QVERIFY2(m_prices.use(target.id, PriceType::PayAsYouGo).support == Support::Yes,
                  qPrintable(target.id));
-        QVERIFY2(m_prices.use(target.id, PriceType::LowPriority).support == Support::No,
+        const bool clusters = target.id == u"compute_cluster" || target.id == u"batch_endpoint";
+        QVERIFY2(m_prices.use(target.id, PriceType::LowPriority).support
+                     == (clusters ? Support::Yes : Support::No),
                  qPrintable(target.id));
     }
     // Spot is for pools of AKS and attached machines; of serverless jobs it is to be verified.
@@ -299,7 +350,7 @@ void PriceSnapshotTest::everyTargetSaysWhichPriceTypesItTakes()
     QCOMPARE(m_prices.use(u"managed_online_endpoint", PriceType::Spot).support, Support::No);
     QCOMPARE(m_prices.use(u"serverless_compute", PriceType::Spot).support, Support::Unknown);
     QCOMPARE(m_prices.use(u"compute_cluster", PriceType::SavingsPlan3Years).support, Support::Unknown);
-    QCOMPARE(m_prices.use(u"compute_cluster", PriceType::LowPriority).source.asOf, u"2025-11-21"_s);
+    QCOMPARE(m_prices.use(u"compute_cluster", PriceType::LowPriority).source.asOf, u"2026-08-19"_s);
     QCOMPARE(m_prices.use(u"aci", PriceType::Reservation1Year).support, Support::No);
     QCOMPARE(m_prices.use(u"a target of one's own", PriceType::Spot).support, Support::Unknown);
 }
@@ -325,6 +376,8 @@ void PriceSnapshotTest::exchangeRatesAreExact()
     QCOMPARE(m_prices.exchangeDate(), QDate(2026, 1, 26));
     QCOMPARE(m_prices.currencies().size(), 24);
     QVERIFY(!m_prices.exchange(*Currency::fromCode(u"XYZ")).has_value());
+    QVERIFY(m_prices.exchangeDoubt(*Currency::fromCode(u"TRY")).contains(u"far too low"));
+    QVERIFY(m_prices.exchangeDoubt(*Currency::fromCode(u"EUR")).isEmpty());
 }
 
 void PriceSnapshotTest::priceTypesHaveStableIds()

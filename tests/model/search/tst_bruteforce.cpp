@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/pricetypes.h"
 #include "model/prices/referencedata.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
@@ -161,7 +162,7 @@ bool isOffered(const Plan &plan, const Context &context, const QString &target, 
     const VmSize &size = context.catalog.size(each.size);
     const bool mayLeave = target == u"compute_cluster";
     return (region == plan.region || (mayLeave && plan.otherRegions.contains(region)))
-        && (each.type != PriceType::Spot || plan.preemptibleAcceptable)
+        && (!cost::isPreemptible(each.type) || plan.preemptibleAcceptable)
         && context.prices.use(target, each.type).support == Support::Yes
         && !(context.prices.usableRate(each.size, each.region, each.type) < Rate(0))
         && size.arm64 == context.catalog.size(*context.catalog.findSize(plan.computes[0].size)).arm64

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
         QVERIFY(fixture.show());
         const QString day
-            = fixture.window().session().evaluation().provenance.oldestPrice.toString(Qt::ISODate);
+            = fixture.window().session().evaluation().provenance.priceDate.toString(Qt::ISODate);
         QVERIFY(!day.isEmpty());
         for (const Step step : allSteps) {
             fixture.window().goTo(step);
