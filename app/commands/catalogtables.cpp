@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/catalogtables.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -30,6 +32,13 @@ QString statusWord(const Retirement &retirement, const QDate &asOf)
         return u"retired"_s;
     return retirement.state == Retirement::State::None && !retirement.date.isValid() ? u"current"_s
                                                                                      : u"ending"_s;
+}
+
+/// The same, and "left out" for one that the newest tables do not name.
+QString targetStatusWord(const ComputeTarget &target, const QDate &asOf)
+{
+    const QString word = statusWord(target.status, asOf);
+    return target.isLeftOut() && word == u"current" ? u"left out"_s : word;
 }
 
 QJsonValue textOrNull(const QString &text)
@@ -69,6 +78,53 @@ QString stageWords(const ComputeTarget &target)
 
 } // namespace
 
+namespace {
+
+/// What any target is asked about, in the order in which the catalog speaks of it first.
+QStringList capabilityIds(const Catalog &catalog)
+{
+    QStringList ids;
+    for (const ComputeTarget &target : catalog.targets()) {
+        for (const Capability &capability : target.capabilities) {
+            if (!ids.contains(capability.id))
+                ids.append(capability.id);
+        }
+    }
+    return ids;
+}
+
+/// "realTimeSupport" for "real_time", which is a column of its own; "noPublicIp" for "no_public_ip".
+QString columnOf(const QString &capability, const std::vector<Table::Column> &taken)
+{
+    QString name;
+    for (const QString &part : capability.split(u'_'))
+        name += name.isEmpty() ? part : part.at(0).toUpper() + part.mid(1);
+    const bool isTaken
+        = std::ranges::any_of(taken, [&name](const Table::Column &column) { return column.name == name; });
+    return isTaken ? name + u"Support"_s : name;
+}
+
+/// Every cell of the capability tables, its remark and the date of its table: null where no table speaks of it.
+void addCapabilities(Table &table, const Catalog &catalog)
+{
+    static const QStringList shown{u"automl"_s, u"pipelines"_s, u"designer"_s, u"gpu"_s};
+    for (const QString &id : capabilityIds(catalog)) {
+        const QString name = columnOf(id, table.columns);
+        table.columns.push_back({name, Kind::Text, shown.contains(id) ? Show::Always : Show::InJsonOnly});
+        table.columns.push_back({name + u"Note"_s, Kind::Text, Show::InJsonOnly});
+        table.columns.push_back({name + u"AsOf"_s, Kind::Text, Show::InJsonOnly});
+        for (std::size_t i = 0; i < catalog.targets().size(); ++i) {
+            const Capability *found = catalog.targets()[i].capability(id);
+            Table::Row &row = table.rows[i];
+            row.push_back(found != nullptr ? QJsonValue(supportWord(found->support)) : QJsonValue());
+            row.push_back(textOrNull(found != nullptr ? found->note : QString()));
+            row.push_back(textOrNull(found != nullptr ? found->source.asOf : QString()));
+        }
+    }
+}
+
+} // namespace
+
 Table targetTable(const Catalog &catalog, const QDate &asOf)
 {
     Table table;
@@ -84,14 +140,18 @@ Table targetTable(const Catalog &catalog, const QDate &asOf)
                      {u"status"_s},
                      {u"ends"_s},
                      {u"replacements"_s},
+                     {u"lastListed"_s, Kind::Text, Show::InJsonOnly},
+                     {u"statusNote"_s, Kind::Text, Show::InJsonOnly},
                      {u"description"_s, Kind::Text, Show::InJsonOnly}};
     for (const ComputeTarget &target : catalog.targets()) {
         table.rows.push_back({target.id, target.name, stageWords(target), target.managed, target.shared,
                               target.realTime, target.batch, target.scalesToZero, target.multiNode,
-                              statusWord(target.status, asOf), dateOrNull(target.status.date),
+                              targetStatusWord(target, asOf), dateOrNull(target.status.date),
                               textOrNull(target.status.replacements.join(u", "_s)),
+                              textOrNull(target.lastListed.asOf), textOrNull(target.statusNote),
                               textOrNull(target.description)});
     }
+    addCapabilities(table, catalog);
     return table;
 }
 

@@ -176,6 +176,7 @@ struct ComputeTarget
     TargetTraits traits;
     Retirement status; ///< of the target itself; replacements are target ids
     QString statusNote;
+    Source lastListed; ///< the last table that names it, where later ones leave it out; else of no title
     std::vector<Capability> capabilities;
     std::vector<Capability> history; ///< cells of older tables, newest first; the vintage is source.asOf
     std::vector<Fact> facts; ///< limits and remarks shown to people
@@ -184,6 +185,8 @@ struct ComputeTarget
 
     [[nodiscard]] const Capability *capability(QStringView capabilityId) const;
     [[nodiscard]] bool serves(LifecycleStage stage) const;
+    /// Whether the newest tables do not name it any more.
+    [[nodiscard]] bool isLeftOut() const { return !lastListed.title.isEmpty(); }
 };
 
 /// A documented limit or sizing constant that rules use by id ("quota.online_reserve_percent").

@@ -64,6 +64,12 @@ private:
         return m_sources[place];
     }
 
+    Source sourceOrNone()
+    {
+        const std::uint64_t place = m_reader.bounded(m_sources.size());
+        return place > 0 ? m_sources[place - 1] : Source();
+    }
+
     Fact fact()
     {
         Fact fact;
@@ -81,9 +87,7 @@ private:
         for (std::size_t i = 0; i < count && m_reader.ok(); ++i)
             retirement.replacements << m_reader.string();
         retirement.note = m_reader.string();
-        const std::uint64_t source = m_reader.bounded(m_sources.size());
-        if (source > 0)
-            retirement.source = m_sources[source - 1];
+        retirement.source = sourceOrNone();
         return retirement;
     }
 
@@ -193,6 +197,7 @@ private:
         target.traits = traits();
         target.status = retirement();
         target.statusNote = m_reader.string();
+        target.lastListed = sourceOrNone();
         fill(target.capabilities, [this] { return capability(); });
         fill(target.facts, [this] { return fact(); });
         fill(target.history, [this] { return capability(); });

@@ -16,18 +16,54 @@ struct Need
     bool wanted;
 };
 
-bool hasRealtime(const Plan &plan)
+/// What is asked of a target: by all work of a stage, or by one workload.
+struct Asked
 {
-    return std::any_of(plan.workloads.begin(), plan.workloads.end(), [](const Workload &w) {
-        return w.enabled && std::holds_alternative<RealtimeEndpoint>(w.detail);
-    });
+    LifecycleStage stage = LifecycleStage::Training;
+    bool outside = false; ///< it may not run in Azure
+    Placement where = Placement::Cloud;
+    bool realTime = false;
+    bool batch = false;
+};
+
+/// The edge is where a model serves; it is tried and trained in the cloud, unless the work says so itself. On premises
+/// nothing leaves.
+bool isOutside(Placement placement, bool ownWord, LifecycleStage stage)
+{
+    return placement == Placement::OnPremises
+        || (placement == Placement::Edge && (ownWord || stage == LifecycleStage::Deployment));
 }
 
-bool hasBatch(const Plan &plan)
+Asked askedBy(const Plan &plan, const Workload &workload)
 {
-    return std::any_of(plan.workloads.begin(), plan.workloads.end(), [](const Workload &w) {
-        return w.enabled && std::holds_alternative<BatchScoring>(w.detail);
-    });
+    Asked asked;
+    asked.stage = stageOf(workload);
+    asked.where = workload.placement.value_or(plan.placement);
+    asked.outside = isOutside(asked.where, workload.placement.has_value(), asked.stage);
+    asked.realTime = std::holds_alternative<RealtimeEndpoint>(workload.detail);
+    asked.batch = std::holds_alternative<BatchScoring>(workload.detail);
+    return asked;
+}
+
+/// Together, the work of a stage may run in Azure where any of it may.
+Asked askedIn(const Plan &plan, LifecycleStage stage)
+{
+    Asked all{stage, isOutside(plan.placement, false, stage), plan.placement};
+    bool first = true;
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        const Asked one = askedBy(plan, workload);
+        all.realTime = all.realTime || one.realTime;
+        all.batch = all.batch || one.batch;
+        if (one.stage != stage)
+            continue;
+        all.outside = one.outside && (first || all.outside);
+        if (first || one.outside)
+            all.where = one.where;
+        first = false;
+    }
+    return all;
 }
 
 QString stageWords(LifecycleStage stage)
@@ -43,36 +79,28 @@ QString stageWords(LifecycleStage stage)
     return {};
 }
 
-/// The edge is where a model serves; it is tried and trained in the cloud. On premises nothing leaves.
-bool isOutside(const Plan &plan, LifecycleStage stage)
+bool holds(const Plan &plan, const Asked &asked, const Recommendation &recommendation)
 {
-    return plan.placement == Placement::OnPremises
-        || (plan.placement == Placement::Edge && stage == LifecycleStage::Deployment);
-}
-
-bool holds(const Plan &plan, const Recommendation &recommendation)
-{
-    const bool outside = isOutside(plan, recommendation.stage);
     switch (recommendation.when) {
     case Recommendation::When::InAzure:
-        return !outside;
+        return !asked.outside;
     case Recommendation::When::OutsideAzure:
-        return outside;
+        return asked.outside;
     case Recommendation::When::Spark:
-        return !outside && plan.tools.spark;
+        return !asked.outside && plan.tools.spark;
     case Recommendation::When::RealTime:
-        return !outside && hasRealtime(plan);
+        return !asked.outside && asked.realTime;
     case Recommendation::When::Batch:
-        return !outside && hasBatch(plan);
+        return !asked.outside && asked.batch;
     }
     return false;
 }
 
-/// Why the target is a first choice of the documentation for the stage; empty where it is none.
-QString recommendation(const Plan &plan, const ComputeTarget &target, LifecycleStage stage)
+/// Why the target is a first choice of the documentation for what is asked; empty where it is none.
+QString recommendation(const Plan &plan, const ComputeTarget &target, const Asked &asked)
 {
     const auto found = std::ranges::find_if(target.traits.recommended, [&](const Recommendation &each) {
-        return each.stage == stage && holds(plan, each);
+        return each.stage == asked.stage && holds(plan, asked, each);
     });
     return found == target.traits.recommended.end() ? QString() : found->reason;
 }
@@ -114,9 +142,10 @@ QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage 
     return {};
 }
 
-TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarget &target,
-                    LifecycleStage stage, const QDate &asOf)
+TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarget &target, const Asked &asked,
+                    const QDate &asOf)
 {
+    const LifecycleStage stage = asked.stage;
     TargetVerdict verdict{target.id, stage, Verdict::NotPossible, {}, sourceOf(target)};
     if (!target.serves(stage)) {
         verdict.reasons << u"Not offered for %1."_s.arg(stageWords(stage));
@@ -136,9 +165,9 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
             verdict.reasons << u"Use %1 instead."_s.arg(names.join(u" or "_s));
         return verdict;
     }
-    if (isOutside(plan, stage) && !target.traits.outsideAzure) {
-        verdict.reasons << u"Runs in Azure only; this plan must run %1."_s.arg(
-            plan.placement == Placement::Edge ? u"at the edge"_s : u"on premises"_s);
+    if (asked.outside && !target.traits.outsideAzure) {
+        verdict.reasons << u"Runs in Azure only; this work must run %1."_s.arg(
+            asked.where == Placement::Edge ? u"at the edge"_s : u"on premises"_s);
         return verdict;
     }
     QStringList doubts;
@@ -147,15 +176,15 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
         verdict.reasons << unmet;
         return verdict;
     }
-    if (stage == LifecycleStage::Deployment && hasRealtime(plan) && !hasBatch(plan) && !target.realTime) {
+    if (stage == LifecycleStage::Deployment && asked.realTime && !asked.batch && !target.realTime) {
         verdict.reasons << u"Does not answer in real time, which this plan asks for."_s;
         return verdict;
     }
-    if (stage == LifecycleStage::Deployment && hasBatch(plan) && !hasRealtime(plan) && !target.batch) {
+    if (stage == LifecycleStage::Deployment && asked.batch && !asked.realTime && !target.batch) {
         verdict.reasons << u"Does not score batches, which this plan asks for."_s;
         return verdict;
     }
-    const QString why = recommendation(plan, target, stage);
+    const QString why = recommendation(plan, target, asked);
     verdict.verdict = why.isEmpty() ? Verdict::Possible : Verdict::Recommended;
     verdict.reasons << (why.isEmpty() ? target.description : why);
     verdict.reasons << doubts;
@@ -171,10 +200,17 @@ std::vector<TargetVerdict> judgeTargets(const Plan &plan, const Catalog &catalog
     std::vector<TargetVerdict> verdicts;
     for (const LifecycleStage stage :
          {LifecycleStage::Experimentation, LifecycleStage::Training, LifecycleStage::Deployment}) {
+        const Asked asked = askedIn(plan, stage);
         for (const ComputeTarget &target : catalog.targets())
-            verdicts.push_back(judge(plan, catalog, target, stage, asOf));
+            verdicts.push_back(judge(plan, catalog, target, asked, asOf));
     }
     return verdicts;
+}
+
+TargetVerdict judgeTarget(const Plan &plan, const Catalog &catalog, const ComputeTarget &target,
+                          const Workload &workload, const QDate &asOf)
+{
+    return judge(plan, catalog, target, askedBy(plan, workload), asOf);
 }
 
 bool usesVmSizes(const Catalog &catalog, const QString &targetId)

@@ -11,9 +11,14 @@
 namespace slipway {
 
 /// Every target of the catalog for every stage, judged for this plan on `asOf`: retired, wrong stage, missing tools, GPU,
-/// place. In the catalog's order, stage by stage.
+/// place. In the catalog's order, stage by stage. What the work of a stage asks for together: a stage of which some may
+/// run in Azure has targets there.
 [[nodiscard]] std::vector<TargetVerdict> judgeTargets(const Plan &plan, const Catalog &catalog,
                                                       const QDate &asOf);
+
+/// A target judged for one workload: its stage, its place, what it answers.
+[[nodiscard]] TargetVerdict judgeTarget(const Plan &plan, const Catalog &catalog, const ComputeTarget &target,
+                                        const Workload &workload, const QDate &asOf);
 
 /// Whether machines of this target are chosen from the catalog's VM sizes.
 [[nodiscard]] bool usesVmSizes(const Catalog &catalog, const QString &targetId);

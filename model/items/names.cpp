@@ -132,6 +132,19 @@ QString displayName(QuotaPool pool)
     return {};
 }
 
+QString displayName(Placement placement)
+{
+    switch (placement) {
+    case Placement::Cloud:
+        return Names::tr("In the cloud");
+    case Placement::OnPremises:
+        return Names::tr("On premises");
+    case Placement::Edge:
+        return Names::tr("At the edge");
+    }
+    return {};
+}
+
 QString displayName(Environment environment)
 {
     switch (environment) {

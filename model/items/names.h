@@ -22,6 +22,7 @@ namespace slipway {
 [[nodiscard]] QString displayName(Severity severity);
 [[nodiscard]] QString displayName(Verdict verdict); ///< "not possible"
 [[nodiscard]] QString displayName(QuotaPool pool);
+[[nodiscard]] QString displayName(Placement placement); ///< "In the cloud"
 [[nodiscard]] QString displayName(Environment environment); ///< "Production"
 [[nodiscard]] QString displayName(Tier tier); ///< "Low priority (spot machines)"
 [[nodiscard]] QString displayName(PriceType type); ///< "Pay as you go"

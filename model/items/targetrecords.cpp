@@ -38,8 +38,9 @@ QString statusText(const ComputeTarget &target, const QDate &asOf)
 {
     if (target.status.endedBy(asOf))
         return CatalogRecords::tr("Ended");
-    return target.status.state == Retirement::State::None ? CatalogRecords::tr("In use")
-                                                          : CatalogRecords::tr("Ending");
+    if (target.status.state != Retirement::State::None)
+        return CatalogRecords::tr("Ending");
+    return target.isLeftOut() ? CatalogRecords::tr("Left out") : CatalogRecords::tr("In use");
 }
 
 /// "yes (through the SDK)"
@@ -86,6 +87,11 @@ std::vector<Fact> statusFacts(const Catalog &catalog, const ComputeTarget &targe
     if (!next.isEmpty())
         text += CatalogRecords::tr("; instead: %1").arg(next.join(u", "_s));
     std::vector<Fact> facts{{text, target.status.source}};
+    if (target.isLeftOut())
+        facts.push_back(
+            {CatalogRecords::tr("The newest table that names it is of %1; later ones leave it out.")
+                 .arg(target.lastListed.asOf),
+             target.lastListed});
     if (!target.statusNote.isEmpty())
         facts.push_back({target.statusNote, {}});
     if (!target.status.note.isEmpty())

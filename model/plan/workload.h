@@ -220,6 +220,7 @@ struct Workload
     QString name;
     bool enabled = true;
     Environment environment = Environment::Production;
+    std::optional<Placement> placement; ///< where it has to run; none: where the plan says
     int startMonth = 0; ///< months after the plan's start
     std::optional<int> lengthMonths; ///< none: to the end of the horizon
     Detail detail;

@@ -252,6 +252,7 @@ template <typename Visitor> void describe(Visitor &v, Of<Workload>)
     v.field(Field("name", "Name for people"), &Workload::name);
     v.field(Field("enabled", "Whether it counts"), &Workload::enabled);
     v.field(Field("environment", "What it is for"), &Workload::environment);
+    v.field(Field("placement", "Where it has to run; absent: where the plan says"), &Workload::placement);
     v.field(Field("startMonth", "Months after the plan's start").range(0, 119).in("months"),
             &Workload::startMonth);
     v.field(Field("lengthMonths", "How long it lasts; absent: to the end of the horizon")

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
 #include <QMap>
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -110,6 +112,74 @@ void checkEarlyStop(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// The smallest size of the same series that does the work of `count` machines of `size` with few, at no more a vCPU.
+std::optional<SizeId> largerSize(const RuleInput &in, std::size_t index, const VmSize &size, int count,
+                                 int few)
+{
+    const auto region = in.catalog.findRegion(regionOf(in, in.plan.computes[index]));
+    const std::optional<SizeId> own = in.catalog.findSize(size.name);
+    if (!region || !own || !size.series || size.vcpus == 0)
+        return std::nullopt;
+    const auto perVcpu = [&](SizeId id) {
+        const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);
+        return rate < Rate(0) ? std::numeric_limits<double>::infinity()
+                              : rate.usd() / in.catalog.size(id).vcpus;
+    };
+    const double now = perVcpu(*own);
+    return fittingSize(in, index, [&](const VmSize &other) {
+        const bool enough = other.series == size.series && other.gpu == size.gpu
+            && other.vcpus * few >= size.vcpus * count && other.memoryGiB * few >= size.memoryGiB * count;
+        // Rounding of list prices is no difference.
+        return enough && perVcpu(*in.catalog.findSize(other.name)) <= now * 1.01;
+    });
+}
+
+/// Machines of a compute that serve or score at a time, without those of a roll-out.
+int machinesServing(const RuleInput &in, const Compute &compute, const cost::ComputeUse &use)
+{
+    if (use.billing == Billing::Kubernetes)
+        return use.nodes.empty() ? 0 : std::ranges::max(use.nodes);
+    int most = 0;
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t w, const Workload &, const RealtimeEndpoint &endpoint) {
+            int here = 0;
+            for (std::size_t d = 0; d < endpoint.deployments.size(); ++d)
+                here += endpoint.deployments[d].compute == compute.id ? instanceSpan(in, w, d).most : 0;
+            most = std::max(most, here);
+        });
+    forEachWorkload<BatchScoring>(
+        in, [&](std::size_t w, const Workload &workload, const BatchScoring &batch) {
+            if (batch.compute == compute.id)
+                most = std::max(most, cost::jobRuns(workload, in.bill.sizing[w]).nodes);
+        });
+    return most;
+}
+
+void checkScaleUp(const RuleInput &in, FindingSink &sink)
+{
+    const int many = static_cast<int>(limitValue(in, u"sizing.many_instances", 8));
+    const int small = static_cast<int>(limitValue(in, u"sizing.small_vcpus", 4));
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        const int machines = use.stage == CostStage::Deployment ? machinesServing(in, compute, use) : 0;
+        if (size.vcpus > small || machines < many)
+            return;
+        const std::optional<SizeId> larger = largerSize(in, i, size, machines, many / 2);
+        if (!larger)
+            return;
+        const VmSize &other = in.catalog.size(*larger);
+        sink.add(
+            {stepOf(use.stage), computeField(i, u"size"), compute.id},
+            u"%1 small machines serve where fewer would do"_s.arg(machines),
+            u"Scale up first, then out: %1 of %2, each with %3 vCPUs and %4 GiB, are as much as %5 of %6, at no more a vCPU, and less of it goes to what every machine holds once. Measure one, then add machines for more at a time."_s
+                .arg(std::max((machines * size.vcpus + other.vcpus - 1) / other.vcpus, 1))
+                .arg(other.shortName())
+                .arg(other.vcpus)
+                .arg(other.memoryGiB)
+                .arg(machines)
+                .arg(size.shortName()));
+    });
+}
+
 void checkLongIdle(const RuleInput &in, FindingSink &sink)
 {
     const int usual = static_cast<int>(limitValue(in, u"cluster.idle_seconds_default", 120));
@@ -176,6 +246,8 @@ constexpr std::array adviceRuleTable = {
          introductionDate, checkLightSteps},
     Rule{"advice.early_stop", Severity::Advice, "Sweeps stop poor trials early.", costPage, "2026-03-01",
          checkEarlyStop},
+    Rule{"advice.scale_up", Severity::Advice, "Machines are made larger first, and more of them then.",
+         "Azure Machine Learning documentation, page on compute targets", "2021", checkScaleUp},
     Rule{"cluster.idle_time", Severity::Advice, "Idle nodes are released soon.", costPage, "2026-03-01",
          checkLongIdle},
     Rule{"instance.parallel_jobs", Severity::Warning, "A compute instance runs one job for each vCPU.",

@@ -42,6 +42,23 @@ void checkSingleNode(const RuleInput &in, FindingSink &sink)
     });
 }
 
+void checkPods(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        if (use.billing != Billing::Kubernetes || use.podsFit)
+            return;
+        const KubernetesOptions pod = compute.kubernetes.value_or(KubernetesOptions());
+        Finding &finding = sink.add(
+            {stepOf(use.stage), computeField(i, u"size"), compute.id},
+            u"A pod fits no node of %1"_s.arg(size.shortName()),
+            u"It asks for more vCPUs, memory or GPUs than one node has, and a pod is never split. Ask for less, or choose a larger size."_s);
+        finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+            return other.vcpus >= pod.podVcpus && other.memoryGiB >= pod.podMemoryGiB && other.gpu == size.gpu
+                && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
+        });
+    });
+}
+
 void checkRouter(const RuleInput &in, FindingSink &sink)
 {
     const double carries = limitValue(in, u"sizing.router_requests_per_second", 5000);
@@ -161,6 +178,8 @@ constexpr std::array attachedRuleTable = {
          "What are compute targets in Azure Machine Learning", "2026-03-31", checkMaintenance},
     Rule{"kubernetes.single_node", Severity::Warning, "A cluster of one node is for development and tests.",
          "Azure Machine Learning documentation, page on compute targets", "2021", checkSingleNode},
+    Rule{"kubernetes.pods", Severity::Blocker, "A node has what one pod asks for.", "Slipway", "2026-11-22",
+         checkPods},
     Rule{"kubernetes.router", Severity::Advice,
          "The router of a cluster takes about 5,000 requests a second.",
          "Inference routing on Kubernetes (azureml-fe)", "2024-02-05", checkRouter},

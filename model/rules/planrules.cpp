@@ -59,7 +59,6 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
 
 void checkTargetFits(const RuleInput &in, FindingSink &sink)
 {
-    const std::vector<TargetVerdict> verdicts = judgeTargets(in.plan, in.catalog, in.asOf);
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
         const cost::ComputeUse &use = in.bill.computes[i];
@@ -75,14 +74,15 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
             continue;
         }
         const ComputeTarget &target = in.catalog.target(*id);
+        QStringList told;
         for (const QString &workloadId : use.workloads) {
-            const Workload *workload = in.plan.workload(workloadId);
-            const LifecycleStage stage = stageOf(*workload);
-            const auto it = std::find_if(verdicts.begin(), verdicts.end(), [&](const TargetVerdict &v) {
-                return v.target == target.id && v.stage == stage;
-            });
-            if (it != verdicts.end() && it->verdict == Verdict::NotPossible)
-                sink.add(place, u"%1 cannot do this stage"_s.arg(target.name), it->reasons.join(u' '));
+            const TargetVerdict verdict
+                = judgeTarget(in.plan, in.catalog, target, *in.plan.workload(workloadId), in.asOf);
+            const QString why = verdict.reasons.join(u' ');
+            if (verdict.verdict != Verdict::NotPossible || told.contains(why))
+                continue;
+            told << why;
+            sink.add(place, u"%1 cannot do this stage"_s.arg(target.name), why);
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/catalogwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -137,6 +138,24 @@ void checkTestsOnly(const RuleInput &in, FindingSink &sink)
         });
 }
 
+void checkOldTable(const RuleInput &in, FindingSink &sink)
+{
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const ComputeTarget *target = targetRecord(in, compute.target);
+        if (!target || !target->isLeftOut())
+            return;
+        QStringList others;
+        for (const QString &id : target->status.replacements)
+            others << targetName(in.catalog, id);
+        sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
+                 u"%1 is known only from a table of %2"_s.arg(target->name, target->lastListed.asOf),
+                 u"Later tables leave it out. Make sure that it still works before you rely on it%1."_s.arg(
+                     others.isEmpty() ? QString() : u", or use %1"_s.arg(others.join(u" or "_s))))
+            .source
+            = target->lastListed;
+    });
+}
+
 /// Gigabytes of the weights, as far as the plan tells.
 std::optional<double> modelGigabytes(const ModelProfile &model)
 {
@@ -173,10 +192,38 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
                 u"About %1 GB of weights; container instances suit models below %2 GB. Try a single node of Kubernetes for tests of larger models."_s
                     .arg(*model)
                     .arg(mostModel));
-        const double memory = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
-        if (memory >= mostMemory || (in.plan.model.ramGiB && in.plan.model.ramGiB->likely >= mostMemory))
+        // What the model uses in memory bounds its size, where the plan does not tell its parameters.
+        const std::optional<Estimate> &used = in.plan.model.ramGiB;
+        if (!model && used && used->likely >= mostModel)
+            sink.add(
+                Severity::Warning, place, u"The model may be too large for a container instance"_s,
+                u"It uses %1 GiB of memory; container instances suit models below %2 GB. Give its parameters to be sure."_s
+                    .arg(used->likely)
+                    .arg(mostModel));
+        const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
+        if (std::max(group, servingMemoryGiB(in)) >= mostMemory)
             sink.add(place, u"Too much memory for a container instance"_s,
                      u"Container instances suit work below %1 GB of memory on CPUs."_s.arg(mostMemory));
+    });
+}
+
+void checkContainerMemory(const RuleInput &in, FindingSink &sink)
+{
+    const double wanted = servingMemoryGiB(in);
+    forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
+        if (use.billing != Billing::Container || group >= wanted)
+            return;
+        const QString field = computeField(i, u"kubernetes/podMemoryGiB");
+        sink.add({stepOf(use.stage), field, compute.id},
+                 u"The container has too little memory for the model"_s,
+                 u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB."_s.arg(group)
+                     .arg(limitValue(in, u"sizing.memory_percent", 150))
+                     .arg(in.plan.model.ramGiB->likely)
+                     .arg(wanted))
+            .fix
+            = PlanEdit{
+                u"Give it %1 GiB"_s.arg(wanted), stepOf(use.stage), {{field, QString::number(wanted)}}};
     });
 }
 
@@ -255,9 +302,14 @@ constexpr std::array targetRuleTable = {
     Rule{"target.tests_only", Severity::Blocker,
          "Local web services and container instances serve tests only.", targetsPage, "2026-03-31",
          checkTestsOnly},
+    Rule{"target.old_table", Severity::Warning,
+         "A target that the newest tables leave out is verified first.",
+         "MicrosoftDocs/azure-docs includes/aml-compute-target-deploy.md", "2020-06-25", checkOldTable},
     Rule{"container.model", Severity::Blocker,
          "A container instance serves a model below 1 GB with less than 48 GB of memory.",
          "Deploy a model to Azure Container Instances (v1)", "2024-07-10", checkContainer},
+    Rule{"container.memory", Severity::Blocker, "A container has 150 % of the model's memory.", targetsPage,
+         "2026-03-31", checkContainerMemory},
     Rule{"container.platform", Severity::Blocker, "A container group has at most 31 vCPUs and 240 GB.",
          "Resource and quota limits of Azure Container Instances", "2025-11-17", checkContainerPlatform},
     Rule{"container.copies", Severity::Blocker, "A container instance is one copy.",

@@ -75,6 +75,7 @@ private:
     void writeTargets();
     void writeTarget(const JsonNode &target);
     void writeTraits(const JsonNode &traits);
+    void writeLastListed(const JsonNode &target);
     void writeDocumentKinds(const JsonNode &traits);
     void writeRecommendations(const JsonNode &traits);
     /// The places of the texts of `key` among `words`.

@@ -181,12 +181,20 @@ void CatalogPacker::writeRecommendations(const JsonNode &traits)
     }
 }
 
+void CatalogPacker::writeLastListed(const JsonNode &target)
+{
+    const QString id = target.text("last_listed", m_faults);
+    if (!id.isEmpty() && !m_sourceIndex.contains(id))
+        target.fault(noSource(id), m_faults);
+    m_writer.varint(id.isEmpty() ? 0 : m_sourceIndex.value(id) + 1);
+}
+
 void CatalogPacker::writeTarget(const JsonNode &target)
 {
     const QString file = u"catalog/targets.json"_s;
     target.allowOnly({"id", "name", "description", "stages", "managed", "shared", "real_time", "batch",
-                      "scales_to_zero", "multi_node", "traits", "status", "status_note", "capabilities",
-                      "facts"},
+                      "scales_to_zero", "multi_node", "traits", "last_listed", "status", "status_note",
+                      "capabilities", "facts"},
                      m_faults);
     for (const char *key : {"id", "name", "description"})
         m_writer.string(target.required(key, m_faults));
@@ -202,6 +210,7 @@ void CatalogPacker::writeTarget(const JsonNode &target)
         target.fault(u"\"traits\" must be there"_s, m_faults);
     writeRetirement(retirement(target.find("status")));
     m_writer.string(target.text("status_note", m_faults));
+    writeLastListed(target);
     writeCapabilities(target.array("capabilities", m_faults));
     writeStatements(target, "facts");
     const QString id = target.text("id", m_faults);

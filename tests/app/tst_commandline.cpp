@@ -178,6 +178,31 @@ private Q_SLOTS:
         }
     }
 
+    void targetsComeWithTheirCapabilityTables()
+    {
+        const auto rowsWhere = [](const QString &where) {
+            const Ended ended = runSlipway({u"catalog"_s, u"targets"_s, u"--json"_s, u"--where"_s, where});
+            return QJsonDocument::fromJson(ended.results).array();
+        };
+        const QJsonObject cluster = rowsWhere(u"id = compute_cluster"_s).first().toObject();
+        for (const char *key :
+             {"automl", "pipelines", "designer", "gpu", "multiNodeSupport", "autoscale", "jobQueue",
+              "batchSupport", "rdma", "noPublicIp", "managedVnet", "otherRegion"})
+            QCOMPARE(cluster.value(QLatin1StringView(key)).toString(), u"yes"_s);
+        QCOMPARE(cluster.value(u"realTimeSupport"_s).toString(), u"no"_s);
+        QVERIFY(cluster.value(u"fpga"_s).isNull());
+        QVERIFY(cluster.value(u"rdmaNote"_s).toString().contains(u"InfiniBand"));
+        QCOMPARE(cluster.value(u"automlAsOf"_s).toString(), u"2026-03-31"_s);
+        // Kubernetes, HDInsight, Data Lake Analytics and Batch.
+        QCOMPARE(rowsWhere(u"automl = no"_s).size(), 4);
+        const QJsonObject edge = rowsWhere(u"id = iot_edge"_s).first().toObject();
+        QCOMPARE(edge.value(u"status"_s).toString(), u"left out"_s);
+        QCOMPARE(edge.value(u"lastListed"_s).toString(), u"2020-06-25"_s);
+        const Ended text = runSlipway({u"catalog"_s, u"targets"_s});
+        for (const char *column : {"automl", "pipelines", "designer", "gpu"})
+            QVERIFY2(text.results.contains(column), column);
+    }
+
     void theDayDecidesWhatHasRetired()
     {
         const QStringList arguments

@@ -190,6 +190,27 @@ template <typename Access> [[nodiscard]] Value<QVariant> choiceMember(Access acc
             }};
 }
 
+/// The same for an enumeration that may be left open: then -1.
+template <typename Access> [[nodiscard]] Value<QVariant> optionalChoiceMember(Access access)
+{
+    return {[access](const Plan &plan) -> QVariant {
+                const auto *member = access(plan);
+                if (!member)
+                    return {};
+                return *member ? static_cast<int>(**member) : -1;
+            },
+            [access](Plan &plan, const QVariant &value) {
+                auto *member = access(plan);
+                if (!member)
+                    return;
+                using Member = typename std::remove_cvref_t<decltype(*member)>::value_type;
+                if (value.toInt() < 0)
+                    member->reset();
+                else
+                    *member = static_cast<Member>(value.toInt());
+            }};
+}
+
 /// A pointer that never changes.
 [[nodiscard]] PointerOf always(const QString &pointer);
 /// A place whose pointer never changes.

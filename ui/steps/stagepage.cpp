@@ -220,6 +220,12 @@ void StagePage::addTime(Card *card, StageScope &scope, const QString &prefix)
     combo(grid, {.name = prefix + u"/environment"_s, .caption = tr("&Environment")}, environments,
           scope.workloadMember(u"environment"_s),
           choiceMember(member([](auto &each) { return &each.environment; })));
+    Choices places{{tr("As the plan says"), -1}};
+    for (const Placement each : {Placement::Cloud, Placement::OnPremises, Placement::Edge})
+        places.append({slipway::displayName(each), static_cast<int>(each)});
+    combo(grid, {.name = prefix + u"/placement"_s, .caption = tr("Has to run")}, places,
+          scope.workloadMember(u"placement"_s),
+          optionalChoiceMember(member([](auto &each) { return &each.placement; })));
     number(grid,
            {.name = prefix + u"/startMonth"_s,
             .caption = tr("Starts &after"),

@@ -2,6 +2,7 @@
 #include "ui/steps/workloadpage.h"
 
 #include "model/base/format.h"
+#include "model/items/names.h"
 #include "ui/steps/estimatefield.h"
 #include "ui/steps/regionfield.h"
 #include "ui/steps/regionsfield.h"
@@ -210,9 +211,9 @@ void WorkloadPage::buildNeeds()
     Card *card = addCard(tr("Needs"), tr("Needs"));
     FlowGrid *grid = addGrid(card, 160, 3);
     addCombo(grid, {.name = u"workload/placement"_s, .caption = tr("Has to run")},
-             {{tr("In the cloud"), static_cast<int>(Placement::Cloud)},
-              {tr("On premises"), static_cast<int>(Placement::OnPremises)},
-              {tr("At the edge"), static_cast<int>(Placement::Edge)}},
+             {{slipway::displayName(Placement::Cloud), static_cast<int>(Placement::Cloud)},
+              {slipway::displayName(Placement::OnPremises), static_cast<int>(Placement::OnPremises)},
+              {slipway::displayName(Placement::Edge), static_cast<int>(Placement::Edge)}},
              always(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
     addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
              {{tr("Public"), static_cast<int>(Network::Public)},

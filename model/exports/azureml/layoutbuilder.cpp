@@ -198,7 +198,11 @@ void LayoutBuilder::addBatch(const Workload &workload, const BatchScoring &batch
         return;
     const std::optional<ComputeKind> kind = kindOf(m_catalog.traits(compute->target).resource);
     if ((kind != ComputeKind::Cluster && kind != ComputeKind::Kubernetes) || resourceOf(*compute).isEmpty()) {
-        omit(workload.name, u"%1 cannot score in batches behind an endpoint."_s.arg(oneLine(compute->id)));
+        const bool job = m_catalog.traits(compute->target).resource == WorkspaceResource::Serverless;
+        omit(workload.name,
+             (job ? u"%1 scores in batches as a pipeline job of your own, not behind an endpoint."_s
+                  : u"%1 cannot score in batches behind an endpoint."_s)
+                 .arg(oneLine(compute->id)));
         return;
     }
     m_layout.batches.push_back({named(m_endpointNames, workload.id, NameRule::Endpoint, u"endpoint"_s),

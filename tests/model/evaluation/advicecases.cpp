@@ -38,6 +38,19 @@ std::vector<RuleCase> adviceCases()
              twoSteps(p);
              std::get<TrainingJob>(p.workload(u"register")->detail).compute = u"serve"_s;
          }},
+        {"advice.scale_up",
+         [](Plan &p) {
+             p.model.gpuForInference = false;
+             p.compute(u"serve")->size = u"Standard_D2as_v4"_s;
+             serving(p).deployments[0].sizing = InstanceSizing::Fixed;
+             serving(p).deployments[0].instances = 8;
+         },
+         [](Plan &p) {
+             p.model.gpuForInference = false;
+             p.compute(u"serve")->size = u"Standard_D2as_v4"_s;
+             serving(p).deployments[0].sizing = InstanceSizing::Fixed;
+             serving(p).deployments[0].instances = 7;
+         }},
         {"advice.early_stop",
          [](Plan &p) {
              training(p).kind = TrainingKind::Sweep;

@@ -44,6 +44,14 @@ std::vector<RuleCase> servingCases()
              p.model.parametersBillion = 7;
          },
          serveFromContainer},
+        {"container.memory",
+         [](Plan &p) {
+             serveFromContainer(p);
+             p.model.ramGiB = 3; // 150 % of it are 4.5 GiB, and a container has 4 where nothing is said
+         },
+         serveFromContainer},
+        {"target.old_table", [](Plan &p) { p.compute(u"serve")->target = u"azure_functions"_s; },
+         serveFromContainer},
         {"container.platform",
          [](Plan &p) {
              serveFromContainer(p);
@@ -67,6 +75,14 @@ std::vector<RuleCase> servingCases()
              p.compute(u"serve")->size = u"Standard_D16s_v3"_s;
              serving(p).deployments[0].instances = 1;
              serving(p).rollout.perMonth = 0;
+         },
+         serveFromKubernetes},
+        {"kubernetes.pods",
+         [](Plan &p) {
+             serveFromKubernetes(p);
+             p.compute(u"serve")->kubernetes = KubernetesOptions();
+             p.compute(u"serve")->kubernetes->podVcpus = 6;
+             p.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
          },
          serveFromKubernetes},
         {"kubernetes.router",

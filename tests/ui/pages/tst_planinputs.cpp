@@ -161,6 +161,7 @@ const Input inputs[] = {
     {"workload.name", about, "workloads/name"},
     {"workload.enabled", about, "workloads/enabled"},
     {"workload.environment", about, "workloads/environment"},
+    {"workload.placement", train, "training/placement"},
     {"workload.startMonth", about, "workloads/start"},
     {"workload.lengthMonths", about, "workloads/length"},
     {"experimentation.compute", explore, "experimentation/compute"},

@@ -104,11 +104,9 @@ const Entry batchEntries[] = {{"itemsPerRun", "items"},      {"secondsPerItem", 
                               {"windowHours", "window"},     {"nodesPerRun", "nodes"},
                               {"miniBatchSize", "miniBatch"}};
 
-const Entry workloadEntries[] = {{"enabled", "enabled"},
-                                 {"name", "name"},
-                                 {"environment", "environment"},
-                                 {"startMonth", "startMonth"},
-                                 {"lengthMonths", "lengthMonths"}};
+const Entry workloadEntries[] = {{"enabled", "enabled"},         {"name", "name"},
+                                 {"environment", "environment"}, {"placement", "placement"},
+                                 {"startMonth", "startMonth"},   {"lengthMonths", "lengthMonths"}};
 
 /// Which page shows which workload and compute of the sample plan.
 struct Shown
