@@ -19,7 +19,7 @@ template <typename Visitor> void describe(Visitor &v, Of<DataProfile>)
             &D::sizeGiB);
     v.field(Field("experimentSharePercent", "Share of it that experiments use").range(0, 100).in("percent"),
             &D::experimentSharePercent);
-    v.field(Field("egressGiBPerMonth", "Data that leaves the region in a month").range(0, 1e9).in("GiB"),
+    v.field(Field("egressGiBPerMonth", "Data that leaves the region").range(0, 1e9).in("GiB a month"),
             &D::egressGiBPerMonth);
 }
 
@@ -28,11 +28,13 @@ template <typename Visitor> void describe(Visitor &v, Of<ModelProfile>)
     using M = ModelProfile;
     v.type("modelProfile", "The model to train and serve; absent figures are unknown, not zero");
     v.field(Field("kind", "What sort of model it is"), &M::kind);
-    v.field(Field("parametersBillion", "Parameters").range(0, 1e6).in("billions"), &M::parametersBillion);
+    v.field(Field("parametersBillion", "Parameters").range(0, 1e6).in("billions").showing(4).withRange(),
+            &M::parametersBillion);
     v.field(Field("precision", "Number format of the weights"), &M::precision);
     v.field(Field("ramGiB", "Memory in use while serving one copy, not the file's size")
                 .range(0, 100'000)
-                .in("GiB"),
+                .in("GiB")
+                .showing(3),
             &M::ramGiB);
     v.field(Field("gpuForTraining", "Whether training needs a GPU"), &M::gpuForTraining);
     v.field(Field("gpuForInference", "Whether serving needs a GPU"), &M::gpuForInference);
@@ -80,10 +82,11 @@ template <typename Visitor> void describe(Visitor &v, Of<Isolation>)
 template <typename Visitor> void describe(Visitor &v, Of<Growth>)
 {
     v.type("growth", "Change a month, of the month before");
-    v.field(Field("requestsPercent", "Of requests").range(-100, 1000).in("percent"),
+    v.field(Field("requestsPercent", "Of requests").range(-100, 1000).in("percent a month"),
             &Growth::requestsPercent);
-    v.field(Field("dataPercent", "Of data").range(-100, 1000).in("percent"), &Growth::dataPercent);
-    v.field(Field("peoplePercent", "Of people").range(-100, 1000).in("percent"), &Growth::peoplePercent);
+    v.field(Field("dataPercent", "Of data").range(-100, 1000).in("percent a month"), &Growth::dataPercent);
+    v.field(Field("peoplePercent", "Of people").range(-100, 1000).in("percent a month"),
+            &Growth::peoplePercent);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<Budget>)
@@ -98,7 +101,7 @@ template <typename Visitor> void describe(Visitor &v, Of<SharedServices>)
     using S = SharedServices;
     v.type("sharedServices", "Services that come with the workspace");
     v.field(Field("registry", "Tier of the container registry"), &S::registry);
-    v.field(Field("logGiBPerMonth", "Logs taken in").range(0, 1e9).in("GiB"), &S::logGiBPerMonth);
+    v.field(Field("logGiBPerMonth", "Logs taken in").range(0, 1e9).in("GiB a month"), &S::logGiBPerMonth);
     v.field(Field("modelAndArtifactGiB", "Models and other results kept beside the training data")
                 .range(0, 1e9)
                 .in("GiB"),
@@ -109,26 +112,37 @@ template <typename Visitor> void describe(Visitor &v, Of<Assumptions>)
 {
     using A = Assumptions;
     v.type("assumptions", "Figures assumed where the plan does not measure");
-    v.field(Field("mfuPercent", "Model FLOPs utilisation while training").range(0.1, 100).in("percent"),
+    v.field(Field("mfuPercent", "Model FLOPs utilisation while training")
+                .range(0.1, 100)
+                .in("percent")
+                .withRange(),
             &A::mfuPercent);
-    v.field(Field("goodputPercent", "Share of wall time that is useful training").range(1, 100).in("percent"),
+    v.field(Field("goodputPercent", "Share of wall time that is useful training")
+                .range(1, 100)
+                .in("percent")
+                .withRange(),
             &A::goodputPercent);
-    v.field(Field("nodeStartMinutes", "From request to running, billed").range(0, 1440).in("minutes"),
-            &A::nodeStartMinutes);
     v.field(
-        Field("targetUtilizationPercent", "Of an endpoint instance at its peak").range(1, 99).in("percent"),
-        &A::targetUtilizationPercent);
+        Field("nodeStartMinutes", "From request to running, billed").range(0, 1440).in("minutes").withRange(),
+        &A::nodeStartMinutes);
+    v.field(Field("targetUtilizationPercent", "Of an endpoint instance at its peak")
+                .range(1, 99)
+                .in("percent")
+                .withRange(),
+            &A::targetUtilizationPercent);
     v.field(Field("parallelSharePercent", "Share of CPU work that runs in parallel (Amdahl)")
                 .range(0, 100)
-                .in("percent"),
+                .in("percent")
+                .withRange(),
             &A::parallelSharePercent);
     v.field(Field("evictionPercentPerHour", "Probability that a node is taken away within an hour")
                 .range(0, 99)
-                .in("percent"),
+                .in("percent")
+                .withRange(),
             &A::evictionPercentPerHour);
     v.field(Field("idleForgottenHoursPerDay", "Time an instance runs on when nobody stops it")
                 .range(0, 24)
-                .in("hours"),
+                .in("hours a day"),
             &A::idleForgottenHoursPerDay);
 }
 

@@ -13,7 +13,7 @@ template <typename Visitor> void describe(Visitor &v, Of<Schedule>)
     v.field(Field("enabled", "Whether the schedule is in force"), &Schedule::enabled);
     v.field(Field("start", "Start, local time").as(TextKind::TimeOfDay), &Schedule::start);
     v.field(Field("stop", "Stop, later the same day").as(TextKind::TimeOfDay), &Schedule::stop);
-    v.field(Field("daysPerWeek", "Days a week that it runs").range(1, 7).in("days"), &Schedule::daysPerWeek);
+    v.field(Field("daysPerWeek", "Days that it runs").range(1, 7).in("days a week"), &Schedule::daysPerWeek);
     v.field(Field("timeZone", "Name of the time zone"), &Schedule::timeZone);
 }
 
@@ -25,9 +25,12 @@ template <typename Visitor> void describe(Visitor &v, Of<KubernetesOptions>)
     v.field(Field("systemNodes", "Nodes of the system pool").range(0, 100), &K::systemNodes);
     v.field(Field("systemSize", "VM size of the system pool; empty: the default").as(TextKind::CatalogName),
             &K::systemSize);
-    v.field(Field("podVcpus", "vCPUs asked for by one serving pod").range(0.001, 1000).in("vCPU"),
+    v.field(Field("podVcpus", "vCPUs asked for by one serving pod").range(0.001, 1000).in("vCPU").showing(3),
             &K::podVcpus);
-    v.field(Field("podMemoryGiB", "Memory asked for by one serving pod").range(0.001, 100'000).in("GiB"),
+    v.field(Field("podMemoryGiB", "Memory asked for by one serving pod")
+                .range(0.001, 100'000)
+                .in("GiB")
+                .showing(3),
             &K::podMemoryGiB);
     v.field(Field("podGpus", "GPUs asked for by one serving pod, on nodes that have any").range(0, 16),
             &K::podGpus);
@@ -45,8 +48,9 @@ template <typename Visitor> void describe(Visitor &v, Of<SparkOptions>)
     v.field(Field("executorVcpus", "vCPUs of one executor").range(1, 1000).in("vCPU"),
             &SparkOptions::executorVcpus);
     v.field(Field("executors", "Executors of one session").range(0, 10'000), &SparkOptions::executors);
-    v.field(Field("idleMinutes", "Idle time before a session ends").range(0, 10'080).in("minutes"),
-            &SparkOptions::idleMinutes);
+    v.field(
+        Field("idleMinutes", "Time without work before a session ends").range(0, 10'080).in("minutes idle"),
+        &SparkOptions::idleMinutes);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<Compute>)
@@ -78,7 +82,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Compute>)
     v.field(Field("publicIp", "Whether it has a public IP address"), &Compute::publicIp);
     v.field(Field("ownerPrice", "Price of one node-hour of attached compute, as its owner says")
                 .as(TextKind::Decimal)
-                .in("USD"),
+                .in("USD an hour")
+                .showing(6),
             &Compute::ownerPrice);
     v.field(Field("kubernetes", "Options of targets on Kubernetes"), &Compute::kubernetes);
     v.field(Field("spark", "Options of Spark targets"), &Compute::spark);
@@ -90,10 +95,9 @@ template <typename Visitor> void describe(Visitor &v, Of<Experimentation>)
     using E = Experimentation;
     v.type("experimentation", "People who explore, write notebooks and try things");
     v.field(Field("compute", "Id of the compute"), &E::compute);
-    v.field(Field("people", "People at work").range(0, 10'000), &E::people);
-    v.field(Field("hoursPerDay", "Active use by one person in a day").range(0, 24).in("hours"),
-            &E::hoursPerDay);
-    v.field(Field("daysPerWeek", "Working days a week").range(0, 7).in("days"), &E::daysPerWeek);
+    v.field(Field("people", "People at work").range(0, 10'000).showing(0), &E::people);
+    v.field(Field("hoursPerDay", "Active use by one person").range(0, 24).in("hours a day"), &E::hoursPerDay);
+    v.field(Field("daysPerWeek", "Working days").range(0, 7).in("days a week"), &E::daysPerWeek);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
@@ -104,23 +108,30 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
     v.field(Field("method", "How the work is told"), &W::method);
     v.field(Field("measuredHours", "Wall time of one run on measuredNodes nodes of measuredSize")
                 .range(0, 100'000)
-                .in("hours"),
+                .in("hours")
+                .showing(3)
+                .withRange(),
             &W::measuredHours);
     v.field(Field("measuredSize", "VM size it was measured on; empty: the compute as planned")
                 .as(TextKind::CatalogName),
             &W::measuredSize);
     v.field(Field("measuredNodes", "Nodes it was measured on").range(1, 100'000).in("nodes"),
             &W::measuredNodes);
-    v.field(
-        Field("parametersBillion", "Parameters of the model that is trained").range(0, 1e6).in("billions"),
-        &W::parametersBillion);
-    v.field(Field("tokensBillion", "Tokens of one run").range(0, 1e9).in("billions"), &W::tokensBillion);
+    v.field(Field("parametersBillion", "Parameters of the model that is trained")
+                .range(0, 1e6)
+                .in("billions")
+                .showing(4)
+                .withRange(),
+            &W::parametersBillion);
+    v.field(Field("tokensBillion", "Tokens of one run").range(0, 1e9).in("billions").showing(4).withRange(),
+            &W::tokensBillion);
     v.field(Field("fineTuning", "Which weights are trained"), &W::fineTuning);
-    v.field(Field("images", "Images of one epoch").range(0, 1e12), &W::images);
-    v.field(Field("epochs", "Passes over the data in one run").range(0, 1e6), &W::epochs);
+    v.field(Field("images", "Images of one epoch").range(0, 1e12).showing(0).withRange(), &W::images);
+    v.field(Field("epochs", "Passes over the data in one run").range(0, 1e6).withRange(), &W::epochs);
     v.field(Field("imagesPerSecond", "Speed measured on measuredNodes nodes of measuredSize")
                 .range(0, 1e9)
-                .in("images/s"),
+                .in("images/s")
+                .withRange(),
             &W::imagesPerSecond);
 }
 
@@ -143,11 +154,11 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingJob>)
     v.field(Field("earlyStoppedPercent",
                   "Share of the trials that are stopped early, each counted as half a trial")
                 .range(0, 100)
-                .in("percent"),
+                .in("percent of trials"),
             &T::earlyStoppedPercent);
     v.field(Field("failedPercent", "Share of the runs that fail and are run again in full")
                 .range(0, 100)
-                .in("percent"),
+                .in("percent of runs"),
             &T::failedPercent);
     v.field(Field("checkpointMinutes", "Time between two checkpoints; absent: there are none")
                 .range(0.01, 1e6)
@@ -174,7 +185,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Deployment>)
             &D::maxInstances);
     v.field(Field("requestsPerSecondPerInstance", "Measured throughput of one instance; absent: computed")
                 .range(0.000001, 1e9)
-                .in("requests/s"),
+                .in("requests/s")
+                .showing(6),
             &D::requestsPerSecondPerInstance);
     v.field(Field("trafficPercent", "Share of the endpoint's requests").range(0, 100).in("percent"),
             &D::trafficPercent);
@@ -197,24 +209,36 @@ template <typename Visitor> void describe(Visitor &v, Of<RealtimeEndpoint>)
     v.field(Field("peakRequestsPerSecond",
                   "Highest load of a day in the first month; grows by growth.requestsPercent")
                 .range(0, 1e9)
-                .in("requests/s"),
+                .in("requests/s")
+                .showing(3)
+                .withRange(),
             &R::peakRequestsPerSecond);
     v.field(Field("dayProfile", "Load of each hour from midnight, of the peak").range(0, 100).in("percent"),
             &R::dayProfile);
-    v.field(Field("serviceMilliseconds", "Time that one slot works on one request").range(0, 1e9).in("ms"),
+    v.field(Field("serviceMilliseconds", "Time that one slot works on one request")
+                .range(0, 1e9)
+                .in("ms")
+                .withRange(),
             &R::serviceMilliseconds);
     v.field(Field("serviceVariation", "Squared coefficient of variation of that time; 0 fixed, 1 exponential")
-                .range(0, 1000),
+                .range(0, 1000)
+                .showing(3)
+                .withRange(),
             &R::serviceVariation);
     v.field(Field("concurrency", "Requests that one instance serves at a time").range(1, 100'000),
             &R::concurrency);
-    v.field(
-        Field("latencyTargetMilliseconds", "Latency to keep at latencyPercentile").range(0.001, 1e9).in("ms"),
-        &R::latencyTargetMilliseconds);
-    v.field(Field("latencyPercentile", "Percentile of the latency target").range(50, 99.999),
+    v.field(Field("latencyTargetMilliseconds", "Latency to keep at latencyPercentile")
+                .range(0.001, 1e9)
+                .in("ms")
+                .showing(3),
+            &R::latencyTargetMilliseconds);
+    v.field(Field("latencyPercentile", "Share of requests that the latency target is for")
+                .range(50, 99.999)
+                .in("percent of requests")
+                .showing(3),
             &R::latencyPercentile);
-    v.field(Field("requestKB", "Size of a request").range(0, 1e9).in("kB"), &R::requestKB);
-    v.field(Field("responseKB", "Size of a response").range(0, 1e9).in("kB"), &R::responseKB);
+    v.field(Field("requestKB", "Size of a request").range(0, 1e9).in("kB").showing(3), &R::requestKB);
+    v.field(Field("responseKB", "Size of a response").range(0, 1e9).in("kB").showing(3), &R::responseKB);
     v.field(Field("spareInstance", "Whether one instance more than needed runs"), &R::spareInstance);
     v.field(Field("zones", "Availability zones, of which one may be lost").range(1, 3), &R::zones);
     v.field(Field("promptTokens", "Tokens of a request to a language model").range(0, 1e9).in("tokens"),
@@ -228,10 +252,12 @@ template <typename Visitor> void describe(Visitor &v, Of<BatchScoring>)
     using B = BatchScoring;
     v.type("batch", "Scoring of many items in one go");
     v.field(Field("compute", "Id of the compute"), &B::compute);
-    v.field(Field("itemsPerRun", "Items of one run").range(0, 1e15), &B::itemsPerRun);
+    v.field(Field("itemsPerRun", "Items of one run").range(0, 1e15).showing(0).withRange(), &B::itemsPerRun);
     v.field(Field("secondsPerItem", "Time of one item on one worker of the compute's size")
                 .range(0, 1e6)
-                .in("seconds"),
+                .in("seconds")
+                .showing(5)
+                .withRange(),
             &B::secondsPerItem);
     v.field(Field("workersPerNode", "Workers on one node").range(1, 10'000), &B::workersPerNode);
     v.field(Field("runsPerMonth", "Runs a month").range(0, 1e6), &B::runsPerMonth);

@@ -5,6 +5,7 @@
 #include "ui/steps/binding.h"
 #include "ui/steps/boundpage.h"
 #include "ui/steps/estimatefield.h"
+#include "ui/steps/units.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
@@ -23,8 +24,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Two decimals are enough for percent, minutes and hours.
-constexpr int decimals = 2;
+/// What the description of a field says of it. Every member named here has one.
+NumberRule ruleOf(const QString &member)
+{
+    return numberRule(QString(u"/assumptions/"_s + member)).value_or(NumberRule());
+}
 
 /// The estimates of Assumptions with their names in running text, in the order of the fields.
 const std::array<std::pair<Estimate Assumptions::*, const char *>, 6> estimates = {{
@@ -38,9 +42,10 @@ const std::array<std::pair<Estimate Assumptions::*, const char *>, 6> estimates 
 }};
 
 /// "40 %, 24 to 52".
-QString valueText(const Estimate &value, const QString &unit, const QLocale &locale)
+QString valueText(const Estimate &value, const NumberRule &rule, const QLocale &locale)
 {
-    QString text = numberText(value.likely, locale, decimals) + u' ' + unit;
+    const int decimals = rule.decimals;
+    QString text = numberText(value.likely, locale, decimals) + u' ' + unitText(rule.unit);
     if (value.isRange())
         text = AssumptionFields::tr("%1 (%2 to %3)")
                    .arg(text, numberText(value.low.value_or(value.likely), locale, decimals),
@@ -58,43 +63,39 @@ AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     auto *grid = new FlowGrid(nullptr, 200, 3);
     column->addLayout(grid);
-    addEstimate(grid, u"mfuPercent"_s, tr("Use of the GPU's peak"), u"%"_s, 0.1, 100,
-                &Assumptions::mfuPercent,
+    addEstimate(grid, u"mfuPercent"_s, tr("Use of the GPU's peak"), &Assumptions::mfuPercent,
                 tr("Share of the peak speed that training reaches (MFU). Published runs: 28 to 64 %."));
-    addEstimate(grid, u"goodputPercent"_s, tr("Useful time"), u"%"_s, 1, 100, &Assumptions::goodputPercent,
+    addEstimate(grid, u"goodputPercent"_s, tr("Useful time"), &Assumptions::goodputPercent,
                 tr("Share of wall time that trains, without restarts, checkpoints and waiting."));
-    addEstimate(grid, u"nodeStartMinutes"_s, tr("Node start-up"), tr("minutes"), 0, 1440,
-                &Assumptions::nodeStartMinutes, tr("From asking for a node to work on it. It is billed."));
-    addEstimate(grid, u"targetUtilizationPercent"_s, tr("Endpoint utilisation"), u"%"_s, 1, 99,
+    addEstimate(grid, u"nodeStartMinutes"_s, tr("Node start-up"), &Assumptions::nodeStartMinutes,
+                tr("From asking for a node to work on it. It is billed."));
+    addEstimate(grid, u"targetUtilizationPercent"_s, tr("Endpoint utilisation"),
                 &Assumptions::targetUtilizationPercent,
                 tr("How busy an instance may be at the peak; above it, waiting grows fast."));
-    addEstimate(grid, u"parallelSharePercent"_s, tr("Parallel share"), u"%"_s, 0, 100,
-                &Assumptions::parallelSharePercent,
+    addEstimate(grid, u"parallelSharePercent"_s, tr("Parallel share"), &Assumptions::parallelSharePercent,
                 tr("Part of CPU work that more vCPUs speed up (Amdahl's law, 1967)."));
     addEstimate(
-        grid, u"evictionPercentPerHour"_s, tr("Lost nodes"), u"%"_s, 0, 99,
-        &Assumptions::evictionPercentPerHour,
+        grid, u"evictionPercentPerHour"_s, tr("Lost nodes"), &Assumptions::evictionPercentPerHour,
         tr("Nodes that may be taken away and are, within an hour. Azure quotes bands up to over 20 %."));
     addForgotten(grid);
 }
 
 void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
-                                   const QString &unit, double lowest, double highest,
                                    Estimate Assumptions::*value, const QString &text)
 {
     const QString name = u"assumptions/"_s + member;
     auto *field = new EstimateField(caption);
     field->setObjectName(name + u"/estimate"_s);
     field->number()->setObjectName(name);
-    field->setLimits(lowest, highest, decimals);
-    field->setUnit(unit);
     const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
     m_binder.estimate(field, place,
                       estimateMember([value](auto &plan) { return &(plan.assumptions.*value); }));
     const Estimate proposed = Assumptions().*value;
     finishCell(
         grid, field, name, text,
-        [this, proposed, unit] { return tr("Back to %1").arg(valueText(proposed, unit, locale())); },
+        [this, proposed, rule = ruleOf(member)] {
+            return tr("Back to %1").arg(valueText(proposed, rule, locale()));
+        },
         [value, proposed](const Plan &plan) { return plan.assumptions.*value == proposed; },
         [this, place, value, proposed] {
             m_binder.edit(place, [&](Plan &plan) { plan.assumptions.*value = proposed; });
@@ -106,9 +107,6 @@ void AssumptionFields::addForgotten(FlowGrid *grid)
     const QString name = u"assumptions/idleForgottenHoursPerDay"_s;
     auto *field = new NumberField;
     field->setObjectName(name);
-    field->setDecimals(decimals);
-    field->setRange(0, 24);
-    field->setUnit(tr("h a day"));
     const Place place
         = fixedPlace(u"/assumptions/idleForgottenHoursPerDay"_s, tr("hours of a forgotten instance"));
     auto *captioned = new CaptionedField(tr("Forgotten instance"), field);
@@ -117,7 +115,9 @@ void AssumptionFields::addForgotten(FlowGrid *grid)
     const double proposed = Assumptions().idleForgottenHoursPerDay;
     finishCell(
         grid, captioned, name, tr("How long an instance that nobody stops runs on after work."),
-        [this, proposed] { return tr("Back to %1 h a day").arg(numberText(proposed, locale(), decimals)); },
+        [this, proposed, rule = ruleOf(u"idleForgottenHoursPerDay"_s)] {
+            return tr("Back to %1").arg(valueText(proposed, rule, locale()));
+        },
         [proposed](const Plan &plan) { return plan.assumptions.idleForgottenHoursPerDay == proposed; },
         [this, place, proposed] {
             m_binder.edit(place, [&](Plan &plan) { plan.assumptions.idleForgottenHoursPerDay = proposed; });

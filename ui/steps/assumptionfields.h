@@ -37,8 +37,8 @@ private:
         std::function<QString()> resetText; ///< in the locale of the moment
         LinkButton *reset = nullptr;
     };
-    void addEstimate(FlowGrid *grid, const QString &member, const QString &caption, const QString &unit,
-                     double lowest, double highest, Estimate Assumptions::*value, const QString &text);
+    void addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
+                     Estimate Assumptions::*value, const QString &text);
     void addForgotten(FlowGrid *grid);
     void finishCell(FlowGrid *grid, QWidget *field, const QString &name, const QString &text,
                     std::function<QString()> resetText, std::function<bool(const Plan &)> isDefault,

@@ -2,6 +2,7 @@
 #include "ui/steps/binding.h"
 
 #include "ui/steps/estimatefield.h"
+#include "ui/steps/units.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/numberfield.h"
@@ -54,6 +55,18 @@ CaptionedField *captionedOf(QWidget *field)
     return qobject_cast<CaptionedField *>(field->parentWidget());
 }
 
+void limitNumber(NumberField *field, const NumberRule &rule)
+{
+    field->setDecimals(rule.decimals);
+    field->setRange(rule.lowest, rule.highest);
+    if (rule.unit.isEmpty())
+        return;
+    field->setUnit(unitText(rule.unit));
+    // The unit is part of the accessible name, which the caption gives.
+    if (CaptionedField *captioned = captionedOf(field))
+        captioned->setCaption(captioned->caption());
+}
+
 } // namespace
 
 PointerOf always(const QString &pointer)
@@ -78,7 +91,7 @@ void Binder::add(QWidget *widget, const Place &place, std::function<void(const P
 {
     QWidget *focusable = widget->focusProxy() ? widget->focusProxy() : widget;
     focusable->installEventFilter(this);
-    m_entries.push_back({widget, place, std::move(show), std::nullopt});
+    m_entries.push_back({widget, place, std::move(show)});
     if (CaptionedField *captioned = captionedOf(widget)) {
         connect(captioned, &CaptionedField::messageActionTriggered, this,
                 [this, index = m_entries.size() - 1] {
@@ -112,6 +125,7 @@ void Binder::number(NumberField *field, Place place, Value<std::optional<double>
         if (force || field->value() != now || field->problem().isEmpty())
             field->setValue(now);
     });
+    m_entries.back().limit = [field](const NumberRule &rule) { limitNumber(field, rule); };
 }
 
 void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value)
@@ -121,6 +135,12 @@ void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Est
     });
     add(field, place,
         [field, get = value.get](const Plan &plan, bool force) { field->show(get(plan), force); });
+    m_entries.back().limit = [field](const NumberRule &rule) {
+        field->setLimits(rule.lowest, rule.highest, rule.decimals);
+        field->setRangeOffered(rule.rangeCounts);
+        if (!rule.unit.isEmpty())
+            field->setUnit(unitText(rule.unit));
+    };
 }
 
 void Binder::text(QLineEdit *field, Place place, Value<QString> value)
@@ -180,11 +200,22 @@ void Binder::refresh()
     const Plan &plan = m_document.plan();
     // Nothing to undo: another plan was opened, and whatever was being typed belonged to the old one.
     const bool force = m_document.undoStack().count() == 0;
-    for (const Entry &entry : m_entries) {
-        const bool exists = !entry.place.pointer(plan).isEmpty();
-        entry.widget->setEnabled(exists && !m_document.isReadOnly());
+    for (Entry &entry : m_entries) {
+        const QString pointer = entry.place.pointer(plan);
+        entry.widget->setEnabled(!pointer.isEmpty() && !m_document.isReadOnly());
+        describe(entry, pointer);
         entry.show(plan, force);
     }
+}
+
+void Binder::describe(Entry &entry, const QString &pointer)
+{
+    if (pointer == entry.pointer)
+        return;
+    entry.pointer = pointer;
+    entry.widget->setProperty("planField", pointer);
+    if (const std::optional<NumberRule> rule = entry.limit ? numberRule(pointer) : std::nullopt)
+        entry.limit(*rule);
 }
 
 QWidget *Binder::fieldAt(const QString &pointer) const

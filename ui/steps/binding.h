@@ -3,6 +3,7 @@
 
 #include "model/document/plandocument.h"
 #include "model/evaluation/evaluation.h"
+#include "model/plan/fieldplaces.h"
 
 #include <QObject>
 #include <QVariant>
@@ -41,8 +42,8 @@ template <typename T> struct Value
 };
 
 /// Ties the fields of one page to the plan: what the user enters becomes an edit of the document, what else
-/// changes the plan is shown without an edit and without moving the cursor. Borrows the document and the fields;
-/// both outlive it, or go with the page.
+/// changes the plan is shown without an edit and without moving the cursor. Numbers take range, unit and decimals from the
+/// description of the plan's field. Borrows the document and the fields; both outlive it, or go with the page.
 class Binder final : public QObject
 {
     Q_OBJECT
@@ -82,11 +83,15 @@ private:
         QWidget *widget = nullptr;
         Place place;
         std::function<void(const Plan &, bool force)> show;
-        std::optional<PlanEdit> fix; ///< of the message under it
+        std::function<void(const NumberRule &)> limit = {}; ///< of numbers: takes range, unit and decimals
+        QString pointer = {}; ///< where it was when it was last shown
+        std::optional<PlanEdit> fix = {}; ///< of the message under it
     };
     /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
     void leave(QObject *field);
     void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);
+    /// Gives a number what its description says, once it stands somewhere. The property "planField" of the widget says where.
+    static void describe(Entry &entry, const QString &pointer);
 
     PlanDocument &m_document;
     Step m_step;

@@ -130,10 +130,8 @@ NumberField *BoundPage::addNumber(FlowGrid *grid, const FieldLook &look, Pointer
 {
     auto *field = new NumberField;
     field->setObjectName(look.name);
-    field->setDecimals(look.decimals);
-    field->setRange(look.lowest, look.highest);
     field->setSingleStep(look.step);
-    field->setUnit(look.unit);
+    field->setUnit(look.hint);
     field->setOptional(look.optional);
     grid->addWidget(new CaptionedField(look.caption, field), look.span);
     m_binder->number(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
@@ -146,9 +144,8 @@ EstimateField *BoundPage::addEstimate(FlowGrid *grid, const FieldLook &look, Poi
     auto *field = new EstimateField(look.caption);
     field->setObjectName(look.name + u"/estimate"_s);
     field->number()->setObjectName(look.name);
-    field->setLimits(look.lowest, look.highest, look.decimals);
     field->number()->setSingleStep(look.step);
-    field->setUnit(look.unit);
+    field->setUnit(look.hint);
     field->setOptional(look.optional);
     grid->addWidget(field, look.span);
     m_binder->estimate(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));

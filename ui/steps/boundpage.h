@@ -21,15 +21,13 @@ class FlowGrid;
 class NumberField;
 class Sections;
 
-/// How a field of a page looks. `name` is its object name ("training/maxNodes"), `caption` may have a mnemonic.
+/// How a field of a page looks. `name` is its object name ("training/maxNodes"), `caption` may have a mnemonic. Range, unit
+/// and decimals of a number are those of its description (model/plan/fieldplaces.h).
 struct FieldLook
 {
     QString name = {};
     QString caption = {};
-    QString unit = {};
-    double lowest = 0;
-    double highest = 1e9;
-    int decimals = 0;
+    QString hint = {}; ///< stands where the unit does, of a number that has none: "at a time"
     bool optional = false;
     int span = 1;
     double step = 1;

@@ -137,7 +137,6 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
 
     auto *units = new NumberField;
     units->setObjectName(u"commitments/units"_s);
-    units->setRange(0, 100'000);
     grid->addWidget(new CaptionedField(tr("&Machines"), units));
     m_binder.number(units, {member(u"units"_s), tr("machines of a commitment")},
                     numberMember([chosen](auto &plan) {

@@ -114,12 +114,7 @@ void DeploymentPage::buildEndpoint()
 void DeploymentPage::buildDeployment(FlowGrid *grid)
 {
     addDeploymentName(grid);
-    number(grid,
-           {.name = u"realtime/traffic"_s,
-            .caption = tr("Share of requests"),
-            .unit = u"%"_s,
-            .highest = 100,
-            .decimals = 2},
+    number(grid, {.name = u"realtime/traffic"_s, .caption = tr("Share of requests")},
            whileShared(m_realtime, u"trafficPercent"_s),
            numberMember(deploymentMember(m_realtime, [](auto &each) { return &each.trafficPercent; })));
     combo(grid, {.name = u"realtime/sizing"_s, .caption = tr("&Instances are")},
@@ -134,20 +129,16 @@ void DeploymentPage::buildDeployment(FlowGrid *grid)
         return number(grid, look, whileSized(m_realtime, sizings, member),
                       numberMember(deploymentMember(m_realtime, access)));
     };
-    count({.name = u"realtime/instances"_s, .caption = tr("I&nstances"), .highest = 10'000},
-          {InstanceSizing::Fixed}, u"instances"_s, [](auto &each) { return &each.instances; });
-    count({.name = u"realtime/minInstances"_s, .caption = tr("At least"), .highest = 10'000},
+    count({.name = u"realtime/instances"_s, .caption = tr("I&nstances")}, {InstanceSizing::Fixed},
+          u"instances"_s, [](auto &each) { return &each.instances; });
+    count({.name = u"realtime/minInstances"_s, .caption = tr("At least")},
           {InstanceSizing::Autoscale, InstanceSizing::Derived, InstanceSizing::DerivedAutoscale},
           u"minInstances"_s, [](auto &each) { return &each.minInstances; });
-    count({.name = u"realtime/maxInstances"_s, .caption = tr("At most"), .highest = 10'000},
-          {InstanceSizing::Autoscale}, u"maxInstances"_s, [](auto &each) { return &each.maxInstances; });
+    count({.name = u"realtime/maxInstances"_s, .caption = tr("At most")}, {InstanceSizing::Autoscale},
+          u"maxInstances"_s, [](auto &each) { return &each.maxInstances; });
     NumberField *measured = number(grid,
                                    {.name = u"realtime/perInstance"_s,
                                     .caption = tr("One instance serves"),
-                                    .unit = tr("requests/s"),
-                                    .lowest = 0.000001,
-                                    .highest = 1e9,
-                                    .decimals = 6,
                                     .optional = true,
                                     .span = 2},
                                    m_realtime.deploymentMember(u"requestsPerSecondPerInstance"_s),
@@ -212,23 +203,13 @@ void DeploymentPage::buildRollouts(Card *card)
                      endpoint->zones > 1 ? tr("%1 zones").arg(endpoint->zones) : tr("one zone")};
               return parts.join(u", "_s);
           });
-    estimate(grid,
-             {.name = u"realtime/rollouts"_s,
-              .caption = tr("R&oll-outs"),
-              .unit = tr("a month"),
-              .highest = 1000,
-              .decimals = 1},
+    estimate(grid, {.name = u"realtime/rollouts"_s, .caption = tr("R&oll-outs"), .hint = tr("a month")},
              m_realtime.detailMember(u"rollout/perMonth"_s),
              estimateMember(endpointMember(m_realtime, [](auto &each) { return &each.rollout.perMonth; })));
-    number(grid,
-           {.name = u"realtime/overlap"_s,
-            .caption = tr("Both run for"),
-            .unit = tr("h"),
-            .highest = 730,
-            .decimals = 2},
+    number(grid, {.name = u"realtime/overlap"_s, .caption = tr("Both run for")},
            m_realtime.detailMember(u"rollout/overlapHours"_s),
            numberMember(endpointMember(m_realtime, [](auto &each) { return &each.rollout.overlapHours; })));
-    number(grid, {.name = u"realtime/zones"_s, .caption = tr("Spread over zones"), .lowest = 1, .highest = 3},
+    number(grid, {.name = u"realtime/zones"_s, .caption = tr("Spread over zones")},
            m_realtime.detailMember(u"zones"_s),
            numberMember(endpointMember(m_realtime, [](auto &each) { return &each.zones; })));
     check(grid, {.name = u"realtime/spare"_s, .caption = tr("One instance &more than needed"), .span = 2},
@@ -248,32 +229,14 @@ void DeploymentPage::buildTraffic()
     const auto value = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, m_realtime.detailMember(member), numberMember(endpointMember(m_realtime, access)));
     };
-    guess({.name = u"realtime/peak"_s,
-           .caption = tr("&Peak"),
-           .unit = tr("requests/s"),
-           .highest = 1e9,
-           .decimals = 3},
-          u"peakRequestsPerSecond"_s, [](auto &each) { return &each.peakRequestsPerSecond; });
-    guess({.name = u"realtime/service"_s,
-           .caption = tr("One &takes"),
-           .unit = tr("ms"),
-           .highest = 1e9,
-           .decimals = 2},
-          u"serviceMilliseconds"_s, [](auto &each) { return &each.serviceMilliseconds; });
-    value({.name = u"realtime/latency"_s,
-           .caption = tr("Ans&wer within"),
-           .unit = tr("ms"),
-           .lowest = 0.001,
-           .highest = 1e9,
-           .decimals = 3},
-          u"latencyTargetMilliseconds"_s, [](auto &each) { return &each.latencyTargetMilliseconds; });
-    value({.name = u"realtime/percentile"_s,
-           .caption = tr("for so many"),
-           .unit = tr("% of requests"),
-           .lowest = 50,
-           .highest = 99.999,
-           .decimals = 3},
-          u"latencyPercentile"_s, [](auto &each) { return &each.latencyPercentile; });
+    guess({.name = u"realtime/peak"_s, .caption = tr("&Peak")}, u"peakRequestsPerSecond"_s,
+          [](auto &each) { return &each.peakRequestsPerSecond; });
+    guess({.name = u"realtime/service"_s, .caption = tr("One &takes")}, u"serviceMilliseconds"_s,
+          [](auto &each) { return &each.serviceMilliseconds; });
+    value({.name = u"realtime/latency"_s, .caption = tr("Ans&wer within")}, u"latencyTargetMilliseconds"_s,
+          [](auto &each) { return &each.latencyTargetMilliseconds; });
+    value({.name = u"realtime/percentile"_s, .caption = tr("for so many")}, u"latencyPercentile"_s,
+          [](auto &each) { return &each.latencyPercentile; });
     buildProfile(card);
     buildRequestDetails(card);
 }
@@ -293,33 +256,19 @@ void DeploymentPage::buildRequestDetails(Card *card)
     const auto value = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, m_realtime.detailMember(member), numberMember(endpointMember(m_realtime, access)));
     };
-    value({.name = u"realtime/concurrency"_s,
-           .caption = tr("An instance serves"),
-           .unit = tr("at a time"),
-           .lowest = 1,
-           .highest = 100'000},
+    value({.name = u"realtime/concurrency"_s, .caption = tr("An instance serves"), .hint = tr("at a time")},
           u"concurrency"_s, [](auto &each) { return &each.concurrency; });
     estimate(grid,
              {.name = u"realtime/variation"_s,
               .caption = tr("Service varies by"),
-              .unit = tr("0 fixed, 1 usual"),
-              .highest = 1000,
-              .decimals = 3,
+              .hint = tr("0 fixed, 1 usual"),
               .span = 2},
              m_realtime.detailMember(u"serviceVariation"_s),
              estimateMember(endpointMember(m_realtime, [](auto &each) { return &each.serviceVariation; })));
-    value({.name = u"realtime/requestKB"_s,
-           .caption = tr("Request size"),
-           .unit = tr("kB"),
-           .highest = 1e9,
-           .decimals = 3},
-          u"requestKB"_s, [](auto &each) { return &each.requestKB; });
-    value({.name = u"realtime/responseKB"_s,
-           .caption = tr("Response size"),
-           .unit = tr("kB"),
-           .highest = 1e9,
-           .decimals = 3},
-          u"responseKB"_s, [](auto &each) { return &each.responseKB; });
+    value({.name = u"realtime/requestKB"_s, .caption = tr("Request size")}, u"requestKB"_s,
+          [](auto &each) { return &each.requestKB; });
+    value({.name = u"realtime/responseKB"_s, .caption = tr("Response size")}, u"responseKB"_s,
+          [](auto &each) { return &each.responseKB; });
     buildTokens(grid);
 }
 
@@ -336,14 +285,8 @@ void DeploymentPage::buildTokens(FlowGrid *grid)
         };
     };
     const auto tokens = [&](const QString &name, const QString &caption, const QString &member, auto access) {
-        NumberField *field = number(grid,
-                                    {.name = name,
-                                     .caption = caption,
-                                     .unit = tr("tokens"),
-                                     .highest = 1e9,
-                                     .decimals = 1,
-                                     .optional = true},
-                                    at(member), numberMember(endpointMember(m_realtime, access)));
+        NumberField *field = number(grid, {.name = name, .caption = caption, .optional = true}, at(member),
+                                    numberMember(endpointMember(m_realtime, access)));
         setPlaceholder(field, tr("not stated"));
     };
     tokens(u"realtime/promptTokens"_s, tr("Prompt"), u"promptTokens"_s,
@@ -380,29 +323,16 @@ void DeploymentPage::buildBatch()
     const auto value = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, m_batch.detailMember(member), numberMember(batchMember(m_batch, access)));
     };
-    guess({.name = u"batch/items"_s, .caption = tr("Items a run"), .highest = 1e15}, u"itemsPerRun"_s,
+    guess({.name = u"batch/items"_s, .caption = tr("Items a run")}, u"itemsPerRun"_s,
           [](auto &each) { return &each.itemsPerRun; });
-    guess({.name = u"batch/secondsPerItem"_s,
-           .caption = tr("One item takes"),
-           .unit = tr("s"),
-           .highest = 1e6,
-           .decimals = 5},
-          u"secondsPerItem"_s, [](auto &each) { return &each.secondsPerItem; });
-    guess({.name = u"batch/runs"_s,
-           .caption = tr("Runs"),
-           .unit = tr("a month"),
-           .highest = 1e6,
-           .decimals = 2},
-          u"runsPerMonth"_s, [](auto &each) { return &each.runsPerMonth; });
-    value({.name = u"batch/window"_s,
-           .caption = tr("&Finish within"),
-           .unit = tr("h"),
-           .lowest = 0.01,
-           .highest = 100'000,
-           .decimals = 2},
-          u"windowHours"_s, [](auto &each) { return &each.windowHours; });
-    value({.name = u"batch/nodes"_s, .caption = tr("Nodes a run, 0: derived"), .highest = 100'000},
-          u"nodesPerRun"_s, [](auto &each) { return &each.nodesPerRun; });
+    guess({.name = u"batch/secondsPerItem"_s, .caption = tr("One item takes")}, u"secondsPerItem"_s,
+          [](auto &each) { return &each.secondsPerItem; });
+    guess({.name = u"batch/runs"_s, .caption = tr("Runs"), .hint = tr("a month")}, u"runsPerMonth"_s,
+          [](auto &each) { return &each.runsPerMonth; });
+    value({.name = u"batch/window"_s, .caption = tr("&Finish within")}, u"windowHours"_s,
+          [](auto &each) { return &each.windowHours; });
+    value({.name = u"batch/nodes"_s, .caption = tr("Nodes a run, 0: derived")}, u"nodesPerRun"_s,
+          [](auto &each) { return &each.nodesPerRun; });
     buildBatchDetails(card);
     addComputeMore(card, m_batch, u"batch"_s);
     addTime(card, m_batch, u"batch"_s);
@@ -418,16 +348,10 @@ void DeploymentPage::buildBatchDetails(Card *card)
                                       formatUnits(batch->miniBatchSize, u"item"_s, locale(), 0))
                            : QString();
           });
-    number(grid,
-           {.name = u"batch/workers"_s, .caption = tr("Workers a node"), .lowest = 1, .highest = 10'000},
+    number(grid, {.name = u"batch/workers"_s, .caption = tr("Workers a node")},
            m_batch.detailMember(u"workersPerNode"_s),
            numberMember(batchMember(m_batch, [](auto &each) { return &each.workersPerNode; })));
-    number(grid,
-           {.name = u"batch/miniBatch"_s,
-            .caption = tr("Mini-batch"),
-            .unit = tr("items"),
-            .lowest = 1,
-            .highest = 1e9},
+    number(grid, {.name = u"batch/miniBatch"_s, .caption = tr("Mini-batch"), .hint = tr("items")},
            m_batch.detailMember(u"miniBatchSize"_s),
            numberMember(batchMember(m_batch, [](auto &each) { return &each.miniBatchSize; })));
 }

@@ -108,6 +108,12 @@ void EstimateField::setUnit(const QString &unit)
     m_captioned->setCaption(m_captioned->caption());
 }
 
+void EstimateField::setRangeOffered(bool offered)
+{
+    m_rangeOffered = offered;
+    showLink();
+}
+
 void EstimateField::setOptional(bool optional)
 {
     m_number->setOptional(optional);
@@ -187,6 +193,7 @@ void EstimateField::showLink()
     }
     m_rangeText = text;
     m_link->setEnabled(m_value.has_value());
+    m_link->setVisible(m_rangeOffered || hasRange());
     const QString name = m_number->accessibleName().section(u',', 0, 0);
     m_link->setAccessibleName(hasRange() ? tr("Range of %1: %2").arg(name, text)
                                          : tr("Range of %1: none").arg(name));

@@ -27,6 +27,8 @@ public:
     /// Of the likely value, and the outer ends of the range.
     void setLimits(double lowest, double highest, int decimals);
     void setUnit(const QString &unit);
+    /// Whether the link to a range stands there for a figure that has none. Default: it does. What has one shows it.
+    void setRangeOffered(bool offered);
     /// An optional estimate may be empty.
     void setOptional(bool optional);
 
@@ -54,6 +56,7 @@ private:
     NumberField *m_number = nullptr;
     LinkButton *m_link = nullptr;
     QString m_rangeText;
+    bool m_rangeOffered = true;
     double m_lowest = 0;
     double m_highest = 1e15;
     int m_decimals = 2;

@@ -35,23 +35,13 @@ void ExperimentationPage::buildPeople()
             return detail ? access(*detail) : nullptr;
         };
     };
-    estimate(grid, {.name = u"experimentation/people"_s, .caption = tr("&People"), .highest = 10000},
+    estimate(grid, {.name = u"experimentation/people"_s, .caption = tr("&People")},
              m_scope.detailMember(u"people"_s),
              estimateMember(member([](auto &detail) { return &detail.people; })));
-    estimate(grid,
-             {.name = u"experimentation/hoursPerDay"_s,
-              .caption = tr("Active for"),
-              .unit = tr("h a day"),
-              .highest = 24,
-              .decimals = 2},
+    estimate(grid, {.name = u"experimentation/hoursPerDay"_s, .caption = tr("Active for")},
              m_scope.detailMember(u"hoursPerDay"_s),
              estimateMember(member([](auto &detail) { return &detail.hoursPerDay; })));
-    number(grid,
-           {.name = u"experimentation/daysPerWeek"_s,
-            .caption = tr("On"),
-            .unit = tr("days a week"),
-            .highest = 7,
-            .decimals = 1},
+    number(grid, {.name = u"experimentation/daysPerWeek"_s, .caption = tr("On")},
            m_scope.detailMember(u"daysPerWeek"_s),
            numberMember(member([](auto &detail) { return &detail.daysPerWeek; })));
     addTime(card, m_scope, u"experimentation"_s);

@@ -126,8 +126,6 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
 
     auto *vcpus = new NumberField;
     vcpus->setObjectName(u"ownedQuota/vcpus"_s);
-    vcpus->setRange(0, 1'000'000);
-    vcpus->setUnit(tr("vCPUs"));
     grid->addWidget(new CaptionedField(tr("&In place"), vcpus));
     m_binder.number(vcpus, {member(u"vcpus"_s), tr("quota in place")}, numberMember([chosen](auto &plan) {
                         auto *owned = chosen(plan);

@@ -99,11 +99,7 @@ void RestrictionsPage::buildIsolation()
               {tr("Our own network"), static_cast<int>(Network::Own)}},
              at(u"/isolation/network"_s), choiceMember([](auto &plan) { return &plan.isolation.network; }));
     addNumber(
-        grid,
-        {.name = u"restrictions/privateEndpoints"_s,
-         .caption = tr("Private &endpoints"),
-         .lowest = 1,
-         .highest = 100},
+        grid, {.name = u"restrictions/privateEndpoints"_s, .caption = tr("Private &endpoints")},
         [](const Plan &plan) {
             return plan.isolation.privateLink ? u"/isolation/privateEndpoints"_s : QString();
         },

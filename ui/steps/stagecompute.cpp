@@ -191,21 +191,17 @@ void StagePage::addCounts(FlowGrid *grid, const ComputeFields &of)
     const bool serving = of.scope.kind() == StageScope::Kind::Realtime;
     whole(ComputeField::Instances, u"instances"_s,
           {.name = of.name(serving ? u"machines"_s : u"instances"_s),
-           .caption = serving ? tr("Nodes or containers") : tr("Mac&hines"),
-           .highest = 1000},
+           .caption = serving ? tr("Nodes or containers") : tr("Mac&hines")},
           [](auto &compute) { return &compute.instances; });
     NumberField *idle = whole(ComputeField::IdleShutdown, u"idleShutdownMinutes"_s,
                               {.name = of.name(u"idleShutdown"_s),
                                .caption = tr("Stop when &idle for"),
-                               .unit = tr("min"),
-                               .lowest = 15,
-                               .highest = 4320,
                                .optional = true,
                                .step = 15},
                               [](auto &compute) { return &compute.idleShutdownMinutes; });
     setPlaceholder(idle, tr("never"));
     whole(ComputeField::MinNodes, u"minNodes"_s,
-          {.name = of.name(u"minNodes"_s), .caption = tr("&Lowest nodes"), .highest = 100'000},
+          {.name = of.name(u"minNodes"_s), .caption = tr("&Lowest nodes")},
           [](auto &compute) { return &compute.minNodes; });
     // Nodes of Kubernetes are stated once; a plan that states more here shows it.
     const PointerOf highest
@@ -215,14 +211,10 @@ void StagePage::addCounts(FlowGrid *grid, const ComputeFields &of)
                   && compute->maxNodes <= compute->instances;
               return said ? QString() : where(plan);
           };
-    number(grid, {.name = of.name(u"maxNodes"_s), .caption = tr("&Highest nodes"), .highest = 100'000},
-           highest, numberMember(of.member([](auto &compute) { return &compute.maxNodes; })));
+    number(grid, {.name = of.name(u"maxNodes"_s), .caption = tr("&Highest nodes")}, highest,
+           numberMember(of.member([](auto &compute) { return &compute.maxNodes; })));
     whole(ComputeField::IdleSeconds, u"idleSeconds"_s,
-          {.name = of.name(u"idleSeconds"_s),
-           .caption = tr("&Idle before stop"),
-           .unit = tr("s"),
-           .highest = 604'800,
-           .step = 60},
+          {.name = of.name(u"idleSeconds"_s), .caption = tr("&Idle before stop"), .step = 60},
           [](auto &compute) { return &compute.idleSeconds; });
 }
 
@@ -232,25 +224,14 @@ void StagePage::addSpark(FlowGrid *grid, const ComputeFields &of)
         number(grid, look, of.at(ComputeField::Spark, u"spark/"_s + member),
                numberMember(of.option(&Compute::spark, access)));
     };
-    option({.name = of.name(u"driverVcpus"_s),
-            .caption = tr("Driver"),
-            .unit = tr("vCPUs"),
-            .lowest = 1,
-            .highest = 1000},
-           u"driverVcpus"_s, [](auto &spark) { return &spark.driverVcpus; });
-    option({.name = of.name(u"executorVcpus"_s),
-            .caption = tr("Each executor"),
-            .unit = tr("vCPUs"),
-            .lowest = 1,
-            .highest = 1000},
-           u"executorVcpus"_s, [](auto &spark) { return &spark.executorVcpus; });
-    option({.name = of.name(u"executors"_s), .caption = tr("Executors"), .highest = 10'000}, u"executors"_s,
+    option({.name = of.name(u"driverVcpus"_s), .caption = tr("Driver")}, u"driverVcpus"_s,
+           [](auto &spark) { return &spark.driverVcpus; });
+    option({.name = of.name(u"executorVcpus"_s), .caption = tr("Each executor")}, u"executorVcpus"_s,
+           [](auto &spark) { return &spark.executorVcpus; });
+    option({.name = of.name(u"executors"_s), .caption = tr("Executors")}, u"executors"_s,
            [](auto &spark) { return &spark.executors; });
-    option({.name = of.name(u"sparkIdle"_s),
-            .caption = tr("Session ends after"),
-            .unit = tr("min idle"),
-            .highest = 10'080},
-           u"idleMinutes"_s, [](auto &spark) { return &spark.idleMinutes; });
+    option({.name = of.name(u"sparkIdle"_s), .caption = tr("Session ends after")}, u"idleMinutes"_s,
+           [](auto &spark) { return &spark.idleMinutes; });
 }
 
 void StagePage::addSchedule(Card *card, const ComputeFields &of)
@@ -275,9 +256,7 @@ void StagePage::addSchedule(Card *card, const ComputeFields &of)
     time(u"scheduleStart"_s, tr("Start at"), u"start"_s,
          [](auto &compute) { return &compute.schedule.start; });
     time(u"scheduleStop"_s, tr("Stop at"), u"stop"_s, [](auto &compute) { return &compute.schedule.stop; });
-    number(grid,
-           {.name = of.name(u"scheduleDays"_s), .caption = tr("Days a week"), .lowest = 1, .highest = 7},
-           at(u"daysPerWeek"_s),
+    number(grid, {.name = of.name(u"scheduleDays"_s), .caption = tr("Days a week")}, at(u"daysPerWeek"_s),
            numberMember(of.member([](auto &compute) { return &compute.schedule.daysPerWeek; })));
     text(grid, {.name = of.name(u"timeZone"_s), .caption = tr("Time zone"), .span = 2}, at(u"timeZone"_s),
          textMember(of.member([](auto &compute) { return &compute.schedule.timeZone; })));

@@ -105,39 +105,21 @@ void StagePage::addKubernetes(Card *card, const ComputeFields &of)
     const auto option = [&](ComputeField field, const FieldLook &look, const QString &member, auto access) {
         number(grid, look, at(field, member), numberMember(of.option(&Compute::kubernetes, access)));
     };
-    option(ComputeField::Pods,
-           {.name = of.name(u"podVcpus"_s),
-            .caption = tr("One pod has"),
-            .unit = tr("vCPUs"),
-            .lowest = 0.001,
-            .highest = 1000,
-            .decimals = 3},
-           u"podVcpus"_s, [](auto &options) { return &options.podVcpus; });
-    option(ComputeField::Pods,
-           {.name = of.name(u"podMemory"_s),
-            .caption = tr("and memory of"),
-            .unit = tr("GiB"),
-            .lowest = 0.001,
-            .highest = 100'000,
-            .decimals = 3},
+    option(ComputeField::Pods, {.name = of.name(u"podVcpus"_s), .caption = tr("One pod has")}, u"podVcpus"_s,
+           [](auto &options) { return &options.podVcpus; });
+    option(ComputeField::Pods, {.name = of.name(u"podMemory"_s), .caption = tr("and memory of")},
            u"podMemoryGiB"_s, [](auto &options) { return &options.podMemoryGiB; });
-    option(ComputeField::KubernetesCluster,
-           {.name = of.name(u"podGpus"_s), .caption = tr("GPUs of a pod"), .highest = 16}, u"podGpus"_s,
-           [](auto &options) { return &options.podGpus; });
-    option(ComputeField::ServingFrontEnd,
-           {.name = of.name(u"frontEnd"_s),
-            .caption = tr("Front end takes"),
-            .unit = tr("vCPUs"),
-            .highest = 1000,
-            .decimals = 2},
+    option(ComputeField::KubernetesCluster, {.name = of.name(u"podGpus"_s), .caption = tr("GPUs of a pod")},
+           u"podGpus"_s, [](auto &options) { return &options.podGpus; });
+    option(ComputeField::ServingFrontEnd, {.name = of.name(u"frontEnd"_s), .caption = tr("Front end takes")},
            u"servingFrontEndVcpus"_s, [](auto &options) { return &options.servingFrontEndVcpus; });
     combo(grid, {.name = of.name(u"controlPlane"_s), .caption = tr("Control plane")},
           {{tr("Free"), u"free"_s}, {tr("Standard"), u"standard"_s}, {tr("Premium"), u"premium"_s}},
           at(ComputeField::KubernetesCluster, u"controlPlane"_s),
           choiceMember(of.option(&Compute::kubernetes, [](auto &options) { return &options.controlPlane; })));
     option(ComputeField::KubernetesCluster,
-           {.name = of.name(u"systemNodes"_s), .caption = tr("System nodes"), .highest = 100},
-           u"systemNodes"_s, [](auto &options) { return &options.systemNodes; });
+           {.name = of.name(u"systemNodes"_s), .caption = tr("System nodes")}, u"systemNodes"_s,
+           [](auto &options) { return &options.systemNodes; });
 
     auto *size = new SizeField(context().catalog, context().prices);
     size->setObjectName(of.name(u"systemSize"_s));
@@ -242,24 +224,19 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
             offer(price, priceTypesOf(catalog, prices, compute->target), compute->priceType);
         }
     });
-    NumberField *owner = number(grid,
-                                {.name = of.name(u"ownerPrice"_s),
-                                 .caption = tr("Owner's price"),
-                                 .unit = tr("USD/h"),
-                                 .highest = 1e6,
-                                 .decimals = 6,
-                                 .optional = true},
-                                of.at(ComputeField::OwnerPrice, u"ownerPrice"_s),
-                                {[&scope](const Plan &plan) {
-                                     const Compute *compute = scope.computeOf(plan);
-                                     return compute && compute->ownerPrice
-                                         ? std::optional<double>(compute->ownerPrice->toDouble())
-                                         : std::nullopt;
-                                 },
-                                 [&scope](Plan &plan, const std::optional<double> &value) {
-                                     scope.computeOf(plan)->ownerPrice
-                                         = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
-                                 }});
+    NumberField *owner
+        = number(grid, {.name = of.name(u"ownerPrice"_s), .caption = tr("Owner's price"), .optional = true},
+                 of.at(ComputeField::OwnerPrice, u"ownerPrice"_s),
+                 {[&scope](const Plan &plan) {
+                      const Compute *compute = scope.computeOf(plan);
+                      return compute && compute->ownerPrice
+                          ? std::optional<double>(compute->ownerPrice->toDouble())
+                          : std::nullopt;
+                  },
+                  [&scope](Plan &plan, const std::optional<double> &value) {
+                      scope.computeOf(plan)->ownerPrice
+                          = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
+                  }});
     setPlaceholder(owner, tr("not stated"));
     check(grid, {.name = of.name(u"publicIp"_s), .caption = tr("Pu&blic IP address")},
           of.at(ComputeField::PublicIp, u"publicIp"_s),

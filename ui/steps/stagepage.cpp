@@ -226,22 +226,13 @@ void StagePage::addTime(Card *card, StageScope &scope, const QString &prefix)
     combo(grid, {.name = prefix + u"/placement"_s, .caption = tr("Has to run")}, places,
           scope.workloadMember(u"placement"_s),
           optionalChoiceMember(member([](auto &each) { return &each.placement; })));
-    number(grid,
-           {.name = prefix + u"/startMonth"_s,
-            .caption = tr("Starts &after"),
-            .unit = tr("months"),
-            .highest = 119},
+    number(grid, {.name = prefix + u"/startMonth"_s, .caption = tr("Starts &after")},
            scope.workloadMember(u"startMonth"_s),
            numberMember(member([](auto &each) { return &each.startMonth; })));
-    NumberField *length = number(grid,
-                                 {.name = prefix + u"/lengthMonths"_s,
-                                  .caption = tr("&Lasts"),
-                                  .unit = tr("months"),
-                                  .lowest = 1,
-                                  .highest = 120,
-                                  .optional = true},
-                                 scope.workloadMember(u"lengthMonths"_s),
-                                 numberMember(member([](auto &each) { return &each.lengthMonths; })));
+    NumberField *length
+        = number(grid, {.name = prefix + u"/lengthMonths"_s, .caption = tr("&Lasts"), .optional = true},
+                 scope.workloadMember(u"lengthMonths"_s),
+                 numberMember(member([](auto &each) { return &each.lengthMonths; })));
     setPlaceholder(length, tr("to end"));
 }
 

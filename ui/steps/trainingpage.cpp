@@ -105,49 +105,25 @@ void TrainingPage::buildMethods(FlowGrid *grid)
                           auto access) {
         estimate(grid, look, at(u"work/"_s + member, applies), estimateMember(jobMember(m_scope, access)));
     };
-    told({.name = u"training/measuredHours"_s,
-          .caption = tr("Hours a run"),
-          .unit = tr("h"),
-          .highest = 1e5,
-          .decimals = 3},
-         u"measuredHours"_s, isToldAs<WorkMethod::MeasuredHours>,
-         [](auto &job) { return &job.work.measuredHours; });
-    told({.name = u"training/parameters"_s,
-          .caption = tr("Parameters"),
-          .unit = tr("billion"),
-          .highest = 1e6,
-          .decimals = 4},
-         u"parametersBillion"_s, isToldAs<WorkMethod::ParametersAndTokens>,
-         [](auto &job) { return &job.work.parametersBillion; });
-    told({.name = u"training/tokens"_s,
-          .caption = tr("Tokens a run"),
-          .unit = tr("billion"),
-          .highest = 1e9,
-          .decimals = 4},
-         u"tokensBillion"_s, isToldAs<WorkMethod::ParametersAndTokens>,
-         [](auto &job) { return &job.work.tokensBillion; });
+    told({.name = u"training/measuredHours"_s, .caption = tr("Hours a run")}, u"measuredHours"_s,
+         isToldAs<WorkMethod::MeasuredHours>, [](auto &job) { return &job.work.measuredHours; });
+    told({.name = u"training/parameters"_s, .caption = tr("Parameters")}, u"parametersBillion"_s,
+         isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.parametersBillion; });
+    told({.name = u"training/tokens"_s, .caption = tr("Tokens a run")}, u"tokensBillion"_s,
+         isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.tokensBillion; });
     combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains")},
           {{tr("All weights"), static_cast<int>(FineTuning::Full)},
            {tr("Low-rank adapters"), static_cast<int>(FineTuning::LowRank)},
            {tr("Adapters, quantized"), static_cast<int>(FineTuning::QuantizedLowRank)}},
           at(u"work/fineTuning"_s, isToldAs<WorkMethod::ParametersAndTokens>),
           choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.fineTuning; })));
-    told({.name = u"training/images"_s, .caption = tr("Images an epoch"), .highest = 1e12}, u"images"_s,
+    told({.name = u"training/images"_s, .caption = tr("Images an epoch")}, u"images"_s,
          isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.images; });
-    told({.name = u"training/epochs"_s, .caption = tr("Epochs a run"), .highest = 1e6, .decimals = 2},
-         u"epochs"_s, isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.epochs; });
-    told({.name = u"training/imagesPerSecond"_s,
-          .caption = tr("Measured speed"),
-          .unit = tr("images/s"),
-          .highest = 1e9,
-          .decimals = 2},
-         u"imagesPerSecond"_s, isToldAs<WorkMethod::ImagesAndEpochs>,
-         [](auto &job) { return &job.work.imagesPerSecond; });
-    number(grid,
-           {.name = u"training/measuredNodes"_s,
-            .caption = tr("Nodes measured on"),
-            .lowest = 1,
-            .highest = 100'000},
+    told({.name = u"training/epochs"_s, .caption = tr("Epochs a run")}, u"epochs"_s,
+         isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.epochs; });
+    told({.name = u"training/imagesPerSecond"_s, .caption = tr("Measured speed")}, u"imagesPerSecond"_s,
+         isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.imagesPerSecond; });
+    number(grid, {.name = u"training/measuredNodes"_s, .caption = tr("Nodes measured on")},
            at(u"work/measuredNodes"_s, isMeasured),
            numberMember(jobMember(m_scope, [](auto &job) { return &job.work.measuredNodes; })));
 
@@ -180,18 +156,12 @@ void TrainingPage::buildRuns(FlowGrid *grid)
         return !target || context().catalog.target(*target).multiNode;
     };
     number(
-        grid,
-        {.name = u"training/nodesPerRun"_s, .caption = tr("&Nodes a run"), .lowest = 1, .highest = 100'000},
+        grid, {.name = u"training/nodesPerRun"_s, .caption = tr("&Nodes a run")},
         [runsOnNodes, where = m_scope.detailMember(u"nodesPerRun"_s)](const Plan &plan) {
             return runsOnNodes(plan) ? where(plan) : QString();
         },
         numberMember(jobMember(m_scope, [](auto &job) { return &job.nodesPerRun; })));
-    estimate(grid,
-             {.name = u"training/runsPerMonth"_s,
-              .caption = tr("R&uns"),
-              .unit = tr("a month"),
-              .highest = 1e6,
-              .decimals = 2},
+    estimate(grid, {.name = u"training/runsPerMonth"_s, .caption = tr("R&uns"), .hint = tr("a month")},
              m_scope.detailMember(u"runsPerMonth"_s),
              estimateMember(jobMember(m_scope, [](auto &job) { return &job.runsPerMonth; })));
     combo(grid, {.name = u"training/pattern"_s, .caption = tr("Runs start")},
@@ -206,16 +176,12 @@ void TrainingPage::buildTrials(FlowGrid *grid)
     const auto trial = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, at(member, hasTrials), numberMember(jobMember(m_scope, access)));
     };
-    trial({.name = u"training/trials"_s, .caption = tr("Trials a run"), .lowest = 1, .highest = 100'000},
-          u"trials"_s, [](auto &job) { return &job.trials; });
-    trial({.name = u"training/parallelTrials"_s, .caption = tr("At a time"), .lowest = 1, .highest = 100'000},
-          u"parallelTrials"_s, [](auto &job) { return &job.parallelTrials; });
-    trial({.name = u"training/earlyStopped"_s,
-           .caption = tr("Stopped early"),
-           .unit = tr("% of trials"),
-           .highest = 100,
-           .decimals = 2},
-          u"earlyStoppedPercent"_s, [](auto &job) { return &job.earlyStoppedPercent; });
+    trial({.name = u"training/trials"_s, .caption = tr("Trials a run")}, u"trials"_s,
+          [](auto &job) { return &job.trials; });
+    trial({.name = u"training/parallelTrials"_s, .caption = tr("At a time")}, u"parallelTrials"_s,
+          [](auto &job) { return &job.parallelTrials; });
+    trial({.name = u"training/earlyStopped"_s, .caption = tr("Stopped early")}, u"earlyStoppedPercent"_s,
+          [](auto &job) { return &job.earlyStoppedPercent; });
 }
 
 void TrainingPage::buildPipeline(FlowGrid *grid)
@@ -279,30 +245,16 @@ void TrainingPage::buildFailures(Card *card)
     const auto member = [&](const FieldLook &look, const QString &name, auto access) {
         return number(grid, look, m_scope.detailMember(name), numberMember(jobMember(m_scope, access)));
     };
-    member({.name = u"training/failedPercent"_s,
-            .caption = tr("&Fail"),
-            .unit = tr("% of runs"),
-            .highest = 100,
-            .decimals = 2},
-           u"failedPercent"_s, [](auto &job) { return &job.failedPercent; });
-    setPlaceholder(member({.name = u"training/checkpoint"_s,
-                           .caption = tr("Checkpoint every"),
-                           .unit = tr("min"),
-                           .lowest = 0.01,
-                           .highest = 1e6,
-                           .decimals = 2,
-                           .optional = true},
-                          u"checkpointMinutes"_s, [](auto &job) { return &job.checkpointMinutes; }),
-                   tr("none"));
-    setPlaceholder(member({.name = u"training/deadline"_s,
-                           .caption = tr("A run ends &within"),
-                           .unit = tr("h"),
-                           .lowest = 0.01,
-                           .highest = 1e6,
-                           .decimals = 2,
-                           .optional = true},
-                          u"deadlineHours"_s, [](auto &job) { return &job.deadlineHours; }),
-                   tr("any time"));
+    member({.name = u"training/failedPercent"_s, .caption = tr("&Fail")}, u"failedPercent"_s,
+           [](auto &job) { return &job.failedPercent; });
+    setPlaceholder(
+        member({.name = u"training/checkpoint"_s, .caption = tr("Checkpoint every"), .optional = true},
+               u"checkpointMinutes"_s, [](auto &job) { return &job.checkpointMinutes; }),
+        tr("none"));
+    setPlaceholder(
+        member({.name = u"training/deadline"_s, .caption = tr("A run ends &within"), .optional = true},
+               u"deadlineHours"_s, [](auto &job) { return &job.deadlineHours; }),
+        tr("any time"));
 }
 
 } // namespace slipway

@@ -125,16 +125,12 @@ void WorkListCard::buildWorkloadFields(FlowGrid *grid)
 
     auto *start = new NumberField;
     start->setObjectName(u"workloads/start"_s);
-    start->setRange(0, 119);
-    start->setUnit(tr("months"));
     grid->addWidget(new CaptionedField(tr("Starts after"), start));
     m_binder.number(start, {member(u"startMonth"_s), tr("start of a workload")},
                     numberMember(of(&Workload::startMonth)));
 
     auto *length = new NumberField;
     length->setObjectName(u"workloads/length"_s);
-    length->setRange(1, 120);
-    length->setUnit(tr("months"));
     length->setOptional(true);
     length->setPlaceholderText(tr("to end"));
     grid->addWidget(new CaptionedField(tr("Lasts"), length));

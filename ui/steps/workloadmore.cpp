@@ -115,25 +115,15 @@ void WorkloadPage::buildModelDetails()
     m_details->body()->addWidget(
         remark(tr("Of a transformer: what its memory follows from. Empty fields are not known."), m_details));
     m_details->body()->addLayout(grid);
-    const auto add = [&](const QString &member, const QString &caption, const QString &unit, double highest,
-                         auto access) {
-        addNumber(grid,
-                  {.name = u"workload/"_s + member,
-                   .caption = caption,
-                   .unit = unit,
-                   .lowest = 1,
-                   .highest = highest,
-                   .optional = true},
+    const auto add = [&](const QString &member, const QString &caption, auto access) {
+        addNumber(grid, {.name = u"workload/"_s + member, .caption = caption, .optional = true},
                   always(u"/model/"_s + member), numberMember(access));
     };
-    add(u"layers"_s, tr("Layers"), {}, 1e5, [](auto &plan) { return &plan.model.layers; });
-    add(u"hiddenSize"_s, tr("Hidden size"), {}, 1e7, [](auto &plan) { return &plan.model.hiddenSize; });
-    add(u"attentionHeads"_s, tr("Attention heads"), {}, 1e5,
-        [](auto &plan) { return &plan.model.attentionHeads; });
-    add(u"keyValueHeads"_s, tr("Key-value heads"), {}, 1e5,
-        [](auto &plan) { return &plan.model.keyValueHeads; });
-    add(u"contextTokens"_s, tr("Context"), tr("tokens"), 1e9,
-        [](auto &plan) { return &plan.model.contextTokens; });
+    add(u"layers"_s, tr("Layers"), [](auto &plan) { return &plan.model.layers; });
+    add(u"hiddenSize"_s, tr("Hidden size"), [](auto &plan) { return &plan.model.hiddenSize; });
+    add(u"attentionHeads"_s, tr("Attention heads"), [](auto &plan) { return &plan.model.attentionHeads; });
+    add(u"keyValueHeads"_s, tr("Key-value heads"), [](auto &plan) { return &plan.model.keyValueHeads; });
+    add(u"contextTokens"_s, tr("Context"), [](auto &plan) { return &plan.model.contextTokens; });
 }
 
 void WorkloadPage::buildServices()
@@ -149,15 +139,10 @@ void WorkloadPage::buildServices()
     addCombo(grid, {.name = u"workload/registry"_s, .caption = tr("Container registry")}, tiers,
              always(u"/services/registry"_s),
              choiceMember([](auto &plan) { return &plan.services.registry; }));
-    addEstimate(grid,
-                {.name = u"workload/logs"_s, .caption = tr("Logs"), .unit = tr("GiB a month"), .decimals = 2},
+    addEstimate(grid, {.name = u"workload/logs"_s, .caption = tr("Logs")},
                 always(u"/services/logGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.services.logGiBPerMonth; }));
-    addEstimate(grid,
-                {.name = u"workload/artifacts"_s,
-                 .caption = tr("Models and results"),
-                 .unit = tr("GiB"),
-                 .decimals = 2},
+    addEstimate(grid, {.name = u"workload/artifacts"_s, .caption = tr("Models and results")},
                 always(u"/services/modelAndArtifactGiB"_s),
                 estimateMember([](auto &plan) { return &plan.services.modelAndArtifactGiB; }));
 }

@@ -76,13 +76,8 @@ void WorkloadPage::buildProject()
                         [](Plan &plan, const QVariant &value) {
                             plan.start = YearMonth::fromText(value.toString()).value_or(plan.start);
                         }});
-    addNumber(grid,
-              {.name = u"workload/months"_s,
-               .caption = tr("&Horizon"),
-               .unit = tr("months"),
-               .lowest = 1,
-               .highest = 120},
-              always(u"/months"_s), numberMember([](auto &plan) { return &plan.months; }));
+    addNumber(grid, {.name = u"workload/months"_s, .caption = tr("&Horizon")}, always(u"/months"_s),
+              numberMember([](auto &plan) { return &plan.months; }));
     buildMoney(grid);
 }
 
@@ -95,35 +90,24 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
         currencies.append({u"USD"_s, u"USD"_s});
     addCombo(grid, {.name = u"workload/currency"_s, .caption = tr("&Currency")}, currencies,
              always(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
-    addNumber(grid,
-              {.name = u"workload/discount"_s,
-               .caption = tr("&Discount"),
-               .unit = u"%"_s,
-               .highest = 99,
-               .decimals = 2},
+    addNumber(grid, {.name = u"workload/discount"_s, .caption = tr("&Discount")},
               always(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
-    m_budget = addNumber(grid,
-                         {.name = u"workload/budget"_s,
-                          .caption = tr("&Budget"),
-                          .highest = 1e12,
-                          .decimals = 2,
-                          .optional = true,
-                          .span = 2,
-                          .step = 1000},
-                         always(u"/budget/amount"_s),
-                         {[](const Plan &plan) {
-                              return plan.budget ? std::optional<double>(plan.budget->amount.toDouble())
-                                                 : std::nullopt;
-                          },
-                          [](Plan &plan, const std::optional<double> &value) {
-                              if (!value) {
-                                  plan.budget.reset();
-                                  return;
-                              }
-                              if (!plan.budget)
-                                  plan.budget.emplace();
-                              plan.budget->amount = QString::number(*value, 'f', 2);
-                          }});
+    m_budget = addNumber(
+        grid,
+        {.name = u"workload/budget"_s, .caption = tr("&Budget"), .optional = true, .span = 2, .step = 1000},
+        always(u"/budget/amount"_s),
+        {[](const Plan &plan) {
+             return plan.budget ? std::optional<double>(plan.budget->amount.toDouble()) : std::nullopt;
+         },
+         [](Plan &plan, const std::optional<double> &value) {
+             if (!value) {
+                 plan.budget.reset();
+                 return;
+             }
+             if (!plan.budget)
+                 plan.budget.emplace();
+             plan.budget->amount = QString::number(*value, 'f', 2);
+         }});
     addCombo(
         grid, {.name = u"workload/budgetPeriod"_s, .caption = tr("Budget is for")},
         {{tr("a month"), static_cast<int>(BudgetPeriod::Month)},
@@ -136,19 +120,9 @@ void WorkloadPage::buildData()
 {
     Card *card = addCard(tr("Data and model"), tr("Data and model"));
     FlowGrid *grid = addGrid(card);
-    addEstimate(grid,
-                {.name = u"workload/dataSize"_s,
-                 .caption = tr("D&ata"),
-                 .unit = tr("GiB"),
-                 .decimals = 2,
-                 .step = 10},
+    addEstimate(grid, {.name = u"workload/dataSize"_s, .caption = tr("D&ata"), .step = 10},
                 always(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));
-    addNumber(grid,
-              {.name = u"workload/experimentShare"_s,
-               .caption = tr("For e&xperiments"),
-               .unit = u"%"_s,
-               .highest = 100,
-               .decimals = 1},
+    addNumber(grid, {.name = u"workload/experimentShare"_s, .caption = tr("For e&xperiments")},
               always(u"/data/experimentSharePercent"_s),
               numberMember([](auto &plan) { return &plan.data.experimentSharePercent; }));
     addCombo(grid, {.name = u"workload/modelKind"_s, .caption = tr("Model &kind")},
@@ -160,13 +134,7 @@ void WorkloadPage::buildData()
               {tr("Recommendation"), static_cast<int>(ModelKind::Recommendation)},
               {tr("Other"), static_cast<int>(ModelKind::Other)}},
              always(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
-    addEstimate(grid,
-                {.name = u"workload/parameters"_s,
-                 .caption = tr("&Parameters"),
-                 .unit = tr("billion"),
-                 .highest = 1e6,
-                 .decimals = 4,
-                 .optional = true},
+    addEstimate(grid, {.name = u"workload/parameters"_s, .caption = tr("&Parameters"), .optional = true},
                 always(u"/model/parametersBillion"_s),
                 estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
     addCombo(grid, {.name = u"workload/precision"_s, .caption = tr("Pre&cision")},
@@ -178,25 +146,12 @@ void WorkloadPage::buildData()
               {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
               {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
              always(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
-    addEstimate(grid,
-                {.name = u"workload/ram"_s,
-                 .caption = tr("RAM to ser&ve"),
-                 .unit = tr("GiB"),
-                 .highest = 1e5,
-                 .decimals = 3,
-                 .optional = true},
+    addEstimate(grid, {.name = u"workload/ram"_s, .caption = tr("RAM to ser&ve"), .optional = true},
                 always(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
 
     const auto growth
         = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
-              addEstimate(grid,
-                          {.name = name,
-                           .caption = caption,
-                           .unit = tr("% a month"),
-                           .lowest = -100,
-                           .highest = 1000,
-                           .decimals = 2},
-                          always(pointer), estimateMember(access));
+              addEstimate(grid, {.name = name, .caption = caption}, always(pointer), estimateMember(access));
           };
     growth(u"workload/growthRequests"_s, tr("More re&quests"), u"/growth/requestsPercent"_s,
            [](auto &plan) { return &plan.growth.requestsPercent; });
@@ -222,12 +177,7 @@ void WorkloadPage::buildNeeds()
               {tr("Our own network"), static_cast<int>(Network::Own)}},
              always(u"/isolation/network"_s),
              choiceMember([](auto &plan) { return &plan.isolation.network; }));
-    addEstimate(grid,
-                {.name = u"workload/egress"_s,
-                 .caption = tr("Data leaving the region"),
-                 .unit = tr("GiB a month"),
-                 .decimals = 1,
-                 .step = 10},
+    addEstimate(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
                 always(u"/data/egressGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
 

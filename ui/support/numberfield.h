@@ -36,6 +36,9 @@ public:
     /// "GiB", "h", "%": drawn at the end of the line; CaptionedField puts it into the accessible name.
     void setUnit(const QString &unit);
     [[nodiscard]] QString unit() const { return m_unit; }
+    [[nodiscard]] double lowest() const { return m_lowest; }
+    [[nodiscard]] double highest() const { return m_highest; }
+    [[nodiscard]] int decimals() const { return m_decimals; }
     void setSingleStep(double step) { m_step = step; }
     /// An optional field may be empty. Default: it may not.
     void setOptional(bool optional);

@@ -2,7 +2,10 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "model/plan/fieldplaces.h"
 #include "model/plan/planfields.h"
+#include "ui/steps/units.h"
+#include "ui/support/numberfield.h"
 
 #include <QMap>
 #include <QSet>
@@ -254,6 +257,8 @@ private Q_SLOTS:
     void everyEntryIsListed();
     void everyListedWidgetIsOnItsPage_data();
     void everyListedWidgetIsOnItsPage();
+    void numbersAreAsTheirFieldsSay_data();
+    void numbersAreAsTheirFieldsSay();
 };
 
 void PlanInputsTest::everyEntryIsListed()
@@ -293,6 +298,53 @@ void PlanInputsTest::everyListedWidgetIsOnItsPage()
             missing << QString::fromLatin1(input.widget);
     }
     QCOMPARE(missing.join(u' '), QString());
+}
+
+void PlanInputsTest::numbersAreAsTheirFieldsSay_data()
+{
+    QTest::addColumn<int>("step");
+    QTest::addColumn<int>("least"); // numbers that the sample plan shows there
+    QTest::addRow("workload") << static_cast<int>(about) << 20;
+    QTest::addRow("experimentation") << static_cast<int>(explore) << 3;
+    QTest::addRow("training") << static_cast<int>(train) << 5;
+    QTest::addRow("deployment") << static_cast<int>(serve) << 10;
+    QTest::addRow("restrictions") << static_cast<int>(restrict) << 1;
+    QTest::addRow("cost") << static_cast<int>(cost) << 1;
+}
+
+void PlanInputsTest::numbersAreAsTheirFieldsSay()
+{
+    QFETCH(int, step);
+    QFETCH(int, least);
+    Plan plan = PageFixture::samplePlan();
+    plan.isolation.privateLink = true;
+    if (plan.ownedQuota.empty())
+        plan.ownedQuota.push_back({QuotaPool::Dedicated, u"standardDSv3Family"_s, {}, 5'000'000, {}});
+    if (plan.commitments.empty())
+        plan.commitments.push_back(
+            {u"Standard_D4s_v3"_s, plan.region, PriceType::Reservation1Year, 1, plan.start, {}, {}});
+    PageFixture fixture(static_cast<Step>(step), plan);
+    int compared = 0;
+    for (const NumberField *field : fixture.page().findChildren<NumberField *>()) {
+        const QWidget *bound = field;
+        while (bound && bound != &fixture.page() && bound->property("planField").toString().isEmpty())
+            bound = bound->parentWidget();
+        const QString pointer = bound ? bound->property("planField").toString() : QString();
+        if (pointer.isEmpty()) {
+            QVERIFY2(!field->isEnabled(), qPrintable(field->objectName()));
+            continue; // the plan has no such member now
+        }
+        const std::optional<NumberRule> rule = numberRule(pointer);
+        QVERIFY2(rule, qPrintable(pointer));
+        QCOMPARE(field->lowest(), rule->lowest);
+        QCOMPARE(field->highest(), rule->highest);
+        QCOMPARE(field->decimals(), rule->decimals);
+        if (!rule->unit.isEmpty())
+            QCOMPARE(field->unit(), unitText(rule->unit));
+        QVERIFY2(field->problem().isEmpty(), qPrintable(pointer + field->problem()));
+        ++compared;
+    }
+    QVERIFY2(compared >= least, qPrintable(QString::number(compared)));
 }
 
 SLIPWAY_TEST(PlanInputsTest)

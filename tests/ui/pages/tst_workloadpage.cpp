@@ -2,9 +2,11 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "ui/steps/estimatefield.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/foldcard.h"
+#include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 
 #include <QAbstractButton>
@@ -29,6 +31,7 @@ private Q_SLOTS:
     void aValueNotShownInFullSurvivesBeingLeft();
     void typingALikelyValueKeepsItsRange();
     void aRangeIsEnteredInItsBox();
+    void aRangeThatNothingReadsIsNotOffered();
     void partOfARegionsNameChoosesIt();
     void anUnknownRegionGoesBack();
     void emptyingTheBudgetRemovesIt();
@@ -105,17 +108,33 @@ void WorkloadPageTest::typingALikelyValueKeepsItsRange()
 
 void WorkloadPageTest::aRangeIsEnteredInItsBox()
 {
-    PageFixture fixture(Step::Workload);
-    QVERIFY(fixture.page().focusField(u"/data/sizeGiB"_s));
-    auto *number = fixture.find<NumberField>(u"workload/dataSize"_s);
+    Plan plan = PageFixture::samplePlan();
+    plan.model.parametersBillion = Estimate(7);
+    PageFixture fixture(Step::Workload, plan);
+    QVERIFY(fixture.page().focusField(u"/model/parametersBillion"_s));
+    auto *number = fixture.find<NumberField>(u"workload/parameters"_s);
     QTest::keyClick(number, Qt::Key_Tab);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
     auto *high = fixture.find<NumberField>(u"rangeHigh"_s);
     QVERIFY(high);
     high->setFocus();
     QTest::keyClicks(high, u"500"_s);
-    QCOMPARE(fixture.plan().data.sizeGiB.high, std::optional<double>(500));
+    QCOMPARE(fixture.plan().model.parametersBillion->high, std::optional<double>(500));
     high->window()->close();
+}
+
+void WorkloadPageTest::aRangeThatNothingReadsIsNotOffered()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.data.sizeGiB = Estimate(100);
+    PageFixture fixture(Step::Workload, plan);
+    auto *field = fixture.find<EstimateField>(u"workload/dataSize/estimate"_s);
+    QVERIFY(fixture.page().focusField(u"/data/sizeGiB"_s));
+    QVERIFY(!field->rangeLink()->isVisible());
+    // What a plan holds can be seen and taken away.
+    fixture.document().edit(u"/data/sizeGiB"_s, Step::Workload, u"data"_s,
+                            [](Plan &changed) { changed.data.sizeGiB = Estimate(100, 80, 150); });
+    QVERIFY(field->rangeLink()->isVisible());
 }
 
 void WorkloadPageTest::partOfARegionsNameChoosesIt()

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/plan/fieldplaces.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+/// What the description of a plan's fields says of its numbers, found by their place.
+class FieldPlacesTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void numbersAreFoundByTheirPlace_data();
+    void numbersAreFoundByTheirPlace();
+    void whatIsNoNumberHasNoRule();
+    void onlyFiguresThatAreReadHaveARange();
+    void everyPlaceHasARule();
+};
+
+void FieldPlacesTest::numbersAreFoundByTheirPlace_data()
+{
+    QTest::addColumn<QString>("pointer");
+    QTest::addColumn<double>("lowest");
+    QTest::addColumn<double>("highest");
+    QTest::addColumn<int>("decimals");
+    QTest::addColumn<QString>("unit");
+    const auto row = [](const char *pointer, double low, double high, int decimals, const char *unit) {
+        QTest::newRow(pointer) << QString::fromLatin1(pointer) << low << high << decimals
+                               << QString::fromLatin1(unit);
+    };
+    row("/months", 1, 120, 0, "months");
+    row("/discountPercent", 0, 99, 2, "percent");
+    row("/ownedQuota/3/vcpus", 0, 1e7, 0, "vCPU");
+    row("/growth/dataPercent", -100, 1000, 2, "percent a month");
+    row("/budget/amount", 0, 1e15, 2, "");
+    row("/computes/0/ownerPrice", 0, 1e15, 6, "USD an hour");
+    row("/computes/12/kubernetes/podVcpus", 0.001, 1000, 3, "vCPU");
+    row("/workloads/0/training/work/tokensBillion", 0, 1e9, 4, "billions");
+    row("/workloads/7/realtime/deployments/2/requestsPerSecondPerInstance", 0.000001, 1e9, 6, "requests/s");
+    row("/workloads/1/experimentation/people", 0, 10'000, 0, "");
+}
+
+void FieldPlacesTest::numbersAreFoundByTheirPlace()
+{
+    QFETCH(QString, pointer);
+    const std::optional<NumberRule> rule = numberRule(pointer);
+    QVERIFY(rule);
+    QTEST(rule->lowest, "lowest");
+    QTEST(rule->highest, "highest");
+    QTEST(rule->decimals, "decimals");
+    QTEST(rule->unit, "unit");
+}
+
+void FieldPlacesTest::whatIsNoNumberHasNoRule()
+{
+    for (const QStringView pointer :
+         {u"", u"/", u"/name", u"/computes", u"/computes/0", u"/computes/0/size", u"/workloads/0/kind",
+          u"/workloads/0/realtime/dayProfile", u"/nowhere/0", u"months"})
+        QVERIFY2(!numberRule(pointer), qPrintable(pointer.toString()));
+}
+
+void FieldPlacesTest::onlyFiguresThatAreReadHaveARange()
+{
+    QVERIFY(numberRule(u"/assumptions/mfuPercent")->rangeCounts);
+    QVERIFY(numberRule(u"/data/sizeGiB")->isEstimate && !numberRule(u"/data/sizeGiB")->rangeCounts);
+    for (const QString &place : numberPlaces()) {
+        const NumberRule rule = *numberRule(place);
+        QVERIFY2(rule.isEstimate || !rule.rangeCounts, qPrintable(place));
+    }
+}
+
+void FieldPlacesTest::everyPlaceHasARule()
+{
+    const QStringList places = numberPlaces();
+    QVERIFY(places.size() > 70);
+    for (const QString &place : places) {
+        const std::optional<NumberRule> rule = numberRule(QString(place).replace(u'*', u'4'));
+        QVERIFY2(rule, qPrintable(place));
+        QVERIFY2(rule->lowest < rule->highest && rule->decimals >= 0 && rule->decimals <= 6,
+                 qPrintable(place));
+    }
+}
+
+SLIPWAY_TEST(FieldPlacesTest)
+#include "tst_fieldplaces.moc"
