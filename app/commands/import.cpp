@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 #include "app/commands/outputs.h"
+#include "app/commands/planinput.h"
+#include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
 #include "model/imports/azuremlimport.h"
+#include "model/imports/sizeanswers.h"
 #include "model/plan/planjson.h"
 #include "resources/azureml.h"
 
@@ -11,7 +14,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace slipway {
 
@@ -24,41 +29,185 @@ constexpr qsizetype maxImportBytes = 1024 * 1024;
 struct ImportOptions
 {
     std::vector<std::string> files;
-    std::string output = "-";
+    std::string output;
+    std::string plan;
+    std::string additions;
+    std::string asOf;
     bool force = false;
 };
 
-Result<ImportedPlan> import(const ImportOptions &options)
+/// The files by what reads them.
+struct ImportFiles
 {
-    std::vector<ImportFile> files;
+    std::vector<ImportFile> resources; ///< YAML, and lists of computes and quota
+    std::vector<ImportFile> sizes; ///< answers that say what sizes can do
+};
+
+struct ImportResult
+{
+    std::optional<Plan> plan;
+    QByteArray additions; ///< empty: none are needed
+    QStringList remarks;
+};
+
+QString decodedPath(const std::string &path)
+{
+    return QFile::decodeName(QByteArray::fromStdString(path));
+}
+
+Result<ImportFiles> readFiles(const ImportOptions &options)
+{
+    ImportFiles files;
     for (const std::string &file : options.files) {
-        const QString path = QFile::decodeName(QByteArray::fromStdString(file));
-        const Result<QByteArray> bytes = readFile(path, maxImportBytes);
+        const QString path = decodedPath(file);
+        const Result<QByteArray> bytes = readFile(path, maxSizeAnswerBytes);
         if (!bytes)
             return bytes.error();
-        files.push_back({path, *bytes});
+        if (isSizeAnswer(*bytes)) {
+            files.sizes.push_back({path, *bytes});
+            continue;
+        }
+        if (bytes->size() > maxImportBytes)
+            return readFile(path, maxImportBytes).error();
+        files.resources.push_back({path, *bytes});
     }
-    const Result<ReferenceData> data = loadReferenceData();
-    if (!data)
-        return data.error();
+    return files;
+}
+
+/// Quota that the plan has already under the same pool, family and region is replaced.
+void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
+{
+    for (const OwnedQuota &quota : imported) {
+        const auto same
+            = std::find_if(plan.ownedQuota.begin(), plan.ownedQuota.end(), [&](const OwnedQuota &each) {
+                  return each.pool == quota.pool
+                      && each.family.compare(quota.family, Qt::CaseInsensitive) == 0
+                      && plan.regionOr(each.region) == plan.regionOr(quota.region);
+              });
+        if (same == plan.ownedQuota.end())
+            plan.ownedQuota.push_back(quota);
+        else
+            same->vcpus = quota.vcpus;
+    }
+}
+
+/// The plan of the resources; with --plan that plan and the quota among them.
+Result<void> importResources(const ImportOptions &options, const ImportFiles &files, const Catalog &catalog,
+                             Console &console, ImportResult &result)
+{
+    if (!options.plan.empty()) {
+        Result<Plan> plan = readPlanFile(decodedPath(options.plan), console);
+        if (!plan)
+            return plan.error();
+        result.plan = *std::move(plan);
+    }
+    if (files.resources.empty())
+        return {};
     const Result<azureml::FieldRules> rules = azureml::FieldRules::load(embeddedAzureMl(u"fields.json"_s));
     if (!rules)
         return rules.error();
-    return importAzureMl(files, *rules, data->catalog);
+    Result<ImportedPlan> imported = importAzureMl(files.resources, *rules, catalog);
+    if (!imported)
+        return imported.error();
+    result.remarks << imported->remarks;
+    if (!result.plan) {
+        result.plan = std::move(imported->plan);
+        return {};
+    }
+    if (!imported->plan.computes.empty() || !imported->plan.workloads.empty())
+        return Error{
+            ErrorCode::Usage,
+            u"--plan takes quota and sizes only: computes, endpoints and jobs make a plan of their own."_s,
+            {}};
+    mergeQuota(*result.plan, imported->plan.ownedQuota);
+    return {};
+}
+
+/// What the answers say of sizes; a plan that is written names it.
+Result<void> importSizes(const ImportOptions &options, const ImportFiles &files, const Catalog &catalog,
+                         ImportResult &result)
+{
+    if (files.sizes.empty()) {
+        if (options.additions.empty())
+            return {};
+        return Error{ErrorCode::Invalid, u"None of the files says what sizes can do."_s, {}};
+    }
+    if (options.additions.empty())
+        return Error{
+            ErrorCode::Usage, u"The files say what sizes can do: name a file for it with --additions."_s, {}};
+    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    if (!day)
+        return day.error();
+    const Result<SizeAnswers> answers = readSizeAnswers(files.sizes, catalog, *day);
+    if (!answers)
+        return answers.error();
+    result.remarks << answers->remarks;
+    if (answers->additions.corrections.empty()) {
+        result.remarks << u"The catalog says all of it already: no additions are needed."_s;
+        return {};
+    }
+    result.additions = writeCorrections(answers->additions);
+    // What is written has to be a file that can be used.
+    const Result<Additions> read = readAdditions(result.additions);
+    if (!read)
+        return read.error();
+    if (result.plan) {
+        std::erase_if(result.plan->additions, [&](const PinnedInput &each) { return each.id == read->id; });
+        result.plan->additions.push_back({read->id, read->sha256, {}});
+    }
+    return {};
+}
+
+Result<ImportResult> import(const ImportOptions &options, Console &console)
+{
+    const Result<ImportFiles> files = readFiles(options);
+    if (!files)
+        return files.error();
+    const Result<ReferenceData> data = loadReferenceData();
+    if (!data)
+        return data.error();
+    ImportResult result;
+    if (const Result<void> read = importResources(options, *files, data->catalog, console, result); !read)
+        return read.error();
+    if (const Result<void> read = importSizes(options, *files, data->catalog, result); !read)
+        return read.error();
+    return result;
+}
+
+/// The plan that names additions finds them by their hash, whatever their file is called.
+Result<void> keepAdditions(const ImportResult &imported)
+{
+    if (imported.additions.isEmpty() || !imported.plan)
+        return {};
+    const Result<Additions> kept = additionsLibrary().keep(imported.additions);
+    return kept ? Result<void>() : kept.error();
+}
+
+Result<void> writeImported(const ImportOptions &options, const ImportResult &imported, Console &console)
+{
+    Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
+    if (!imported.additions.isEmpty())
+        outputs.add(decodedPath(options.additions),
+                    [&]() -> Result<QByteArray> { return imported.additions; });
+    if (imported.plan && options.plan.empty())
+        outputs.add(options.output.empty() ? u"-"_s : decodedPath(options.output),
+                    [&]() -> Result<QByteArray> { return writePlan(*imported.plan); });
+    if (const Result<void> written = outputs.write(console); !written)
+        return written;
+    if (const Result<void> kept = keepAdditions(imported); !kept)
+        return kept;
+    return options.plan.empty() ? Result<void>()
+                                : writeFileAtomically(decodedPath(options.plan), writePlan(*imported.plan));
 }
 
 Result<ExitCode> runImport(const ImportOptions &options, Console &console)
 {
-    Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
-    outputs.add(QFile::decodeName(QByteArray::fromStdString(options.output)), [&]() -> Result<QByteArray> {
-        const Result<ImportedPlan> imported = import(options);
-        if (!imported)
-            return imported.error();
-        for (const QString &remark : imported->remarks)
-            console.say(remark);
-        return writePlan(imported->plan);
-    });
-    if (const Result<void> written = outputs.write(console); !written)
+    const Result<ImportResult> imported = import(options, console);
+    if (!imported)
+        return imported.error();
+    for (const QString &remark : imported->remarks)
+        console.say(remark);
+    if (const Result<void> written = writeImported(options, *imported, console); !written)
         return written.error();
     return ExitCode::Done;
 }
@@ -69,16 +218,24 @@ void addImport(CLI::App &parser, Task &task)
 {
     const auto options = std::make_shared<ImportOptions>();
     CLI::App *command = parser.add_subcommand(
-        "import", "Make a plan of existing Azure ML files and lists of the Azure CLI");
+        "import",
+        "Make a plan of existing Azure ML files, and use what the Azure CLI says of sizes and quota");
     command
-        ->add_option("FILE", options->files,
-                     "Azure ML YAML, or what az ml compute list, az ml compute list-usage or az vm "
-                     "list-usage print with "
-                     "-o json")
+        ->add_option(
+            "FILE", options->files,
+            "Azure ML YAML, or what az ml compute list, az ml compute list-usage, az vm list-usage, az ml "
+            "compute list-sizes or az vm list-skus print with -o json")
         ->required();
-    command->add_option("-o,--output", options->output, "The file to write; - is standard output")
-        ->capture_default_str();
-    command->add_flag("--force", options->force, "Replace an existing file");
+    CLI::Option *output
+        = command->add_option("-o,--output", options->output, "The plan to write; - is standard output");
+    command
+        ->add_option("--plan", options->plan,
+                     "An existing plan that takes the quota and names the additions, in place of a new one")
+        ->excludes(output);
+    command->add_option("--additions", options->additions,
+                        "The file of additions to write what list-sizes and list-skus say to");
+    command->add_option("--as-of", options->asOf, "The day of the answers, YYYY-MM-DD (default: today)");
+    command->add_flag("--force", options->force, "Replace existing files");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
         task.run = [options](Console &console) { return runImport(*options, console); };

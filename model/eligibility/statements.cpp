@@ -53,7 +53,7 @@ Statement aboutSupport(Exclusion exclusion, const Catalog &catalog, const VmSize
                            u"The newest list of sizes for %1 does not contain it."_s.arg(name));
     return statementOf(
         exclusion, u"Support of %1 is not stated"_s.arg(size.shortName()),
-        u"The newest table of VM series for %1 does not name it: check with az ml compute list-sizes."_s.arg(
+        u"The newest table of VM series for %1 does not name it: check with az ml compute list-sizes; slipway import takes the answer."_s.arg(
             name));
 }
 

@@ -75,7 +75,7 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
              {u"Slipway"_s, u"2026-11-20"_s}});
     list.push_back(
         {u"A price in a region is not availability: sizes are listed there, whether they can be deployed is unverified."_s,
-         u"Check with az ml compute list-sizes before you rely on it."_s,
+         u"Check with az ml compute list-sizes before you rely on it; slipway import takes the answer."_s,
          {u"Slipway price book"_s, catalog.version()}});
     const bool estimated = std::any_of(bill.lines.begin(), bill.lines.end(),
                                        [](const CostLine &line) { return line.estimated; });

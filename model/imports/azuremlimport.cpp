@@ -144,7 +144,11 @@ Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const F
 
 ImportedPlan AzureMlImporter::build()
 {
-    // An endpoint is in the region of its workspace, a cluster need not be.
+    // An endpoint is in the region of its workspace, a cluster need not be. Quota counts where nothing else tells.
+    for (const ImportDocument &document : m_documents) {
+        if (const QString region = quotaRegion(document); document.kind == u"quota" && !region.isEmpty())
+            m_plan.region = region;
+    }
     for (const bool endpoints : {false, true}) {
         for (const ImportDocument &document : m_documents) {
             const QString location = text(document.node, u"location").toLower().remove(u' ');

@@ -156,21 +156,60 @@ void AzureMlImporter::mergeInstances()
 
 void AzureMlImporter::addQuota(const ImportDocument &document)
 {
-    const QString family = text(document.node, u"name.value");
-    const bool known
-        = std::any_of(m_catalog.sizes().begin(), m_catalog.sizes().end(), [&](const VmSize &size) {
-              return size.family.compare(family, Qt::CaseInsensitive) == 0;
-          });
-    if (!known)
-        return; // totals of all families, and families of sizes that the catalog does not have
+    const YamlNode &node = document.node;
+    const QString name = text(node, u"name.value");
+    const QString type = text(node, u"type").toLower();
+    // What a workspace may use is a part of what the subscription has.
+    if (type.contains(u"/workspaces/"))
+        return;
     OwnedQuota quota;
     // Only the list of the virtual machines names its entries a second time at the top.
-    quota.pool = document.node.find(u"localName") || document.node.find(u"local_name") ? QuotaPool::Vm
-                                                                                       : QuotaPool::Dedicated;
-    quota.family = family;
-    quota.vcpus = std::max(0, integer(document, document.node, u"limit", -1, 10'000'000, 0));
+    if (node.find(u"localName") || node.find(u"local_name"))
+        quota.pool = QuotaPool::Vm;
+    else if (name.compare(u"TotalLowPriorityCores", Qt::CaseInsensitive) == 0)
+        quota.pool = QuotaPool::LowPriority; // one for all families
+    else if (type.contains(u"lowprioritycores"))
+        return; // of one family: has the same name as its dedicated quota, and is a part of the total
+    if (quota.pool != QuotaPool::LowPriority) {
+        const bool known
+            = std::any_of(m_catalog.sizes().begin(), m_catalog.sizes().end(), [&](const VmSize &size) {
+                  return size.family.compare(name, Qt::CaseInsensitive) == 0;
+              });
+        if (!known)
+            return; // totals of all families, and families of sizes that the catalog does not have
+        quota.family = name;
+    }
+    quota.region = quotaRegion(document);
+    quota.vcpus = integer(document, node, u"limit", -1, 10'000'000, 0);
+    if (quota.vcpus < 0)
+        remark(u"%1: %2 has no limit of its own, and was left out."_s.arg(document.file, name.left(80)));
     if (quota.vcpus > 0)
-        m_plan.ownedQuota.push_back(std::move(quota));
+        keepQuota(document, quota);
+}
+
+QString AzureMlImporter::quotaRegion(const ImportDocument &document) const
+{
+    static const QRegularExpression form(u"/locations/([a-z0-9]+)/"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    const QString region = form.match(text(document.node, u"id")).captured(1).toLower();
+    return m_catalog.findRegion(region) ? region : QString();
+}
+
+void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota &quota)
+{
+    for (const OwnedQuota &other : m_plan.ownedQuota) {
+        if (other.pool != quota.pool || other.region != quota.region
+            || other.family.compare(quota.family, Qt::CaseInsensitive) != 0)
+            continue;
+        if (other.vcpus != quota.vcpus)
+            fail(document, document.node.line,
+                 u"The quota of %1 is told twice, as %2 and as %3"_s
+                     .arg(quota.family.isEmpty() ? u"low priority"_s : quota.family)
+                     .arg(other.vcpus)
+                     .arg(quota.vcpus));
+        return;
+    }
+    m_plan.ownedQuota.push_back(quota);
 }
 
 QString AzureMlImporter::computeOf(const ImportDocument &document, const YamlNode &reference)

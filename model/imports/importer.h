@@ -42,6 +42,9 @@ private:
     void readInstance(const ImportDocument &document, Compute &compute);
     void mergeInstances();
     void addQuota(const ImportDocument &document);
+    /// That its id names; empty: the plan's.
+    [[nodiscard]] QString quotaRegion(const ImportDocument &document) const;
+    void keepQuota(const ImportDocument &document, const OwnedQuota &quota);
     /// The compute of a job or deployment ("azureml:NAME"); one that no file describes is taken for a cluster.
     QString computeOf(const ImportDocument &document, const azureml::YamlNode &reference);
     /// A compute without a resource of its own: of a managed endpoint, of serverless jobs.

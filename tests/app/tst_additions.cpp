@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
@@ -148,7 +150,74 @@ private Q_SLOTS:
                      qPrintable(finding[u"text"_s].toString()));
     }
 
+    void answersOfTheCliCorrectSizesAndGiveQuota()
+    {
+        const QString answers = QStringLiteral(SLIPWAY_TEST_DATA) + u"/azurecli/"_s;
+        const QString made = m_folder->filePath(u"sizes.json"_s);
+        const QStringList both{u"import"_s,
+                               answers + u"list-sizes.json"_s,
+                               answers + u"ml-list-usage.json"_s,
+                               u"--plan"_s,
+                               plan(),
+                               u"--as-of"_s,
+                               day};
+        // What is said of sizes needs a file to go to.
+        QCOMPARE(run(both).exitCode, 2);
+        const Ended ended = run(both + QStringList{u"--additions"_s, made});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        const QJsonObject json = contentOf(plan());
+        QCOMPARE(json[u"additions"_s].toArray().at(0)[u"id"_s].toString(), u"azure-sizes-"_s + day);
+        const QJsonArray quota = json[u"ownedQuota"_s].toArray();
+        QVERIFY(std::any_of(quota.begin(), quota.end(), [](const QJsonValue &each) {
+            return each[u"family"_s] == u"standardDSv2Family"_s && each[u"vcpus"_s].toInt() == 100;
+        }));
+        // The plan finds what it names, and a second time nothing is doubled.
+        QVERIFY(run({u"evaluate"_s, plan(), u"--as-of"_s, day}).exitCode == 0);
+        QCOMPARE(run(both + QStringList{u"--additions"_s, made}).exitCode, 4);
+        QCOMPARE(run(both + QStringList{u"--additions"_s, made, u"--force"_s}).exitCode, 0);
+        QCOMPARE(contentOf(plan())[u"additions"_s].toArray().size(), 1);
+        QCOMPARE(contentOf(plan())[u"ownedQuota"_s].toArray().size(), quota.size());
+    }
+
+    void answersAloneMakeNoPlan()
+    {
+        const QString made = m_folder->filePath(u"skus.json"_s);
+        const Ended ended
+            = run({u"import"_s, QStringLiteral(SLIPWAY_TEST_DATA) + u"/azurecli/list-skus.json"_s,
+                   u"--additions"_s, made, u"--as-of"_s, day});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        QVERIFY(ended.results.isEmpty());
+        QCOMPARE(run({u"additions"_s, u"check"_s, made}).exitCode, 0);
+        QCOMPARE(contentOf(made)[u"date"_s].toString(), day);
+        // Nothing in it says what sizes can do.
+        const Ended none
+            = run({u"import"_s, QStringLiteral(SLIPWAY_TEST_DATA) + u"/azurecli/ml-list-usage.json"_s,
+                   u"--additions"_s, m_folder->filePath(u"none.json"_s)});
+        QCOMPARE(none.exitCode, 3);
+        QVERIFY(!QFile::exists(m_folder->filePath(u"none.json"_s)));
+    }
+
+    void hugeAnswersAreRefusedBeforeTheyAreRead()
+    {
+        QFile huge(m_folder->filePath(u"huge.json"_s));
+        QVERIFY(huge.open(QIODevice::WriteOnly));
+        QVERIFY(huge.resize(qint64(1) << 30)); // a gigabyte, of which nothing is stored
+        huge.close();
+        const Ended ended
+            = run({u"import"_s, huge.fileName(), u"--additions"_s, m_folder->filePath(u"a.json"_s)});
+        QCOMPARE(ended.exitCode, 3);
+        QVERIFY2(ended.messages.contains(u"huge.json"_s) && ended.milliseconds < 5000,
+                 qPrintable(ended.messages));
+    }
+
 private:
+    static QJsonObject contentOf(const QString &path)
+    {
+        QFile opened(path);
+        return opened.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(opened.readAll()).object()
+                                                : QJsonObject();
+    }
+
     [[nodiscard]] QString file() const { return m_folder->filePath(u"machine-room-file.json"_s); }
     [[nodiscard]] QString plan() const { return m_folder->filePath(u"plan.slipway"_s); }
 
