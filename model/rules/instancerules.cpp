@@ -27,12 +27,16 @@ void checkNeverStopped(const RuleInput &in, FindingSink &sink)
         if (compute.idleShutdownMinutes || cost::scheduledHoursPerWeek(compute.schedule))
             return;
         const cost::InstanceMonth &month = use.instances[static_cast<std::size_t>(use.firstMonth)];
+        const double forgotten = in.plan.assumptions.idleForgottenHoursPerDay;
+        const double stoppedByHand = month.used + forgotten * cost::hoursPerMonth / 24 * month.instances;
         Finding &finding = sink.add(
             {Step::Experimentation, computeField(i, u"idleShutdownMinutes"), compute.id},
             u"It is never stopped"_s,
-            u"Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stop it when idle."_s
+            u"Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stopped by hand and forgotten %3 hours a day it would bill %4. Stop it when idle."_s
                 .arg(roundedText(month.running))
-                .arg(roundedText(month.used)));
+                .arg(roundedText(month.used))
+                .arg(forgotten)
+                .arg(roundedText(std::min(month.running, stoppedByHand))));
         finding.fix = PlanEdit{u"Stop after 60 idle minutes"_s,
                                Step::Experimentation,
                                {{computeField(i, u"idleShutdownMinutes"), 60}}};
@@ -69,6 +73,26 @@ void checkSchedule(const RuleInput &in, FindingSink &sink)
                      u"The schedule stops before it starts"_s,
                      u"Start is %1 and stop is %2: choose a stop later the same day."_s.arg(
                          compute.schedule.start, compute.schedule.stop));
+    });
+}
+
+void checkExperimentData(const RuleInput &in, FindingSink &sink)
+{
+    const Limit *system = in.catalog.limit(u"instance.disk_gb");
+    const double data = in.plan.data.sizeGiB.likely * in.plan.data.experimentSharePercent / 100;
+    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        if (!use.size || !system)
+            return;
+        const VmSize &size = in.catalog.size(*use.size);
+        const double disks = system->value + size.tempDiskGiB.value_or(0) + size.nvmeDiskGiB.value_or(0);
+        if (data <= disks)
+            return;
+        sink.add(
+            {Step::Experimentation, computeField(i, u"size"), compute.id},
+            u"The data of experiments does not fit on a machine"_s,
+            u"Experiments use %1 GiB, the disks of an instance have %2: mount the data in place of a download, or work with a smaller part."_s
+                .arg(roundedText(data))
+                .arg(roundedText(disks)));
     });
 }
 
@@ -116,6 +140,8 @@ constexpr std::array instanceRuleTable = {
     Rule{"machine.capacity", Severity::Blocker,
          "The runs of a month fit into 730 hours of each machine that is kept.", "Slipway", "2026-11-22",
          checkMachineHours},
+    Rule{"instance.data", Severity::Advice, "Data that experiments use fits on the disks of their machines.",
+         "What is an Azure Machine Learning compute instance", "2024-01-17", checkExperimentData},
     Rule{"instance.stopped_bills", Severity::Advice,
          "A stopped compute instance still bills disk, load balancer and public IP.",
          "Plan to manage costs for Azure Machine Learning", "2025-03-21", checkStoppedStillBills},

@@ -101,6 +101,12 @@ std::vector<RuleCase> coreCases()
              p.compute(u"notebooks")->schedule.enabled = false;
          },
          nothing},
+        // A tenth of 2,000 GiB, where 120 and 32 are on the machine; a hundredth fits.
+        {"instance.data", [](Plan &p) { p.data.sizeGiB = 2000; },
+         [](Plan &p) {
+             p.data.sizeGiB = 2000;
+             p.data.experimentSharePercent = 1;
+         }},
         {"instance.single_user",
          [](Plan &p) { std::get<Experimentation>(p.workload(u"explore")->detail).people = 5; }, nothing},
         {"instance.schedule", [](Plan &p) { p.compute(u"notebooks")->schedule.stop = u"06:00"_s; }, nothing},

@@ -86,6 +86,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "endpoint.workers",
         "endpoint.zones",
         "hosted.conditions",
+        "instance.data",
         "instance.never_stopped",
         "instance.parallel_jobs",
         "instance.schedule",
