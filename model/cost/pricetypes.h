@@ -8,12 +8,6 @@ namespace slipway::cost {
 /// The price type a compute is billed at: its tier decides before its commitment does.
 [[nodiscard]] PriceType effectivePriceType(const Compute &compute);
 
-/// Whether machines paid that way may be taken away at any time.
-[[nodiscard]] constexpr bool isPreemptible(PriceType type)
-{
-    return type == PriceType::Spot || type == PriceType::LowPriority;
-}
-
 /// The tier that a price type is billed through.
 [[nodiscard]] Tier tierOf(PriceType type);
 

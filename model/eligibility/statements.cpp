@@ -182,7 +182,7 @@ Statement Eligibility::aboutPriceType(Exclusion exclusion, PriceType type) const
     const QString name = targetName(*m_catalog, m_compute->target);
     const QString words = cost::priceTypeWords(type);
     const PriceUse told = m_prices->use(m_catalog->behaviourOf(m_compute->target), type);
-    if (told.support == Support::Yes && cost::isPreemptible(type) && m_compute->tier == Tier::Dedicated)
+    if (told.support == Support::Yes && isPreemptible(type) && m_compute->tier == Tier::Dedicated)
         return statementOf(exclusion, u"%1: dedicated machines have no %2 price"_s.arg(name, words),
                            u"Choose the tier of that name, or pay-as-you-go."_s);
     Statement statement = told.support == Support::No

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/verdicts.h"
 
+#include "model/plan/stages.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -61,7 +61,7 @@ QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 {
     if (told.support == Support::No)
         return told.note.isEmpty() ? u"This target is not sold that way."_s : told.note;
-    return cost::isPreemptible(type) && !plan.preemptibleAcceptable
+    return isPreemptible(type) && !plan.preemptibleAcceptable
         ? u"The plan does not accept machines that may be taken away."_s
         : QString();
 }
@@ -98,7 +98,7 @@ QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
                       : u"Whether this target may use it is unconfirmed."_s);
     if (type == PriceType::LowPriority)
         parts << u"Low-priority nodes ended on 2026-03-31: they are spot machines."_s;
-    if (cost::isPreemptible(type))
+    if (isPreemptible(type))
         parts << u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
     return parts.join(u' ');
 }

@@ -118,6 +118,8 @@ template <typename T> void FieldSetter::arrive(const Field &field, T &member)
             arrive(field, member.emplace());
         else if (member)
             arrive(field, *member);
+        else if constexpr (!isLeaf<typename T::value_type>)
+            arrive(field, member.emplace()); // a group that is absent has its defaults
         else
             leadsNowhere();
     } else if constexpr (isLeaf<T>) {

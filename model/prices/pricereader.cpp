@@ -201,6 +201,12 @@ private:
                 const std::size_t spot = m_snapshot.slot(SizeId(size), RegionId(region), PriceType::Spot);
                 m_snapshot.m_usable[ended] = m_snapshot.m_usable[spot];
                 m_snapshot.m_origin[ended] = m_snapshot.m_origin[spot];
+                // A doubtful price of spot is none of low priority, nor is any where the size is not capable of it.
+                if (m_snapshot.m_usable[spot] == PriceSnapshot::absent
+                    || m_catalog.sizes()[size].lowPriorityCapable == Support::No) {
+                    m_snapshot.m_usable[ended] = PriceSnapshot::absent;
+                    m_snapshot.m_origin[ended] = PriceSnapshot::noOrigin;
+                }
             }
         }
     }

@@ -122,7 +122,7 @@ void checkType(const RuleInput &in, FindingSink &sink)
             // Savings plans have a rule of their own.
             const bool elsewhere = isSavingsPlan(type) && told.support == Support::Unknown;
             // Their reruns follow from the tier: a price alone would leave them out.
-            const bool halfChosen = cost::isPreemptible(type) && compute.tier == Tier::Dedicated;
+            const bool halfChosen = isPreemptible(type) && compute.tier == Tier::Dedicated;
             if (elsewhere || type == PriceType::PayAsYouGo || (told.support == Support::Yes && !halfChosen))
                 return;
             const bool byTier = compute.tier != Tier::Dedicated;

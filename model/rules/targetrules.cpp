@@ -223,7 +223,7 @@ void checkContainerMemory(const RuleInput &in, FindingSink &sink)
                      .arg(wanted))
             .fix
             = PlanEdit{
-                u"Give it %1 GiB"_s.arg(wanted), stepOf(use.stage), {{field, QString::number(wanted)}}};
+                u"Give it %1 GiB"_s.arg(wanted), stepOf(use.stage), {{field, wanted}}};
     });
 }
 

@@ -15,7 +15,7 @@ struct BatchTask
     double windowHours = 4;
     double startHours = 0; ///< until nodes run; part of the window
     bool preemptible = false; ///< nodes may be taken away: a replacement starts, and works half a mini-batch again
-    Range evictionPerHour; ///< probability of losing one node within an hour, where they may
+    Range evictionPerHour = {}; ///< probability of losing one node within an hour, where they may
 };
 
 struct BatchNodes

@@ -149,7 +149,9 @@ QByteArray IncompleteTest::run(const QStringList &arguments) const
 
 QByteArray IncompleteTest::exported(const QString &plan, const QString &option, const QString &name) const
 {
-    runSlipway({u"export"_s, plan, option, path(name), u"--as-of"_s, u"2026-11-20"_s});
+    const Ended ended = runSlipway({u"export"_s, plan, option, path(name), u"--as-of"_s, u"2026-11-20"_s});
+    if (ended.exitCode < 0)
+        qWarning("%s", qPrintable(ended.messages));
     QFile file(path(name));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }

@@ -122,7 +122,7 @@ void PackingTest::faultsNameFileAndLine_data()
         u"A comma or a closing brace is expected"_s);
     row("misspelt key", series, "replacements", "replacement", 4, u"\"replacement\" means nothing here"_s);
     row("flag as text", series, "false", "\"no\"", 3, u"\"quota_request\" must be true or false"_s);
-    row("statement of no source", series, "{\"source\": \"doc\"", "{\"source\": \"book\"", 6,
+    row("statement of no source", series, "{\"source\": \"doc\"", "{\"source\": \"book\"", 7,
         u"There is no source \"book\""_s);
     const QString targets = u"catalog/targets.json"_s;
     row("stage", targets, "training", "testing", 1, u"\"testing\" is none of"_s);

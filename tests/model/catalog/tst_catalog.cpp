@@ -61,7 +61,7 @@ void CatalogTest::everySizeRegionAndTargetIsThere()
     QCOMPARE(m_catalog.sizes().size(), 1806);
     QCOMPARE(m_catalog.regions().size(), 60);
     QCOMPARE(m_catalog.targets().size(), 23);
-    QCOMPARE(m_catalog.limits().size(), 109);
+    QCOMPARE(m_catalog.limits().size(), 111);
     QCOMPARE(m_catalog.version(), u"2026-08-21"_s);
     QVERIFY(std::is_sorted(m_catalog.sizes().begin(), m_catalog.sizes().end(),
                            [](const VmSize &a, const VmSize &b) { return a.name < b.name; }));

@@ -101,10 +101,10 @@ std::vector<RuleCase> coreCases()
              p.compute(u"notebooks")->schedule.enabled = false;
          },
          nothing},
-        // A tenth of 2,000 GiB, where 120 and 32 are on the machine; a hundredth fits.
-        {"instance.data", [](Plan &p) { p.data.sizeGiB = 2000; },
+        // A tenth of 4,000 GiB, where 120 and 176 are on the machine; a hundredth fits.
+        {"instance.data", [](Plan &p) { p.data.sizeGiB = 4000; },
          [](Plan &p) {
-             p.data.sizeGiB = 2000;
+             p.data.sizeGiB = 4000;
              p.data.experimentSharePercent = 1;
          }},
         {"instance.single_user",

@@ -172,6 +172,11 @@ void PriceSnapshotTest::doubtfulPricesKeepTheirFlagAndAreNotUsed()
 
 void PriceSnapshotTest::usableRateAgreesWithThePriceEverywhere()
 {
+    const auto place = [&](std::size_t size, std::size_t region, std::size_t type) {
+        return u"%1 in %2, price type %3"_s.arg(m_catalog.sizes()[size].name, m_catalog.regions()[region].id)
+            .arg(type)
+            .toUtf8();
+    };
     for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
         for (std::size_t region = 0; region < m_catalog.regions().size(); ++region) {
             for (std::size_t type = 0; type < priceTypeCount; ++type) {
@@ -179,9 +184,9 @@ void PriceSnapshotTest::usableRateAgreesWithThePriceEverywhere()
                 const bool use = found && PriceSnapshot::usable(found->origin.flag);
                 if (m_prices.usableRate(SizeId(size), RegionId(region), PriceType(type))
                     != (use ? found->hourly : PriceSnapshot::absent))
-                    QFAIL(qPrintable(m_catalog.sizes()[size].name));
+                    QFAIL(place(size, region, type).constData());
                 if (found && (found->hourly <= Rate(0) || !found->origin.date.isValid()))
-                    QFAIL(qPrintable(m_catalog.sizes()[size].name));
+                    QFAIL(place(size, region, type).constData());
             }
         }
     }

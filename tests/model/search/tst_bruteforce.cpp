@@ -66,8 +66,8 @@ private:
             ? QStringList{u"compute_cluster"_s, u"managed_online_endpoint"_s}
             : QStringList{u"remote_vm"_s};
         for (const char *region : regionIds) {
-            for (const PriceType type :
-                 {PriceType::PayAsYouGo, PriceType::Spot, PriceType::Reservation1Year}) {
+            for (const PriceType type : {PriceType::PayAsYouGo, PriceType::Spot, PriceType::LowPriority,
+                                         PriceType::Reservation1Year}) {
                 if (!maybe(80))
                     continue;
                 AddedPrice price;
@@ -162,7 +162,7 @@ bool isOffered(const Plan &plan, const Context &context, const QString &target, 
     const VmSize &size = context.catalog.size(each.size);
     const bool mayLeave = target == u"compute_cluster";
     return (region == plan.region || (mayLeave && plan.otherRegions.contains(region)))
-        && (!cost::isPreemptible(each.type) || plan.preemptibleAcceptable)
+        && (!isPreemptible(each.type) || plan.preemptibleAcceptable)
         && context.prices.use(target, each.type).support == Support::Yes
         && !(context.prices.usableRate(each.size, each.region, each.type) < Rate(0))
         && size.arm64 == context.catalog.size(*context.catalog.findSize(plan.computes[0].size)).arm64
@@ -191,8 +191,8 @@ std::vector<search::Candidate> byHand(const Plan &plan, const SmallWorld &world)
     std::vector<search::Candidate> all;
     for (const QString &name : world.sizes()) {
         for (const char *regionId : regionIds) {
-            for (const PriceType type :
-                 {PriceType::PayAsYouGo, PriceType::Spot, PriceType::Reservation1Year}) {
+            for (const PriceType type : {PriceType::PayAsYouGo, PriceType::Spot, PriceType::LowPriority,
+                                         PriceType::Reservation1Year}) {
                 for (int nodes = 1; nodes <= mostNodes; ++nodes) {
                     search::Candidate each;
                     each.size = *context.catalog.findSize(name);

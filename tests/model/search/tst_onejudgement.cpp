@@ -96,8 +96,8 @@ Plan drawn(Dice &dice)
         if (!dice.oneIn(4))
             compute.size = sizes[dice.below(sizes.size())].name;
         compute.region = dice.oneIn(3) ? region() : QString();
-        compute.tier = static_cast<Tier>(dice.oneIn(3) ? dice.below(3) : 0);
-        compute.priceType = static_cast<PriceType>(dice.oneIn(3) ? dice.below(priceTypeCount) : 0);
+        // As a page or a choice would: the tier goes with the price.
+        cost::pay(compute, static_cast<PriceType>(dice.oneIn(3) ? dice.below(priceTypeCount) : 0));
         if (dice.oneIn(3) && targets.contains(compute.target))
             compute.target = targets[qsizetype(dice.below(4))];
     }
@@ -149,10 +149,11 @@ QStringList differences(const Plan &plan, Exclusions &seen)
                     told = &finding;
             }
             const bool excluded = planned->has(record.exclusion);
-            // Lines of disks and addresses can lack a price where the machine has one. People on a cluster run nothing: of what
-            // is not billed no price is missing.
-            const bool billed = std::ranges::any_of(
-                evaluation.lines, [&id](const CostLine &line) { return line.compute == id; });
+            // Lines of disks and addresses can lack a price where the machine has one. People on a cluster run nothing: of
+            // machines that are not billed no price is missing.
+            const bool billed = std::ranges::any_of(evaluation.lines, [&id](const CostLine &line) {
+                return line.compute == id && line.role == CostRole::Machines;
+            });
             if (excluded == (told != nullptr)
                 || (record.exclusion == Exclusion::NoPrice && (!excluded || !billed)))
                 continue;

@@ -98,7 +98,7 @@ void CostChartTest::barsHoldTheSeries()
     QCOMPARE(bars->count(), 4);
     QCOMPARE(bars->barSets().at(0)->label(), u"Experimentation"_s);
     QCOMPARE(bars->barSets().at(0)->count(), 12);
-    QCOMPARE(bars->barSets().at(2)->at(11), values.parts[2].amounts[11].toDouble());
+    QCOMPARE(bars->barSets().at(2)->at(11), values.parts[2].amounts[11].known().toDouble());
     QCOMPARE(bars->barSets().at(1)->color(), Colors::light().training);
     QVERIFY(bars->barSets().at(1)->pen().widthF() == m_light.outline);
 }

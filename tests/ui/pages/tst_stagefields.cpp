@@ -356,8 +356,8 @@ void StageFieldsTest::forgettingToStopStandsBesideThePlan()
     const auto *label = fixture.find<StopCostLabel>(u"experimentation/stopCost"_s);
     QVERIFY(label->isVisible());
     const QLocale english(QLocale::English);
-    QVERIFY2(label->word().contains(formatMoney(cost->planned, english)), qPrintable(label->word()));
-    QVERIFY2(label->text().contains(formatMoney(cost->forgotten, english)), qPrintable(label->text()));
+    QVERIFY2(label->word().contains(formatTotal(cost->planned, english)), qPrintable(label->word()));
+    QVERIFY2(label->text().contains(formatTotal(cost->forgotten, english)), qPrintable(label->text()));
     QVERIFY2(label->text().contains(u"nobody stopped"_s), qPrintable(label->text()));
     fixture.document().edit({}, Step::Experimentation, u"target"_s,
                             [](Plan &plan) { plan.computes[0].target = u"local"_s; });

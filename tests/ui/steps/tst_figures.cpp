@@ -42,9 +42,10 @@ QString textOf(const QWidget &shown)
     return shown.accessibleName();
 }
 
-/// A result without its currency, which a column or a total beside it may name.
-QString bare(const QString &result)
+/// A result without its currency and without "at least", which a column or a label beside it may say.
+QString bare(QString result)
 {
+    result.remove(u"at least "_s);
     return result.size() > 4 && result.at(3) == u' ' && result.left(3).isUpper() ? result.mid(4) : result;
 }
 

@@ -221,7 +221,7 @@ private Q_SLOTS:
     void blockersAreNamed()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
-        plan.compute(u"train")->tier = Tier::LowPriority;
+        plan.compute(u"train")->minNodes = plan.compute(u"train")->maxNodes + 1;
         const QJsonObject arm = templateOf(plan);
         QVERIFY(!arm[u"metadata"_s][u"blockers"_s].toArray().isEmpty());
         QVERIFY(!arm[u"metadata"_s].toObject().contains(u"notInThisTemplate"_s));

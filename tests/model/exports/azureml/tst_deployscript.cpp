@@ -212,7 +212,7 @@ private Q_SLOTS:
     void blockersStopItUnlessAllowed()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
-        plan.compute(u"train")->tier = Tier::LowPriority;
+        plan.compute(u"train")->minNodes = plan.compute(u"train")->maxNodes + 1;
         writeFilled(plan);
         QVERIFY(run(path(u"deploy.sh"_s), {}, m_environment).messages.contains(u"The plan has blockers"_s));
         m_environment.insert(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);

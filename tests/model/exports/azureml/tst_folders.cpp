@@ -78,7 +78,7 @@ private Q_SLOTS:
     void blockersStandOnTopOfEachFile()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
-        plan.compute(u"train")->tier = Tier::LowPriority;
+        plan.compute(u"train")->minNodes = plan.compute(u"train")->maxNodes + 1;
         const Evaluation evaluation = evaluated(plan);
         QVERIFY(evaluation.hasBlockers());
         const QString title = evaluation.findings.front().title;
