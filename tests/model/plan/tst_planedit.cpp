@@ -17,6 +17,7 @@ class PlanEditTest : public QObject
 private Q_SLOTS:
     void changesAreAppliedInTheirOrder();
     void nothingTakesAwayAnOptionalMember();
+    void aGroupThatIsAbsentTakesItsDefaults();
     void entriesCanBeAddedAndRemoved();
     void whatDoesNotFitIsRefused_data();
     void whatDoesNotFitIsRefused();
@@ -70,6 +71,17 @@ void PlanEditTest::nothingTakesAwayAnOptionalMember()
     QVERIFY(!changed->computes[0].ownerPrice);
 }
 
+void PlanEditTest::aGroupThatIsAbsentTakesItsDefaults()
+{
+    QVERIFY(!plan().budget);
+    const auto changed = apply(u"/budget/amount"_s, u"1"_s);
+    QVERIFY(changed.ok());
+    Plan expected = plan();
+    expected.budget = Budget();
+    expected.budget->amount = u"1"_s;
+    QCOMPARE(changed.value(), expected);
+}
+
 void PlanEditTest::entriesCanBeAddedAndRemoved()
 {
     const auto added = apply(u"/otherRegions/-"_s, u"northeurope"_s);
@@ -98,7 +110,8 @@ void PlanEditTest::whatDoesNotFitIsRefused_data()
     row("an entry as a whole", u"/computes/0"_s, u"x"_s);
     row("no such object", u"/nothing/here"_s, 1);
     row("misspelt member", u"/computes/0/maxNode"_s, 1);
-    row("in what is not there", u"/budget/amount"_s, u"1"_s);
+    row("in a figure", u"/computes/0/ownerPrice/amount"_s, u"1"_s);
+    row("in a figure that is not there", u"/workloads/0/lengthMonths/amount"_s, 1);
     row("of another kind", u"/workloads/0/batch/nodesPerRun"_s, 1);
     row("into a number", u"/months/x"_s, 1);
     row("an object as a whole", u"/data"_s, 1);
