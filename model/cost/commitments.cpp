@@ -39,8 +39,7 @@ bool takesCommitments(const Compute &compute, const ComputeUse &use)
 {
     const bool machines = use.billing != Billing::Spark && use.billing != Billing::Owner
         && use.billing != Billing::Container && use.billing != Billing::Tokens
-        && use.billing != Billing::Free
-        && use.billing != Billing::Tokens;
+        && use.billing != Billing::Free;
     return machines && use.used() && use.size && use.region && use.peakInstances > 0 && !compute.ownerPrice
         && effectivePriceType(compute) == PriceType::PayAsYouGo;
 }
@@ -79,8 +78,7 @@ Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
         if (!endpoint || !workload.runsIn(month))
             continue;
         const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
-        const double share = std::clamp(
-            endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours / hoursPerMonth, 0.0, 1.0);
+        const double share = std::clamp(rolloutHours(*endpoint) / hoursPerMonth, 0.0, 1.0);
         for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
             if (endpoint->deployments[d].compute != compute.id)
                 continue;
@@ -102,17 +100,6 @@ Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
     Layers layers;
     addLayers(layers, std::move(held));
     return layers;
-}
-
-double overlapOf(const Plan &plan, const Compute &compute, int month)
-{
-    double hours = 0;
-    for (const Workload &workload : plan.workloads) {
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        if (endpoint && workload.runsIn(month) && workload.computeIds().contains(compute.id))
-            hours = std::max(hours, endpoint->rollout.perMonth.likely * endpoint->rollout.overlapHours);
-    }
-    return hours;
 }
 
 /// The machines of a compute in a month, those that run longest first.
@@ -138,14 +125,12 @@ Layers layersOf(const BillInput &input, const Compute &compute, const ComputeUse
     }
     case Billing::Kubernetes:
         layers.push_back({static_cast<double>(use.nodes[m]), hoursPerMonth});
-        layers.push_back({static_cast<double>(use.overlapNodes[m]), overlapOf(input.plan, compute, month)});
+        layers.push_back(
+            {static_cast<double>(use.overlapNodes[m]), overlapHours(input.plan, compute, month)});
         break;
-    case Billing::Machine: {
-        const std::optional<double> weekly = scheduledHoursPerWeek(compute.schedule);
-        layers.push_back({static_cast<double>(compute.instances),
-                          weekly ? std::min(hoursPerMonth, *weekly * weeksPerMonth) : hoursPerMonth});
+    case Billing::Machine:
+        layers.push_back({static_cast<double>(compute.instances), hoursOfSchedule(compute.schedule)});
         break;
-    }
     case Billing::Spark:
     case Billing::Owner:
     case Billing::Container:

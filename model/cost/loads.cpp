@@ -41,6 +41,22 @@ PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEn
     return peaks;
 }
 
+double rolloutHours(const RealtimeEndpoint &endpoint)
+{
+    return endpoint.rollout.perMonth.likely * endpoint.rollout.overlapHours;
+}
+
+double overlapHours(const Plan &plan, const Compute &compute, int month)
+{
+    double hours = 0;
+    for (const Workload &workload : plan.workloads) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (endpoint && workload.runsIn(month) && workload.computeIds().contains(compute.id))
+            hours = std::max(hours, rolloutHours(*endpoint));
+    }
+    return hours;
+}
+
 std::optional<int> statedInstances(const Deployment &deployment)
 {
     switch (deployment.sizing) {

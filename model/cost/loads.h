@@ -26,6 +26,11 @@ struct PeakLoads
 [[nodiscard]] PeakLoads peakLoads(const Plan &plan, const Workload &workload,
                                   const RealtimeEndpoint &endpoint);
 
+/// Hours a month in which both versions of a roll-out run.
+[[nodiscard]] double rolloutHours(const RealtimeEndpoint &endpoint);
+/// Those of the endpoint on a compute that has most of them in a month of the horizon.
+[[nodiscard]] double overlapHours(const Plan &plan, const Compute &compute, int month);
+
 /// Instances that the plan states as its most; nothing where it asks for numbers that follow from the load.
 [[nodiscard]] std::optional<int> statedInstances(const Deployment &deployment);
 

@@ -30,23 +30,6 @@ int committedInstances(const Plan &plan, const Workload &workload, const Realtim
 /// "FreeTierInfrastructureCost Uptime SLA", effective 2026-10-01).
 constexpr YearMonth freeTierBilledFrom(2026, 10);
 
-double rolloutHours(const RealtimeEndpoint &endpoint)
-{
-    return endpoint.rollout.perMonth.likely * endpoint.rollout.overlapHours;
-}
-
-/// Hours a month in which both versions of a roll-out run, of the endpoint that has most of them.
-double overlapHours(const Plan &plan, const Compute &compute, int month)
-{
-    double hours = 0;
-    for (const Workload &workload : plan.workloads) {
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        if (endpoint && workload.runsIn(month) && workload.computeIds().contains(compute.id))
-            hours = std::max(hours, rolloutHours(*endpoint));
-    }
-    return hours;
-}
-
 /// Instances of one deployment, and its second version while both run.
 void addDeployment(std::vector<Use> &uses, const BillInput &input, bool committed, std::size_t w,
                    std::size_t d)

@@ -66,6 +66,12 @@ std::optional<double> scheduledHoursPerWeek(const Schedule &schedule)
     return start.secsTo(stop) / 3600.0 * schedule.daysPerWeek;
 }
 
+double hoursOfSchedule(const Schedule &schedule)
+{
+    const std::optional<double> weekly = scheduledHoursPerWeek(schedule);
+    return weekly ? std::min(hoursPerMonth, *weekly * weeksPerMonth) : hoursPerMonth;
+}
+
 int autoscaledInstances(double requestsPerSecond, double perInstance, int min, int max)
 {
     if (!(perInstance > 0))

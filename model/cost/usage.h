@@ -47,6 +47,8 @@ struct InstanceMonth
 
 /// Hours a week between start and stop of a schedule; nullopt where it is off or does not read as times.
 [[nodiscard]] std::optional<double> scheduledHoursPerWeek(const Schedule &schedule);
+/// Hours of a month that a machine is on by its schedule; all 730 without one.
+[[nodiscard]] double hoursOfSchedule(const Schedule &schedule);
 
 /// Instances that carry `requestsPerSecond`, when one carries `perInstance`: never below min, never above max.
 [[nodiscard]] int autoscaledInstances(double requestsPerSecond, double perInstance, int min, int max);

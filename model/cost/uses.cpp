@@ -110,8 +110,7 @@ std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, con
 
 std::vector<Use> machineUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const std::optional<double> weekly = scheduledHoursPerWeek(compute.schedule);
-    const double each = weekly ? std::min(hoursPerMonth, *weekly * weeksPerMonth) : hoursPerMonth;
+    const double each = hoursOfSchedule(compute.schedule);
     return {{.role = CostRole::Machines,
              .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size,
              .price = compute.ownerPrice.value_or(QString()),

@@ -54,13 +54,6 @@ double limitValue(const RuleInput &in, QStringView id, double otherwise)
     return limit ? limit->value : otherwise;
 }
 
-double servingMemoryGiB(const RuleInput &in)
-{
-    return in.plan.model.ramGiB
-        ? in.plan.model.ramGiB->likely * limitValue(in, u"sizing.memory_percent", 150) / 100
-        : 0;
-}
-
 bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing billing)
 {
     return std::ranges::any_of(endpoint.deployments, [&](const Deployment &deployment) {

@@ -85,10 +85,6 @@ struct InstanceSpan
 };
 [[nodiscard]] InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment);
 
-/// Memory that a machine or container needs to serve the model, more than the model uses itself; 0 where the plan does
-/// not say what it uses.
-[[nodiscard]] double servingMemoryGiB(const RuleInput &in);
-
 /// Edits of one member.
 [[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);

@@ -92,7 +92,7 @@ void checkInfiniband(const RuleInput &in, FindingSink &sink)
     });
 }
 
-constexpr std::array sizechoiceRuleTable = {
+constexpr std::array sizeChoiceRuleTable = {
     Rule{"size.ends_soon", Severity::Advice, "A size does not end within a year after the plan.",
          "Retired Azure VM size series", "2026-04-15", checkEndsSoon},
     Rule{"size.reservation_sale", Severity::Blocker, "Reservations are sold for the size.",
@@ -109,7 +109,7 @@ constexpr std::array sizechoiceRuleTable = {
 
 std::span<const Rule> sizeChoiceRules()
 {
-    return sizechoiceRuleTable;
+    return sizeChoiceRuleTable;
 }
 
 } // namespace slipway

@@ -201,7 +201,7 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
                     .arg(used->likely)
                     .arg(mostModel));
         const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
-        if (std::max(group, servingMemoryGiB(in)) >= mostMemory)
+        if (std::max(group, in.eligibility[i].servingMemoryGiB()) >= mostMemory)
             sink.add(place, u"Too much memory for a container instance"_s,
                      u"Container instances suit work below %1 GB of memory on CPUs."_s.arg(mostMemory));
     });
@@ -209,8 +209,8 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
 
 void checkContainerMemory(const RuleInput &in, FindingSink &sink)
 {
-    const double wanted = servingMemoryGiB(in);
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
+        const double wanted = in.eligibility[i].servingMemoryGiB();
         const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
         if (use.billing != Billing::Container || group >= wanted)
             return;
@@ -222,8 +222,7 @@ void checkContainerMemory(const RuleInput &in, FindingSink &sink)
                      .arg(in.plan.model.ramGiB->likely)
                      .arg(wanted))
             .fix
-            = PlanEdit{
-                u"Give it %1 GiB"_s.arg(wanted), stepOf(use.stage), {{field, wanted}}};
+            = PlanEdit{u"Give it %1 GiB"_s.arg(wanted), stepOf(use.stage), {{field, wanted}}};
     });
 }
 
