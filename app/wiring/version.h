@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/prices/referencedata.h"
-#include "ui/steps/helpdialogs.h"
+#include "ui/window/helpdialogs.h"
 
 #include <QString>
 

@@ -6,8 +6,8 @@
 #include "app/wiring/templates.h"
 #include "app/wiring/version.h"
 #include "model/base/files.h"
-#include "ui/steps/exportformats.h"
-#include "ui/steps/planwindow.h"
+#include "ui/window/exportformats.h"
+#include "ui/window/planwindow.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
 

@@ -15,7 +15,7 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 /// One total everywhere: what a bill written by hand adds up to (tests/data/totals) is what every output of the
-/// program says. The window is held to the same figure in tests/ui/steps.
+/// program says. The window is held to the same figure in tests/ui/window.
 class SameTotalTest : public QObject
 {
     Q_OBJECT

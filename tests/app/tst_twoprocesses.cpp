@@ -5,7 +5,7 @@
 #include "model/plan/planjson.h"
 #include "tests/app/program.h"
 #include "tests/support/testrun.h"
-#include "ui/steps/planwindow.h"
+#include "ui/window/planwindow.h"
 
 #include <QAbstractButton>
 #include <QApplication>

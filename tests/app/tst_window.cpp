@@ -5,7 +5,7 @@
 #include "model/plan/planjson.h"
 #include "tests/app/program.h"
 #include "tests/support/testrun.h"
-#include "ui/steps/planwindow.h"
+#include "ui/window/planwindow.h"
 
 #include <QApplication>
 #include <QTemporaryDir>
@@ -52,7 +52,7 @@ template <typename Ready, typename Look> bool whileOpen(const QString &path, Rea
 
 } // namespace
 
-/// That the window is put together from the real parts. What it does is tested in tests/ui/steps.
+/// That the window is put together from the real parts. What it does is tested in tests/ui/window.
 class WindowTest final : public QObject
 {
     Q_OBJECT

@@ -2,7 +2,7 @@
 // The window of the program with the plan named on the command line. Changes the author as soon as the plan is open,
 // says so, and stays open until it is killed.
 #include "app/wiring/window.h"
-#include "ui/steps/planwindow.h"
+#include "ui/window/planwindow.h"
 
 #include <QApplication>
 #include <QStandardPaths>

@@ -4,8 +4,8 @@
 #include "resources/data.h"
 #include "resources/templates.h"
 #include "tests/support/fakedialogs.h"
-#include "ui/steps/planwindow.h"
-#include "ui/steps/sections.h"
+#include "ui/window/planwindow.h"
+#include "ui/fields/sections.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
 

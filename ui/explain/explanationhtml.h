@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/items/explanation.h"
+#include "model/explain/explanation.h"
 #include "ui/support/theme.h"
 
 #include <QString>

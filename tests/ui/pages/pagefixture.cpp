@@ -5,7 +5,7 @@
 #include "resources/data.h"
 #include "resources/templates.h"
 #include "tests/support/sampleevaluation.h"
-#include "ui/steps/pages.h"
+#include "ui/window/pages.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
 

@@ -3,7 +3,7 @@
 
 #include "model/document/plansession.h"
 #include "tests/support/fakedialogs.h"
-#include "ui/steps/steppage.h"
+#include "ui/fields/steppage.h"
 
 #include <QTest>
 #include <QWidget>

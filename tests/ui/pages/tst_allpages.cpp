@@ -2,7 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
-#include "ui/steps/estimatefield.h"
+#include "ui/fields/estimatefield.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/theme.h"
 

@@ -4,7 +4,7 @@
 
 #include "model/evaluation/evaluate.h"
 #include "model/items/priceoptionmodel.h"
-#include "ui/steps/fieldstep.h"
+#include "ui/fields/fieldstep.h"
 #include "ui/support/combofield.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"

@@ -4,7 +4,7 @@
 
 #include "model/plan/fieldplaces.h"
 #include "model/plan/planfields.h"
-#include "ui/steps/units.h"
+#include "ui/fields/units.h"
 #include "ui/support/numberfield.h"
 
 #include <QMap>

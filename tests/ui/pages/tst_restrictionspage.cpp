@@ -5,7 +5,7 @@
 #include "model/plan/planjson.h"
 #include "resources/templates.h"
 #include "ui/charts/chartpanel.h"
-#include "ui/steps/fieldstep.h"
+#include "ui/fields/fieldstep.h"
 #include "ui/support/theme.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "tests/ui/pages/pagefixture.h"
 
 #include "model/base/format.h"
-#include "ui/steps/fieldstep.h"
+#include "ui/fields/fieldstep.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -4,10 +4,10 @@
 
 #include "model/base/format.h"
 #include "model/items/computefields.h"
-#include "ui/steps/moresection.h"
-#include "ui/steps/multichoicefield.h"
-#include "ui/steps/stopcost.h"
-#include "ui/steps/targetfield.h"
+#include "ui/fields/moresection.h"
+#include "ui/fields/multichoicefield.h"
+#include "ui/stages/stopcost.h"
+#include "ui/fields/targetfield.h"
 #include "ui/support/numberfield.h"
 
 #include <QAbstractButton>

@@ -2,8 +2,8 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
-#include "ui/steps/deploymentbar.h"
-#include "ui/steps/stagescope.h"
+#include "ui/stages/deploymentbar.h"
+#include "ui/stages/stagescope.h"
 #include "ui/support/combofield.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/signlabel.h"

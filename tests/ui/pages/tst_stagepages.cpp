@@ -2,7 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
-#include "ui/steps/dayprofilefield.h"
+#include "ui/fields/dayprofilefield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/numberfield.h"
 

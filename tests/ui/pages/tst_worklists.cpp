@@ -2,8 +2,8 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
-#include "ui/steps/fieldstep.h"
-#include "ui/steps/worklistcard.h"
+#include "ui/fields/fieldstep.h"
+#include "ui/pages/worklistcard.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/theme.h"
 

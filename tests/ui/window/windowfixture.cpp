@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/windowfixture.h"
+#include "model/items/names.h"
+
+#include "model/base/files.h"
+#include "model/catalog/catalog.h"
+#include "model/document/additionslibrary.h"
+#include "model/plan/planjson.h"
+#include "model/prices/pricesnapshot.h"
+#include "resources/data.h"
+#include "resources/templates.h"
+#include "tests/support/sampleevaluation.h"
+#include "ui/window/exportformats.h"
+#include "ui/window/pagearea.h"
+#include "ui/fields/stepnames.h"
+
+#include <QAbstractButton>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QTest>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway::test {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Result<void> writeFile(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return Error{ErrorCode::Unwritable, u"The file could not be written."_s, path};
+    file.write(bytes);
+    return {};
+}
+
+/// Loaded once: nothing changes it.
+const ReferenceData &embeddedData()
+{
+    static const ReferenceData data = [] {
+        Catalog catalog = Catalog::load(embeddedCatalog()).value();
+        PriceSnapshot prices = PriceSnapshot::load(embeddedPrices(), catalog).value();
+        return ReferenceData{std::move(catalog), std::move(prices)};
+    }();
+    return data;
+}
+
+StepPage *makePlainPage(Step step, const PageContext &context, QWidget *parent)
+{
+    return new PlainPage(step, context, parent);
+}
+
+Plan samplePlan(const QString &name)
+{
+    Plan plan = makeSample().plan;
+    plan.name = name;
+    plan.author.clear();
+    return plan;
+}
+
+ExportFormat makeFormat(const QString &id, const QString &name, const QString &text, const QString &keys)
+{
+    ExportFormat format;
+    format.id = id;
+    format.name = name;
+    format.actionText = text;
+    format.statusTip = u"Write a file"_s;
+    format.suffix = name.toLower();
+    format.filter = u"%1 (*.%2)"_s.arg(name, format.suffix);
+    format.keys = keys;
+    format.make
+        = [name](const Plan &plan, const Evaluation &, const ReportOptions &options) -> Result<QByteArray> {
+        if (plan.name == "fails"_L1)
+            return Error{ErrorCode::Unreadable, u"No font could be loaded."_s, {}};
+        return (name + u' ' + plan.name + (options.letterPaper ? u" letter"_s : QString())).toUtf8();
+    };
+    return format;
+}
+
+} // namespace
+
+PlainPage::PlainPage(Step step, const PageContext &context, QWidget *parent)
+    : StepPage(context, parent)
+    , m_step(step)
+    , m_name(new QLineEdit(this))
+    , m_author(new QLineEdit(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_name->setObjectName(u"name%1"_s.arg(stepNumber(step)));
+    m_name->setAccessibleName(u"Name"_s);
+    m_author->setObjectName(u"author%1"_s.arg(stepNumber(step)));
+    m_author->setAccessibleName(u"Author"_s);
+    column->addWidget(m_name);
+    column->addWidget(m_author);
+    column->addStretch(1);
+    bind(m_name, u"/name"_s, &Plan::name);
+    bind(m_author, u"/author"_s, &Plan::author);
+}
+
+void PlainPage::bind(QLineEdit *field, const QString &pointer, QString Plan::*member)
+{
+    PlanDocument &document = context().session.document();
+    const auto show = [field, member, &document] {
+        if (field->text() != document.plan().*member)
+            field->setText(document.plan().*member);
+    };
+    connect(&document, &PlanDocument::planChanged, this, show);
+    connect(field, &QLineEdit::textEdited, this, [this, pointer, member, &document](const QString &text) {
+        document.edit(pointer, m_step, pointer.sliced(1),
+                      [member, text](Plan &plan) { plan.*member = text; });
+    });
+    show();
+}
+
+QString PlainPage::title() const
+{
+    return displayName(m_step);
+}
+
+bool PlainPage::focusField(const QString &pointer)
+{
+    if (pointer != "/name"_L1 && pointer != "/author"_L1)
+        return false;
+    (pointer == "/name"_L1 ? m_name : m_author)->setFocus();
+    return true;
+}
+
+QWidget *PlainPage::firstField() const
+{
+    return m_name;
+}
+
+WindowFixture::WindowFixture(Pages pages)
+    : m_pages(pages)
+{
+    m_settings = std::make_unique<QSettings>(path(u"settings.ini"_s), QSettings::IniFormat);
+    restart();
+}
+
+void WindowFixture::restart()
+{
+    m_window.reset();
+    m_reference = std::make_unique<ReferenceData>(embeddedData());
+    m_window = std::make_unique<PlanWindow>(dependencies());
+}
+
+WindowDependencies WindowFixture::dependencies()
+{
+    WindowDependencies all{.reference = *m_reference, .settings = *m_settings};
+    all.asOf = QDate(2026, 6, 18);
+    all.version = u"0.1.0"_s;
+    all.dialogs = &dialogs;
+    all.makePage = m_pages == Pages::Real ? &makePage : &makePlainPage;
+    all.templates = {{u"first"_s, u"First template"_s, u"For a first look at a plan."_s},
+                     {u"second"_s, u"Second template"_s, u"For another kind of plan."_s}};
+    all.planFromTemplate = [](const QString &id) -> Result<Plan> { return samplePlan(u"From "_s + id); };
+    all.exports = {makeFormat(u"exportPdf"_s, u"PDF"_s, u"Export &PDF..."_s, u"Ctrl+E"_s),
+                   makeFormat(u"exportJson"_s, u"JSON"_s, u"Export &JSON..."_s, u"Ctrl+Shift+E"_s)};
+    if (m_pages == Pages::Real)
+        all.exports = standardExports(m_reference->catalog);
+    all.writeFile = &writeFile;
+    all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
+    all.openUrl = [this](const QUrl &url) { opened.append(url); };
+    const AdditionsLibrary library(path(u"additions"_s));
+    all.findAdditions = [library](const std::vector<PinnedInput> &pins, const QString &folder) {
+        return referenceWith(embeddedData(), pins, {}, library, folder);
+    };
+    all.keepAdditions = [library](const QString &file) -> Result<PinnedInput> {
+        const Result<Additions> read = readAdditionsFile(file);
+        if (!read)
+            return read.error();
+        const Result<Additions> kept = library.keep(*readFile(file, maxAdditionsBytes));
+        return PinnedInput{kept->id, kept->sha256, {}};
+    };
+    all.recoveryFolder = path(u"recovery"_s);
+    return all;
+}
+
+QString WindowFixture::writePlanFile(const QString &name) const
+{
+    const QString file = path(name + u".slipway"_s);
+    return writeFile(file, writePlan(samplePlan(name))).ok() ? file : QString();
+}
+
+QAction *WindowFixture::action(const QString &name) const
+{
+    return m_window->findChild<QAction *>(name, Qt::FindDirectChildrenOnly);
+}
+
+QStringList WindowFixture::templateIds()
+{
+    QStringList ids;
+    const QJsonObject list = QJsonDocument::fromJson(embeddedTemplate(u"templates.json"_s)).object();
+    for (const QJsonValue &each : list.value(u"templates"_s).toArray())
+        ids << each.toObject().value(u"id"_s).toString();
+    return ids;
+}
+
+bool WindowFixture::openTemplate(const QString &id)
+{
+    const QString file = path(id + u".slipway"_s);
+    return writeFile(file, embeddedTemplate(id + u".slipway"_s)) && m_window->openFile(file);
+}
+
+bool WindowFixture::show()
+{
+    m_window->show();
+    return QTest::qWaitForWindowActive(m_window.get());
+}
+
+StepPage *WindowFixture::shownPage() const
+{
+    return find<PageArea>(u"pageArea"_s)->currentPage();
+}
+
+int WindowFixture::showPart(int part) const
+{
+    QList<QAbstractButton *> choices;
+    if (const auto *row = shownPage()->findChild<QWidget *>(u"sections"_s)) {
+        for (QAbstractButton *choice : row->findChildren<QAbstractButton *>()) {
+            if (choice->isVisible())
+                choices << choice;
+        }
+    }
+    if (part < choices.size())
+        choices.at(part)->click();
+    QCoreApplication::processEvents();
+    return std::max<int>(1, static_cast<int>(choices.size()));
+}
+
+} // namespace slipway::test

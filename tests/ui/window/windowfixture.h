@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/fakedialogs.h"
+#include "ui/window/planwindow.h"
+
+#include <QDir>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QUrl>
+
+#include <memory>
+
+class QLineEdit;
+
+namespace slipway::test {
+
+/// A page with two fields: the plan's name ("/name") and its author ("/author"), whatever its step.
+class PlainPage final : public StepPage
+{
+    Q_OBJECT
+public:
+    PlainPage(Step step, const PageContext &context, QWidget *parent);
+
+    [[nodiscard]] Step step() const override { return m_step; }
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString subtitle() const override { return QStringLiteral("What this step is for."); }
+    bool focusField(const QString &pointer) override;
+    [[nodiscard]] QWidget *firstField() const override;
+
+private:
+    void bind(QLineEdit *field, const QString &pointer, QString Plan::*member);
+
+    Step m_step;
+    QLineEdit *m_name = nullptr;
+    QLineEdit *m_author = nullptr;
+};
+
+/// A real window with everything around it in a folder of its own.
+class WindowFixture
+{
+public:
+    /// Plain pages show what the window does with any page; real ones come with the product's exports.
+    enum class Pages { Plain, Real };
+    explicit WindowFixture(Pages pages = Pages::Plain);
+
+    /// Another window with the same settings and folders, as after a restart.
+    void restart();
+    PlanWindow &window() { return *m_window; }
+    void close() { m_window.reset(); }
+
+    [[nodiscard]] QString path(const QString &name) const { return QDir(m_folder.path()).filePath(name); }
+    /// A file of the sample plan under this name.
+    QString writePlanFile(const QString &name) const;
+    [[nodiscard]] QAction *action(const QString &name) const;
+    template <typename Widget> [[nodiscard]] Widget *find(const QString &name) const
+    {
+        return m_window->findChild<Widget *>(name);
+    }
+    /// Ids of the product's templates.
+    [[nodiscard]] static QStringList templateIds();
+    /// Opens one of them as a file of the user's. Needs real pages.
+    [[nodiscard]] bool openTemplate(const QString &id);
+    /// Shows the window and waits until the keyboard is in it.
+    [[nodiscard]] bool show();
+    /// The page of the step on show.
+    [[nodiscard]] StepPage *shownPage() const;
+    /// Brings one part of that page to the front. Returns how many parts it has now, at least 1.
+    int showPart(int part) const;
+
+    FakeDialogs dialogs;
+    QList<QUrl> opened; ///< by "Open" and "Show in folder"
+
+private:
+    [[nodiscard]] WindowDependencies dependencies();
+
+    Pages m_pages;
+    QTemporaryDir m_folder;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<ReferenceData> m_reference;
+    std::unique_ptr<PlanWindow> m_window;
+};
+
+} // namespace slipway::test

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/assumptionfields.h"
+
+#include "model/base/format.h"
+#include "ui/fields/binding.h"
+#include "ui/fields/boundpage.h"
+#include "ui/fields/estimatefield.h"
+#include "ui/fields/units.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/labels.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <array>
+#include <utility>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What the description of a field says of it. Every member named here has one.
+NumberRule ruleOf(const QString &member)
+{
+    return numberRule(QString(u"/assumptions/"_s + member)).value_or(NumberRule());
+}
+
+/// The estimates of Assumptions with their names in running text, in the order of the fields.
+const std::array<std::pair<Estimate Assumptions::*, const char *>, 6> estimates = {{
+    {&Assumptions::mfuPercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "use of the GPU's peak")},
+    {&Assumptions::goodputPercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "useful time")},
+    {&Assumptions::nodeStartMinutes, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "node start-up")},
+    {&Assumptions::targetUtilizationPercent,
+     QT_TRANSLATE_NOOP("slipway::AssumptionFields", "endpoint utilisation")},
+    {&Assumptions::parallelSharePercent, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "parallel share")},
+    {&Assumptions::evictionPercentPerHour, QT_TRANSLATE_NOOP("slipway::AssumptionFields", "lost nodes")},
+}};
+
+/// "40 %, 24 to 52".
+QString valueText(const Estimate &value, const NumberRule &rule, const QLocale &locale)
+{
+    const int decimals = rule.decimals;
+    QString text = numberText(value.likely, locale, decimals) + u' ' + unitText(rule.unit);
+    if (value.isRange())
+        text = AssumptionFields::tr("%1 (%2 to %3)")
+                   .arg(text, numberText(value.low.value_or(value.likely), locale, decimals),
+                        numberText(value.high.value_or(value.likely), locale, decimals));
+    return text;
+}
+
+} // namespace
+
+AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
+    : QWidget(parent)
+    , m_binder(binder)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto *grid = new FlowGrid(nullptr, 200, 3);
+    column->addLayout(grid);
+    addEstimate(grid, u"mfuPercent"_s, tr("Use of the GPU's peak"), &Assumptions::mfuPercent,
+                tr("Share of the peak speed that training reaches (MFU). Published runs: 28 to 64 %."));
+    addEstimate(grid, u"goodputPercent"_s, tr("Useful time"), &Assumptions::goodputPercent,
+                tr("Share of wall time that trains, without restarts, checkpoints and waiting."));
+    addEstimate(grid, u"nodeStartMinutes"_s, tr("Node start-up"), &Assumptions::nodeStartMinutes,
+                tr("From asking for a node to work on it. It is billed."));
+    addEstimate(grid, u"targetUtilizationPercent"_s, tr("Endpoint utilisation"),
+                &Assumptions::targetUtilizationPercent,
+                tr("How busy an instance may be at the peak; above it, waiting grows fast."));
+    addEstimate(grid, u"parallelSharePercent"_s, tr("Parallel share"), &Assumptions::parallelSharePercent,
+                tr("Part of CPU work that more vCPUs speed up (Amdahl's law, 1967)."));
+    addEstimate(
+        grid, u"evictionPercentPerHour"_s, tr("Lost nodes"), &Assumptions::evictionPercentPerHour,
+        tr("Nodes that may be taken away and are, within an hour. Azure quotes bands up to over 20 %."));
+    addForgotten(grid);
+}
+
+void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
+                                   Estimate Assumptions::*value, const QString &text)
+{
+    const QString name = u"assumptions/"_s + member;
+    auto *field = new EstimateField(caption);
+    field->setObjectName(name + u"/estimate"_s);
+    field->number()->setObjectName(name);
+    const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
+    m_binder.estimate(field, place,
+                      estimateMember([value](auto &plan) { return &(plan.assumptions.*value); }));
+    const Estimate proposed = Assumptions().*value;
+    finishCell(
+        grid, field, name, text,
+        [this, proposed, rule = ruleOf(member)] {
+            return tr("Back to %1").arg(valueText(proposed, rule, locale()));
+        },
+        [value, proposed](const Plan &plan) { return plan.assumptions.*value == proposed; },
+        [this, place, value, proposed] {
+            m_binder.edit(place, [&](Plan &plan) { plan.assumptions.*value = proposed; });
+        });
+}
+
+void AssumptionFields::addForgotten(FlowGrid *grid)
+{
+    const QString name = u"assumptions/idleForgottenHoursPerDay"_s;
+    auto *field = new NumberField;
+    field->setObjectName(name);
+    const Place place
+        = fixedPlace(u"/assumptions/idleForgottenHoursPerDay"_s, tr("hours of a forgotten instance"));
+    auto *captioned = new CaptionedField(tr("Forgotten instance"), field);
+    m_binder.number(field, place,
+                    numberMember([](auto &plan) { return &plan.assumptions.idleForgottenHoursPerDay; }));
+    const double proposed = Assumptions().idleForgottenHoursPerDay;
+    finishCell(
+        grid, captioned, name, tr("How long an instance that nobody stops runs on after work."),
+        [this, proposed, rule = ruleOf(u"idleForgottenHoursPerDay"_s)] {
+            return tr("Back to %1").arg(valueText(proposed, rule, locale()));
+        },
+        [proposed](const Plan &plan) { return plan.assumptions.idleForgottenHoursPerDay == proposed; },
+        [this, place, proposed] {
+            m_binder.edit(place, [&](Plan &plan) { plan.assumptions.idleForgottenHoursPerDay = proposed; });
+        });
+}
+
+void AssumptionFields::finishCell(FlowGrid *grid, QWidget *field, const QString &name, const QString &text,
+                                  std::function<QString()> resetText,
+                                  std::function<bool(const Plan &)> isDefault, std::function<void()> reset)
+{
+    auto *cell = new QWidget;
+    auto *column = new QVBoxLayout(cell);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(field);
+    column->addWidget(remark(text, cell));
+    auto *link = new LinkButton({}, cell);
+    link->setObjectName(name + u"/reset"_s);
+    setTextRole(link, TextRole::Caption);
+    column->addWidget(link, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    connect(link, &QPushButton::clicked, this, [reset = std::move(reset)] { reset(); });
+    grid->addWidget(cell);
+    m_rows.push_back({std::move(isDefault), std::move(resetText), link});
+}
+
+void AssumptionFields::showPlan(const Plan &plan)
+{
+    for (const Row &row : m_rows) {
+        row.reset->setText(row.resetText());
+        row.reset->setVisible(!row.isDefault(plan));
+    }
+}
+
+QString AssumptionFields::summary(const Plan &plan)
+{
+    const Assumptions proposed;
+    QStringList changed;
+    for (const auto &[member, name] : estimates) {
+        if (plan.assumptions.*member != proposed.*member)
+            changed << tr(name);
+    }
+    if (plan.assumptions.idleForgottenHoursPerDay != proposed.idleForgottenHoursPerDay)
+        changed << tr("forgotten instance");
+    return changed.isEmpty() ? tr("as proposed") : tr("changed: %1").arg(changed.join(u", "_s));
+}
+
+} // namespace slipway

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/binding.h"
+
+#include "ui/fields/estimatefield.h"
+#include "ui/fields/units.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/combofield.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/segmentedcontrol.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// How many members two pointers have in common from the start. The first alone ("/computes") is none.
+int commonMembers(const QString &a, const QString &b)
+{
+    const QStringList left = a.split(u'/', Qt::SkipEmptyParts);
+    const QStringList right = b.split(u'/', Qt::SkipEmptyParts);
+    int common = 0;
+    while (common < left.size() && common < right.size() && left.at(common) == right.at(common))
+        ++common;
+    const bool contained = common > 0 && (common == left.size() || common == right.size());
+    return common > 1 || contained ? common : 0;
+}
+
+CaptionedField::Message messageKind(Severity severity)
+{
+    switch (severity) {
+    case Severity::Blocker:
+        return CaptionedField::Message::Error;
+    case Severity::Approval:
+    case Severity::Warning:
+        return CaptionedField::Message::Caution;
+    case Severity::Advice:
+        break;
+    }
+    return CaptionedField::Message::Remark;
+}
+
+/// The caption around a field, or inside it.
+CaptionedField *captionedOf(QWidget *field)
+{
+    if (const auto *estimate = qobject_cast<EstimateField *>(field))
+        return estimate->captioned();
+    return qobject_cast<CaptionedField *>(field->parentWidget());
+}
+
+void limitNumber(NumberField *field, const NumberRule &rule)
+{
+    field->setDecimals(rule.decimals);
+    field->setRange(rule.lowest, rule.highest);
+    if (rule.unit.isEmpty())
+        return;
+    field->setUnit(unitText(rule.unit));
+    // The unit is part of the accessible name, which the caption gives.
+    if (CaptionedField *captioned = captionedOf(field))
+        captioned->setCaption(captioned->caption());
+}
+
+} // namespace
+
+PointerOf always(const QString &pointer)
+{
+    return [pointer](const Plan &) { return pointer; };
+}
+
+Place fixedPlace(const QString &pointer, const QString &label)
+{
+    return {always(pointer), label};
+}
+
+Binder::Binder(PlanDocument &document, Step step, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_step(step)
+{
+    connect(&m_document, &PlanDocument::planChanged, this, &Binder::refresh);
+}
+
+void Binder::add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool)> show)
+{
+    QWidget *focusable = widget->focusProxy() ? widget->focusProxy() : widget;
+    focusable->installEventFilter(this);
+    m_entries.push_back({widget, place, std::move(show)});
+    if (CaptionedField *captioned = captionedOf(widget)) {
+        connect(captioned, &CaptionedField::messageActionTriggered, this,
+                [this, index = m_entries.size() - 1] {
+                    if (const std::optional<PlanEdit> fix = m_entries[index].fix)
+                        Q_EMIT fixChosen(*fix);
+                });
+    }
+}
+
+void Binder::edit(const Place &place, const std::function<void(Plan &)> &change)
+{
+    const QString pointer = place.pointer(m_document.plan());
+    if (!pointer.isEmpty())
+        m_document.edit(pointer, m_step, place.label, change);
+}
+
+void Binder::number(NumberField *field, Place place, Value<std::optional<double>> value)
+{
+    const auto write = [this, place, set = value.set](std::optional<double> entered) {
+        edit(place, [&](Plan &plan) { set(plan, entered); });
+    };
+    connect(field, &NumberField::edited, this, [field, write](double entered) {
+        // A value that shows fewer decimals than it has must not change by being left.
+        if (field->isModified())
+            write(entered);
+    });
+    connect(field, &NumberField::cleared, this, [write] { write(std::nullopt); });
+    add(field, place, [field, get = value.get](const Plan &plan, bool force) {
+        const std::optional<double> now = get(plan);
+        // Text that is no number stays until it is mended, with its message.
+        if (force || field->value() != now || field->problem().isEmpty())
+            field->setValue(now);
+    });
+    m_entries.back().limit = [field](const NumberRule &rule) { limitNumber(field, rule); };
+}
+
+void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value)
+{
+    connect(field, &EstimateField::edited, this, [this, place, set = value.set](const auto &entered) {
+        edit(place, [&](Plan &plan) { set(plan, entered); });
+    });
+    add(field, place,
+        [field, get = value.get](const Plan &plan, bool force) { field->show(get(plan), force); });
+    m_entries.back().limit = [field](const NumberRule &rule) {
+        field->setLimits(rule.lowest, rule.highest, rule.decimals);
+        field->setRangeOffered(rule.rangeCounts);
+        if (!rule.unit.isEmpty())
+            field->setUnit(unitText(rule.unit));
+    };
+}
+
+void Binder::text(QLineEdit *field, Place place, Value<QString> value)
+{
+    connect(field, &QLineEdit::textEdited, this,
+            [this, field, place, set = value.set](const QString &entered) {
+                // Half a time of day is typed, not meant.
+                if (field->hasAcceptableInput())
+                    edit(place, [&](Plan &plan) { set(plan, entered); });
+            });
+    add(field, place, [field, get = value.get](const Plan &plan, bool) {
+        const QString now = get(plan);
+        if (field->text() != now)
+            field->setText(now);
+    });
+}
+
+void Binder::check(QCheckBox *field, Place place, Value<bool> value)
+{
+    connect(field, &QCheckBox::clicked, this, [this, place, set = value.set](bool entered) {
+        edit(place, [&](Plan &plan) { set(plan, entered); });
+    });
+    add(field, place, [field, get = value.get](const Plan &plan, bool) {
+        const QSignalBlocker blocker(field);
+        field->setChecked(get(plan));
+        field->update();
+    });
+}
+
+void Binder::combo(ComboField *field, Place place, Value<QVariant> value)
+{
+    connect(field, &QComboBox::activated, this, [this, field, place, set = value.set](int index) {
+        edit(place, [&](Plan &plan) { set(plan, field->itemData(index)); });
+    });
+    add(field, place, [field, get = value.get](const Plan &plan, bool) {
+        const QVariant now = get(plan);
+        if (field->currentData() != now)
+            field->showData(now);
+    });
+}
+
+void Binder::segments(SegmentedControl *field, Place place, Value<int> value)
+{
+    connect(field, &SegmentedControl::chosen, this, [this, place, set = value.set](int index) {
+        edit(place, [&](Plan &plan) { set(plan, index); });
+    });
+    add(field, place, [field, get = value.get](const Plan &plan, bool) { field->setCurrent(get(plan)); });
+}
+
+void Binder::custom(QWidget *field, Place place, std::function<void(const Plan &)> show)
+{
+    add(field, place, [show = std::move(show)](const Plan &plan, bool) { show(plan); });
+}
+
+void Binder::refresh()
+{
+    const Plan &plan = m_document.plan();
+    // Nothing to undo: another plan was opened, and whatever was being typed belonged to the old one.
+    const bool force = m_document.undoStack().count() == 0;
+    for (Entry &entry : m_entries) {
+        const QString pointer = entry.place.pointer(plan);
+        entry.widget->setEnabled(!pointer.isEmpty() && !m_document.isReadOnly());
+        describe(entry, pointer);
+        entry.show(plan, force);
+    }
+}
+
+void Binder::describe(Entry &entry, const QString &pointer)
+{
+    if (pointer == entry.pointer)
+        return;
+    entry.pointer = pointer;
+    entry.widget->setProperty("planField", pointer);
+    if (const std::optional<NumberRule> rule = entry.limit ? numberRule(pointer) : std::nullopt)
+        entry.limit(*rule);
+}
+
+QWidget *Binder::fieldAt(const QString &pointer) const
+{
+    const Plan &plan = m_document.plan();
+    QWidget *best = nullptr;
+    int bestCommon = 0;
+    for (const Entry &entry : m_entries) {
+        const QString found = entry.place.pointer(plan);
+        if (found == pointer && !pointer.isEmpty())
+            return entry.widget;
+        const int common = commonMembers(pointer, found);
+        if (common > bestCommon) {
+            best = entry.widget;
+            bestCommon = common;
+        }
+    }
+    return best;
+}
+
+void Binder::showFindings(const std::vector<Finding> &findings)
+{
+    const Plan &plan = m_document.plan();
+    for (Entry &entry : m_entries) {
+        CaptionedField *captioned = captionedOf(entry.widget);
+        if (!captioned)
+            continue;
+        const QString pointer = entry.place.pointer(plan);
+        const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding &finding) {
+            return !pointer.isEmpty() && finding.field == pointer;
+        });
+        if (found == findings.end()) {
+            entry.fix.reset();
+            captioned->clearMessage();
+            continue;
+        }
+        entry.fix = found->fix;
+        captioned->setMessage(messageKind(found->severity), found->title,
+                              found->fix ? found->fix->label : QString());
+    }
+}
+
+void Binder::leave(QObject *field)
+{
+    m_document.finishField();
+    auto *line = qobject_cast<QLineEdit *>(field);
+    if (!line || line->hasAcceptableInput())
+        return;
+    for (const Entry &entry : m_entries) {
+        if (entry.widget == line)
+            entry.show(m_document.plan(), false);
+    }
+}
+
+bool Binder::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusOut)
+        leave(watched);
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace slipway

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/boundpage.h"
+
+#include "ui/fields/estimatefield.h"
+#include "ui/fields/sections.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/card.h"
+#include "ui/support/combofield.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What the undo list calls a field: its caption in running text, without the mark of the mnemonic.
+QString labelOf(const QString &caption)
+{
+    QString text = caption;
+    text.remove(u'&');
+    if (text.size() > 1 && text.at(1).isLower())
+        text[0] = text.at(0).toLower();
+    return text;
+}
+
+} // namespace
+
+QLabel *remark(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    setTextRole(label, TextRole::Caption);
+    return label;
+}
+
+BoundPage::BoundPage(const PageContext &context, Step step, QWidget *parent)
+    : StepPage(context, parent)
+    , m_binder(new Binder(context.session.document(), step, this))
+    , m_sections(new Sections(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_sections);
+}
+
+void BoundPage::start()
+{
+    // A page behind another one is brought up to date when it comes to the front: an edit is paid for once.
+    connect(&document(), &PlanDocument::planChanged, this, [this] {
+        m_stale = isBehind();
+        if (!m_stale)
+            showPlan(plan());
+    });
+    connect(&context().session, &PlanSession::evaluationChanged, this, [this] {
+        m_stale = m_stale || isBehind();
+        if (!m_stale)
+            showResult();
+    });
+    connect(m_binder, &Binder::fixChosen, this, [this](const PlanEdit &fix) {
+        const Result<void> done = document().apply(fix);
+        if (!done)
+            context().dialogs.message(Dialogs::Kind::Error, fix.label, done.error().message);
+    });
+    refreshAll();
+}
+
+void BoundPage::refreshAll()
+{
+    m_binder->refresh();
+    m_stale = false;
+    showPlan(plan());
+    showResult();
+}
+
+bool BoundPage::isBehind() const
+{
+    return parentWidget() && isHidden();
+}
+
+void BoundPage::showResult()
+{
+    const Evaluation &evaluation = context().session.evaluation();
+    m_binder->showFindings(evaluation.findings);
+    showEvaluation(evaluation);
+}
+
+void BoundPage::showEvent(QShowEvent *event)
+{
+    StepPage::showEvent(event);
+    if (m_stale)
+        refreshAll();
+}
+
+bool BoundPage::focusField(const QString &pointer)
+{
+    prepareFocus(pointer);
+    QWidget *field = m_binder->fieldAt(pointer);
+    if (!field)
+        return false;
+    m_sections->reveal(field);
+    field->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+Card *BoundPage::addCard(const QString &name, const QString &title, bool grows)
+{
+    auto *card = new Card(title);
+    m_sections->add(name, card, grows);
+    return card;
+}
+
+FlowGrid *BoundPage::addGrid(Card *card, int columnWidth, int maxColumns)
+{
+    auto *grid = new FlowGrid(nullptr, columnWidth, maxColumns);
+    card->body()->addLayout(grid);
+    return grid;
+}
+
+NumberField *BoundPage::addNumber(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
+                                  Value<std::optional<double>> value)
+{
+    auto *field = new NumberField;
+    field->setObjectName(look.name);
+    field->setSingleStep(look.step);
+    field->setUnit(look.hint);
+    field->setOptional(look.optional);
+    grid->addWidget(new CaptionedField(look.caption, field), look.span);
+    m_binder->number(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
+    return field;
+}
+
+EstimateField *BoundPage::addEstimate(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
+                                      Value<std::optional<Estimate>> value)
+{
+    auto *field = new EstimateField(look.caption);
+    field->setObjectName(look.name + u"/estimate"_s);
+    field->number()->setObjectName(look.name);
+    field->number()->setSingleStep(look.step);
+    field->setUnit(look.hint);
+    field->setOptional(look.optional);
+    grid->addWidget(field, look.span);
+    m_binder->estimate(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
+    return field;
+}
+
+QLineEdit *BoundPage::addText(FlowGrid *grid, const FieldLook &look, PointerOf pointer, Value<QString> value)
+{
+    auto *field = new QLineEdit;
+    field->setObjectName(look.name);
+    grid->addWidget(new CaptionedField(look.caption, field), look.span);
+    m_binder->text(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
+    return field;
+}
+
+ComboField *BoundPage::addCombo(FlowGrid *grid, const FieldLook &look, const Choices &choices,
+                                PointerOf pointer, Value<QVariant> value)
+{
+    auto *field = new ComboField;
+    field->setObjectName(look.name);
+    for (const auto &choice : choices)
+        field->addItem(choice.first, choice.second);
+    grid->addWidget(new CaptionedField(look.caption, field), look.span);
+    m_binder->combo(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
+    return field;
+}
+
+QCheckBox *BoundPage::addCheck(QLayout *row, const FieldLook &look, PointerOf pointer, Value<bool> value)
+{
+    auto *field = new QCheckBox(look.caption);
+    field->setObjectName(look.name);
+    if (auto *grid = qobject_cast<FlowGrid *>(row))
+        grid->addWidget(field, look.span);
+    else
+        row->addWidget(field);
+    m_binder->check(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
+    return field;
+}
+
+void BoundPage::setPlaceholder(NumberField *field, const QString &text)
+{
+    field->setPlaceholderText(text);
+}
+
+} // namespace slipway

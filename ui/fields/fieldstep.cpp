@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/fieldstep.h"
+
+#include "model/plan/stages.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+Step stepOfField(const Plan &plan, const QString &field, Step otherwise)
+{
+    const QStringList parts = field.split(u'/', Qt::SkipEmptyParts);
+    if (parts.isEmpty())
+        return otherwise;
+    const QString &group = parts.first();
+    const std::size_t index = parts.size() > 1 ? parts.at(1).toUInt() : 0;
+    if (group == u"workloads")
+        return index < plan.workloads.size() ? stepOf(plan.workloads[index]) : otherwise;
+    if (group == u"computes") {
+        if (index >= plan.computes.size())
+            return otherwise;
+        const QString id = plan.computes[index].id;
+        const auto user = std::find_if(plan.workloads.begin(), plan.workloads.end(),
+                                       [&](const Workload &each) { return each.computeIds().contains(id); });
+        return user == plan.workloads.end() ? otherwise : stepOf(*user);
+    }
+    // The network stands on Workload too; everything else of isolation only on
+    // Restrictions.
+    if (group == u"isolation" || group == u"ownedQuota")
+        return Step::Restrictions;
+    if (group == u"commitments")
+        return Step::Cost;
+    return Step::Workload;
+}
+
+} // namespace slipway

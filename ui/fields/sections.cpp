@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/sections.h"
+
+#include "ui/support/segmentedcontrol.h"
+#include "ui/support/theme.h"
+
+#include <QEvent>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+Sections::Sections(QWidget *parent)
+    : QWidget(parent)
+    , m_choices(new SegmentedControl({}, this))
+    , m_scroll(new QScrollArea(this))
+    , m_content(new QWidget)
+{
+    m_choices->setObjectName(u"sections"_s);
+    m_choices->setAccessibleName(tr("Parts of this step"));
+    m_choices->hide();
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->setWidget(m_content);
+    m_content->setAutoFillBackground(false);
+
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(12);
+    m_heads = new QVBoxLayout;
+    m_heads->setSpacing(space::field);
+    outer->addLayout(m_heads);
+    outer->addWidget(m_choices, 0, Qt::AlignLeft);
+    outer->addWidget(m_scroll, 1);
+    m_column = new QVBoxLayout(m_content);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(12);
+    m_column->addStretch(0);
+
+    connect(m_choices, &SegmentedControl::chosen, this, [this](int index) {
+        m_current = m_groups.at(static_cast<std::size_t>(index)).front();
+        showCurrent();
+    });
+}
+
+void Sections::add(const QString &name, QWidget *section, bool grows)
+{
+    m_sections.push_back({name, section, grows, true});
+    m_column->insertWidget(m_column->count() - 1, section, grows ? 1 : 0);
+    refit();
+}
+
+void Sections::addBelow(QWidget *section)
+{
+    Q_ASSERT(!m_sections.empty());
+    add({}, section);
+}
+
+void Sections::addHead(QWidget *head)
+{
+    m_heads->addWidget(head);
+}
+
+void Sections::setAvailable(QWidget *section, bool available)
+{
+    const auto found = std::find_if(m_sections.begin(), m_sections.end(),
+                                    [section](const Section &each) { return each.widget == section; });
+    Q_ASSERT(found != m_sections.end());
+    if (found->available == available)
+        return;
+    found->available = available;
+    refit();
+}
+
+void Sections::reveal(QWidget *widget)
+{
+    for (std::size_t i = 0; i < m_sections.size(); ++i) {
+        if (m_sections[i].available
+            && (m_sections[i].widget == widget || m_sections[i].widget->isAncestorOf(widget))) {
+            m_current = i;
+            showCurrent();
+        }
+    }
+    if (m_content->isAncestorOf(widget))
+        m_scroll->ensureWidgetVisible(widget, 0, space::page);
+}
+
+void Sections::refit(QWidget *keep)
+{
+    for (std::size_t i = 0; keep && i < m_sections.size(); ++i) {
+        if (m_sections[i].available && m_sections[i].widget->isAncestorOf(keep))
+            m_current = i;
+    }
+    if (isVisible())
+        arrange();
+}
+
+int Sections::heightOf(const Section &section) const
+{
+    QLayout *layout = section.widget->layout();
+    if (!layout)
+        return section.widget->sizeHint().height();
+    layout->activate();
+    if (section.grows)
+        return std::max({layout->totalMinimumSize().height(), section.widget->minimumHeight(),
+                         layout->hasHeightForWidth()
+                             ? layout->totalMinimumHeightForWidth(m_scroll->viewport()->width())
+                             : 0});
+    return layout->hasHeightForWidth() ? layout->totalHeightForWidth(m_scroll->viewport()->width())
+                                       : layout->totalSizeHint().height();
+}
+
+std::vector<std::vector<std::size_t>> Sections::groupsFor(int room) const
+{
+    std::vector<std::vector<std::size_t>> groups;
+    int used = 0;
+    for (std::size_t i = 0; i < m_sections.size(); ++i) {
+        if (!m_sections[i].available)
+            continue;
+        const int height = heightOf(m_sections[i]);
+        const bool apart = !m_sections[i].name.isEmpty() && used + m_column->spacing() + height > room;
+        if (groups.empty() || apart) {
+            groups.emplace_back();
+            used = height;
+        } else {
+            used += m_column->spacing() + height;
+        }
+        groups.back().push_back(i);
+    }
+    return groups;
+}
+
+void Sections::arrange()
+{
+    const int heads = m_heads->sizeHint().height();
+    int room = height() - (heads > 0 ? heads + layout()->spacing() : 0);
+    m_groups = groupsFor(room);
+    if (m_groups.size() > 1)
+        m_groups = groupsFor(room - m_choices->sizeHint().height() - layout()->spacing());
+    QStringList names;
+    for (const std::vector<std::size_t> &group : m_groups) {
+        QStringList together;
+        for (const std::size_t index : group) {
+            if (!m_sections[index].name.isEmpty())
+                together << m_sections[index].name;
+        }
+        names << together.join(tr(", ", "between names of parts"));
+    }
+    if (m_names != names) {
+        m_names = names;
+        m_choices->setChoices(names);
+        orderTabs();
+    }
+    m_choices->setVisible(m_groups.size() > 1);
+    showCurrent();
+}
+
+void Sections::orderTabs()
+{
+    // Heads, choices, then section by section; within each the order in which the chain has them already.
+    std::vector<const QWidget *> parts;
+    for (int i = 0; i < m_heads->count(); ++i)
+        parts.push_back(m_heads->itemAt(i)->widget());
+    parts.push_back(m_choices);
+    for (const Section &section : m_sections)
+        parts.push_back(section.widget);
+
+    std::vector<QList<QWidget *>> chains(parts.size());
+    QWidget *const start = window();
+    for (QWidget *each = start->nextInFocusChain(); each != start; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() == Qt::NoFocus || each->focusProxy())
+            continue;
+        const auto part = std::find_if(parts.begin(), parts.end(),
+                                       [each](const QWidget *whole) { return whole->isAncestorOf(each); });
+        if (part != parts.end())
+            chains[static_cast<std::size_t>(part - parts.begin())] << each;
+    }
+    QWidget *before = nullptr;
+    for (const QList<QWidget *> &chain : chains) {
+        for (QWidget *each : chain) {
+            if (before)
+                setTabOrder(before, each);
+            before = each;
+        }
+    }
+}
+
+std::vector<std::size_t> Sections::currentGroup() const
+{
+    for (const std::vector<std::size_t> &group : m_groups) {
+        if (std::find(group.begin(), group.end(), m_current) != group.end())
+            return group;
+    }
+    return m_groups.empty() ? std::vector<std::size_t>() : m_groups.front();
+}
+
+void Sections::showCurrent()
+{
+    const std::vector<std::size_t> group = currentGroup();
+    const auto place = std::find(m_groups.begin(), m_groups.end(), group);
+    if (place != m_groups.end())
+        m_choices->setCurrent(static_cast<int>(place - m_groups.begin()));
+    bool grows = false;
+    for (std::size_t i = 0; i < m_sections.size(); ++i) {
+        const bool shown = std::find(group.begin(), group.end(), i) != group.end();
+        m_sections[i].widget->setVisible(shown);
+        grows = grows || (shown && m_sections[i].grows);
+    }
+    m_column->setStretch(m_column->count() - 1, grows ? 0 : 1);
+}
+
+QSize Sections::minimumSizeHint() const
+{
+    // Everything above the part on show, and enough of that part to work in.
+    constexpr int part = 120;
+    const int heads = m_heads->sizeHint().height();
+    const int choices = m_choices->isHidden() ? 0 : m_choices->sizeHint().height() + layout()->spacing();
+    return {320, heads + (heads > 0 ? layout()->spacing() : 0) + choices + part};
+}
+
+void Sections::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void Sections::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    arrange();
+    orderTabs();
+}
+
+void Sections::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
+}
+
+} // namespace slipway

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/upkeepcard.h"
+
+#include "model/catalog/catalogwords.h"
+#include "model/items/names.h"
+#include "ui/fields/boundpage.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList wordsOf(const Evaluation &evaluation)
+{
+    QStringList words;
+    for (const StageMove &move : evaluation.moves)
+        words << move.title << move.detail << (move.follows ? u"+"_s : u"-"_s);
+    for (const MaintenanceList &list : evaluation.maintenance) {
+        words << list.target << list.computes;
+        for (const Fact &step : list.steps)
+            words << step.value;
+    }
+    return words;
+}
+
+QLabel *makeLine(const QString &text, TextRole role, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setTextRole(label, role);
+    return label;
+}
+
+} // namespace
+
+UpkeepCard::UpkeepCard(const Catalog &catalog, QWidget *parent)
+    : Card(tr("From stage to stage, and what is to be looked after"), parent)
+    , m_catalog(catalog)
+    , m_list(new QVBoxLayout)
+{
+    m_list->setSpacing(space::group);
+    body()->addLayout(m_list);
+    body()->addStretch(1);
+}
+
+void UpkeepCard::showEvaluation(const Evaluation &evaluation)
+{
+    const QStringList words = wordsOf(evaluation);
+    if (m_list->count() > 0 && words == m_shown)
+        return;
+    m_shown = words;
+    while (QLayoutItem *item = m_list->takeAt(0)) {
+        if (QWidget *old = item->widget()) {
+            old->hide();
+            old->deleteLater();
+        }
+        delete item;
+    }
+    m_list->addWidget(makeLine(tr("Develop here, then move there"), TextRole::Strong, this));
+    if (evaluation.moves.empty())
+        m_list->addWidget(remark(tr("The plan has no work yet."), this));
+    for (const StageMove &move : evaluation.moves) {
+        auto *sign
+            = new SignLabel(move.follows ? IconId::Done : IconId::Advice, move.title, move.detail, this);
+        sign->setStacked(true);
+        m_list->addWidget(sign);
+        m_list->addWidget(remark(tr("Source: %1").arg(displayText(move.source)), this));
+    }
+    m_list->addSpacing(space::field);
+    m_list->addWidget(makeLine(tr("Checklist for compute that is not managed"), TextRole::Strong, this));
+    if (evaluation.maintenance.empty())
+        m_list->addWidget(remark(tr("Everything the plan uses is managed: nothing to look after."), this));
+    for (const MaintenanceList &list : evaluation.maintenance) {
+        m_list->addWidget(
+            makeLine(tr("%1: %2").arg(list.computes.join(u", "_s), targetName(m_catalog, list.target)),
+                     TextRole::Body, this));
+        for (const Fact &step : list.steps) {
+            m_list->addWidget(makeLine(u"\u2013 "_s + step.value, TextRole::Body, this));
+            m_list->addWidget(remark(tr("Source: %1").arg(displayText(step.source)), this));
+        }
+    }
+}
+
+} // namespace slipway

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/workloadpage.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "ui/fields/estimatefield.h"
+#include "ui/fields/regionfield.h"
+#include "ui/fields/regionsfield.h"
+#include "ui/fields/sections.h"
+#include "ui/pages/worklistcard.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/card.h"
+#include "ui/support/combofield.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int monthsOffered = 36;
+
+} // namespace
+
+WorkloadPage::WorkloadPage(const PageContext &context, QWidget *parent)
+    : BoundPage(context, Step::Workload, parent)
+{
+    buildProject();
+    buildData();
+    buildNeeds();
+    buildLists();
+    buildMore();
+    start();
+}
+
+void WorkloadPage::buildProject()
+{
+    Card *card = addCard(tr("Project"), tr("Project"));
+    m_template = new QLabel;
+    setTextRole(m_template, TextRole::Caption);
+    card->setCornerWidget(m_template);
+    FlowGrid *grid = addGrid(card);
+    setFirstField(addText(grid, {.name = u"workload/name"_s, .caption = tr("&Name"), .span = 2},
+                          always(u"/name"_s), textMember([](auto &plan) { return &plan.name; })));
+
+    auto *region = new RegionField(context().catalog);
+    region->setObjectName(u"workload/region"_s);
+    grid->addWidget(new CaptionedField(tr("&Region"), region), 2);
+    binder().combo(region, {always(u"/region"_s), tr("region")},
+                   choiceMember([](auto &plan) { return &plan.region; }));
+
+    auto *others = new RegionsField(context().catalog, context().prices);
+    others->setObjectName(u"workload/otherRegions"_s);
+    grid->addWidget(new CaptionedField(tr("&Other regions that would do"), others), 2);
+    const Place place = fixedPlace(u"/otherRegions"_s, tr("other regions"));
+    binder().custom(others, place,
+                    [others](const Plan &plan) { others->showRegions(plan.otherRegions, plan.region); });
+    connect(others, &RegionsField::regionsChosen, this, [this, place](const QStringList &ids) {
+        binder().edit(place, [&](Plan &plan) { plan.otherRegions = ids; });
+    });
+    connect(others, &RegionsField::chosenAll, this, [this] { document().finishField(); });
+
+    m_start = addCombo(grid, {.name = u"workload/start"_s, .caption = tr("&First month")}, {},
+                       always(u"/start"_s),
+                       {[](const Plan &plan) { return QVariant(plan.start.toText()); },
+                        [](Plan &plan, const QVariant &value) {
+                            plan.start = YearMonth::fromText(value.toString()).value_or(plan.start);
+                        }});
+    addNumber(grid, {.name = u"workload/months"_s, .caption = tr("&Horizon")}, always(u"/months"_s),
+              numberMember([](auto &plan) { return &plan.months; }));
+    buildMoney(grid);
+}
+
+void WorkloadPage::buildMoney(FlowGrid *grid)
+{
+    Choices currencies;
+    for (const Currency &currency : context().prices.currencies())
+        currencies.append({currency.code(), currency.code()});
+    if (currencies.isEmpty())
+        currencies.append({u"USD"_s, u"USD"_s});
+    addCombo(grid, {.name = u"workload/currency"_s, .caption = tr("&Currency")}, currencies,
+             always(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
+    addNumber(grid, {.name = u"workload/discount"_s, .caption = tr("&Discount")},
+              always(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
+    m_budget = addNumber(
+        grid,
+        {.name = u"workload/budget"_s, .caption = tr("&Budget"), .optional = true, .span = 2, .step = 1000},
+        always(u"/budget/amount"_s),
+        {[](const Plan &plan) {
+             return plan.budget ? std::optional<double>(plan.budget->amount.toDouble()) : std::nullopt;
+         },
+         [](Plan &plan, const std::optional<double> &value) {
+             if (!value) {
+                 plan.budget.reset();
+                 return;
+             }
+             if (!plan.budget)
+                 plan.budget.emplace();
+             plan.budget->amount = QString::number(*value, 'f', 2);
+         }});
+    addCombo(
+        grid, {.name = u"workload/budgetPeriod"_s, .caption = tr("Budget is for")},
+        {{tr("a month"), static_cast<int>(BudgetPeriod::Month)},
+         {tr("the horizon"), static_cast<int>(BudgetPeriod::Horizon)}},
+        [](const Plan &plan) { return plan.budget ? u"/budget/period"_s : QString(); },
+        choiceMember([](auto &plan) { return plan.budget ? &plan.budget->period : nullptr; }));
+}
+
+void WorkloadPage::buildData()
+{
+    Card *card = addCard(tr("Data and model"), tr("Data and model"));
+    FlowGrid *grid = addGrid(card);
+    addEstimate(grid, {.name = u"workload/dataSize"_s, .caption = tr("D&ata"), .step = 10},
+                always(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));
+    addNumber(grid, {.name = u"workload/experimentShare"_s, .caption = tr("For e&xperiments")},
+              always(u"/data/experimentSharePercent"_s),
+              numberMember([](auto &plan) { return &plan.data.experimentSharePercent; }));
+    addCombo(grid, {.name = u"workload/modelKind"_s, .caption = tr("Model &kind")},
+             {{tr("Tabular"), static_cast<int>(ModelKind::Tabular)},
+              {tr("Vision"), static_cast<int>(ModelKind::Vision)},
+              {tr("Language"), static_cast<int>(ModelKind::Language)},
+              {tr("Speech"), static_cast<int>(ModelKind::Speech)},
+              {tr("Time series"), static_cast<int>(ModelKind::TimeSeries)},
+              {tr("Recommendation"), static_cast<int>(ModelKind::Recommendation)},
+              {tr("Other"), static_cast<int>(ModelKind::Other)}},
+             always(u"/model/kind"_s), choiceMember([](auto &plan) { return &plan.model.kind; }));
+    addEstimate(grid, {.name = u"workload/parameters"_s, .caption = tr("&Parameters"), .optional = true},
+                always(u"/model/parametersBillion"_s),
+                estimateMember([](auto &plan) { return &plan.model.parametersBillion; }));
+    addCombo(grid, {.name = u"workload/precision"_s, .caption = tr("Pre&cision")},
+             {{tr("32-bit float"), static_cast<int>(Precision::Float32)},
+              {tr("TensorFloat-32"), static_cast<int>(Precision::TensorFloat32)},
+              {tr("bfloat16"), static_cast<int>(Precision::BFloat16)},
+              {tr("16-bit float"), static_cast<int>(Precision::Float16)},
+              {tr("8-bit float"), static_cast<int>(Precision::Float8)},
+              {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
+              {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
+             always(u"/model/precision"_s), choiceMember([](auto &plan) { return &plan.model.precision; }));
+    addEstimate(grid, {.name = u"workload/ram"_s, .caption = tr("RAM to ser&ve"), .optional = true},
+                always(u"/model/ramGiB"_s), estimateMember([](auto &plan) { return &plan.model.ramGiB; }));
+
+    const auto growth
+        = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
+              addEstimate(grid, {.name = name, .caption = caption}, always(pointer), estimateMember(access));
+          };
+    growth(u"workload/growthRequests"_s, tr("More re&quests"), u"/growth/requestsPercent"_s,
+           [](auto &plan) { return &plan.growth.requestsPercent; });
+    growth(u"workload/growthData"_s, tr("More da&ta"), u"/growth/dataPercent"_s,
+           [](auto &plan) { return &plan.growth.dataPercent; });
+    growth(u"workload/growthPeople"_s, tr("&More people"), u"/growth/peoplePercent"_s,
+           [](auto &plan) { return &plan.growth.peoplePercent; });
+}
+
+void WorkloadPage::buildNeeds()
+{
+    Card *card = addCard(tr("Needs"), tr("Needs"));
+    FlowGrid *grid = addGrid(card, 160, 3);
+    addCombo(grid, {.name = u"workload/placement"_s, .caption = tr("Has to run")},
+             {{slipway::displayName(Placement::Cloud), static_cast<int>(Placement::Cloud)},
+              {slipway::displayName(Placement::OnPremises), static_cast<int>(Placement::OnPremises)},
+              {slipway::displayName(Placement::Edge), static_cast<int>(Placement::Edge)}},
+             always(u"/placement"_s), choiceMember([](auto &plan) { return &plan.placement; }));
+    addCombo(grid, {.name = u"workload/network"_s, .caption = tr("Net&work")},
+             {{tr("Public"), static_cast<int>(Network::Public)},
+              {tr("Managed, internet out"), static_cast<int>(Network::ManagedInternet)},
+              {tr("Managed, approved out"), static_cast<int>(Network::ManagedApproved)},
+              {tr("Our own network"), static_cast<int>(Network::Own)}},
+             always(u"/isolation/network"_s),
+             choiceMember([](auto &plan) { return &plan.isolation.network; }));
+    addEstimate(grid, {.name = u"workload/egress"_s, .caption = tr("Data leaving the region"), .step = 10},
+                always(u"/data/egressGiBPerMonth"_s),
+                estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
+
+    FlowGrid *boxes = addGrid(card, 150, 4);
+    const auto box = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
+        addCheck(boxes, {.name = name, .caption = caption}, always(pointer), boolMember(access));
+    };
+    box(u"workload/gpuTraining"_s, tr("&GPU for training"), u"/model/gpuForTraining"_s,
+        [](auto &plan) { return &plan.model.gpuForTraining; });
+    box(u"workload/gpuInference"_s, tr("GPU for &inference"), u"/model/gpuForInference"_s,
+        [](auto &plan) { return &plan.model.gpuForInference; });
+    box(u"workload/preemptible"_s, tr("Interruptions are fine"), u"/preemptibleAcceptable"_s,
+        [](auto &plan) { return &plan.preemptibleAcceptable; });
+    box(u"workload/noPublicIp"_s, tr("No public IP"), u"/isolation/noPublicIp"_s,
+        [](auto &plan) { return &plan.isolation.noPublicIp; });
+    box(u"workload/notebooks"_s, tr("Notebooks"), u"/tools/notebooks"_s,
+        [](auto &plan) { return &plan.tools.notebooks; });
+    box(u"workload/automl"_s, tr("AutoML"), u"/tools/automl"_s,
+        [](auto &plan) { return &plan.tools.automl; });
+    box(u"workload/pipelines"_s, tr("Pipelines"), u"/tools/pipelines"_s,
+        [](auto &plan) { return &plan.tools.pipelines; });
+    box(u"workload/designer"_s, tr("Designer"), u"/tools/designer"_s,
+        [](auto &plan) { return &plan.tools.designer; });
+    box(u"workload/spark"_s, tr("Spark"), u"/tools/spark"_s, [](auto &plan) { return &plan.tools.spark; });
+}
+
+void WorkloadPage::buildLists()
+{
+    m_workloads = new WorkListCard(WorkListModel::Of::Workloads, context(), binder());
+    m_computes = new WorkListCard(WorkListModel::Of::Computes, context(), binder());
+    sections().add(tr("Workloads"), m_workloads);
+    sections().add(tr("Computes"), m_computes);
+    for (WorkListCard *card : {m_workloads, m_computes})
+        connect(card, &WorkListCard::openRequested, this, &WorkloadPage::linkActivated);
+}
+
+void WorkloadPage::showEvaluation(const Evaluation &evaluation)
+{
+    m_workloads->showPlan(plan(), evaluation);
+    m_computes->showPlan(plan(), evaluation);
+}
+
+void WorkloadPage::showPlan(const Plan &plan)
+{
+    m_template->setText(plan.templateId.isEmpty() ? QString()
+                                                  : tr("Started from the template %1").arg(plan.templateId));
+
+    if (m_budget->unit() != plan.currency)
+        m_budget->setUnit(plan.currency);
+    showMore(plan);
+
+    const QSignalBlocker blocker(m_start);
+    const YearMonth today = YearMonth::of(context().session.context().asOf);
+    const YearMonth first = std::min(plan.start, today);
+    const YearMonth last = std::max(plan.start, today.plusMonths(monthsOffered - 1));
+    const QString wanted = plan.start.toText();
+    if (m_start->count() == 0 || m_start->itemData(0) != first.toText()
+        || m_start->itemData(m_start->count() - 1) != last.toText()) {
+        m_start->clear();
+        for (YearMonth month = first; month <= last; month = month.plusMonths(1))
+            m_start->addItem(formatMonth(month, locale()), month.toText());
+    }
+    m_start->showData(wanted);
+}
+
+} // namespace slipway

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stages/priceoptionscard.h"
+
+#include "model/evaluation/priceoptions.h"
+#include "model/items/names.h"
+#include "model/items/priceoptionmodel.h"
+#include "ui/explain/explainbutton.h"
+#include "ui/fields/boundpage.h"
+#include "ui/fields/tables.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/combofield.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QItemSelectionModel>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// "train: NC4as T4 v3".
+QString nameOf(const Compute &compute, const Catalog &catalog)
+{
+    const std::optional<SizeId> size = catalog.findSize(compute.size);
+    return size ? compute.id + u": "_s + catalog.size(*size).shortName() : compute.id;
+}
+
+} // namespace
+
+PriceOptionsCard::PriceOptionsCard(const PageContext &context, QWidget *parent)
+    : Card(tr("Price options"), parent)
+    , m_context(context)
+    , m_options(new PriceOptionModel(this))
+    , m_compute(new ComboField)
+    , m_about(remark({}, this))
+    , m_pay(new QPushButton(tr("Pay this way"), this))
+{
+    m_compute->setObjectName(u"cost/optionsCompute"_s);
+    m_pay->setObjectName(u"cost/pay"_s);
+    m_about->setObjectName(u"cost/optionAbout"_s);
+    auto *top = new CaptionedField(tr("Comp&ute"), m_compute);
+    body()->addWidget(top);
+    m_table = makeTable(m_options, u"cost/options"_s, tr("Ways of paying for the compute"),
+                        PriceOptionModel::RemarkColumn, this);
+    body()->addWidget(m_table);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(space::block);
+    row->addWidget(m_about, 1);
+    row->addWidget(m_pay, 0, Qt::AlignTop);
+    body()->addLayout(row);
+    auto *explain = new ExplainButton(title(), this);
+    explain->setObjectName(u"cost/explainOptions"_s);
+    explain->followTable(m_table, PriceOptionModel::TotalColumn,
+                         [this](const QModelIndex &index) -> std::optional<Figure> {
+                             const PriceOption &option = m_options->option(index.row());
+                             if (!option.isOffered())
+                                 return std::nullopt;
+                             return Figure{Figure::Kind::PriceOption,
+                                           m_compute->currentData().toString(),
+                                           {},
+                                           {},
+                                           static_cast<int>(option.type)};
+                         });
+    body()->addWidget(explain, 0, Qt::AlignLeft);
+    body()->addStretch(1);
+
+    connect(m_compute, &QComboBox::activated, this, [this] { fill(); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { showChoice(); });
+    connect(m_table, &QTableView::doubleClicked, this, &PriceOptionsCard::pay);
+    connect(m_pay, &QPushButton::clicked, this, &PriceOptionsCard::pay);
+    m_table->installEventFilter(this);
+}
+
+void PriceOptionsCard::showEvaluation(const Evaluation &evaluation)
+{
+    m_options->setLocale(locale());
+    const Plan &plan = m_context.session.plan();
+    const QString before = m_compute->currentData().toString();
+    const QSignalBlocker blocker(m_compute);
+    m_compute->clear();
+    for (const QString &id : computesWithPriceOptions(plan, m_context.catalog, evaluation))
+        m_compute->addItem(nameOf(*plan.compute(id), m_context.catalog), id);
+    m_compute->showData(before);
+    if (m_compute->currentIndex() < 0)
+        m_compute->setCurrentIndex(m_compute->count() > 0 ? 0 : -1);
+    m_stale = true;
+    if (isVisible())
+        fill();
+}
+
+void PriceOptionsCard::choose(const QString &computeId)
+{
+    const int index = m_compute->findData(computeId);
+    if (index < 0)
+        return;
+    m_compute->setCurrentIndex(index);
+    m_stale = true;
+    if (isVisible())
+        fill();
+}
+
+void PriceOptionsCard::fill()
+{
+    m_stale = false;
+    const int row = m_table->currentIndex().row();
+    const QString id = m_compute->currentData().toString();
+    std::vector<PriceOption> options;
+    if (!id.isEmpty())
+        options = priceOptions(m_context.session.plan(), m_context.session.context(), id);
+    m_options->setOptions(std::move(options), m_context.session.evaluation().currency);
+    m_compute->setEnabled(m_compute->count() > 0);
+    fitHeight(m_table, 8);
+    const int wanted = row >= 0 && row < m_options->rowCount() ? row : m_options->currentRow();
+    if (wanted >= 0)
+        m_table->setCurrentIndex(m_options->index(wanted, PriceOptionModel::OptionColumn));
+    showChoice();
+}
+
+void PriceOptionsCard::showChoice()
+{
+    const int row = m_table->currentIndex().row();
+    if (row < 0 || row >= m_options->rowCount()) {
+        m_about->setText(
+            m_options->rowCount() == 0
+                ? tr("No compute of the plan runs on machines that can be paid for in more than one way.")
+                : QString());
+        m_pay->setEnabled(false);
+        return;
+    }
+    const PriceOption &option = m_options->option(row);
+    QStringList parts;
+    if (!option.isOffered())
+        parts << option.whyNot;
+    else if (option.current)
+        parts << tr("This is what the plan pays now.");
+    if (option.isOffered() && !option.remark.isEmpty())
+        parts << option.remark;
+    const QString name = displayName(option.type);
+    m_about->setText(parts.isEmpty() ? QString() : tr("%1: %2").arg(name, parts.join(u' ')));
+    m_pay->setEnabled(option.isOffered() && !option.current && !m_context.session.document().isReadOnly());
+    m_pay->setAccessibleName(tr("Pay this way: %1").arg(name));
+}
+
+void PriceOptionsCard::pay()
+{
+    const int row = m_table->currentIndex().row();
+    if (!m_pay->isEnabled() || row < 0)
+        return;
+    const PlanEdit edit = m_options->option(row).choose;
+    const Result<void> done = m_context.session.document().apply(edit);
+    if (!done)
+        m_context.dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
+}
+
+void PriceOptionsCard::showEvent(QShowEvent *event)
+{
+    Card::showEvent(event);
+    if (m_stale)
+        fill();
+}
+
+void PriceOptionsCard::resizeEvent(QResizeEvent *event)
+{
+    Card::resizeEvent(event);
+    // The remark of the row chosen stands below the table in full.
+    hideWhereNarrow(m_table, {{PriceOptionModel::RemarkColumn, 110}});
+    const bool remarks = !m_table->isColumnHidden(PriceOptionModel::RemarkColumn);
+    stretchColumn(m_table, remarks ? PriceOptionModel::RemarkColumn : PriceOptionModel::OptionColumn);
+}
+
+bool PriceOptionsCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            pay();
+            return true;
+        }
+    }
+    return Card::eventFilter(watched, event);
+}
+
+} // namespace slipway

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/fields/steppage.h"
+#include "ui/support/card.h"
+
+#include <QString>
+
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace slipway {
+
+class ComboField;
+class PriceOptionModel;
+
+/// The ways of paying for a compute side by side, and the one to choose. Works out the figures only while it is on
+/// show.
+class PriceOptionsCard final : public Card
+{
+    Q_OBJECT
+public:
+    explicit PriceOptionsCard(const PageContext &context, QWidget *parent = nullptr);
+
+    /// The plan or what follows from it changed.
+    void showEvaluation(const Evaluation &evaluation);
+    /// Another compute; unknown ids change nothing.
+    void choose(const QString &computeId);
+    [[nodiscard]] QTableView *table() const { return m_table; }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fill();
+    void showChoice();
+    void pay();
+
+    PageContext m_context;
+    PriceOptionModel *m_options = nullptr;
+    ComboField *m_compute = nullptr;
+    QTableView *m_table = nullptr;
+    QLabel *m_about = nullptr;
+    QPushButton *m_pay = nullptr;
+    bool m_stale = true;
+};
+
+} // namespace slipway

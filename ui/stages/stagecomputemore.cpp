@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is folded away of a compute: its pods and cluster, its place, its price, its name.
+#include "ui/stages/stagecompute.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "model/plan/planlists.h"
+#include "ui/fields/regionfield.h"
+#include "ui/fields/sizefield.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/numberfield.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+template <typename Value> Choices choicesOf(const std::vector<Value> &values)
+{
+    Choices choices;
+    for (const Value value : values)
+        choices.append({slipway::displayName(value), static_cast<int>(value)});
+    return choices;
+}
+
+/// Offers `values`, and what the plan holds although it is not offered any more.
+template <typename Value> void offer(ComboField *field, std::vector<Value> values, Value held)
+{
+    if (std::find(values.begin(), values.end(), held) == values.end())
+        values.push_back(held);
+    const Choices choices = choicesOf(values);
+    bool same = field->count() == choices.size();
+    for (int i = 0; same && i < choices.size(); ++i)
+        same = field->itemData(i) == choices.at(i).second;
+    if (same)
+        return;
+    const QSignalBlocker blocker(field);
+    field->clear();
+    for (const auto &choice : choices)
+        field->addItem(choice.first, choice.second);
+    field->showData(static_cast<int>(held));
+}
+
+QString decimalText(double value)
+{
+    QString text = QString::number(value, 'f', 6);
+    while (text.endsWith(u'0'))
+        text.chop(1);
+    if (text.endsWith(u'.'))
+        text.chop(1);
+    return text;
+}
+
+} // namespace
+
+void StagePage::addComputeMore(Card *card, StageScope &scope, const QString &prefix)
+{
+    const ComputeFields of{*this, scope, prefix};
+    addKubernetes(card, of);
+    addPlace(card, of);
+    addMaintenance(card, of);
+}
+
+void StagePage::addKubernetes(Card *card, const ComputeFields &of)
+{
+    StageScope &scope = of.scope;
+    const bool serving = scope.kind() == StageScope::Kind::Realtime;
+    const auto used = [this, &scope, serving](const Plan &plan, ComputeField field) {
+        const bool onlyServing = field == ComputeField::Pods || field == ComputeField::ServingFrontEnd;
+        return (serving || !onlyServing) && counts(scope, plan, field);
+    };
+    const auto words = [this, &scope, used](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        if (!compute)
+            return QString();
+        const KubernetesOptions options = compute->kubernetes.value_or(KubernetesOptions());
+        QStringList parts;
+        if (used(plan, ComputeField::KubernetesCluster))
+            parts << tr("%1 tier", "control plane").arg(options.controlPlane)
+                  << tr("%1 for the system").arg(formatUnits(options.systemNodes, u"node"_s, locale(), 0));
+        if (used(plan, ComputeField::Pods))
+            parts << tr("%1 and %2 each")
+                         .arg(formatUnits(options.podVcpus, u"vCPU"_s, locale()),
+                              formatUnits(options.podMemoryGiB, u"GiB"_s, locale()));
+        return parts.join(u", "_s);
+    };
+    FlowGrid *grid = addMore(
+        card, of.name(u"moreKubernetes"_s), tr("Pods and cluster"), words, [used](const Plan &plan) {
+            return used(plan, ComputeField::KubernetesCluster) || used(plan, ComputeField::Pods);
+        });
+    const auto at = [&](ComputeField field, const QString &member) -> PointerOf {
+        return [used, field, where = of.at(field, u"kubernetes/"_s + member)](const Plan &plan) {
+            return used(plan, field) ? where(plan) : QString();
+        };
+    };
+    const auto option = [&](ComputeField field, const FieldLook &look, const QString &member, auto access) {
+        number(grid, look, at(field, member), numberMember(of.option(&Compute::kubernetes, access)));
+    };
+    option(ComputeField::Pods, {.name = of.name(u"podVcpus"_s), .caption = tr("One pod has")}, u"podVcpus"_s,
+           [](auto &options) { return &options.podVcpus; });
+    option(ComputeField::Pods, {.name = of.name(u"podMemory"_s), .caption = tr("and memory of")},
+           u"podMemoryGiB"_s, [](auto &options) { return &options.podMemoryGiB; });
+    option(ComputeField::KubernetesCluster, {.name = of.name(u"podGpus"_s), .caption = tr("GPUs of a pod")},
+           u"podGpus"_s, [](auto &options) { return &options.podGpus; });
+    option(ComputeField::ServingFrontEnd, {.name = of.name(u"frontEnd"_s), .caption = tr("Front end takes")},
+           u"servingFrontEndVcpus"_s, [](auto &options) { return &options.servingFrontEndVcpus; });
+    combo(grid, {.name = of.name(u"controlPlane"_s), .caption = tr("Control plane")},
+          {{tr("Free"), u"free"_s}, {tr("Standard"), u"standard"_s}, {tr("Premium"), u"premium"_s}},
+          at(ComputeField::KubernetesCluster, u"controlPlane"_s),
+          choiceMember(of.option(&Compute::kubernetes, [](auto &options) { return &options.controlPlane; })));
+    option(ComputeField::KubernetesCluster,
+           {.name = of.name(u"systemNodes"_s), .caption = tr("System nodes")}, u"systemNodes"_s,
+           [](auto &options) { return &options.systemNodes; });
+
+    auto *size = new SizeField(context().catalog, context().prices);
+    size->setObjectName(of.name(u"systemSize"_s));
+    size->setPlaceholderText(tr("as the other nodes"));
+    auto *whole = new CaptionedField(tr("Size of system nodes"), size);
+    grid->addWidget(whole, 2);
+    const Place place = {at(ComputeField::KubernetesCluster, u"systemSize"_s), tr("size of system nodes")};
+    showWhile(whole, place.pointer);
+    binder().custom(size, place, [&scope, size](const Plan &plan) {
+        if (const Compute *compute = scope.computeOf(plan))
+            size->showSize(compute->kubernetes ? compute->kubernetes->systemSize : QString(),
+                           plan.regionOr(compute->region), compute->target);
+    });
+    connect(size, &SizeField::sizeChosen, this, [this, &scope, place](const QString &name) {
+        binder().edit(place, [&](Plan &changed) {
+            Compute *compute = scope.computeOf(changed);
+            if (!compute->kubernetes)
+                compute->kubernetes.emplace();
+            compute->kubernetes->systemSize = name;
+        });
+        document().finishField();
+    });
+}
+
+void StagePage::addPlace(Card *card, const ComputeFields &of)
+{
+    StageScope &scope = of.scope;
+    const auto words = [this, &scope](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        if (!compute)
+            return QString();
+        QStringList parts = {compute->id};
+        if (counts(scope, plan, ComputeField::Region)) {
+            const QString id = plan.regionOr(compute->region);
+            const std::optional<RegionId> region = context().catalog.findRegion(id);
+            parts << (region ? context().catalog.region(*region).name : id);
+        }
+        parts << inRunningText(slipway::displayName(compute->environment));
+        if (counts(scope, plan, ComputeField::PriceType))
+            parts << inRunningText(compute->tier == Tier::Dedicated ? slipway::displayName(compute->priceType)
+                                                                    : slipway::displayName(compute->tier));
+        if (counts(scope, plan, ComputeField::PublicIp))
+            parts << (compute->publicIp ? tr("public IP") : tr("no public IP"));
+        if (counts(scope, plan, ComputeField::OwnerPrice))
+            parts << (compute->ownerPrice ? tr("own price %1 USD").arg(*compute->ownerPrice)
+                                          : tr("no price of its owner"));
+        const QString fields = parts.join(u", "_s);
+        return compute->note.isEmpty() ? fields : fields + u". "_s + compute->note.section(u'\n', 0, 0);
+    };
+    FlowGrid *grid = addMore(card, of.name(u"morePlace"_s), tr("Place, price and note"), words);
+    addName(grid, of);
+
+    auto *region = new RegionField(context().catalog);
+    region->setObjectName(of.name(u"region"_s));
+    region->insertItem(0, tr("The plan's region"), QString());
+    auto *whole = new CaptionedField(tr("Re&gion"), region);
+    grid->addWidget(whole, 2);
+    const PointerOf where = of.at(ComputeField::Region, u"region"_s);
+    showWhile(whole, where);
+    binder().combo(region, {where, tr("region")},
+                   choiceMember(of.member([](auto &compute) { return &compute.region; })));
+
+    Choices environments;
+    for (const Environment each : {Environment::Development, Environment::Test, Environment::Production})
+        environments.append({slipway::displayName(each), static_cast<int>(each)});
+    combo(grid, {.name = of.name(u"computeEnvironment"_s), .caption = tr("Made for")}, environments,
+          scope.computeMember(u"environment"_s),
+          choiceMember(of.member([](auto &compute) { return &compute.environment; })));
+    addPaying(grid, of);
+    QLineEdit *note = text(grid, {.name = of.name(u"note"_s), .caption = tr("Note"), .span = 99},
+                           scope.computeMember(u"note"_s),
+                           textMember(of.member([](auto &compute) { return &compute.note; })));
+    note->setPlaceholderText(tr("For the report"));
+}
+
+void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
+{
+    StageScope &scope = of.scope;
+    // A tier is a choice where there are two, or where the plan holds one that is not offered any more.
+    const Catalog &catalog = context().catalog;
+    const PriceSnapshot &prices = context().prices;
+    const PointerOf tierPlace = [&scope, &catalog, &prices,
+                                 where = of.at(ComputeField::Tier, u"tier"_s)](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        const bool choice = compute
+            && (tiersOf(catalog, prices, compute->target).size() > 1 || compute->tier != Tier::Dedicated);
+        return choice ? where(plan) : QString();
+    };
+    ComboField *tier = combo(grid, {.name = of.name(u"tier"_s), .caption = tr("Tie&r")}, {}, tierPlace,
+                             choiceMember(of.member([](auto &compute) { return &compute.tier; })));
+    const PointerOf pricePlace
+        = [&scope, where = of.at(ComputeField::PriceType, u"priceType"_s)](const Plan &plan) {
+              const Compute *compute = scope.computeOf(plan);
+              return compute && compute->tier == Tier::Dedicated ? where(plan) : QString();
+          };
+    ComboField *price
+        = combo(grid, {.name = of.name(u"priceType"_s), .caption = tr("&Pays"), .span = 2}, {}, pricePlace,
+                choiceMember(of.member([](auto &compute) { return &compute.priceType; })));
+    m_offers.push_back([&scope, &catalog, &prices, tier, price](const Plan &plan) {
+        if (const Compute *compute = scope.computeOf(plan)) {
+            offer(tier, tiersOf(catalog, prices, compute->target), compute->tier);
+            offer(price, priceTypesOf(catalog, prices, compute->target), compute->priceType);
+        }
+    });
+    NumberField *owner
+        = number(grid, {.name = of.name(u"ownerPrice"_s), .caption = tr("Owner's price"), .optional = true},
+                 of.at(ComputeField::OwnerPrice, u"ownerPrice"_s),
+                 {[&scope](const Plan &plan) {
+                      const Compute *compute = scope.computeOf(plan);
+                      return compute && compute->ownerPrice
+                          ? std::optional<double>(compute->ownerPrice->toDouble())
+                          : std::nullopt;
+                  },
+                  [&scope](Plan &plan, const std::optional<double> &value) {
+                      scope.computeOf(plan)->ownerPrice
+                          = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
+                  }});
+    setPlaceholder(owner, tr("not stated"));
+    check(grid, {.name = of.name(u"publicIp"_s), .caption = tr("Pu&blic IP address")},
+          of.at(ComputeField::PublicIp, u"publicIp"_s),
+          boolMember(of.member([](auto &compute) { return &compute.publicIp; })));
+}
+
+void StagePage::addMaintenance(Card *card, const ComputeFields &of)
+{
+    const auto steps = [this, &scope = of.scope](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        const std::optional<TargetId> id
+            = compute ? context().catalog.findTarget(compute->target) : std::nullopt;
+        return id ? context().catalog.target(*id).maintenance : std::vector<Fact>();
+    };
+    FlowGrid *grid = addMore(
+        card, of.name(u"maintenance"_s), tr("What you look after yourself"),
+        [this, steps](const Plan &plan) {
+            return formatUnits(static_cast<double>(steps(plan).size()), u"task"_s, locale(), 0);
+        },
+        [steps](const Plan &plan) { return !steps(plan).empty(); });
+    auto *list = remark({}, nullptr);
+    list->setObjectName(of.name(u"maintenanceList"_s));
+    grid->addWidget(list, 99);
+    showWhile(list, [steps, list](const Plan &plan) {
+        QStringList lines;
+        for (const Fact &fact : steps(plan))
+            lines << u"\u2022 %1 (%2)"_s.arg(fact.value, slipway::displayText(fact.source));
+        list->setText(lines.join(u'\n'));
+        return true;
+    });
+}
+
+void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
+{
+    StageScope &scope = of.scope;
+    auto *field = new QLineEdit;
+    field->setObjectName(of.name(u"computeName"_s));
+    field->setMaxLength(100);
+    auto *whole = new CaptionedField(tr("Name of the compute"), field);
+    grid->addWidget(whole);
+    const Place place = {scope.computeMember(u"id"_s), tr("name of the compute")};
+    showWhile(whole, place.pointer);
+    const auto show = [&scope, field](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        const QString now = compute ? compute->id : QString();
+        if (field->text() != now && !field->hasFocus())
+            field->setText(now);
+    };
+    binder().custom(field, place, show);
+    // Half a name would be the name of nothing: it is taken over when the field is left.
+    connect(field, &QLineEdit::editingFinished, this, [this, &scope, field, place] {
+        const QString to = field->text().trimmed();
+        const Compute *compute = scope.computeOf(plan());
+        if (!compute)
+            return;
+        if (compute->id != to) {
+            const QString from = compute->id;
+            binder().edit(place, [&](Plan &changed) { planlists::renameCompute(changed, from, to); });
+            document().finishField();
+        }
+        const Compute *now = scope.computeOf(plan());
+        field->setText(now ? now->id : QString());
+    });
+}
+
+} // namespace slipway

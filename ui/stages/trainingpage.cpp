@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stages/trainingpage.h"
+
+#include "model/base/format.h"
+#include "ui/fields/multichoicefield.h"
+#include "ui/fields/sizefield.h"
+#include "ui/stages/stagebar.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/card.h"
+#include "ui/support/flowgrid.h"
+#include "ui/support/numberfield.h"
+
+#include <QLineEdit>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isMeasured(const TrainingJob &job)
+{
+    return job.work.method != WorkMethod::ParametersAndTokens;
+}
+
+bool isPipelineStep(const TrainingJob &job)
+{
+    return job.kind == TrainingKind::PipelineStep || !job.pipeline.isEmpty() || !job.dependsOn.isEmpty();
+}
+
+bool hasTrials(const TrainingJob &job)
+{
+    return job.kind == TrainingKind::Sweep || job.kind == TrainingKind::AutoML;
+}
+
+template <WorkMethod method> bool isToldAs(const TrainingJob &job)
+{
+    return job.work.method == method;
+}
+
+template <typename Access> auto jobMember(StageScope &scope, Access access)
+{
+    return [&scope, access](auto &plan) {
+        auto *detail = scope.detailOf<TrainingJob>(plan);
+        return detail ? access(*detail) : nullptr;
+    };
+}
+
+} // namespace
+
+TrainingPage::TrainingPage(const PageContext &context, QWidget *parent)
+    : StagePage(context, Step::Training, LifecycleStage::Training, parent)
+    , m_scope(addScope(StageScope::Kind::Training))
+{
+    addBar(m_scope, u"training"_s, tr("Training is part of the plan"), tr("Add another job"));
+    Card *compute = addCard(tr("Compute"), tr("Compute"));
+    needs(m_scope, compute);
+    addCompute(compute, m_scope, u"training"_s);
+    addComputeMore(compute, m_scope, u"training"_s);
+    addChoices();
+    Card *work = addCard(tr("Work"), tr("Work"));
+    needs(m_scope, work);
+    buildWork(work);
+    addSizing(m_scope, u"training"_s, tr("One run"), tr("One run"));
+    addCost(CostStage::Training);
+    start();
+}
+
+PointerOf TrainingPage::at(const QString &member, bool (*applies)(const TrainingJob &)) const
+{
+    return [&scope = m_scope, applies, where = m_scope.detailMember(member)](const Plan &plan) {
+        const auto *job = scope.detailOf<TrainingJob>(plan);
+        return job && applies(*job) ? where(plan) : QString();
+    };
+}
+
+void TrainingPage::buildWork(Card *card)
+{
+    FlowGrid *grid = addGrid(card, 122, 4);
+    combo(grid, {.name = u"training/kind"_s, .caption = tr("&Kind of job")},
+          {{tr("Job"), static_cast<int>(TrainingKind::Job)},
+           {tr("Pipeline step"), static_cast<int>(TrainingKind::PipelineStep)},
+           {tr("Sweep"), static_cast<int>(TrainingKind::Sweep)},
+           {tr("AutoML"), static_cast<int>(TrainingKind::AutoML)},
+           {tr("Spark job"), static_cast<int>(TrainingKind::Spark)}},
+          m_scope.detailMember(u"kind"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.kind; })));
+    combo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run")},
+          {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)},
+           {tr("Parameters and tokens"), static_cast<int>(WorkMethod::ParametersAndTokens)},
+           {tr("Images and epochs"), static_cast<int>(WorkMethod::ImagesAndEpochs)}},
+          m_scope.detailMember(u"work/method"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.method; })));
+    buildMethods(grid);
+    buildRuns(grid);
+    buildTrials(grid);
+    buildPipeline(grid);
+    buildFailures(card);
+    addTime(card, m_scope, u"training"_s);
+}
+
+void TrainingPage::buildMethods(FlowGrid *grid)
+{
+    const auto told = [&](const FieldLook &look, const QString &member, bool (*applies)(const TrainingJob &),
+                          auto access) {
+        estimate(grid, look, at(u"work/"_s + member, applies), estimateMember(jobMember(m_scope, access)));
+    };
+    told({.name = u"training/measuredHours"_s, .caption = tr("Hours a run")}, u"measuredHours"_s,
+         isToldAs<WorkMethod::MeasuredHours>, [](auto &job) { return &job.work.measuredHours; });
+    told({.name = u"training/parameters"_s, .caption = tr("Parameters")}, u"parametersBillion"_s,
+         isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.parametersBillion; });
+    told({.name = u"training/tokens"_s, .caption = tr("Tokens a run")}, u"tokensBillion"_s,
+         isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.tokensBillion; });
+    combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains")},
+          {{tr("All weights"), static_cast<int>(FineTuning::Full)},
+           {tr("Low-rank adapters"), static_cast<int>(FineTuning::LowRank)},
+           {tr("Adapters, quantized"), static_cast<int>(FineTuning::QuantizedLowRank)}},
+          at(u"work/fineTuning"_s, isToldAs<WorkMethod::ParametersAndTokens>),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.fineTuning; })));
+    told({.name = u"training/images"_s, .caption = tr("Images an epoch")}, u"images"_s,
+         isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.images; });
+    told({.name = u"training/epochs"_s, .caption = tr("Epochs a run")}, u"epochs"_s,
+         isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.epochs; });
+    told({.name = u"training/imagesPerSecond"_s, .caption = tr("Measured speed")}, u"imagesPerSecond"_s,
+         isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.imagesPerSecond; });
+    number(grid, {.name = u"training/measuredNodes"_s, .caption = tr("Nodes measured on")},
+           at(u"work/measuredNodes"_s, isMeasured),
+           numberMember(jobMember(m_scope, [](auto &job) { return &job.work.measuredNodes; })));
+
+    auto *size = new SizeField(context().catalog, context().prices);
+    size->setObjectName(u"training/measuredSize"_s);
+    size->setPlaceholderText(tr("the compute's own"));
+    auto *whole = new CaptionedField(tr("VM size measured on"), size);
+    grid->addWidget(whole, 2);
+    const Place place = {at(u"work/measuredSize"_s, isMeasured), tr("size of the measurement")};
+    showWhile(whole, place.pointer);
+    binder().custom(size, place, [this, size](const Plan &plan) {
+        const auto *job = m_scope.detailOf<TrainingJob>(plan);
+        const Compute *compute = m_scope.computeOf(plan);
+        if (job)
+            size->showSize(job->work.measuredSize, plan.region, compute ? compute->target : QString());
+    });
+    connect(size, &SizeField::sizeChosen, this, [this, place](const QString &name) {
+        binder().edit(
+            place, [&](Plan &changed) { m_scope.detailOf<TrainingJob>(changed)->work.measuredSize = name; });
+        document().finishField();
+    });
+}
+
+void TrainingPage::buildRuns(FlowGrid *grid)
+{
+    const auto runsOnNodes = [this](const Plan &plan) {
+        const Compute *compute = m_scope.computeOf(plan);
+        const std::optional<TargetId> target
+            = compute ? context().catalog.findTarget(compute->target) : std::nullopt;
+        return !target || context().catalog.target(*target).multiNode;
+    };
+    number(
+        grid, {.name = u"training/nodesPerRun"_s, .caption = tr("&Nodes a run")},
+        [runsOnNodes, where = m_scope.detailMember(u"nodesPerRun"_s)](const Plan &plan) {
+            return runsOnNodes(plan) ? where(plan) : QString();
+        },
+        numberMember(jobMember(m_scope, [](auto &job) { return &job.nodesPerRun; })));
+    estimate(grid, {.name = u"training/runsPerMonth"_s, .caption = tr("R&uns"), .hint = tr("a month")},
+             m_scope.detailMember(u"runsPerMonth"_s),
+             estimateMember(jobMember(m_scope, [](auto &job) { return &job.runsPerMonth; })));
+    combo(grid, {.name = u"training/pattern"_s, .caption = tr("Runs start")},
+          {{tr("Spread"), static_cast<int>(RunPattern::Spread)},
+           {tr("Together"), static_cast<int>(RunPattern::Together)}},
+          m_scope.detailMember(u"pattern"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.pattern; })));
+}
+
+void TrainingPage::buildTrials(FlowGrid *grid)
+{
+    const auto trial = [&](const FieldLook &look, const QString &member, auto access) {
+        number(grid, look, at(member, hasTrials), numberMember(jobMember(m_scope, access)));
+    };
+    trial({.name = u"training/trials"_s, .caption = tr("Trials a run")}, u"trials"_s,
+          [](auto &job) { return &job.trials; });
+    trial({.name = u"training/parallelTrials"_s, .caption = tr("At a time")}, u"parallelTrials"_s,
+          [](auto &job) { return &job.parallelTrials; });
+    trial({.name = u"training/earlyStopped"_s, .caption = tr("Stopped early")}, u"earlyStoppedPercent"_s,
+          [](auto &job) { return &job.earlyStoppedPercent; });
+}
+
+void TrainingPage::buildPipeline(FlowGrid *grid)
+{
+    QLineEdit *pipeline = text(grid, {.name = u"training/pipeline"_s, .caption = tr("Pip&eline"), .span = 2},
+                               at(u"pipeline"_s, isPipelineStep),
+                               textMember(jobMember(m_scope, [](auto &job) { return &job.pipeline; })));
+    pipeline->setPlaceholderText(tr("no name yet"));
+    pipeline->setMaxLength(200);
+    buildAfter(grid);
+}
+
+void TrainingPage::buildAfter(FlowGrid *grid)
+{
+    auto *after = new MultiChoiceField(tr("nothing"));
+    after->setObjectName(u"training/dependsOn"_s);
+    auto *whole = new CaptionedField(tr("Starts after the end of"), after);
+    grid->addWidget(whole, 2);
+    const Place place = {at(u"dependsOn"_s, isPipelineStep), tr("what it waits for")};
+    showWhile(whole, place.pointer);
+    binder().custom(after, place, [this, after](const Plan &plan) {
+        const auto *job = m_scope.detailOf<TrainingJob>(plan);
+        if (!job)
+            return;
+        QList<QPair<QString, QString>> choices;
+        const Workload *shown = m_scope.workloadOf(plan);
+        for (const Workload &each : plan.workloads) {
+            const bool ends = std::holds_alternative<TrainingJob>(each.detail)
+                || std::holds_alternative<BatchScoring>(each.detail);
+            if (ends && each.id != shown->id)
+                choices.append({each.id, each.name.isEmpty() ? each.id : each.name});
+        }
+        after->show(choices, job->dependsOn);
+    });
+    connect(after, &MultiChoiceField::edited, this, [this, place](const QStringList &chosen) {
+        binder().edit(place,
+                      [&](Plan &changed) { m_scope.detailOf<TrainingJob>(changed)->dependsOn = chosen; });
+    });
+}
+
+void TrainingPage::buildFailures(Card *card)
+{
+    FlowGrid *grid
+        = addMore(card, u"training/moreFailures"_s, tr("Failures and deadline"), [this](const Plan &plan) {
+              const auto *job = m_scope.detailOf<TrainingJob>(plan);
+              if (!job)
+                  return QString();
+              QStringList parts
+                  = {job->failedPercent > 0
+                         ? tr("%1 % of runs fail").arg(formatNumber(job->failedPercent, locale()))
+                         : tr("no run fails"),
+                     job->checkpointMinutes
+                         ? tr("a checkpoint every %1")
+                               .arg(formatUnits(*job->checkpointMinutes, u"minute"_s, locale()))
+                         : tr("no checkpoints"),
+                     job->deadlineHours
+                         ? tr("to end within %1").arg(formatUnits(*job->deadlineHours, u"hour"_s, locale()))
+                         : tr("no deadline")};
+              return parts.join(u", "_s);
+          });
+    const auto member = [&](const FieldLook &look, const QString &name, auto access) {
+        return number(grid, look, m_scope.detailMember(name), numberMember(jobMember(m_scope, access)));
+    };
+    member({.name = u"training/failedPercent"_s, .caption = tr("&Fail")}, u"failedPercent"_s,
+           [](auto &job) { return &job.failedPercent; });
+    setPlaceholder(
+        member({.name = u"training/checkpoint"_s, .caption = tr("Checkpoint every"), .optional = true},
+               u"checkpointMinutes"_s, [](auto &job) { return &job.checkpointMinutes; }),
+        tr("none"));
+    setPlaceholder(
+        member({.name = u"training/deadline"_s, .caption = tr("A run ends &within"), .optional = true},
+               u"deadlineHours"_s, [](auto &job) { return &job.deadlineHours; }),
+        tr("any time"));
+}
+
+} // namespace slipway

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/actions.h"
+
+#include "model/items/names.h"
+#include "ui/fields/stepnames.h"
+#include "ui/support/icons.h"
+
+#include <QMainWindow>
+#include <QUndoStack>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QAction *makeAction(QMainWindow *window, const QString &name, const QString &text, const QString &tip)
+{
+    auto *action = new QAction(text, window);
+    action->setObjectName(name);
+    action->setStatusTip(tip);
+    // The window has the action as well as its menu: its keys work with the menu bar hidden.
+    window->addAction(action);
+    return action;
+}
+
+/// The platform's own keys, and ours wherever the platform has none or others: some standard keys are
+/// empty without a desktop environment.
+void setKeys(QAction *action, QKeySequence::StandardKey standard, const QStringList &ours)
+{
+    QList<QKeySequence> keys;
+    for (const QString &key : ours)
+        keys.append(QKeySequence(key));
+    for (const QKeySequence &key : QKeySequence::keyBindings(standard)) {
+        if (!keys.contains(key))
+            keys.append(key);
+    }
+    action->setShortcuts(keys);
+}
+
+void setKeys(QAction *action, const QStringList &ours)
+{
+    QList<QKeySequence> keys;
+    for (const QString &key : ours)
+        keys.append(QKeySequence(key));
+    action->setShortcuts(keys);
+}
+
+} // namespace
+
+WindowActions::WindowActions(QMainWindow *window)
+{
+    makeFileActions(window);
+    makePlanActions(window);
+    makeViewActions(window);
+
+    preferences = makeAction(window, u"preferences"_s, tr("&Preferences..."),
+                             tr("Theme of the window and paper of the PDF"));
+    preferences->setIcon(icon(IconId::Settings));
+    preferences->setMenuRole(QAction::PreferencesRole);
+    setKeys(preferences, QKeySequence::Preferences, {u"Ctrl+,"_s});
+
+    shortcuts
+        = makeAction(window, u"shortcuts"_s, tr("&Keyboard shortcuts"), tr("Every command with its keys"));
+    setKeys(shortcuts, {u"Ctrl+?"_s});
+    about = makeAction(window, u"about"_s, tr("&About Slipway"),
+                       tr("Version, and the dates of catalog and prices"));
+    about->setIcon(icon(IconId::About));
+    about->setMenuRole(QAction::AboutRole);
+}
+
+void WindowActions::makeFileActions(QMainWindow *window)
+{
+    newPlan = makeAction(window, u"newPlan"_s, tr("&New..."), tr("Start a plan from a template"));
+    newPlan->setIconText(tr("New"));
+    newPlan->setIcon(icon(IconId::New));
+    setKeys(newPlan, QKeySequence::New, {u"Ctrl+N"_s});
+
+    open = makeAction(window, u"open"_s, tr("&Open..."), tr("Open a plan, or the plan inside a JSON export"));
+    open->setIconText(tr("Open"));
+    open->setIcon(icon(IconId::Open));
+    setKeys(open, QKeySequence::Open, {u"Ctrl+O"_s});
+
+    clearRecent = makeAction(window, u"clearRecent"_s, tr("&Clear list"),
+                             tr("Forget the plans opened last; the files stay"));
+
+    save = makeAction(window, u"save"_s, tr("&Save"), tr("Write the plan to its file"));
+    save->setIcon(icon(IconId::Save));
+    setKeys(save, QKeySequence::Save, {u"Ctrl+S"_s});
+
+    saveAs = makeAction(window, u"saveAs"_s, tr("Save &as..."), tr("Write the plan to another file"));
+    saveAs->setIcon(icon(IconId::SaveAs));
+    setKeys(saveAs, QKeySequence::SaveAs, {u"Ctrl+Shift+S"_s});
+
+    closePlan
+        = makeAction(window, u"closePlan"_s, tr("&Close"), tr("Close the plan and go to the start page"));
+    closePlan->setIcon(icon(IconId::Close));
+    setKeys(closePlan, QKeySequence::Close, {u"Ctrl+W"_s});
+
+    quit = makeAction(window, u"quit"_s, tr("&Quit"), tr("Close Slipway"));
+    quit->setMenuRole(QAction::QuitRole);
+    setKeys(quit, QKeySequence::Quit, {u"Ctrl+Q"_s});
+}
+
+void WindowActions::makePlanActions(QMainWindow *window)
+{
+    undo = makeAction(window, u"undo"_s, tr("&Undo"),
+                      tr("Take back the last change and go to where it was made"));
+    undo->setIconText(tr("Undo"));
+    undo->setIcon(icon(IconId::Undo));
+    setKeys(undo, QKeySequence::Undo, {u"Ctrl+Z"_s});
+
+    redo = makeAction(window, u"redo"_s, tr("&Redo"), tr("Make the change again and go to where it is made"));
+    redo->setIconText(tr("Redo"));
+    redo->setIcon(icon(IconId::Redo));
+    setKeys(redo, QKeySequence::Redo, {u"Ctrl+Shift+Z"_s, u"Ctrl+Y"_s});
+
+    for (const Step step : allSteps) {
+        const int number = stepNumber(step);
+        auto *action
+            = makeAction(window, u"step%1"_s.arg(number), u"&%1 %2"_s.arg(number).arg(displayName(step)),
+                         tr("Go to step %1 of 7").arg(number));
+        action->setCheckable(true);
+        setKeys(action, {u"Alt+%1"_s.arg(number)});
+        steps[static_cast<std::size_t>(step)] = action;
+    }
+    bestChoice = makeAction(window, u"bestChoice"_s, tr("Best c&hoice..."),
+                            tr("Find the cheapest plan that meets every constraint and deadline"));
+    bestChoice->setIconText(tr("Best choice"));
+    bestChoice->setIcon(icon(IconId::BestChoice));
+    setKeys(bestChoice, {u"Ctrl+B"_s});
+    catalog = makeAction(window, u"catalog"_s, tr("&Explore..."),
+                         tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
+    catalog->setIcon(icon(IconId::Catalog));
+    setKeys(catalog, {u"Ctrl+K"_s});
+    additions = makeAction(window, u"additions"_s, tr("&Additions..."),
+                           tr("Use your own machine sizes, prices and compute targets in this plan"));
+    nextStep = makeAction(window, u"nextStep"_s, tr("&Next step"), tr("Go to the step that follows"));
+    setKeys(nextStep, {u"Ctrl+PgDown"_s});
+    previousStep = makeAction(window, u"previousStep"_s, tr("&Previous step"), tr("Go to the step before"));
+    setKeys(previousStep, {u"Ctrl+PgUp"_s});
+    nextProblem = makeAction(window, u"nextProblem"_s, tr("Next pro&blem"),
+                             tr("Go to the field of the next blocker, approval or warning"));
+    setKeys(nextProblem, {u"F8"_s});
+}
+
+void WindowActions::makeViewActions(QMainWindow *window)
+{
+    back = makeAction(window, u"back"_s, tr("&Back"), tr("Go to the step seen before"));
+    back->setIcon(icon(IconId::ChevronLeft));
+    setKeys(back, {u"Alt+Left"_s});
+    forward = makeAction(window, u"forward"_s, tr("&Forward"), tr("Go where Back came from"));
+    forward->setIcon(icon(IconId::ChevronRight));
+    setKeys(forward, {u"Alt+Right"_s});
+    nextPane = makeAction(window, u"nextPane"_s, tr("&Next pane"),
+                          tr("Move the keyboard between step list, page and summary"));
+    setKeys(nextPane, {u"F6"_s});
+    summary = makeAction(window, u"summary"_s, tr("&Summary"),
+                         tr("Show or hide cost and problems beside the page"));
+    summary->setCheckable(true);
+    summary->setChecked(true);
+    fullScreen
+        = makeAction(window, u"fullScreen"_s, tr("F&ull screen"), tr("Use the whole screen, or no longer"));
+    fullScreen->setCheckable(true);
+    setKeys(fullScreen, QKeySequence::FullScreen, {u"F11"_s});
+}
+
+QList<QAction *> WindowActions::ofOpenPlan() const
+{
+    QList<QAction *> actions
+        = {save, saveAs, closePlan, bestChoice, additions, nextStep, previousStep, nextProblem, nextPane};
+    for (QAction *step : steps)
+        actions.append(step);
+    return actions;
+}
+
+void WindowActions::follow(const QUndoStack &stack)
+{
+    // The stack's texts stand alone in a list of changes, here they go on: "Undo change of max nodes".
+    const auto name = [](QAction *action, const QString &verb, const QString &what) {
+        action->setText(what.isEmpty() ? verb : verb + u' ' + what.first(1).toLower() + what.sliced(1));
+    };
+    const auto showUndo = [action = undo, name, &stack] {
+        name(action, tr("&Undo"), stack.undoText());
+        action->setEnabled(stack.canUndo());
+    };
+    const auto showRedo = [action = redo, name, &stack] {
+        name(action, tr("&Redo"), stack.redoText());
+        action->setEnabled(stack.canRedo());
+    };
+    QObject::connect(&stack, &QUndoStack::canUndoChanged, undo, showUndo);
+    QObject::connect(&stack, &QUndoStack::undoTextChanged, undo, showUndo);
+    QObject::connect(&stack, &QUndoStack::canRedoChanged, redo, showRedo);
+    QObject::connect(&stack, &QUndoStack::redoTextChanged, redo, showRedo);
+    showUndo();
+    showRedo();
+}
+
+QString keysText(const QAction &action)
+{
+    QStringList keys;
+    for (const QKeySequence &key : action.shortcuts())
+        keys.append(key.toString(QKeySequence::NativeText));
+    return keys.join(u", "_s);
+}
+
+} // namespace slipway

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/exportformats.h"
+
+#include "model/exports/azureml/arm.h"
+#include "model/exports/exports.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ExportFormats
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::ExportFormats)
+};
+
+ExportFormat azureMlFormat(const Catalog &catalog)
+{
+    ExportFormat format;
+    format.id = u"exportAzureMl"_s;
+    format.name = ExportFormats::tr("Azure ML files");
+    format.actionText = ExportFormats::tr("Export A&zure ML files...");
+    format.statusTip
+        = ExportFormats::tr("Write a folder of CLI files with a script that creates the resources");
+    format.suffix = u"azureml"_s;
+    format.filter = ExportFormats::tr("Folder of Azure ML files (*.azureml)");
+    format.makeFolder
+        = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
+              return writeAzureMl(plan, evaluation, catalog, options.planFileName);
+          };
+    return format;
+}
+
+ExportFormat armFormat(const Catalog &catalog)
+{
+    ExportFormat format;
+    format.id = u"exportArm"_s;
+    format.name = ExportFormats::tr("ARM template");
+    format.actionText = ExportFormats::tr("Export ARM &template...");
+    format.statusTip = ExportFormats::tr("Write computes, endpoints and deployments as one template");
+    format.suffix = u"arm.json"_s;
+    format.filter = ExportFormats::tr("ARM template (*.json)");
+    format.make = [&catalog](const Plan &plan, const Evaluation &evaluation,
+                             const ReportOptions &) -> Result<QByteArray> {
+        return writeArmTemplate(plan, evaluation, catalog);
+    };
+    return format;
+}
+
+} // namespace
+
+std::vector<ExportFormat> standardExports(const Catalog &catalog)
+{
+    ExportFormat pdf;
+    pdf.id = u"exportPdf"_s;
+    pdf.name = u"PDF"_s;
+    pdf.actionText = ExportFormats::tr("Export &PDF...");
+    pdf.statusTip = ExportFormats::tr("Write the plan, its cost and its restrictions as a report to sign");
+    pdf.suffix = u"pdf"_s;
+    pdf.filter = ExportFormats::tr("PDF (*.pdf)");
+    pdf.keys = u"Ctrl+E"_s;
+    pdf.make = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
+        return renderReport(plan, evaluation, catalog, options);
+    };
+
+    ExportFormat json;
+    json.id = u"exportJson"_s;
+    json.name = u"JSON"_s;
+    json.actionText = ExportFormats::tr("Export &JSON...");
+    json.statusTip = ExportFormats::tr("Write plan, cost and the source of every figure for scripts");
+    json.suffix = u"json"_s;
+    json.filter = ExportFormats::tr("JSON (*.json)");
+    json.keys = u"Ctrl+Shift+E"_s;
+    json.make = [](const Plan &plan, const Evaluation &evaluation,
+                   const ReportOptions &) -> Result<QByteArray> { return writeReportJson(plan, evaluation); };
+
+    ExportFormat csv;
+    csv.id = u"exportCsv"_s;
+    csv.name = u"CSV"_s;
+    csv.actionText = ExportFormats::tr("Export CS&V...");
+    csv.statusTip = ExportFormats::tr("Write every cost line by month as a table");
+    csv.suffix = u"csv"_s;
+    csv.filter = ExportFormats::tr("CSV (*.csv)");
+    csv.make = [](const Plan &plan, const Evaluation &evaluation,
+                  const ReportOptions &) -> Result<QByteArray> { return writeCostCsv(plan, evaluation); };
+
+    return {pdf, json, csv, azureMlFormat(catalog), armFormat(catalog)};
+}
+
+} // namespace slipway

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/window/planexport.h"
+
+#include <vector>
+
+namespace slipway {
+
+/// PDF, JSON, CSV, Azure ML files and ARM template, in that order. Borrows the catalog.
+[[nodiscard]] std::vector<ExportFormat> standardExports(const Catalog &catalog);
+
+} // namespace slipway

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/helpdialogs.h"
+
+#include "ui/window/actions.h"
+#include "ui/support/icons.h"
+#include "ui/support/theme.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSysInfo>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct HelpDialogs
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::HelpDialogs)
+};
+
+QDialog *makeDialog(const QString &name, const QString &title, QWidget *parent)
+{
+    auto *dialog = new QDialog(parent);
+    dialog->setObjectName(name);
+    dialog->setWindowTitle(title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    return dialog;
+}
+
+} // namespace
+
+QString AboutFacts::text() const
+{
+    const QStringList lines = {
+        HelpDialogs::tr("Slipway %1").arg(version),
+        HelpDialogs::tr("Qt %1").arg(QString::fromLatin1(qVersion())),
+        HelpDialogs::tr("System: %1").arg(QSysInfo::prettyProductName()),
+        HelpDialogs::tr("Catalog of %1").arg(catalogVersion),
+        HelpDialogs::tr("Prices %1, from %2 to %3").arg(pricesId, oldestPrice, newestPrice),
+    };
+    return lines.join(u'\n');
+}
+
+QDialog *makeAboutDialog(const AboutFacts &facts, QWidget *parent)
+{
+    QDialog *dialog = makeDialog(u"aboutDialog"_s, HelpDialogs::tr("About Slipway"), parent);
+    auto *picture = new QLabel(dialog);
+    picture->setPixmap(applicationIcon().pixmap(64, 64));
+    auto *name = new QLabel(HelpDialogs::tr("Slipway"), dialog);
+    setTextRole(name, TextRole::PageTitle);
+    auto *line = new QLabel(HelpDialogs::tr("Plans the compute of machine-learning projects."), dialog);
+    setTextRole(line, TextRole::Caption);
+    auto *text = new QLabel(facts.text(), dialog);
+    text->setObjectName(u"aboutText"_s);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    text->setAccessibleName(HelpDialogs::tr("Versions"));
+    auto *licence = new QLabel(
+        HelpDialogs::tr("Free software under the GNU General Public License, version 3 or later."), dialog);
+    setTextRole(licence, TextRole::Caption);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    auto *copy = new QPushButton(icon(IconId::Copy), HelpDialogs::tr("Copy"), dialog);
+    copy->setObjectName(u"aboutCopy"_s);
+    copy->setAccessibleName(HelpDialogs::tr("Copy the versions"));
+    buttons->addButton(copy, QDialogButtonBox::ActionRole);
+    QObject::connect(copy, &QPushButton::clicked, dialog,
+                     [facts] { QGuiApplication::clipboard()->setText(facts.text()); });
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+
+    auto *column = new QVBoxLayout;
+    column->setSpacing(space::group);
+    for (QWidget *widget : {name, line})
+        column->addWidget(widget);
+    column->addSpacing(space::field);
+    column->addWidget(text);
+    column->addSpacing(space::field);
+    column->addWidget(licence);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(space::block);
+    row->addWidget(picture, 0, Qt::AlignTop);
+    row->addLayout(column, 1);
+    auto *all = new QVBoxLayout(dialog);
+    all->setContentsMargins(space::page, space::page, space::page, space::block);
+    all->setSpacing(space::block);
+    all->addLayout(row);
+    all->addWidget(buttons);
+    return dialog;
+}
+
+QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
+{
+    QDialog *dialog = makeDialog(u"shortcutsDialog"_s, HelpDialogs::tr("Keyboard shortcuts"), parent);
+    auto *table = new QTableWidget(0, 2, dialog);
+    table->setObjectName(u"shortcutsTable"_s);
+    table->setAccessibleName(HelpDialogs::tr("Commands and their keys"));
+    table->setHorizontalHeaderLabels({HelpDialogs::tr("Command"), HelpDialogs::tr("Keys")});
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    for (const QAction *action : actions) {
+        if (action->shortcuts().isEmpty())
+            continue;
+        const int row = table->rowCount();
+        table->insertRow(row);
+        const QString tip = action->statusTip();
+        table->setItem(row, 0, new QTableWidgetItem(tip));
+        table->setItem(row, 1, new QTableWidgetItem(keysText(*action)));
+    }
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    auto *all = new QVBoxLayout(dialog);
+    all->setContentsMargins(space::block, space::block, space::block, space::block);
+    all->setSpacing(space::field);
+    all->addWidget(table);
+    all->addWidget(buttons);
+    dialog->resize(640, 560);
+    return dialog;
+}
+
+} // namespace slipway

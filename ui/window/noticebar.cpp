@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/noticebar.h"
+
+#include "ui/support/labels.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+NoticeBar::NoticeBar(QWidget *parent)
+    : QFrame(parent)
+{
+    setObjectName(u"noticeBar"_s);
+    setSurface(this, Surface::Card);
+    m_label = new SignLabel(this);
+    m_close = new QToolButton(this);
+    m_close->setObjectName(u"noticeClose"_s);
+    m_close->setIcon(icon(IconId::Close));
+    m_close->setAutoRaise(true);
+    m_close->setAccessibleName(tr("Close this notice"));
+    m_close->setToolTip(tr("Close this notice"));
+    connect(m_close, &QToolButton::clicked, this, &NoticeBar::clear);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(space::page, space::field, space::field, space::field);
+    row->setSpacing(space::block);
+    row->addWidget(m_label, 1);
+    m_links = new QHBoxLayout;
+    m_links->setSpacing(space::block);
+    row->addLayout(m_links);
+    row->addWidget(m_close);
+    hide();
+}
+
+void NoticeBar::showNotice(IconId sign, const QString &text, const std::vector<Link> &links)
+{
+    while (QLayoutItem *item = m_links->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    m_label->setContent(sign, {}, text);
+    for (const Link &link : links) {
+        auto *button = new LinkButton(link.first, this);
+        button->setAccessibleName(link.first);
+        connect(button, &QPushButton::clicked, this, link.second);
+        m_links->addWidget(button);
+    }
+    setAccessibleName(text);
+    show();
+    QAccessibleEvent event(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void NoticeBar::clear()
+{
+    m_label->setContent(IconId::Done, {}, {});
+    hide();
+}
+
+QString NoticeBar::text() const
+{
+    return isHidden() ? QString() : m_label->text();
+}
+
+} // namespace slipway

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/planmenus.h"
+
+#include "ui/window/actions.h"
+#include "ui/window/recentfiles.h"
+#include "ui/support/icons.h"
+#include "ui/support/theme.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct PlanMenus
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::PlanMenus)
+};
+
+void buildToolBar(QMainWindow &window, const WindowActions &actions, const QList<QAction *> &exports)
+{
+    auto *bar = window.addToolBar(PlanMenus::tr("Tools"));
+    bar->setObjectName(u"toolBar"_s);
+    bar->setMovable(false);
+    bar->setFloatable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize(QSize(18, 18) * textScaleOf(window.font()));
+    bar->addActions({actions.newPlan, actions.open, actions.save});
+    bar->addSeparator();
+    bar->addActions({actions.undo, actions.redo});
+    bar->addSeparator();
+    bar->addAction(actions.bestChoice);
+    if (exports.isEmpty())
+        return;
+    bar->addSeparator();
+    auto *button = new QToolButton(bar);
+    button->setObjectName(u"exportMenu"_s);
+    button->setText(PlanMenus::tr("Export"));
+    button->setIcon(icon(IconId::Export));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setStatusTip(PlanMenus::tr("Write the plan and its cost to a file"));
+    button->setAccessibleName(PlanMenus::tr("Export"));
+    auto *menu = new QMenu(button);
+    menu->addActions(exports);
+    button->setMenu(menu);
+    bar->addWidget(button);
+}
+
+} // namespace
+
+void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent,
+                const QList<QAction *> &exports)
+{
+    QMenu *file = window.menuBar()->addMenu(PlanMenus::tr("&File"));
+    file->addActions({actions.newPlan, actions.open});
+    recent->setTitle(PlanMenus::tr("Open &recent"));
+    recent->menuAction()->setStatusTip(PlanMenus::tr("The plans opened last"));
+    file->addMenu(recent);
+    file->addSeparator();
+    file->addActions({actions.save, actions.saveAs});
+    file->addSeparator();
+    file->addActions(exports);
+    file->addSeparator();
+    file->addActions({actions.closePlan, actions.quit});
+
+    QMenu *edit = window.menuBar()->addMenu(PlanMenus::tr("&Edit"));
+    edit->addActions({actions.undo, actions.redo});
+    edit->addSeparator();
+    edit->addAction(actions.preferences);
+
+    QMenu *plan = window.menuBar()->addMenu(PlanMenus::tr("&Plan"));
+    for (QAction *step : actions.steps)
+        plan->addAction(step);
+    plan->addSeparator();
+    plan->addAction(actions.bestChoice);
+    plan->addSeparator();
+    plan->addActions({actions.nextStep, actions.previousStep, actions.nextProblem});
+
+    QMenu *catalog = window.menuBar()->addMenu(PlanMenus::tr("&Catalog"));
+    catalog->addActions({actions.catalog, actions.additions});
+
+    QMenu *view = window.menuBar()->addMenu(PlanMenus::tr("&View"));
+    view->addActions({actions.back, actions.forward});
+    view->addSeparator();
+    view->addActions({actions.summary, actions.nextPane, actions.fullScreen});
+
+    QMenu *help = window.menuBar()->addMenu(PlanMenus::tr("&Help"));
+    help->addActions({actions.shortcuts, actions.about});
+
+    buildToolBar(window, actions, exports);
+}
+
+void fillRecentMenu(QMenu &menu, RecentFiles &recent, QAction *clear,
+                    const std::function<void(const QString &)> &open)
+{
+    menu.clear();
+    const QStringList paths = recent.paths();
+    int number = 0;
+    for (const QString &path : paths) {
+        ++number;
+        // A file name may hold an ampersand of its own.
+        const QString name = RecentFiles::shortName(path).replace(u'&', u"&&"_s);
+        const QString numbered = u"&%1 "_s.arg(number % 10) + name;
+        if (QFileInfo::exists(path)) {
+            QAction *entry = menu.addAction(numbered);
+            entry->setStatusTip(QDir::toNativeSeparators(path));
+            QObject::connect(entry, &QAction::triggered, &menu, [open, path] { open(path); });
+            continue;
+        }
+        QAction *gone = menu.addAction(PlanMenus::tr("%1: no longer there").arg(name));
+        gone->setStatusTip(QDir::toNativeSeparators(path));
+        gone->setEnabled(false);
+        QAction *remove = menu.addAction(u"&%1 "_s.arg(number % 10) + PlanMenus::tr("Remove %1").arg(name));
+        remove->setStatusTip(PlanMenus::tr("Take it off this list"));
+        QObject::connect(
+            remove, &QAction::triggered, &recent, [&recent, path] { recent.remove(path); },
+            Qt::QueuedConnection);
+    }
+    menu.addSeparator();
+    menu.addAction(clear);
+    menu.menuAction()->setEnabled(!paths.isEmpty());
+}
+
+} // namespace slipway

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/planwindow.h"
+
+#include "model/catalog/catalog.h"
+#include "model/document/plansearch.h"
+#include "model/plan/plancheck.h"
+#include "ui/explain/explanationpanel.h"
+#include "ui/explorer/explorerwindow.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/pagearea.h"
+#include "ui/window/planmenus.h"
+#include "ui/stages/stagemark.h"
+#include "ui/window/steplist.h"
+#include "ui/fields/stepnames.h"
+#include "ui/window/summarydock.h"
+#include "ui/window/windowevents.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/icons.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QSessionManager>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QSize firstSize = {1280, 800};
+
+} // namespace
+
+PlanWindow::PlanWindow(WindowDependencies dependencies)
+    : m_dependencies(std::move(dependencies))
+    , m_ownDialogs(m_dependencies.dialogs ? nullptr : std::make_unique<QtDialogs>(this))
+    , m_dialogs(m_dependencies.dialogs ? *m_dependencies.dialogs : *m_ownDialogs)
+    , m_reference(m_dependencies.reference, m_dependencies.findAdditions)
+    , m_session(m_document, m_dependencies.reference.catalog, m_dependencies.reference.prices,
+                m_dependencies.asOf)
+    , m_recent(m_dependencies.settings)
+    , m_preferences(m_dependencies.settings)
+    , m_actions(this)
+{
+    setObjectName(u"planWindow"_s);
+    setWindowIcon(applicationIcon());
+    setAcceptDrops(true);
+    m_files = new WindowFiles(m_document, m_recent, m_dialogs, this);
+    m_document.setCheck(
+        [this](const Plan &plan, const QString &path) { return m_reference.check(plan, path); });
+    // Before any page hears of the change: they borrow what this replaces.
+    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::followAdditions);
+    if (!m_dependencies.recoveryFolder.isEmpty())
+        m_recovery = std::make_unique<RecoveryStore>(m_document, m_dependencies.recoveryFolder);
+    m_export = new PlanExport(m_dialogs, m_dependencies.writeFile, this);
+    buildContent();
+    connectActions();
+    connectSteps();
+    connectFiles();
+    planWasClosed();
+
+    resize(firstSize);
+    restoreGeometry(m_dependencies.settings.value(u"window/geometry"_s).toByteArray());
+    m_actions.summary->setChecked(m_dependencies.settings.value(u"window/summary"_s, true).toBool());
+}
+
+PlanWindow::~PlanWindow()
+{
+    delete m_explorer;
+    delete m_explanation;
+    // The pages borrow the document and the session, which are gone when a window deletes its children.
+    // Not taken out first: without a parent every widget in it would be styled anew.
+    delete centralWidget();
+}
+
+void PlanWindow::buildContent()
+{
+    m_start = new StartPage(m_dependencies.templates, m_recent, this);
+    m_workspace = new QWidget(this);
+    m_steps = new StepList(m_workspace);
+    m_notice = new NoticeBar(this);
+    m_pages = new PageArea(m_workspace);
+    auto *line = new Hairline(m_workspace);
+    auto *row = new QHBoxLayout(m_workspace);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_steps);
+    row->addWidget(line);
+    row->addWidget(m_pages, 1);
+
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_start);
+    m_stack->addWidget(m_workspace);
+    auto *central = new QWidget(this);
+    auto *column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_notice);
+    column->addWidget(m_stack, 1);
+    setCentralWidget(central);
+
+    m_summary = new SummaryDock(this);
+    addDockWidget(Qt::RightDockWidgetArea, m_summary);
+    answerFrom(m_summary);
+    statusBar()->setSizeGripEnabled(false);
+
+    m_exportActions = makeExportActions();
+    auto *recentMenu = new QMenu(this);
+    buildMenus(*this, m_actions, recentMenu, m_exportActions);
+    const auto fill = [this, recentMenu] {
+        fillRecentMenu(*recentMenu, m_recent, m_actions.clearRecent,
+                       [this](const QString &path) { openFile(path); });
+    };
+    connect(recentMenu, &QMenu::aboutToShow, this, fill);
+    connect(&m_recent, &RecentFiles::changed, recentMenu, fill, Qt::QueuedConnection);
+    fill();
+}
+
+QList<QAction *> PlanWindow::makeExportActions()
+{
+    QList<QAction *> actions;
+    for (const ExportFormat &format : m_dependencies.exports) {
+        auto *action = new QAction(format.actionText, this);
+        action->setObjectName(format.id);
+        action->setStatusTip(format.statusTip);
+        action->setIcon(icon(IconId::Export));
+        if (!format.keys.isEmpty())
+            action->setShortcut(QKeySequence(format.keys));
+        connect(action, &QAction::triggered, this, [this, &format] { exportPlan(format); });
+        addAction(action);
+        actions.append(action);
+    }
+    return actions;
+}
+
+void PlanWindow::connectFiles()
+{
+    connect(m_files, &WindowFiles::planOpened, this, &PlanWindow::planWasOpened);
+    connect(m_files, &WindowFiles::planClosed, this, &PlanWindow::planWasClosed);
+    connect(m_files, &WindowFiles::done, this,
+            [this](const QString &text) { statusBar()->showMessage(text, 10'000); });
+    connect(m_files, &WindowFiles::fileChanged, this, &PlanWindow::showFileChanged);
+    if (m_recovery) {
+        connect(m_recovery.get(), &RecoveryStore::failed, this, [this](const QString &message) {
+            m_notice->showNotice(IconId::Warning, tr("Unsaved changes are not being kept: %1").arg(message));
+        });
+    }
+    connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
+    connect(m_start, &StartPage::templateChosen, this, &PlanWindow::startFromTemplate);
+    connect(m_start, &StartPage::recentChosen, this, &PlanWindow::openFile);
+    connect(m_start, &StartPage::openAsked, m_files, &WindowFiles::askAndOpen);
+
+    connect(&m_document, &PlanDocument::modifiedChanged, this, &PlanWindow::showTitle);
+    connect(&m_document, &PlanDocument::filePathChanged, this, &PlanWindow::showTitle);
+    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::showTitle);
+    connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
+    connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
+    connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
+
+    auto *events = new WindowEvents(this);
+    connect(events, &WindowEvents::fileDropped, this, &PlanWindow::openFile);
+    connect(
+        qApp, &QGuiApplication::commitDataRequest, this,
+        [this](QSessionManager &manager) {
+            if (manager.allowsInteraction() && !mayEndSession())
+                manager.cancel();
+        },
+        Qt::DirectConnection);
+}
+
+void PlanWindow::takePages()
+{
+    if (m_pages->hasPages())
+        return;
+    m_pages->setPages([this](Step step, QWidget *parent) {
+        const PageContext context{m_session, m_dependencies.reference.catalog,
+                                  m_dependencies.reference.prices, m_dialogs};
+        StepPage *page = m_dependencies.makePage(step, context, parent);
+        connect(page, &StepPage::linkActivated, this, &PlanWindow::followLink);
+        answerFrom(page);
+        connect(page, &StepPage::actionRequested, this, [this](const QString &name) {
+            for (QAction *action : std::as_const(m_exportActions)) {
+                if (action->objectName() == name)
+                    action->trigger();
+            }
+        });
+        return page;
+    });
+}
+
+void PlanWindow::followAdditions()
+{
+    if (!m_reference.isOther(m_document.plan()))
+        return;
+    m_pages->setPages({});
+    delete m_explorer; // it borrows what is about to change
+    m_session.search().reset();
+    const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
+    if (m_planOpen) {
+        takePages();
+        showStep(Focus::Keep);
+    }
+    if (!adopted)
+        m_notice->showNotice(IconId::Warning, errorText(adopted.error()));
+}
+
+bool PlanWindow::openFile(const QString &path)
+{
+    return m_files->open(path);
+}
+
+bool PlanWindow::startFromTemplate(const QString &id)
+{
+    auto plan = m_dependencies.planFromTemplate(id);
+    if (!plan) {
+        m_dialogs.message(Dialogs::Kind::Error, tr("The template could not be read"),
+                          errorText(plan.error()));
+        return false;
+    }
+    return m_files->startFrom(std::move(*plan));
+}
+
+bool PlanWindow::offerRecovered(const QString &path)
+{
+    return m_recovery && m_files->offerRecovered(*m_recovery, path);
+}
+
+void PlanWindow::planWasOpened()
+{
+    takePages();
+    m_planOpen = true;
+    m_problem = 0;
+    m_costChange.restart();
+    m_history.restart(Step::Workload);
+    m_notice->clear();
+    if (m_document.isReadOnly()) {
+        m_notice->showNotice(
+            IconId::Warning,
+            tr("This plan was written by a newer version of Slipway. It can be read and exported, "
+               "not changed."));
+    }
+    m_stack->setCurrentWidget(m_workspace);
+    showNavigation();
+    showTitle();
+    showReadOnly();
+    showEvaluation();
+    placeSummary();
+    showStep(Focus::Page);
+}
+
+void PlanWindow::planWasClosed()
+{
+    m_planOpen = false;
+    if (m_explanation)
+        m_explanation->close();
+    m_notice->clear();
+    m_stack->setCurrentWidget(m_start);
+    showNavigation();
+    showTitle();
+    placeSummary();
+    if (QWidget *field = m_start->firstField())
+        field->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::showEvaluation()
+{
+    if (!m_planOpen)
+        return;
+    const Evaluation &evaluation = m_session.evaluation();
+    m_steps->setStatuses(evaluation.steps);
+    const QString regionId = m_session.plan().region;
+    const auto region = m_dependencies.reference.catalog.findRegion(regionId);
+    const auto change = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth);
+    m_summary->showEvaluation(m_session.plan(), evaluation,
+                              region ? m_dependencies.reference.catalog.region(*region).name : regionId,
+                              change);
+    m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
+                                          + evaluation.count(Severity::Approval)
+                                          + evaluation.count(Severity::Warning)
+                                      > 0);
+}
+
+void PlanWindow::showTitle()
+{
+    if (!m_planOpen) {
+        setWindowTitle(tr("Slipway"));
+        setWindowModified(false);
+        return;
+    }
+    // Qt reads "[*]" as the place of the mark, also where it is part of a name.
+    const QString name = m_document.displayName().replace(u"[*]"_s, u"[*][*]"_s);
+    setWindowTitle(tr("%1[*] - Slipway").arg(name));
+    setWindowModified(m_document.isModified());
+}
+
+void PlanWindow::showReadOnly()
+{
+    const QString reason = m_files->readOnlyReason();
+    if (reason.isEmpty())
+        m_notice->clear();
+    else
+        m_notice->showNotice(IconId::Warning, reason);
+}
+
+void PlanWindow::showFileChanged()
+{
+    m_notice->showNotice(IconId::Warning,
+                         m_document.isModified() ? tr(
+                             "Another program changed this plan's file. Reloading loses your changes here.")
+                                                 : tr("Another program changed this plan's file."),
+                         {{tr("Reload"), [this] { m_files->reload(); }},
+                          {tr("Keep this one"), [this] { m_notice->clear(); }}});
+}
+
+void PlanWindow::placeSummary()
+{
+    // Of body text at its usual size: a wide screen with twice the text is a narrow one.
+    constexpr int narrow = 1000;
+    constexpr int low = 680;
+    const QSizeF room = QSizeF(size()) / textScaleOf(font());
+    const Qt::DockWidgetArea area
+        = room.width() < narrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea;
+    const bool shown = m_planOpen && m_actions.summary->isChecked();
+    if (dockWidgetArea(m_summary) != area)
+        addDockWidget(area, m_summary);
+    m_summary->setCompact(room.height() < low);
+    m_summary->setVisible(shown);
+}
+
+void PlanWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    placeSummary();
+}
+
+void PlanWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    // Coming back from another program is when its work can have changed the file.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_planOpen)
+        m_files->lookAtFile();
+}
+
+void PlanWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_files->maybeSave()) {
+        event->ignore();
+        return;
+    }
+    m_dependencies.settings.setValue(u"window/geometry"_s, saveGeometry());
+    m_dependencies.settings.setValue(u"window/summary"_s, m_actions.summary->isChecked());
+    // What the user chose to give up is not to come back as a recovered plan.
+    if (m_recovery)
+        m_recovery->setEnabled(false);
+    event->accept();
+}
+
+} // namespace slipway

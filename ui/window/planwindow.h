@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plansession.h"
+#include "model/document/recovery.h"
+#include "ui/window/actions.h"
+#include "ui/window/additionsdialog.h"
+#include "ui/window/costchange.h"
+#include "ui/window/pages.h"
+#include "ui/window/planexport.h"
+#include "ui/window/planreference.h"
+#include "ui/window/preferences.h"
+#include "ui/window/recentfiles.h"
+#include "ui/window/startpage.h"
+#include "ui/window/visithistory.h"
+#include "ui/window/windowfiles.h"
+
+#include <QDateTime>
+#include <QMainWindow>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QStackedWidget;
+class QUrl;
+
+namespace slipway {
+
+class ExplanationPanel;
+class ExplorerWindow;
+class NoticeBar;
+class PageArea;
+class StepList;
+class SummaryDock;
+
+/// What the window is made of. Everything borrowed must outlive it; what is not set is not offered.
+struct WindowDependencies
+{
+    ReferenceData &reference; ///< what is built in; the window lays the plan's additions over it
+    QSettings &settings;
+    QDate asOf = {}; ///< the day rules are judged on
+    QString version = {}; ///< of the program
+    Dialogs *dialogs = nullptr; ///< none: real boxes over the window
+    std::function<StepPage *(Step, const PageContext &, QWidget *)> makePage = {};
+    std::vector<TemplateInfo> templates = {};
+    std::function<Result<Plan>(const QString &id)> planFromTemplate = {};
+    std::vector<ExportFormat> exports = {};
+    PlanExport::Writer writeFile = {};
+    std::function<QDateTime()> now = {}; ///< printed on exports
+    std::function<void(const QUrl &)> openUrl = {};
+    PlanReference::Find findAdditions = {};
+    AdditionsDialog::Keep keepAdditions = {};
+    QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
+};
+
+/// The main window: menus, step list, the page of the current step, and the summary. Shows the start page
+/// until a plan is started or opened.
+class PlanWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit PlanWindow(WindowDependencies dependencies);
+    ~PlanWindow() override;
+
+    /// Failures are shown; returns whether the plan is open.
+    bool openFile(const QString &path);
+    bool startFromTemplate(const QString &id);
+    /// Offers what an earlier run could not save, with a `path` only what belongs to that file. Call once, after the
+    /// window is shown. Returns whether a plan was restored.
+    bool offerRecovered(const QString &path = {});
+
+    [[nodiscard]] PlanDocument &document() { return m_document; }
+    [[nodiscard]] PlanSession &session() { return m_session; }
+    [[nodiscard]] bool isPlanOpen() const { return m_planOpen; }
+    [[nodiscard]] Step currentStep() const { return m_history.current().step; }
+    /// As if the step had been chosen in the list.
+    void goTo(Step step);
+    /// The session ends, as by logging out: asks as closing does. False keeps the session.
+    [[nodiscard]] bool mayEndSession() { return m_files->maybeSave(); }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    enum class Focus { Page, Keep };
+
+    void buildContent();
+    void connectActions();
+    void connectSteps();
+    void connectFiles();
+    void takePages();
+    void followAdditions();
+    void exploreCatalog();
+    void showAdditions();
+    void showBestChoice();
+    void showWhyNot(const QString &list, const QString &id);
+    [[nodiscard]] QList<QAction *> makeExportActions();
+
+    void planWasOpened();
+    void planWasClosed();
+    void showStep(Focus focus);
+    void visit(Step step, Focus focus = Focus::Page, bool byLink = false);
+    void followLink(Step step, const QString &pointer);
+    void revisitField(Step step, const QString &field);
+    void goToNextProblem();
+    void answerFrom(QWidget *part);
+    void focusNextPane();
+    void showEvaluation();
+    void showTitle();
+    void showReadOnly();
+    void showFileChanged();
+    void showNavigation();
+    void placeSummary();
+    void exportPlan(const ExportFormat &format);
+    void showExported(const QString &path, int blockers);
+    void showPreferences();
+    void showAbout();
+
+    WindowDependencies m_dependencies;
+    std::unique_ptr<Dialogs> m_ownDialogs;
+    Dialogs &m_dialogs;
+    PlanReference m_reference;
+    PlanDocument m_document;
+    PlanSession m_session;
+    RecentFiles m_recent;
+    Preferences m_preferences;
+    WindowActions m_actions;
+    VisitHistory m_history;
+    CostChange m_costChange;
+    bool m_planOpen = false;
+    std::size_t m_problem = 0; ///< where Next problem goes on
+
+    std::unique_ptr<RecoveryStore> m_recovery;
+    WindowFiles *m_files = nullptr;
+    PlanExport *m_export = nullptr;
+    QList<QAction *> m_exportActions;
+    QStackedWidget *m_stack = nullptr;
+    StartPage *m_start = nullptr;
+    QWidget *m_workspace = nullptr;
+    StepList *m_steps = nullptr;
+    NoticeBar *m_notice = nullptr;
+    PageArea *m_pages = nullptr;
+    SummaryDock *m_summary = nullptr;
+    QPointer<ExplorerWindow> m_explorer; ///< while it is open
+    ExplanationPanel *m_explanation = nullptr; ///< made when it is first asked for
+};
+
+} // namespace slipway

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the commands of the window do; how it is built and what it shows is in planwindow.cpp.
+#include "ui/window/planwindow.h"
+
+#include "model/catalog/catalog.h"
+#include "model/prices/pricesnapshot.h"
+#include "ui/explain/explanationpanel.h"
+#include "ui/explorer/explorerwindow.h"
+#include "ui/search/bestchoicedialog.h"
+#include "ui/search/whynotdialog.h"
+#include "ui/fields/fieldstep.h"
+#include "ui/window/helpdialogs.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/pagearea.h"
+#include "ui/window/steplist.h"
+#include "ui/fields/stepnames.h"
+#include "ui/fields/steppage.h"
+#include "ui/window/summarydock.h"
+#include "ui/support/icons.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QFileInfo>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QUrl>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+void PlanWindow::connectActions()
+{
+    connect(m_actions.newPlan, &QAction::triggered, m_files, &WindowFiles::closePlan);
+    connect(m_actions.open, &QAction::triggered, m_files, &WindowFiles::askAndOpen);
+    connect(m_actions.clearRecent, &QAction::triggered, &m_recent, &RecentFiles::clear);
+    connect(m_actions.save, &QAction::triggered, m_files, &WindowFiles::save);
+    connect(m_actions.saveAs, &QAction::triggered, m_files, &WindowFiles::saveAs);
+    connect(m_actions.closePlan, &QAction::triggered, m_files, &WindowFiles::closePlan);
+    connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+
+    connect(m_actions.undo, &QAction::triggered, &m_document.undoStack(), &QUndoStack::undo);
+    connect(m_actions.redo, &QAction::triggered, &m_document.undoStack(), &QUndoStack::redo);
+    m_actions.follow(m_document.undoStack());
+    connect(m_actions.preferences, &QAction::triggered, this, &PlanWindow::showPreferences);
+
+    for (const Step step : allSteps)
+        connect(m_actions.steps[static_cast<std::size_t>(step)], &QAction::triggered, this,
+                [this, step] { visit(step); });
+    connect(m_actions.nextStep, &QAction::triggered, this, [this] {
+        if (currentStep() != Step::Review)
+            visit(static_cast<Step>(static_cast<int>(currentStep()) + 1));
+    });
+    connect(m_actions.previousStep, &QAction::triggered, this, [this] {
+        if (currentStep() != Step::Workload)
+            visit(static_cast<Step>(static_cast<int>(currentStep()) - 1));
+    });
+    connect(m_actions.nextProblem, &QAction::triggered, this, &PlanWindow::goToNextProblem);
+    connect(m_actions.back, &QAction::triggered, this, [this] {
+        m_history.back();
+        showStep(Focus::Page);
+    });
+    connect(m_actions.forward, &QAction::triggered, this, [this] {
+        m_history.forward();
+        showStep(Focus::Page);
+    });
+    connect(m_actions.nextPane, &QAction::triggered, this, &PlanWindow::focusNextPane);
+    connect(m_actions.summary, &QAction::toggled, this, &PlanWindow::placeSummary);
+    connect(m_actions.fullScreen, &QAction::toggled, this,
+            [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(m_actions.catalog, &QAction::triggered, this, [this] { exploreCatalog(); });
+    connect(m_actions.bestChoice, &QAction::triggered, this, &PlanWindow::showBestChoice);
+    connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
+    connect(m_actions.shortcuts, &QAction::triggered, this,
+            [this] { makeShortcutsDialog(actions(), this)->open(); });
+    connect(m_actions.about, &QAction::triggered, this, &PlanWindow::showAbout);
+}
+
+void PlanWindow::connectSteps()
+{
+    connect(m_steps, &StepList::stepShown, this, [this](Step step) { visit(step, Focus::Keep); });
+    connect(m_steps, &StepList::stepEntered, this, [this](Step step) {
+        visit(step);
+        showStep(Focus::Page);
+    });
+    connect(m_pages, &PageArea::backClicked, m_actions.back, &QAction::trigger);
+    connect(m_pages, &PageArea::nextClicked, m_actions.nextStep, &QAction::trigger);
+    connect(m_pages, &PageArea::exportClicked, this, [this] {
+        if (!m_exportActions.isEmpty())
+            m_exportActions.first()->trigger();
+    });
+    connect(m_summary, &SummaryDock::findingsAsked, this, [this] { followLink(Step::Restrictions, {}); });
+    connect(m_summary, &SummaryDock::quotaAsked, this, [this] { followLink(Step::Restrictions, {}); });
+}
+
+void PlanWindow::goTo(Step step)
+{
+    visit(step);
+}
+
+void PlanWindow::visit(Step step, Focus focus, bool byLink)
+{
+    m_history.visit(step, byLink);
+    showStep(focus);
+}
+
+void PlanWindow::showStep(Focus focus)
+{
+    const Step step = currentStep();
+    m_document.finishField();
+    m_pages->showStep(step);
+    m_steps->setCurrentStep(step);
+    showNavigation();
+    StepPage *page = m_pages->currentPage();
+    if (focus == Focus::Page && page && page->firstField())
+        page->firstField()->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::showNavigation()
+{
+    for (QAction *action : m_actions.ofOpenPlan())
+        action->setEnabled(m_planOpen);
+    for (QAction *action : std::as_const(m_exportActions))
+        action->setEnabled(m_planOpen);
+    if (auto *exports = findChild<QToolButton *>(u"exportMenu"_s))
+        exports->setEnabled(m_planOpen);
+    for (const Step step : allSteps)
+        m_actions.steps[static_cast<std::size_t>(step)]->setChecked(m_planOpen && step == currentStep());
+    const auto previous = m_planOpen ? m_history.previous() : std::nullopt;
+    m_actions.back->setEnabled(previous.has_value());
+    m_actions.forward->setEnabled(m_planOpen && m_history.next().has_value());
+    m_actions.nextStep->setEnabled(m_planOpen && currentStep() != Step::Review);
+    m_actions.previousStep->setEnabled(m_planOpen && currentStep() != Step::Workload);
+    m_pages->setBack(previous, m_history.current().byLink);
+}
+
+void PlanWindow::followLink(Step step, const QString &pointer)
+{
+    visit(step, Focus::Page, true);
+    StepPage *page = m_pages->currentPage();
+    if (!pointer.isEmpty() && page && page->focusField(pointer))
+        m_pages->reveal(QApplication::focusWidget());
+}
+
+void PlanWindow::revisitField(Step step, const QString &field)
+{
+    if (!m_planOpen)
+        return;
+    visit(step, Focus::Keep);
+    StepPage *page = m_pages->currentPage();
+    if (!page)
+        return;
+    if (page->focusField(field))
+        m_pages->reveal(QApplication::focusWidget());
+    else if (QWidget *first = page->firstField())
+        first->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::answerFrom(QWidget *part)
+{
+    // Each card has a button of its own; none comes later than its page.
+    for (ExplainButton *button : part->findChildren<ExplainButton *>()) {
+        connect(button, &ExplainButton::asked, this, [this](const FigureQuestion &question) {
+            if (!m_explanation) {
+                m_explanation = new ExplanationPanel(m_session, this);
+                connect(m_explanation, &ExplanationPanel::fieldWanted, this, [this](const QString &pointer) {
+                    followLink(stepOfField(m_session.plan(), pointer, Step::Workload), pointer);
+                    activateWindow();
+                });
+            }
+            m_explanation->answer(question);
+        });
+    }
+}
+
+void PlanWindow::goToNextProblem()
+{
+    const std::vector<Finding> &findings = m_session.evaluation().findings;
+    for (std::size_t tried = 0; tried < findings.size(); ++tried) {
+        const Finding &finding = findings[m_problem++ % findings.size()];
+        if (finding.severity == Severity::Advice)
+            continue;
+        statusBar()->showMessage(finding.title, 10'000);
+        followLink(finding.step, finding.field);
+        return;
+    }
+}
+
+void PlanWindow::focusNextPane()
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (focused == m_steps) {
+        if (QWidget *field = m_pages->currentPage() ? m_pages->currentPage()->firstField() : nullptr)
+            field->setFocus(Qt::OtherFocusReason);
+    } else if (m_pages->isAncestorOf(focused) && m_summary->isVisible() && m_summary->focusFirst()) {
+        return;
+    } else {
+        m_steps->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void PlanWindow::exportPlan(const ExportFormat &format)
+{
+    ReportOptions options;
+    options.planFileName = QFileInfo(m_document.filePath()).fileName();
+    options.madeOn = m_dependencies.now();
+    options.letterPaper = m_preferences.letterPaper();
+    m_export->run(format, m_session.plan(), m_session.evaluationForReport(), options,
+                  m_document.displayName());
+}
+
+void PlanWindow::showExported(const QString &path, int blockers)
+{
+    const QString name = QFileInfo(path).fileName();
+    QString text = tr("Exported %1.").arg(name);
+    if (blockers > 0) {
+        text += u' '
+            + (blockers == 1 ? tr("It says DRAFT: 1 blocker is unresolved.")
+                             : tr("It says DRAFT: %1 blockers are unresolved.").arg(blockers));
+    }
+    const auto open = [this](const QString &target) { m_dependencies.openUrl(QUrl::fromLocalFile(target)); };
+    m_notice->showNotice(blockers > 0 ? IconId::Warning : IconId::Done, text,
+                         {{tr("Open"), [open, path] { open(path); }},
+                          {tr("Show in folder"), [open, path] { open(QFileInfo(path).absolutePath()); }}});
+}
+
+void PlanWindow::showPreferences()
+{
+    auto *dialog = new PreferencesDialog(m_preferences, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PreferencesDialog::themeChosen, this,
+            [](ThemeChoice theme) { applyTheme(*qApp, theme); });
+    dialog->open();
+}
+
+void PlanWindow::showAbout()
+{
+    AboutFacts facts;
+    facts.version = m_dependencies.version;
+    facts.catalogVersion = m_dependencies.reference.catalog.version();
+    facts.pricesId = m_dependencies.reference.prices.id();
+    facts.oldestPrice = m_dependencies.reference.prices.oldest().toString(Qt::ISODate);
+    facts.newestPrice = m_dependencies.reference.prices.newest().toString(Qt::ISODate);
+    makeAboutDialog(facts, this)->open();
+}
+
+void PlanWindow::exploreCatalog()
+{
+    if (!m_explorer) {
+        SizeModel::View view;
+        view.target = m_dependencies.reference.catalog.usualTarget(UsualFor::Training);
+        if (m_planOpen)
+            view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
+        if (!view.region)
+            view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
+        m_explorer = new ExplorerWindow(m_dependencies.reference, m_session.context().asOf, view, this);
+        connect(m_explorer, &ExplorerWindow::whyNotAsked, this, &PlanWindow::showWhyNot);
+    }
+    m_explorer->offerWhyNot(m_planOpen);
+    m_explorer->show();
+    m_explorer->raise();
+    m_explorer->activateWindow();
+}
+
+void PlanWindow::showBestChoice()
+{
+    m_document.finishField();
+    auto *dialog = new BestChoiceDialog(m_session, m_dialogs, this);
+    dialog->open();
+}
+
+void PlanWindow::showWhyNot(const QString &list, const QString &id)
+{
+    const Catalog &catalog = m_dependencies.reference.catalog;
+    std::optional<WhyNotDialog::Subject> subject;
+    if (const auto size = catalog.findSize(id); size && list == "sizes"_L1)
+        subject = *size;
+    else if (const auto region = catalog.findRegion(id); region && list == "regions"_L1)
+        subject = *region;
+    else if (const auto target = catalog.findTarget(id); target && list == "targets"_L1)
+        subject = *target;
+    if (!m_planOpen || !subject)
+        return;
+    auto *dialog = new WhyNotDialog(m_session, m_dialogs, *subject, {}, m_explorer);
+    dialog->open();
+}
+
+void PlanWindow::showAdditions()
+{
+    auto *dialog = new AdditionsDialog(m_session, m_dialogs, m_dependencies.keepAdditions, this);
+    dialog->open();
+}
+
+} // namespace slipway

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/steplist.h"
+
+#include "model/items/names.h"
+#include "ui/window/stepdelegate.h"
+#include "ui/fields/stepnames.h"
+#include "ui/support/theme.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScopedValueRollback>
+#include <QStandardItemModel>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+QString spokenStep(Step step, const StepStatus &status)
+{
+    QStringList parts
+        = {displayName(step), StepList::tr("step %1 of 7").arg(stepNumber(step)), displayName(status.state)};
+    if (status.blockers > 0)
+        parts.append(status.blockers == 1 ? StepList::tr("1 blocker")
+                                          : StepList::tr("%1 blockers").arg(status.blockers));
+    if (!status.summary.isEmpty())
+        parts.append(status.summary);
+    return parts.join(u", "_s);
+}
+
+StepList::StepList(QWidget *parent)
+    : QListView(parent)
+    , m_model(new QStandardItemModel(this))
+{
+    setObjectName(u"stepList"_s);
+    setAccessibleName(tr("Steps"));
+    setFrameShape(QFrame::NoFrame);
+    setEditTriggers(NoEditTriggers);
+    setSelectionMode(SingleSelection);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    setViewportMargins(0, space::field, 0, space::field);
+    setItemDelegate(new StepDelegate(this));
+    for (const Step step : allSteps) {
+        auto *item = new QStandardItem(displayName(step));
+        item->setData(stepNumber(step), StepDelegate::NumberRole);
+        item->setData(spokenStep(step, {}), Qt::AccessibleTextRole);
+        if (step == Step::Restrictions)
+            item->setData(tr("Any time"), StepDelegate::HeadingRole);
+        m_model->appendRow(item);
+    }
+    setModel(m_model);
+    setCurrentStep(Step::Workload);
+    setFixedWidth(widthOfColumn());
+}
+
+void StepList::setStatuses(const std::array<StepStatus, stepCount> &statuses)
+{
+    for (const Step step : allSteps) {
+        const StepStatus &status = statuses[static_cast<std::size_t>(step)];
+        QStandardItem *item = m_model->item(static_cast<int>(step));
+        item->setData(status.summary, StepDelegate::SummaryRole);
+        item->setData(int(status.state), StepDelegate::StateRole);
+        item->setData(status.state == StepState::Blocked, StepDelegate::ProblemRole);
+        item->setData(spokenStep(step, status), Qt::AccessibleTextRole);
+        item->setToolTip(status.summary);
+    }
+}
+
+void StepList::setCurrentStep(Step step)
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    setCurrentIndex(m_model->index(static_cast<int>(step), 0));
+}
+
+Step StepList::currentStep() const
+{
+    return static_cast<Step>(qMax(0, currentIndex().row()));
+}
+
+QSize StepList::sizeHint() const
+{
+    return {widthOfColumn(), 400};
+}
+
+void StepList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QListView::currentChanged(current, previous);
+    if (!m_quiet && current.isValid())
+        Q_EMIT stepShown(static_cast<Step>(current.row()));
+}
+
+void StepList::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
+        Q_EMIT stepEntered(currentStep());
+        return;
+    }
+    QListView::keyPressEvent(event);
+}
+
+void StepList::mousePressEvent(QMouseEvent *event)
+{
+    const QPoint position = event->position().toPoint();
+    const QModelIndex index = indexAt(position);
+    if (event->button() != Qt::LeftButton || !index.isValid())
+        return;
+    // The heading belongs to the row below it only for the layout.
+    if (position.y() < visualRect(index).top() + StepDelegate::headingHeight(font(), index))
+        return;
+    setCurrentStep(static_cast<Step>(index.row()));
+    Q_EMIT stepEntered(currentStep());
+}
+
+void StepList::changeEvent(QEvent *event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        setFixedWidth(widthOfColumn());
+        scheduleDelayedItemsLayout();
+    }
+}
+
+int StepList::widthOfColumn() const
+{
+    return qMax(200, fontMetrics().averageCharWidth() * 27);
+}
+
+} // namespace slipway
