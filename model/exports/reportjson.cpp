@@ -83,6 +83,15 @@ Json rateSpread(const RateSpread &spread)
     return {{"low", jsonText(spread.low.toDecimal())}, {"high", jsonText(spread.high.toDecimal())}};
 }
 
+/// What is missing is null, never an amount of nothing.
+Json amountsOf(const CostLine &line)
+{
+    Json amounts = Json::array();
+    for (std::size_t month = 0; month < line.amounts.size(); ++month)
+        amounts.push_back(line.pricedIn(month) ? money(line.amounts[month]) : Json(nullptr));
+    return amounts;
+}
+
 Json costLine(const CostLine &line)
 {
     return {
@@ -104,11 +113,11 @@ Json costLine(const CostLine &line)
         {"formula", jsonText(line.formula)},
         {"missing", jsonText(line.missing)},
         {"totalQuantity", jsonText(line.totalQuantity.toDecimal())},
-        {"total", money(line.total)},
+        {"total", line.priced() ? money(line.total) : Json(nullptr)},
         {"owedMonths", line.owedMonths},
         {"owed", money(line.owed)},
         {"quantities", listOf(line.quantities, [](Quantity q) { return jsonText(q.toDecimal()); })},
-        {"amounts", listOf(line.amounts, money)},
+        {"amounts", amountsOf(line)},
     };
 }
 

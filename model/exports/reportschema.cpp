@@ -72,6 +72,14 @@ Json orNull(const char *description, const char *name)
                      {{"anyOf", {{{"$ref", std::string("#/$defs/") + name}}, {{"type", "null"}}}}});
 }
 
+Json listOrNulls(const char *description, const char *name)
+{
+    return described(
+        description,
+        {{"type", "array"},
+         {"items", {{"anyOf", {{{"$ref", std::string("#/$defs/") + name}}, {{"type", "null"}}}}}}});
+}
+
 Json yesNo(const char *description)
 {
     return described(description, {{"type", "boolean"}});
@@ -112,13 +120,18 @@ Json costLine()
         {"estimated", yesNo("Whether the price is another region's, or doubtful otherwise")},
         {"note", text("What is to be known about the price")},
         {"formula", text("How the quantity comes about")},
-        {"missing", text("Why there is no price")},
+        {"missing",
+         text("Why there is no price, or no amount in some of its months; empty: nothing is missing")},
         {"totalQuantity", reference("Quantity over the horizon", "decimal")},
-        {"total", reference("Amount over the horizon", "amount")},
+        {"total",
+         orNull("Amount over the horizon, of the months that have one; null: no price is known", "amount")},
         {"owedMonths", count("Months of a term that are owed when the plan bills no more of it")},
         {"owed", reference("What they cost; not part of the total", "amount")},
         {"quantities", listOf("Quantity in each month", "decimal")},
-        {"amounts", listOf("Amount in each month: rate x quantity, converted and rounded once", "amount")},
+        {"amounts",
+         listOrNulls(
+             "Amount in each month: rate x quantity, converted and rounded once; null where it has none",
+             "amount")},
     });
 }
 

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void moneyIsDecimalText();
     void linesAddUpToTheTotal();
     void whatHasNoPriceHasNoRate();
+    void aMonthWithoutAnAmountIsNull();
     void fixesKeepTheirValues();
     void assumptionsAreNumbered();
     void sameInputGivesTheSameBytes();
@@ -113,9 +114,12 @@ void ReportJsonTest::linesAddUpToTheTotal()
     Money total;
     for (const QJsonValue &line : evaluation()[u"lines"_s].toArray()) {
         Money sum;
-        for (const QJsonValue &amount : line[u"amounts"].toArray())
-            sum += *Money::fromDecimal(amount.toString(), {});
-        QCOMPARE(sum.toDecimal(), line[u"total"].toString());
+        for (const QJsonValue &amount : line[u"amounts"].toArray()) {
+            if (!amount.isNull())
+                sum += *Money::fromDecimal(amount.toString(), {});
+        }
+        if (!line[u"total"].isNull())
+            QCOMPARE(sum.toDecimal(), line[u"total"].toString());
         total += sum;
     }
     QCOMPARE(total.toDecimal(), evaluation()[u"total"_s].toString());
@@ -126,9 +130,29 @@ void ReportJsonTest::whatHasNoPriceHasNoRate()
     const QJsonObject logs = evaluation()[u"lines"_s].toArray().last().toObject();
     QCOMPARE(logs[u"name"_s].toString(), u"Log ingestion"_s);
     QVERIFY(logs[u"rate"_s].isNull());
+    QVERIFY(logs[u"total"_s].isNull());
+    for (const QJsonValue &amount : logs[u"amounts"_s].toArray())
+        QVERIFY(amount.isNull());
     QVERIFY(!logs[u"missing"_s].toString().isEmpty());
     QCOMPARE(evaluation()[u"complete"_s].toBool(true), false);
     QCOMPARE(evaluation()[u"unpriced"_s].toArray().first().toString(), u"Log ingestion"_s);
+}
+
+void ReportJsonTest::aMonthWithoutAnAmountIsNull()
+{
+    test::Sample sample = m_sample;
+    CostLine &line = sample.evaluation.lines.front();
+    QVERIFY(line.priced());
+    QVERIFY(!line.amounts[1].isZero());
+    line.missing = u"Month 2 needs more machines than can be counted."_s;
+    line.total = line.total - line.amounts[1];
+    line.amounts[1] = Money(0, line.total.currency());
+    const QByteArray bytes = writeReportJson(sample.plan, sample.evaluation);
+    QCOMPARE(test::schemaFaults(bytes, reportSchema(), {planSchema()}), QStringList());
+    const QJsonObject written = QJsonDocument::fromJson(bytes)[u"evaluation"_s][u"lines"_s][0].toObject();
+    QVERIFY(written[u"amounts"_s][1].isNull());
+    QVERIFY(written[u"amounts"_s][0].isString());
+    QCOMPARE(written[u"total"_s].toString(), line.total.toDecimal());
 }
 
 void ReportJsonTest::fixesKeepTheirValues()
