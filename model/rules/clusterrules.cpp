@@ -136,7 +136,7 @@ void judgeLifetime(const RuleInput &in, FindingSink &sink, const FindingSink::Pl
     sink.add(
         place, u"A run lasts longer than a job may"_s,
         u"It takes %1 days, and Azure ML ends a job after %2 here. Split the run and continue from a checkpoint."_s
-            .arg(hours / 24, 0, 'f', 1)
+            .arg(roundedText(hours / 24, 1))
             .arg(limit->value));
 }
 
@@ -176,7 +176,7 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
             = sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
                        u"A batch does not finish in its window"_s,
                        u"%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run."_s
-                           .arg(runs.hours + start, 0, 'f', 1)
+                           .arg(roundedText(runs.hours + start, 1))
                            .arg(runs.nodes)
                            .arg(batch->windowHours));
         const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;

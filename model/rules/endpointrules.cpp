@@ -135,9 +135,9 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
                 {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
                 u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 in %5."_s
                     .arg(most)
-                    .arg(each * most, 0, 'f', 1)
-                    .arg(first, 0, 'f', 1)
-                    .arg(highest < 1e15 ? QString::number(highest, 'f', 1) : roundedText(highest))
+                    .arg(roundedText(each * most, 1))
+                    .arg(roundedText(first, 1))
+                    .arg(roundedText(highest, 1))
                     .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
             if (wanted < cost::mostCounted)
                 finding.fix = setNumber(
@@ -189,7 +189,7 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
             {Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
             u"The endpoint's bandwidth limit is exceeded"_s,
             u"%1 MB/s at the peak of %2, while the documented limit is %3 MB/s for an endpoint. Ask support to raise it, or send less."_s
-                .arg(megabytes, 0, 'f', 1)
+                .arg(roundedText(megabytes, 1))
                 .arg(in.plan.start.plusMonths(peaks.highestMonth).toText())
                 .arg(limit->value));
     });

@@ -43,9 +43,9 @@ QString regionOf(const RuleInput &in, const Compute &compute)
     return in.plan.regionOr(compute.region);
 }
 
-QString roundedText(double value)
+QString roundedText(double value, int decimals)
 {
-    return value < 1e15 ? QString::number(value, 'f', 0) : QString::number(value, 'g', 3);
+    return value < 1e15 ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
 }
 
 double limitValue(const RuleInput &in, QStringView id, double otherwise)

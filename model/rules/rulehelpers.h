@@ -69,7 +69,7 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 [[nodiscard]] QString whyNoTime(sizing::NoTime why);
 
 /// Whole figures in full, "8.47e+123" where there are too many of them.
-[[nodiscard]] QString roundedText(double value);
+[[nodiscard]] QString roundedText(double value, int decimals = 0);
 
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.
 [[nodiscard]] double limitValue(const RuleInput &in, QStringView id, double otherwise);

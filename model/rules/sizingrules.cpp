@@ -19,7 +19,7 @@ const sizing::TrainingSizing &trainingOf(const RuleInput &in, std::size_t worklo
 
 QString hours(double value)
 {
-    return QString::number(value, 'f', value < 10 ? 2 : 1);
+    return roundedText(value, value < 10 ? 2 : 1);
 }
 
 void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
@@ -38,7 +38,7 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
             {Step::Training, computeField(static_cast<std::size_t>(compute), u"size"), workload.name},
             u"The model does not fit into the GPUs that train it"_s,
             u"Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs at the least; one has %3 GiB. %4"_s
-                .arg(memory.gib[3], 0, 'f', 1)
+                .arg(roundedText(memory.gib[3], 1))
                 .arg(gpus, 0, 'g', 3)
                 .arg(memory.availableGiB, 0, 'g', 4)
                 .arg(needed));
@@ -56,8 +56,8 @@ void checkDisk(const RuleInput &in, FindingSink &sink)
             {Step::Training, u"/data/sizeGiB"_s, workload.name},
             u"The data does not fit on the disk of a node"_s,
             u"%1 GiB, while a node has %2 GiB: mount and stream it in place of a download, and watch whether reading keeps up."_s
-                .arg(data, 0, 'f', 0)
-                .arg(sized.machine.diskGiB, 0, 'f', 0));
+                .arg(roundedText(data))
+                .arg(roundedText(sized.machine.diskGiB)));
     });
 }
 
@@ -140,7 +140,7 @@ void checkInstances(const RuleInput &in, FindingSink &sink)
             sink.add(
                     place, u"Fewer instances than the latency target takes"_s,
                     u"The highest peak is %1 requests a second. %2 instances keep the target at the planned utilisation; the plan has %3 at the most."_s
-                        .arg(load, 0, 'f', 1)
+                        .arg(roundedText(load, 1))
                         .arg(wanted)
                         .arg(stated))
                 .fix
@@ -163,7 +163,7 @@ void checkSurplus(const RuleInput &in, FindingSink &sink)
                     place, u"Twice as many instances as the load takes"_s,
                     u"%1 instances carry the highest peak of %2 requests a second within the latency target; the plan has %3."_s
                         .arg(wanted)
-                        .arg(load, 0, 'f', 1)
+                        .arg(roundedText(load, 1))
                         .arg(deployment.instances))
                 .fix
                 = setNumber(u"Set instances to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
@@ -218,9 +218,9 @@ void checkModelFits(const RuleInput &in, FindingSink &sink)
                 sink.add(
                     place, u"The model does not fit into the GPUs that serve it"_s,
                     u"Weights take %1 GB and one request %2 GB, while 90 % of the instance's %3 GB less %4 GB of the server are left. Use larger or more GPUs, or fewer bits."_s
-                        .arg(llm.weightsGB, 0, 'f', 1)
+                        .arg(roundedText(llm.weightsGB, 1))
                         .arg(llm.cacheGBPerRequest, 0, 'g', 3)
-                        .arg(llm.memoryGB, 0, 'f', 1)
+                        .arg(roundedText(llm.memoryGB, 1))
                         .arg(sizing::serverMemoryGB));
             else if (llm.why == sizing::NoServing::NoPrecision)
                 sink.add(

@@ -2,6 +2,7 @@
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/support/testrun.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void aMonthThatIsTooLargeLeavesTheOthersPriced();
     void aPriceTooSmallToComputeWithIsNone();
     void noFixAsksForMoreThanCanBeCounted();
+    void nobodyReadsDozensOfDigits();
 };
 
 void AbsurdPlansTest::whatIsTooLargeHasNoPriceAndMakesTheTotalALowerBound_data()
@@ -171,6 +173,23 @@ void AbsurdPlansTest::noFixAsksForMoreThanCanBeCounted()
                 QVERIFY2(!number || (*number >= 0 && *number < 1'000'000), qPrintable(finding.rule));
             }
         }
+    }
+}
+
+void AbsurdPlansTest::nobodyReadsDozensOfDigits()
+{
+    const QRegularExpression unreadable(u"[0-9]{17}|\\b(inf|nan)\\b"_s);
+    for (const TemplateInfo &info : templates().templates()) {
+        const Evaluation evaluation = evaluated(absurd(templatePlan(info.id)));
+        QStringList said;
+        for (const Finding &finding : evaluation.findings)
+            said << finding.title << finding.detail << (finding.fix ? finding.fix->label : QString());
+        for (const CostLine &line : evaluation.lines)
+            said << line.name << line.formula << line.note << line.missing;
+        for (const TargetVerdict &verdict : evaluation.verdicts)
+            said << verdict.reasons;
+        for (const QString &text : said)
+            QVERIFY2(!unreadable.match(text).hasMatch(), qPrintable(info.id + u": "_s + text));
     }
 }
 
