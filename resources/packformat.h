@@ -42,7 +42,7 @@ inline constexpr std::array computeFieldWords
        "spark"};
 inline constexpr std::array usualForWords = {"experimentation", "training", "real_time", "batch"};
 inline constexpr std::array recommendedWhenWords
-    = {"in_azure", "outside_azure", "spark", "real_time", "batch"};
+    = {"in_azure", "outside_azure", "notebooks", "spark", "real_time", "batch"};
 inline constexpr std::array priceTypeWords
     = {"payg", "spot", "low_priority", "res1y", "res3y", "res5y", "sp1y", "sp3y"};
 inline constexpr std::array priceFlagWords = {"",

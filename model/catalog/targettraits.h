@@ -91,6 +91,7 @@ struct Recommendation
     enum class When : std::uint8_t {
         InAzure,
         OutsideAzure,
+        Notebooks, ///< in Azure, with notebooks among the tools
         Spark, ///< in Azure, with Spark among the tools
         RealTime, ///< in Azure, where the plan serves requests
         Batch, ///< in Azure, where the plan scores batches

@@ -88,6 +88,8 @@ bool holds(const Plan &plan, const Asked &asked, const Recommendation &recommend
         return !asked.outside;
     case Recommendation::When::OutsideAzure:
         return asked.outside;
+    case Recommendation::When::Notebooks:
+        return !asked.outside && plan.tools.notebooks;
     case Recommendation::When::Spark:
         return !asked.outside && plan.tools.spark;
     case Recommendation::When::RealTime:
