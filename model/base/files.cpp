@@ -61,8 +61,12 @@ Result<QByteArray> readFile(const QString &path, qsizetype maxBytes)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return unreadable(path, u"\"%1\" could not be opened: %2."_s.arg(name, reason(file)));
-    // Some files say that they are empty and are not; others grow while they are read.
-    QByteArray bytes = file.read(maxBytes + 1);
+    // Some files say that they are empty and are not; others grow while they are read. A read takes the memory that it may
+    // need at once: no more than the file says that it has, and then in pieces.
+    constexpr qsizetype piece = 64 * 1024;
+    QByteArray bytes = file.read(info.size() + 1);
+    for (QByteArray more = bytes; !more.isEmpty() && bytes.size() <= maxBytes; bytes += more)
+        more = file.read(piece);
     if (file.error() != QFileDevice::NoError)
         return unreadable(path, u"\"%1\" could not be read: %2."_s.arg(name, reason(file)));
     if (bytes.size() > maxBytes)

@@ -3,6 +3,7 @@
 // worded is ours (docs/decisions/0013).
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
+#include "model/base/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -245,6 +246,7 @@ private:
                 key = QString::fromStdString(json.get_ref<const ordered_json::object_t &>().back().first);
             if (key.size() > shownKeyLength)
                 key = key.left(shownKeyLength) + u"..."_s;
+            key = oneLine(key);
             pointer = appendedPointer(pointer, key);
         }
         return pointer;
@@ -268,9 +270,14 @@ private:
     {
         if (static_cast<unsigned char>(m_bytes[at]) < 0x20)
             return u"a control character"_s;
+        // Reading UTF-8 leaves a byte order mark out.
         const QString text
             = QString::fromUtf8(m_bytes.sliced(at, std::min<qsizetype>(4, m_bytes.size() - at)));
-        return u"\"%1\""_s.arg(text.left(text.front().isHighSurrogate() ? 2 : 1));
+        const QString first
+            = text.isEmpty() ? QString() : oneLine(text.left(text.front().isHighSurrogate() ? 2 : 1));
+        return first.isEmpty() || m_bytes.sliced(at).startsWith("\xef\xbb\xbf")
+            ? u"a character that cannot be seen"_s
+            : u"\"%1\""_s.arg(first);
     }
 
     bool expected(const QString &what, qsizetype at, bool ofValue)

@@ -2,6 +2,7 @@
 #include "model/formulas/formula.h"
 
 #include "model/base/nearmatch.h"
+#include "model/base/text.h"
 
 #include <QLocale>
 
@@ -51,7 +52,7 @@ QString numberText(double value)
 
 Error outOfRange(QStringView name, const QString &predicate)
 {
-    return {ErrorCode::Range, u"\"%1\" %2"_s.arg(name, predicate), u'/' + name.toString()};
+    return {ErrorCode::Range, u"\"%1\" %2."_s.arg(name, predicate), u'/' + name.toString()};
 }
 
 const Value *Arguments::find(QLatin1StringView name) const
@@ -204,10 +205,10 @@ Error unknownInput(const Formula &formula, const QString &name)
     QStringList names;
     for (const Input &input : formula.inputs)
         names.append(QString::fromLatin1(input.name));
-    return {
-        ErrorCode::Range,
-        u"%1 has no input \"%2\"%3"_s.arg(QString::fromLatin1(formula.id), name, sentenceEndFor(name, names)),
-        u'/' + name};
+    return {ErrorCode::Range,
+            u"%1 has no input \"%2\"%3"_s.arg(QString::fromLatin1(formula.id), oneLine(name),
+                                              sentenceEndFor(name, names)),
+            u'/' + name};
 }
 
 /// The values in the order of the formula's inputs, each checked by itself.
@@ -258,7 +259,7 @@ Result<std::vector<NamedValue>> evaluate(const Formula &formula, const std::vect
             continue;
         if (double *number = std::get_if<double>(&value)) {
             if (!std::isfinite(*number))
-                return Error{ErrorCode::Range, u"\"%1\" would be too large for a number"_s.arg(name), {}};
+                return Error{ErrorCode::Range, u"\"%1\" would be too large for a number."_s.arg(name), {}};
             *number += 0.0; // no negative zero
         }
         outputs.push_back({name, std::move(value)});

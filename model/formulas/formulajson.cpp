@@ -164,7 +164,7 @@ Result<std::vector<NamedValue>> parseInputs(const Formula &formula, QByteArrayVi
     const JsonValue root(*document);
     if (!root.isObject())
         return Error{ErrorCode::Invalid,
-                     u"The inputs must be one object, as in {\"%1\": 1}"_s.arg(
+                     u"The inputs must be one object, as in {\"%1\": 1}."_s.arg(
                          QString::fromLatin1(formula.inputs.front().name)),
                      {}};
     std::vector<NamedValue> inputs;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/yamltree.h"
 
+#include "model/base/text.h"
+
 #include <QRegularExpression>
 #include <QSet>
 #include <QStringDecoder>
@@ -115,7 +117,7 @@ private:
             frame.key = std::move(node);
             frame.hasKey = true;
         } else {
-            frame.node.members.emplace_back(std::move(frame.key), std::move(node));
+            frame.node.members.push_back({std::move(frame.key), std::move(node)});
             frame.hasKey = false;
         }
     }
@@ -127,7 +129,7 @@ private:
 
 Error invalid(const QString &message, const QString &fileName, int line)
 {
-    return {ErrorCode::Invalid, message + u'.', u"%1:%2"_s.arg(fileName).arg(line)};
+    return {ErrorCode::Invalid, oneLine(message) + u'.', u"%1:%2"_s.arg(fileName).arg(line)};
 }
 
 bool matches(const YamlNode &node, const QRegularExpression &pattern)

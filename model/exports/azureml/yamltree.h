@@ -6,7 +6,6 @@
 #include <QByteArrayView>
 #include <QString>
 
-#include <utility>
 #include <vector>
 
 namespace slipway::azureml {
@@ -15,13 +14,14 @@ namespace slipway::azureml {
 struct YamlNode
 {
     enum class Kind { Null, Scalar, List, Map };
+    struct Member;
 
     Kind kind = Kind::Null;
     QString text; ///< of a scalar
     bool quoted = false; ///< a scalar in quotes or as a block is text, whatever it looks like
     int line = 1; ///< from 1
     std::vector<YamlNode> items; ///< of a list
-    std::vector<std::pair<YamlNode, YamlNode>> members; ///< of a map, keys are scalars and occur once
+    std::vector<Member> members; ///< of a map, keys are scalars and occur once
 
     [[nodiscard]] bool isMap() const { return kind == Kind::Map; }
     [[nodiscard]] bool isList() const { return kind == Kind::List; }
@@ -36,6 +36,12 @@ struct YamlNode
     [[nodiscard]] bool isNumber() const;
     [[nodiscard]] bool isBoolean() const;
     [[nodiscard]] bool isNull() const;
+};
+
+struct YamlNode::Member
+{
+    YamlNode key;
+    YamlNode value;
 };
 
 /// Reads one YAML document in UTF-8. Refuses with one sentence: more than 1 MiB, bytes that are not UTF-8, faulty

@@ -48,14 +48,6 @@ QString yamlScalar(const QString &text)
     return result + u'"';
 }
 
-QString oneLine(const QString &text)
-{
-    QString result;
-    for (const QChar c : text)
-        result += c.isPrint() || c.isSurrogate() ? c : QChar(u' ');
-    return result.simplified();
-}
-
 QString YamlWriter::indentation()
 {
     if (!m_itemBegins)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/text.h"
+
 #include <QByteArray>
 #include <QList>
 #include <QString>
@@ -53,7 +55,5 @@ private:
 
 /// The text as a YAML scalar: plain where that is safe, else in double quotes.
 [[nodiscard]] QString yamlScalar(const QString &text);
-/// Without line breaks and control characters: for comments and table cells.
-[[nodiscard]] QString oneLine(const QString &text);
 
 } // namespace slipway::azureml
