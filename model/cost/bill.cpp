@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/bill.h"
 
+#include "model/base/cancellation.h"
 #include "model/cost/computelines.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
@@ -133,22 +134,27 @@ double growthFactor(const Estimate &percentPerMonth, const Workload &workload, i
 Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
               const ExchangeRate &exchange)
 {
+    throwIfCancelled();
     Bill bill;
     bill.sizing = sizing::sizePlan(plan, catalog);
-    const BillInput input{plan, catalog, prices, exchange, bill.sizing};
+    bill.index = PlanIndex(plan);
+    const BillInput input{plan, catalog, prices, exchange, bill.sizing, bill.index};
     LineWriter writer(input, bill.lines);
     for (const Compute &compute : plan.computes)
         bill.computes.push_back(useOf(input, compute));
-    std::vector<std::vector<ClusterMonth>> runs = runsByMonth(plan, bill.sizing, bill.computes);
+    std::vector<std::vector<ClusterMonth>> runs = runsByMonth(input, bill.computes);
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
+        throwIfCancelled();
         if (!bill.computes[i].used())
             continue;
         fillUse(input, plan.computes[i], std::move(runs[i]), bill.computes[i]);
         bill.computes[i].billed = usesOf(input, plan.computes[i], bill.computes[i]);
     }
     coverByCommitments(input, bill.computes);
-    for (std::size_t i = 0; i < bill.computes.size(); ++i)
+    for (std::size_t i = 0; i < bill.computes.size(); ++i) {
+        throwIfCancelled();
         writeComputeLines(writer, plan.computes[i], bill.computes[i]);
+    }
     writeSharedLines(writer);
     writeCommitmentLines(writer);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {

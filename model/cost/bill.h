@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/cost/costline.h"
+#include "model/cost/planindex.h"
 #include "model/cost/timeline.h"
 #include "model/cost/usage.h"
 #include "model/cost/uses.h"
@@ -61,6 +62,7 @@ struct Bill
     Total total;
     std::vector<ComputeUse> computes;
     sizing::PlanSizing sizing; ///< what hours and instances follow from, by workload of the plan
+    PlanIndex index; ///< of the plan
     QDate oldestPrice;
     QDate newestPrice;
     QDate priceDate; ///< oldest among the dearest lines that make up 90 % of the total

@@ -13,6 +13,7 @@ struct BillInput
     const PriceSnapshot &prices;
     ExchangeRate exchange;
     const sizing::PlanSizing &sizing; ///< of the plan's workloads, in its order
+    const PlanIndex &index; ///< of the plan
 };
 
 } // namespace slipway::cost

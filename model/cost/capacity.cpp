@@ -36,11 +36,11 @@ std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::
     std::vector<MachineHours> months(static_cast<std::size_t>(plan.months));
     for (int m = use.firstMonth; m <= use.lastMonth; ++m)
         months[static_cast<std::size_t>(m)].machines = machinesIn(plan.computes[compute], use, m).value_or(0);
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    for (const std::size_t w : bill.index.users(use.id)) {
         const Workload &workload = plan.workloads[w];
         const JobRuns runs = workload.enabled ? jobRuns(workload, bill.sizing[w]) : JobRuns();
         const double wanted = runs.runs * runs.hours * runs.nodes;
-        if (wanted <= 0 || !workload.computeIds().contains(use.id))
+        if (wanted <= 0)
             continue;
         for (int m = use.firstMonth; m <= use.lastMonth; ++m) {
             if (workload.runsIn(m))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/cancellation.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
 
@@ -72,7 +73,7 @@ Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
     std::array<double, 24> steady{};
     std::array<double, 24> doubled{};
     double overlap = 0;
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    for (const std::size_t w : input.index.users(compute.id)) {
         const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.runsIn(month))
@@ -125,8 +126,8 @@ Layers layersOf(const BillInput &input, const Compute &compute, const ComputeUse
     }
     case Billing::Kubernetes:
         layers.push_back({static_cast<double>(use.nodes[m]), hoursPerMonth});
-        layers.push_back(
-            {static_cast<double>(use.overlapNodes[m]), overlapHours(input.plan, compute, month)});
+        layers.push_back({static_cast<double>(use.overlapNodes[m]),
+                          overlapHours(input.plan, input.index, compute, month)});
         break;
     case Billing::Machine:
         layers.push_back({static_cast<double>(compute.instances), hoursOfSchedule(compute.schedule)});
@@ -187,8 +188,6 @@ std::vector<Pool> poolsIn(const BillInput &input, int month)
             pool = pools.insert(pools.end(), Pool{reach, 0});
         pool->units += commitment.units * ratioOf(input, *size, reach);
     }
-    // Reservations are used up before savings plans.
-    std::ranges::stable_sort(pools, {}, [](const Pool &pool) { return pool.reach.reservation ? 0 : 1; });
     return pools;
 }
 
@@ -200,27 +199,46 @@ double machinesAt(const Layers &layers, double hour)
     return machines;
 }
 
+/// A pool that covers machines of a size.
+struct Cover
+{
+    std::size_t pool = 0;
+    double ratio = 1; ///< units of the pool that one machine takes
+};
+
+/// The reservations that reach a compute, then the savings plans.
+std::vector<Cover> coversOf(const BillInput &input, const ComputeUse &use, const std::vector<Pool> &pools)
+{
+    std::vector<Cover> covers;
+    for (const bool reservation : {true, false}) {
+        const Reach reach = reachOf(input, *use.size, *use.region, reservation);
+        const auto pool = std::ranges::find(pools, reach, &Pool::reach);
+        if (pool != pools.end())
+            covers.push_back(
+                {static_cast<std::size_t>(pool - pools.begin()), ratioOf(input, *use.size, reach)});
+    }
+    return covers;
+}
+
 /// One compute that commitments may cover, in one month.
 struct Taker
 {
     std::size_t compute = 0;
+    std::vector<Cover> covers;
     Layers layers;
     double covered = 0; ///< machine-hours
 };
 
 /// What the pools cover in an hour in which the takers run `machinesAt(hour)`; in the order of the plan.
-void coverHour(const BillInput &input, const std::vector<ComputeUse> &uses, std::vector<Pool> pools,
-               std::vector<Taker> &takers, double hour, double length)
+void coverHour(std::vector<Pool> pools, std::vector<Taker> &takers, double hour, double length)
 {
+    throwIfCancelled();
     for (Taker &taker : takers) {
-        const ComputeUse &use = uses[taker.compute];
         double machines = machinesAt(taker.layers, hour);
-        for (Pool &pool : pools) {
-            if (reachOf(input, *use.size, *use.region, pool.reach.reservation) != pool.reach)
-                continue;
-            const double ratio = ratioOf(input, *use.size, pool.reach);
-            const double taken = std::min(machines, pool.units / ratio);
-            pool.units -= taken * ratio;
+        for (const Cover &cover : taker.covers) {
+            Pool &pool = pools[cover.pool];
+            const double taken = std::min(machines, pool.units / cover.ratio);
+            pool.units -= taken * cover.ratio;
             machines -= taken;
             taker.covered += taken * length;
         }
@@ -237,14 +255,17 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
     for (std::size_t i = 0; i < uses.size(); ++i) {
         if (!takesCommitments(input.plan.computes[i], uses[i]) || !uses[i].existsIn(month))
             continue;
-        takers.push_back({i, layersOf(input, input.plan.computes[i], uses[i], month), 0});
+        std::vector<Cover> covers = coversOf(input, uses[i], pools);
+        if (covers.empty())
+            continue;
+        takers.push_back({i, std::move(covers), layersOf(input, input.plan.computes[i], uses[i], month), 0});
         for (const Layer &layer : takers.back().layers)
             hours.push_back(layer.hours);
     }
     std::ranges::sort(hours);
     hours.erase(std::ranges::unique(hours).begin(), hours.end());
     for (std::size_t h = 0; h + 1 < hours.size(); ++h)
-        coverHour(input, uses, pools, takers, hours[h], hours[h + 1] - hours[h]);
+        coverHour(pools, takers, hours[h], hours[h + 1] - hours[h]);
     for (const Taker &taker : takers) {
         double all = 0;
         for (const Layer &layer : taker.layers)

@@ -57,9 +57,9 @@ void fillInstances(const BillInput &input, const Compute &compute, ComputeUse &u
         rules.idleHours = *compute.idleShutdownMinutes / 60.0;
     for (int m = 0; m < plan.months; ++m) {
         InstanceDemand demand;
-        for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        for (const std::size_t w : input.index.users(compute.id)) {
             const Workload &workload = plan.workloads[w];
-            if (workload.runsIn(m) && workload.computeIds().contains(compute.id))
+            if (workload.runsIn(m))
                 addDemand(demand, workload, input.sizing[w],
                           growthFactor(plan.growth.peoplePercent, workload, m));
         }
@@ -112,7 +112,7 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
     const Plan &plan = input.plan;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
     Held held;
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    for (const std::size_t w : input.index.users(compute.id)) {
         const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.runsIn(m))
@@ -171,7 +171,7 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
             continue;
         }
         const Held pods = heldInstances(input, compute, m);
-        const int training = widestRun(input.plan, input.sizing, compute, m);
+        const int training = widestRun(input.plan, input.sizing, input.index, compute, m);
         const int serving = nodesForPods(pods.steady, options, room).value_or(0);
         // Without a size the nodes are those that the plan states, whatever they hold.
         use.podsFit
@@ -185,14 +185,16 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
 }
 
 /// Sessions at a time: those of runs that meet, and one for each person.
-void fillSessions(const Plan &plan, const Compute &compute, const std::vector<ClusterMonth> &months,
+void fillSessions(const BillInput &input, const Compute &compute, const std::vector<ClusterMonth> &months,
                   ComputeUse &use)
 {
+    const Plan &plan = input.plan;
     for (int m = 0; m < plan.months; ++m) {
         double people = 0;
-        for (const Workload &workload : plan.workloads) {
+        for (const std::size_t w : input.index.users(compute.id)) {
+            const Workload &workload = plan.workloads[w];
             const auto *team = std::get_if<Experimentation>(&workload.detail);
-            if (team && workload.runsIn(m) && team->compute == compute.id)
+            if (team && workload.runsIn(m))
                 people += team->people.likely * growthFactor(plan.growth.peoplePercent, workload, m);
         }
         raisePeak(use, m, months[static_cast<std::size_t>(m)].peakNodes + wholeUp(people));
@@ -219,9 +221,9 @@ ComputeUse useOf(const BillInput &input, const Compute &compute)
     use.billing = input.catalog.traits(compute.target).billing;
     use.size = input.catalog.findSize(compute.size);
     use.region = input.catalog.findRegion(plan.regionOr(compute.region));
-    for (const Workload &workload : plan.workloads) {
-        if (workload.enabled && workload.computeIds().contains(compute.id))
-            addWorkload(use, workload, plan.months);
+    for (const std::size_t w : input.index.users(compute.id)) {
+        if (plan.workloads[w].enabled)
+            addWorkload(use, plan.workloads[w], plan.months);
     }
     use.peakMonth = std::max(0, use.firstMonth);
     return use;
@@ -253,7 +255,7 @@ void fillUse(const BillInput &input, const Compute &compute, std::vector<Cluster
         use.peakInstances = compute.instances;
         break;
     case Billing::Spark:
-        fillSessions(input.plan, compute, months, use);
+        fillSessions(input, compute, months, use);
         break;
     case Billing::Free:
         break;

@@ -46,12 +46,13 @@ double rolloutHours(const RealtimeEndpoint &endpoint)
     return endpoint.rollout.perMonth.likely * endpoint.rollout.overlapHours;
 }
 
-double overlapHours(const Plan &plan, const Compute &compute, int month)
+double overlapHours(const Plan &plan, const PlanIndex &index, const Compute &compute, int month)
 {
     double hours = 0;
-    for (const Workload &workload : plan.workloads) {
+    for (const std::size_t w : index.users(compute.id)) {
+        const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        if (endpoint && workload.runsIn(month) && workload.computeIds().contains(compute.id))
+        if (endpoint && workload.runsIn(month))
             hours = std::max(hours, rolloutHours(*endpoint));
     }
     return hours;

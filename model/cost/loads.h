@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/planindex.h"
 #include "model/plan/plan.h"
 
 #include <optional>
@@ -29,7 +30,8 @@ struct PeakLoads
 /// Hours a month in which both versions of a roll-out run.
 [[nodiscard]] double rolloutHours(const RealtimeEndpoint &endpoint);
 /// Those of the endpoint on a compute that has most of them in a month of the horizon.
-[[nodiscard]] double overlapHours(const Plan &plan, const Compute &compute, int month);
+[[nodiscard]] double overlapHours(const Plan &plan, const PlanIndex &index, const Compute &compute,
+                                  int month);
 
 /// Instances that the plan states as its most; nothing where it asks for numbers that follow from the load.
 [[nodiscard]] std::optional<int> statedInstances(const Deployment &deployment);

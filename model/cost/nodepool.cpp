@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/nodepool.h"
 
+#include "model/base/cancellation.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -16,6 +18,7 @@ NodePool::NodePool(const ClusterLimits &limits, ClusterMonth &month)
 
 double NodePool::play(const Run &run)
 {
+    throwIfCancelled();
     const auto wanted = static_cast<std::size_t>(run.nodes);
     for (std::size_t i = 0; i < m_order.size(); ++i)
         m_order[i] = i;

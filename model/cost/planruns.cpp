@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/planruns.h"
 
+#include "model/base/cancellation.h"
+#include "model/cost/billinput.h"
+
 #include <QHash>
 #include <QSet>
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace slipway::cost {
 
@@ -42,13 +46,15 @@ std::vector<std::size_t> byId(const Plan &plan)
 
 /// The series that a workload waits for in a month. A step that does not run is passed over: what waits for it waits for
 /// what it would have waited for.
-std::vector<std::size_t> waitsOf(const Plan &plan, const QHash<QString, std::size_t> &running,
-                                 const QStringList &dependsOn, std::size_t own)
+std::vector<std::size_t> waitsOf(const Plan &plan, const PlanIndex &index,
+                                 const QHash<QString, std::size_t> &running, const QStringList &dependsOn,
+                                 std::size_t own)
 {
     std::vector<std::size_t> waits;
     QStringList left = dependsOn;
     QSet<QString> seen;
     while (!left.isEmpty()) {
+        throwIfCancelled();
         const QString id = left.takeFirst();
         if (seen.contains(id))
             continue;
@@ -58,17 +64,34 @@ std::vector<std::size_t> waitsOf(const Plan &plan, const QHash<QString, std::siz
                 waits.push_back(*other);
             continue;
         }
-        const Workload *other = plan.workload(id);
-        const auto *job = other ? std::get_if<TrainingJob>(&other->detail) : nullptr;
+        const int other = index.workload(id);
+        const auto *job = other < 0
+            ? nullptr
+            : std::get_if<TrainingJob>(&plan.workloads[static_cast<std::size_t>(other)].detail);
         if (job)
             left << job->dependsOn;
     }
     return waits;
 }
 
-} // namespace
+/// The first month, and those in which a workload begins or no longer runs.
+std::set<int> monthsOfChange(const Plan &plan)
+{
+    std::set<int> months{0};
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        months.insert(workload.startMonth);
+        if (workload.lengthMonths)
+            months.insert(workload.startMonth + *workload.lengthMonths);
+    }
+    months.erase(months.lower_bound(plan.months), months.end());
+    months.erase(months.begin(), months.lower_bound(0));
+    return months;
+}
 
-MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month)
+/// The runs of one month, one series for each enabled training job and batch.
+MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index, int month)
 {
     MonthSeries result;
     std::vector<RunSeries> &series = result.series;
@@ -76,24 +99,38 @@ MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int mon
     QHash<QString, std::size_t> running;
     for (const std::size_t w : byId(plan)) {
         const Workload &workload = plan.workloads[w];
-        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
-        const int compute = runs ? plan.computeIndex(runs->compute) : -1;
+        std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
+        const int compute = runs ? index.compute(runs->compute) : -1;
         if (compute < 0)
             continue;
         RunSeries one{runs->runs.runs, runs->runs.hours, runs->runs.nodes, runs->together};
         one.pool = static_cast<std::size_t>(compute);
         series.push_back(one);
-        waits.push_back(runs->dependsOn);
+        waits.push_back(std::move(runs->dependsOn));
         result.workloads.push_back(w);
         running.insert(workload.id, series.size() - 1);
     }
     for (std::size_t s = 0; s < series.size(); ++s)
-        series[s].after = waitsOf(plan, running, waits[s], s);
+        series[s].after = waitsOf(plan, index, running, waits[s], s);
     return result;
 }
 
-ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute,
-                       Billing billing)
+} // namespace
+
+std::vector<SameMonths> seriesByMonths(const Plan &plan, const sizing::PlanSizing &sizing,
+                                       const PlanIndex &index)
+{
+    std::vector<SameMonths> all;
+    for (const int first : monthsOfChange(plan)) {
+        if (!all.empty())
+            all.back().count = first - all.back().first;
+        all.push_back({first, plan.months - first, seriesIn(plan, sizing, index, first)});
+    }
+    return all;
+}
+
+ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
+                       const Compute &compute, Billing billing)
 {
     const double start = plan.assumptions.nodeStartMinutes.likely / 60;
     switch (billing) {
@@ -105,7 +142,7 @@ ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const
     case Billing::Kubernetes: {
         int nodes = statedNodes(compute);
         for (int month = 0; month < plan.months; ++month)
-            nodes = std::max(nodes, widestRun(plan, sizing, compute, month));
+            nodes = std::max(nodes, widestRun(plan, sizing, index, compute, month));
         return {nodes, nodes, 0, 0};
     }
     case Billing::Instance:
@@ -125,10 +162,11 @@ int statedNodes(const Compute &compute)
     return std::max({compute.instances, compute.minNodes, compute.maxNodes});
 }
 
-int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute, int month)
+int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
+              const Compute &compute, int month)
 {
     int widest = 0;
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    for (const std::size_t w : index.users(compute.id)) {
         const Workload &workload = plan.workloads[w];
         const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
         if (runs && runs->compute == compute.id && runs->runs.runs > 0)
@@ -137,25 +175,23 @@ int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const Compute 
     return widest;
 }
 
-std::vector<std::vector<ClusterMonth>> runsByMonth(const Plan &plan, const sizing::PlanSizing &sizing,
+std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
                                                    const std::vector<ComputeUse> &uses)
 {
+    const Plan &plan = input.plan;
     std::vector<std::vector<ClusterMonth>> months(uses.size());
     std::vector<ClusterLimits> limits;
     for (std::size_t i = 0; i < uses.size(); ++i) {
-        limits.push_back(limitsOf(plan, sizing, plan.computes[i], uses[i].billing));
+        limits.push_back(limitsOf(plan, input.sizing, input.index, plan.computes[i], uses[i].billing));
         limits.back().tellsHeld = !plan.commitments.empty();
     }
-    std::vector<RunSeries> before;
-    std::vector<ClusterMonth> played;
-    for (int m = 0; m < plan.months; ++m) {
-        // Most months are like the one before: the timeline is played once.
-        std::vector<RunSeries> series = seriesIn(plan, sizing, m).series;
-        if (played.empty() || series != before)
-            played = clusterMonths(series, limits);
-        before = std::move(series);
-        for (std::size_t i = 0; i < uses.size(); ++i)
-            months[i].push_back(uses[i].existsIn(m) ? played[i] : ClusterMonth());
+    // Most months are like the one before: the timeline is played once for them.
+    for (const SameMonths &same : seriesByMonths(plan, input.sizing, input.index)) {
+        const std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
+        for (int m = same.first; m < same.first + same.count; ++m) {
+            for (std::size_t i = 0; i < uses.size(); ++i)
+                months[i].push_back(uses[i].existsIn(m) ? played[i] : ClusterMonth());
+        }
     }
     return months;
 }

@@ -7,28 +7,39 @@
 
 namespace slipway::cost {
 
+struct BillInput;
+
 /// The runs of one month, one series for each enabled training job and batch; RunSeries::pool is the index of its compute.
 struct MonthSeries
 {
     std::vector<RunSeries> series;
     std::vector<std::size_t> workloads; ///< of the plan, in the order of the series
 };
-[[nodiscard]] MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, int month);
+/// Months that follow each other and in which the same workloads run.
+struct SameMonths
+{
+    int first = 0; ///< of the horizon
+    int count = 0;
+    MonthSeries runs;
+};
+/// The whole horizon, in its order.
+[[nodiscard]] std::vector<SameMonths> seriesByMonths(const Plan &plan, const sizing::PlanSizing &sizing,
+                                                     const PlanIndex &index);
 
 /// How runs get the nodes of a compute.
 [[nodiscard]] ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing,
-                                     const Compute &compute, Billing billing);
+                                     const PlanIndex &index, const Compute &compute, Billing billing);
 
 /// What the runs of the plan make of the nodes of each compute, in the order of Plan::computes and by month. Runs
 /// that wait for those of other workloads (TrainingJob::dependsOn) do so across computes. Months in which a compute
 /// is not used are empty. `uses` tells billing and months; the rest of it is not looked at.
-[[nodiscard]] std::vector<std::vector<ClusterMonth>>
-runsByMonth(const Plan &plan, const sizing::PlanSizing &sizing, const std::vector<ComputeUse> &uses);
+[[nodiscard]] std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
+                                                                 const std::vector<ComputeUse> &uses);
 
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);
 /// Nodes of the widest run of the month on a compute; 0 without runs.
-[[nodiscard]] int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const Compute &compute,
-                            int month);
+[[nodiscard]] int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
+                            const Compute &compute, int month);
 
 } // namespace slipway::cost

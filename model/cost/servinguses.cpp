@@ -70,7 +70,7 @@ std::vector<Use> endpointUses(const BillInput &input, const Compute &compute, co
 {
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     std::vector<Use> uses;
-    for (std::size_t w = 0; w < input.plan.workloads.size(); ++w) {
+    for (const std::size_t w : input.index.users(compute.id)) {
         const Workload &workload = input.plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         for (std::size_t d = 0; endpoint && workload.enabled && d < endpoint->deployments.size(); ++d) {
@@ -90,7 +90,8 @@ std::vector<Use> kubernetesUses(const BillInput &input, const Compute &compute, 
     const auto nodeHours
         = [&](int m) { return hoursPerMonth * billable(use.nodes[static_cast<std::size_t>(m)]); };
     const auto overlapNodeHours = [&](int m) {
-        return use.overlapNodes[static_cast<std::size_t>(m)] * overlapHours(input.plan, compute, m);
+        return use.overlapNodes[static_cast<std::size_t>(m)]
+            * overlapHours(input.plan, input.index, compute, m);
     };
     const PricedBy by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size;
     const QString owner = compute.ownerPrice.value_or(QString());

@@ -139,11 +139,14 @@ Traffic trafficIn(const BillInput &input, int month)
             continue;
         const double requests = requestsPerMonth(input.plan, workload, *endpoint, month) / kilobytesPerGiB;
         for (const Deployment &deployment : endpoint->deployments) {
-            const Compute *compute = input.plan.compute(deployment.compute);
-            if (!compute || !answersFromAzure(input.catalog, *compute))
+            const int index = input.index.compute(deployment.compute);
+            if (index < 0)
+                continue;
+            const Compute &compute = input.plan.computes[static_cast<std::size_t>(index)];
+            if (!answersFromAzure(input.catalog, compute))
                 continue;
             const double share = requests * deployment.trafficPercent / 100;
-            if (answersPrivately(input, *compute))
+            if (answersPrivately(input, compute))
                 traffic.privately += share * (endpoint->requestKB + endpoint->responseKB);
             else
                 traffic.answers += share * endpoint->responseKB;

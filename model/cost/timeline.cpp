@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/timeline.h"
 
+#include "model/base/cancellation.h"
 #include "model/cost/nodepool.h"
 
 #include <algorithm>
@@ -134,6 +135,7 @@ ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &
 
 ClusterMonth clusterMonth(std::span<const RunSeries> all, const ClusterLimits &limits)
 {
+    throwIfCancelled();
     ClusterMonth month = emptyMonth(all, limits);
     std::vector<RunSeries> possible;
     std::span<const RunSeries> series = all;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The timeline of several pools whose runs wait for one another.
+#include "model/base/cancellation.h"
 #include "model/cost/nodepool.h"
 #include "model/cost/timeline.h"
 
@@ -40,6 +41,7 @@ public:
         , m_months(months)
         , m_pools(pools.size())
         , m_runs(series.size())
+        , m_waiters(series.size())
         , m_held(pools.size())
     {
         for (std::size_t p = 0; p < pools.size(); ++p) {
@@ -87,7 +89,6 @@ private:
         Run run;
         int waitsFor = 0;
         bool done = false;
-        std::vector<std::pair<std::size_t, std::size_t>> waiters; ///< series and run
     };
 
     void addRuns(std::size_t s)
@@ -101,16 +102,37 @@ private:
         }
     }
 
-    /// The k-th of n runs waits for the run of the other series that stands at the same share of the month.
     void link(std::size_t s)
     {
+        int waitsFor = 0;
         for (const std::size_t other : m_series[s].after) {
-            if (other >= m_runs.size() || other == s || m_runs[other].empty())
+            if (other >= m_runs.size() || other == s || m_runs[other].empty() || m_runs[s].empty())
                 continue;
-            for (std::size_t k = 0; k < m_runs[s].size(); ++k) {
-                const std::size_t share = k * m_runs[other].size() / m_runs[s].size();
-                m_runs[other][share].waiters.emplace_back(s, k);
-                ++m_runs[s][k].waitsFor;
+            m_waiters[other].push_back(s);
+            ++waitsFor;
+        }
+        for (Waiting &waiting : m_runs[s])
+            waiting.waitsFor = waitsFor;
+    }
+
+    /// The first of the runs of `s` that wait for a run of `other`: the k-th of n runs waits for the run that stands at the same share
+    /// of the month.
+    [[nodiscard]] std::size_t firstWaiter(std::size_t s, std::size_t other, std::size_t run) const
+    {
+        const std::size_t runs = m_runs[other].size();
+        return (run * m_runs[s].size() + runs - 1) / runs;
+    }
+
+    void ended(std::size_t s, std::size_t k, double end)
+    {
+        for (const std::size_t other : m_waiters[s]) {
+            throwIfCancelled();
+            const std::size_t last = firstWaiter(other, s, k + 1);
+            for (std::size_t run = firstWaiter(other, s, k); run < last; ++run) {
+                Waiting &waiter = m_runs[other][run];
+                waiter.run.arrival = std::max(waiter.run.arrival, end);
+                if (--waiter.waitsFor == 0 && !waiter.done)
+                    m_ready.emplace(waiter.run.arrival, other, run);
             }
         }
     }
@@ -124,13 +146,7 @@ private:
             if (waiting.done)
                 continue;
             waiting.done = true;
-            const double end = start(s, waiting.run);
-            for (const auto &[otherSeries, otherRun] : waiting.waiters) {
-                Waiting &waiter = m_runs[otherSeries][otherRun];
-                waiter.run.arrival = std::max(waiter.run.arrival, end);
-                if (--waiter.waitsFor == 0 && !waiter.done)
-                    m_ready.emplace(waiter.run.arrival, otherSeries, otherRun);
-            }
+            ended(s, k, start(s, waiting.run));
         }
     }
 
@@ -153,6 +169,8 @@ private:
     std::vector<ClusterMonth> &m_months;
     std::vector<std::unique_ptr<NodePool>> m_pools;
     std::vector<std::vector<Waiting>> m_runs;
+    std::vector<std::vector<std::size_t>>
+        m_waiters; ///< series that wait for a series, those of smaller number first
     std::vector<std::vector<Run>> m_held;
     using Ready = std::tuple<double, std::size_t, std::size_t>;
     std::priority_queue<Ready, std::vector<Ready>, std::greater<>> m_ready;
@@ -164,15 +182,12 @@ std::vector<ClusterMonth> clusterMonths(std::span<const RunSeries> series,
                                         std::span<const ClusterLimits> pools)
 {
     const std::vector<bool> waiting = poolsThatWait(series, pools.size());
+    std::vector<std::vector<RunSeries>> own(pools.size());
+    for (const RunSeries &s : series)
+        own[s.pool].push_back(s);
     std::vector<ClusterMonth> months;
-    for (std::size_t p = 0; p < pools.size(); ++p) {
-        std::vector<RunSeries> own;
-        for (const RunSeries &s : series) {
-            if (s.pool == p)
-                own.push_back(s);
-        }
-        months.push_back(waiting[p] ? emptyMonth(own, pools[p]) : clusterMonth(own, pools[p]));
-    }
+    for (std::size_t p = 0; p < pools.size(); ++p)
+        months.push_back(waiting[p] ? emptyMonth(own[p], pools[p]) : clusterMonth(own[p], pools[p]));
     if (std::find(waiting.begin(), waiting.end(), true) == waiting.end())
         return months;
     WaitingRuns(series, pools, waiting, months).play();

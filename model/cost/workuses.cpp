@@ -26,9 +26,9 @@ Work workIn(const BillInput &input, const Compute &compute, int month, int least
 {
     const Plan &plan = input.plan;
     Work work;
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    for (const std::size_t w : input.index.users(compute.id)) {
         const Workload &workload = plan.workloads[w];
-        if (!workload.runsIn(month) || !workload.computeIds().contains(compute.id))
+        if (!workload.runsIn(month))
             continue;
         if (const auto *people = std::get_if<Experimentation>(&workload.detail)) {
             const double days = people->people.likely

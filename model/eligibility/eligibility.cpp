@@ -11,25 +11,27 @@ namespace slipway {
 namespace {
 
 /// Whether a job is a step of a pipeline of which another step, on another compute, has a GPU.
-bool leavesGpuToAnotherStep(const Plan &plan, const Catalog &catalog, const Workload &workload,
-                            const QString &compute)
+bool leavesGpuToAnotherStep(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                            const Workload &workload, const QString &compute)
 {
     const auto *job = std::get_if<TrainingJob>(&workload.detail);
     if (!job || job->kind != TrainingKind::PipelineStep || job->pipeline.isEmpty())
         return false;
-    return std::ranges::any_of(plan.workloads, [&](const Workload &other) {
-        const auto *step = std::get_if<TrainingJob>(&other.detail);
-        if (!step || !other.enabled || step->pipeline != job->pipeline || step->compute == compute)
+    return std::ranges::any_of(index.steps(job->pipeline), [&](std::size_t w) {
+        const auto &step = std::get<TrainingJob>(plan.workloads[w].detail);
+        if (!plan.workloads[w].enabled || step.compute == compute)
             return false;
-        const Compute *itsCompute = plan.compute(step->compute);
-        const auto size = itsCompute ? catalog.findSize(itsCompute->size) : std::nullopt;
+        const int its = index.compute(step.compute);
+        const auto size
+            = its < 0 ? std::nullopt : catalog.findSize(plan.computes[static_cast<std::size_t>(its)].size);
         return size && catalog.size(*size).gpu;
     });
 }
 
-bool serves(const Plan &plan, const QString &compute)
+bool serves(const Plan &plan, const cost::PlanIndex &index, const QString &compute)
 {
-    return std::ranges::any_of(plan.workloads, [&](const Workload &workload) {
+    return std::ranges::any_of(index.users(compute), [&](std::size_t w) {
+        const Workload &workload = plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         return endpoint && workload.enabled
             && std::ranges::any_of(endpoint->deployments,
@@ -38,9 +40,10 @@ bool serves(const Plan &plan, const QString &compute)
 }
 
 /// The documented share of what the model takes.
-double memoryToServe(const Plan &plan, const Catalog &catalog, const QString &compute)
+double memoryToServe(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                     const QString &compute)
 {
-    if (!plan.model.ramGiB || !serves(plan, compute))
+    if (!plan.model.ramGiB || !serves(plan, index, compute))
         return 0;
     const Limit *limit = catalog.limit(u"sizing.memory_percent");
     return plan.model.ramGiB->likely * (limit ? limit->value : 150) / 100;
@@ -48,8 +51,9 @@ double memoryToServe(const Plan &plan, const Catalog &catalog, const QString &co
 
 } // namespace
 
-Eligibility::Eligibility(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-                         const QDate &asOf, const Compute &compute, const cost::ComputeUse &use)
+Eligibility::Eligibility(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                         const PriceSnapshot &prices, const QDate &asOf, const Compute &compute,
+                         const cost::ComputeUse &use)
     : m_plan(&plan)
     , m_catalog(&catalog)
     , m_prices(&prices)
@@ -59,10 +63,10 @@ Eligibility::Eligibility(const Plan &plan, const Catalog &catalog, const PriceSn
     , m_stage(use.stage)
     , m_asOf(asOf)
     , m_lastDay(plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay())
-    , m_needsGpu(slipway::needsGpu(plan, catalog, use))
+    , m_needsGpu(slipway::needsGpu(plan, index, catalog, use))
     , m_staysWithWorkspace(slipway::staysWithWorkspace(plan, catalog, compute))
     , m_arm64(use.size && catalog.size(*use.size).arm64)
-    , m_servingMemoryGiB(memoryToServe(plan, catalog, compute.id))
+    , m_servingMemoryGiB(memoryToServe(plan, index, catalog, compute.id))
 {
 }
 
@@ -105,12 +109,12 @@ Exclusions Eligibility::ofReserving(SizeId size) const
 }
 
 std::vector<Eligibility> eligibilities(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
-                                       const QDate &asOf, const std::vector<cost::ComputeUse> &computes)
+                                       const QDate &asOf, const cost::Bill &bill)
 {
     std::vector<Eligibility> all;
-    all.reserve(computes.size());
-    for (std::size_t i = 0; i < computes.size(); ++i)
-        all.emplace_back(plan, catalog, prices, asOf, plan.computes[i], computes[i]);
+    all.reserve(bill.computes.size());
+    for (std::size_t i = 0; i < bill.computes.size(); ++i)
+        all.emplace_back(plan, bill.index, catalog, prices, asOf, plan.computes[i], bill.computes[i]);
     return all;
 }
 
@@ -127,22 +131,24 @@ Exclusions ofSupport(const Catalog &catalog, const VmSize &size, const QString &
     return 0;
 }
 
-bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use)
+bool needsGpu(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+              const cost::ComputeUse &use)
 {
     if (use.stage == CostStage::Deployment)
         return plan.model.gpuForInference;
     if (use.stage != CostStage::Training || !plan.model.gpuForTraining)
         return false;
     return !std::ranges::all_of(use.workloads, [&](const QString &id) {
-        const Workload *workload = plan.workload(id);
-        return workload && leavesGpuToAnotherStep(plan, catalog, *workload, use.id);
+        const int workload = index.workload(id);
+        return workload >= 0
+            && leavesGpuToAnotherStep(plan, index, catalog,
+                                      plan.workloads[static_cast<std::size_t>(workload)], use.id);
     });
 }
 
 bool staysWithWorkspace(const Plan &plan, const Catalog &catalog, const Compute &compute)
 {
-    return plan.isolation.hasManagedNetwork()
-        || staysWithWorkspace(catalog.traits(compute.target).billing);
+    return plan.isolation.hasManagedNetwork() || staysWithWorkspace(catalog.traits(compute.target).billing);
 }
 
 const Limit *jobLifetime(const Catalog &catalog, cost::Billing billing, bool preemptible)

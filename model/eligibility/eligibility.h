@@ -26,8 +26,9 @@ struct Statement
 class Eligibility
 {
 public:
-    Eligibility(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices, const QDate &asOf,
-                const Compute &compute, const cost::ComputeUse &use);
+    Eligibility(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                const PriceSnapshot &prices, const QDate &asOf, const Compute &compute,
+                const cost::ComputeUse &use);
 
     /// Whatever the region, the price and the number of machines.
     [[nodiscard]] Exclusions ofSize(SizeId size) const;
@@ -76,7 +77,7 @@ private:
 /// One for each compute of the bill. Borrows all but the list.
 [[nodiscard]] std::vector<Eligibility> eligibilities(const Plan &plan, const Catalog &catalog,
                                                      const PriceSnapshot &prices, const QDate &asOf,
-                                                     const std::vector<cost::ComputeUse> &computes);
+                                                     const cost::Bill &bill);
 
 /// Words for a region that mayDataGoTo() refuses.
 [[nodiscard]] Statement outsideResidency(const Plan &plan, const Region &region);
@@ -89,7 +90,8 @@ private:
 
 /// Whether the work of a compute needs a GPU, by what the plan says of training and of serving. Steps of a pipeline do
 /// not where another step has one: data is prepared and models are registered on CPUs while training runs on GPUs.
-[[nodiscard]] bool needsGpu(const Plan &plan, const Catalog &catalog, const cost::ComputeUse &use);
+[[nodiscard]] bool needsGpu(const Plan &plan, const cost::PlanIndex &index, const Catalog &catalog,
+                            const cost::ComputeUse &use);
 
 /// Whether Azure Machine Learning makes the machines, for people or for jobs.
 [[nodiscard]] constexpr bool isAmlMachine(cost::Billing billing)

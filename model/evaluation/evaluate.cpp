@@ -40,18 +40,22 @@ void takeBill(Evaluation &evaluation, const Plan &plan, const cost::Bill &bill)
     evaluation.peakMonth = Total(peak, bill.total.missing());
 }
 
+QHash<std::pair<QString, QString>, int> peakInstancesOf(const std::vector<SizingResult> &sizing)
+{
+    QHash<std::pair<QString, QString>, int> instances;
+    for (const SizingResult &result : sizing) {
+        if (const SizedFigure *figure = result.output(u"instances_planned"))
+            instances.insert({result.workload, result.deployment}, static_cast<int>(figure->likely));
+    }
+    return instances;
+}
+
 } // namespace
 
 std::optional<int> Evaluation::instancesAtPeak(QStringView workload, QStringView deployment) const
 {
-    for (const SizingResult &result : sizing) {
-        const SizedFigure *figure = result.workload == workload && result.deployment == deployment
-            ? result.output(u"instances_planned")
-            : nullptr;
-        if (figure)
-            return static_cast<int>(figure->likely);
-    }
-    return std::nullopt;
+    const auto found = peakInstances.constFind({workload.toString(), deployment.toString()});
+    return found == peakInstances.constEnd() ? std::nullopt : std::optional(*found);
 }
 
 Total Evaluation::costOf(QStringView compute) const
@@ -88,7 +92,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     }
     evaluation.quota = quotaNeeds(plan, context.catalog, bill.computes);
     const std::vector<Eligibility> eligibility
-        = eligibilities(plan, context.catalog, context.prices, context.asOf, bill.computes);
+        = eligibilities(plan, context.catalog, context.prices, context.asOf, bill);
     evaluation.findings = checkRules(
         {plan, context.catalog, context.prices, context.asOf, bill, evaluation.quota, eligibility});
     evaluation.verdicts = judgeTargets(plan, context.catalog, context.asOf);
@@ -97,6 +101,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     evaluation.moves = stageMoves(plan, context.catalog, bill.computes, evaluation.verdicts);
     evaluation.maintenance = maintenanceLists(plan, context.catalog, bill.computes);
     evaluation.sizing = sizingResults(plan, context.catalog, bill, exchange);
+    evaluation.peakInstances = peakInstancesOf(evaluation.sizing);
     evaluation.assumptions = assumptionsOf(plan, context.catalog, bill);
     evaluation.notIncluded = notIncluded(plan, bill);
 

@@ -8,11 +8,13 @@
 #include "model/rules/finding.h"
 
 #include <QDate>
+#include <QHash>
 #include <QString>
 #include <QStringList>
 
 #include <array>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace slipway {
@@ -173,6 +175,7 @@ struct Evaluation
     std::vector<TargetVerdict> verdicts;
     std::vector<QuotaNeed> quota;
     std::vector<SizingResult> sizing; ///< how times and numbers of machines follow from the plan
+    QHash<std::pair<QString, QString>, int> peakInstances; ///< of `sizing`: by workload and deployment
     std::vector<QuotaRequest> quotaRequests; ///< one for each need with something to request
     std::vector<RetirementNotice>
         retirements; ///< earliest first, then what has no day, then what does not end

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/rejections.h"
 
+#include "model/base/cancellation.h"
 #include "model/cost/bill.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
@@ -45,12 +46,13 @@ std::vector<Rejection> rejectedTargets(const Plan &plan, const Catalog &catalog,
 class SeriesJudge
 {
 public:
-    SeriesJudge(const Plan &plan, const Context &context, const Compute &compute, const cost::ComputeUse &use)
+    SeriesJudge(const Plan &plan, const Context &context, const cost::PlanIndex &index,
+                const Compute &compute, const cost::ComputeUse &use)
         : m_catalog(context.catalog)
         , m_prices(context.prices)
         , m_compute(compute)
         , m_use(use)
-        , m_eligibility(plan, context.catalog, context.prices, context.asOf, compute, use)
+        , m_eligibility(plan, index, context.catalog, context.prices, context.asOf, compute, use)
     {
         // What lists a series is the newest table of the target; other statements are of retirements.
         for (const VmSeries &series : m_catalog.series()) {
@@ -149,12 +151,13 @@ std::vector<Rejection> rejections(const Plan &plan, const Context &context,
     // What a compute is used for, and when, does not depend on the currency.
     const cost::Bill bill = cost::makeBill(plan, context.catalog, context.prices, ExchangeRate());
     for (std::size_t i = 0; i < bill.computes.size(); ++i) {
+        throwIfCancelled();
         const Compute &compute = plan.computes[i];
         const cost::ComputeUse &use = bill.computes[i];
         if (!use.used() || !usesVmSizes(context.catalog, compute.target)
             || acceptsAnySize(context.catalog, compute.target))
             continue;
-        for (Rejection &rejection : SeriesJudge(plan, context, compute, use).take())
+        for (Rejection &rejection : SeriesJudge(plan, context, bill.index, compute, use).take())
             list.push_back(std::move(rejection));
     }
     return list;

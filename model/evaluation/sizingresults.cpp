@@ -212,12 +212,13 @@ const SizedFigure *SizingResult::output(QStringView id) const
 std::vector<SizingResult> sizingResults(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
                                         const ExchangeRate &exchange)
 {
+    const SizingWriter::MachineLines lines = SizingWriter::machineLines(bill);
     std::vector<SizingResult> results;
     for (std::size_t i = 0; i < plan.workloads.size(); ++i) {
         const Workload &workload = plan.workloads[i];
         if (!workload.enabled)
             continue;
-        const SizingWriter writer(plan, catalog, bill, exchange, workload.id);
+        const SizingWriter writer(plan, catalog, bill, lines, exchange, workload.id);
         const QString field = u"/workloads/%1/"_s.arg(i);
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail))
             results.push_back(trainingResult(writer, *job, std::get<sizing::TrainingSizing>(bill.sizing[i]),

@@ -26,11 +26,25 @@ Source priceSource(const CostLine &line, const Catalog &catalog)
 
 } // namespace
 
+SizingWriter::MachineLines SizingWriter::machineLines(const cost::Bill &bill)
+{
+    MachineLines lines;
+    for (const CostLine &each : bill.lines) {
+        // Only machine-hours: a pool that is on all month, or vCore-hours of Spark, have no price for one run.
+        const bool machines = each.unit == u"node-hour"_s || each.unit == u"instance-hour"_s
+            || each.unit == u"machine-hour"_s;
+        if (machines && each.priced() && !lines.contains(each.compute))
+            lines.insert(each.compute, &each);
+    }
+    return lines;
+}
+
 SizingWriter::SizingWriter(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
-                           const ExchangeRate &exchange, const QString &workload)
+                           const MachineLines &lines, const ExchangeRate &exchange, const QString &workload)
     : m_plan(plan)
     , m_catalog(catalog)
     , m_bill(bill)
+    , m_lines(lines)
     , m_exchange(exchange)
 {
     m_result.workload = workload;
@@ -45,8 +59,10 @@ void SizingWriter::begin(SizingResult::Kind kind, const QString &compute, const 
 
 sizing::Machine SizingWriter::machine() const
 {
-    const Compute *compute = m_plan.compute(m_result.compute);
-    const std::optional<SizeId> size = compute ? m_catalog.findSize(compute->size) : std::nullopt;
+    const int compute = m_bill.index.compute(m_result.compute);
+    const std::optional<SizeId> size = compute < 0
+        ? std::nullopt
+        : m_catalog.findSize(m_plan.computes[static_cast<std::size_t>(compute)].size);
     return size ? sizing::machineOf(m_catalog, m_catalog.size(*size)) : sizing::Machine();
 }
 
@@ -89,13 +105,8 @@ void SizingWriter::output(const char *id, const QString &name, const QString &un
 
 void SizingWriter::cost(const char *id, const QString &name, const sizing::Range &hours)
 {
-    // Only machine-hours: a pool that is on all month, or vCore-hours of Spark, have no price for one run.
-    const auto line = std::find_if(m_bill.lines.begin(), m_bill.lines.end(), [&](const CostLine &each) {
-        return each.compute == m_result.compute && each.priced()
-            && (each.unit == u"node-hour"_s || each.unit == u"instance-hour"_s
-                || each.unit == u"machine-hour"_s);
-    });
-    if (line == m_bill.lines.end())
+    const CostLine *line = m_lines.value(m_result.compute, nullptr);
+    if (!line)
         return;
     const double perHour = line->rate->usd() * static_cast<double>(m_exchange.raw()) * 1e-9;
     const QString currency = m_exchange.currency().code();

@@ -4,6 +4,8 @@
 #include "model/cost/bill.h"
 #include "model/evaluation/sizingresult.h"
 
+#include <QHash>
+
 #include <utility>
 
 namespace slipway {
@@ -12,7 +14,12 @@ namespace slipway {
 class SizingWriter
 {
 public:
-    SizingWriter(const Plan &plan, const Catalog &catalog, const cost::Bill &bill,
+    /// The first priced line of machine-hours of each compute: looked for once for all workloads.
+    using MachineLines = QHash<QString, const CostLine *>;
+    [[nodiscard]] static MachineLines machineLines(const cost::Bill &bill);
+
+    /// Borrows all but `exchange` and `workload`.
+    SizingWriter(const Plan &plan, const Catalog &catalog, const cost::Bill &bill, const MachineLines &lines,
                  const ExchangeRate &exchange, const QString &workload);
 
     [[nodiscard]] const Plan &plan() const { return m_plan; }
@@ -40,6 +47,7 @@ private:
     const Plan &m_plan;
     const Catalog &m_catalog;
     const cost::Bill &m_bill;
+    const MachineLines &m_lines;
     ExchangeRate m_exchange;
     SizingResult m_result;
 };

@@ -3,6 +3,8 @@
 
 #include "model/plan/stages.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +32,7 @@ public:
     Moves(const Plan &plan, const Catalog &catalog, const std::vector<cost::ComputeUse> &computes,
           const std::vector<TargetVerdict> &verdicts)
         : m_plan(plan)
+        , m_index(plan)
         , m_catalog(catalog)
         , m_computes(computes)
         , m_verdicts(verdicts)
@@ -58,12 +61,15 @@ public:
 private:
     [[nodiscard]] QStringList computesOf(LifecycleStage stage) const
     {
+        QSet<QString> ofStage;
+        for (const Workload &each : m_plan.workloads) {
+            if (each.enabled && stageOf(each) == stage)
+                ofStage.insert(each.id);
+        }
         QStringList ids;
         for (const cost::ComputeUse &use : m_computes) {
-            const bool uses
-                = std::any_of(m_plan.workloads.begin(), m_plan.workloads.end(), [&](const Workload &each) {
-                      return each.enabled && stageOf(each) == stage && use.workloads.contains(each.id);
-                  });
+            const bool uses = std::any_of(use.workloads.begin(), use.workloads.end(),
+                                          [&](const QString &id) { return ofStage.contains(id); });
             if (uses && use.used())
                 ids << use.id;
         }
@@ -72,8 +78,10 @@ private:
 
     [[nodiscard]] const ComputeTarget *targetOf(const QString &computeId) const
     {
-        const Compute *compute = m_plan.compute(computeId);
-        const std::optional<TargetId> id = compute ? m_catalog.findTarget(compute->target) : std::nullopt;
+        const int compute = m_index.compute(computeId);
+        const std::optional<TargetId> id = compute < 0
+            ? std::nullopt
+            : m_catalog.findTarget(m_plan.computes[static_cast<std::size_t>(compute)].target);
         return id ? &m_catalog.target(*id) : nullptr;
     }
 
@@ -181,6 +189,7 @@ private:
     }
 
     const Plan &m_plan;
+    cost::PlanIndex m_index;
     const Catalog &m_catalog;
     const std::vector<cost::ComputeUse> &m_computes;
     const std::vector<TargetVerdict> &m_verdicts;

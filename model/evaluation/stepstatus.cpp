@@ -2,12 +2,14 @@
 #include "model/evaluation/stepstatus.h"
 
 #include "model/base/format.h"
+#include "model/cost/planindex.h"
 #include "model/evaluation/machinerange.h"
 #include "model/rules/rulebook.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -50,14 +52,16 @@ QString workloadSummary(const Plan &plan, const Catalog &catalog)
 /// "Cluster, 0-2 x NC24ads A100 v4": the first compute of the step's workloads.
 QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation, Step step)
 {
+    const cost::PlanIndex index(plan);
     QStringList names;
     for (const Workload &workload : plan.workloads) {
         if (!workload.enabled || stepOf(workload) != step)
             continue;
         for (const QString &id : workload.computeIds()) {
-            const Compute *compute = plan.compute(id);
-            if (!compute)
+            const int found = index.compute(id);
+            if (found < 0)
                 continue;
+            const Compute *compute = &plan.computes[static_cast<std::size_t>(found)];
             const std::optional<SizeId> size = catalog.findSize(compute->size);
             const std::optional<TargetId> target = catalog.findTarget(compute->target);
             const QString what = size ? catalog.size(*size).shortName()

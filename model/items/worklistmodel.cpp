@@ -2,8 +2,11 @@
 #include "model/items/worklistmodel.h"
 
 #include "model/base/format.h"
+#include "model/cost/planindex.h"
 #include "model/items/names.h"
 #include "model/plan/plannames.h"
+
+#include <QHash>
 
 #include <algorithm>
 
@@ -20,6 +23,40 @@ QString nameOf(const Workload &workload)
 
 } // namespace
 
+struct WorkListModel::Shares
+{
+    struct Share
+    {
+        Total cost; ///< over the horizon
+        bool shared = false; ///< with other workloads
+    };
+
+    Shares(Of of, const Plan &plan, const Evaluation &evaluation)
+        : none{Total(Money(0, evaluation.currency))}
+        , index(plan)
+    {
+        for (const CostLine &line : evaluation.lines) {
+            if (of == Of::Computes) {
+                add(line.compute, line, false);
+                continue;
+            }
+            for (const QString &workload : line.workloads)
+                add(workload, line, line.workloads.size() > 1);
+        }
+    }
+    void add(const QString &id, const CostLine &line, bool shared)
+    {
+        const auto share = ofId.contains(id) ? ofId.find(id) : ofId.insert(id, none);
+        share->cost += line.cost();
+        share->shared = share->shared || shared;
+    }
+    [[nodiscard]] Share of(const QString &id) const { return ofId.value(id, none); }
+
+    Share none;
+    QHash<QString, Share> ofId; ///< of a workload or of a compute
+    cost::PlanIndex index;
+};
+
 WorkListModel::WorkListModel(Of of, const Catalog &catalog, QObject *parent)
     : TableModel(parent)
     , m_of(of)
@@ -28,7 +65,7 @@ WorkListModel::WorkListModel(Of of, const Catalog &catalog, QObject *parent)
 }
 
 WorkListModel::Row WorkListModel::rowOf(const Workload &workload, const Plan &plan,
-                                        const Evaluation &evaluation) const
+                                        const Shares &shares) const
 {
     Row row;
     row.id = workload.id;
@@ -58,22 +95,14 @@ WorkListModel::Row WorkListModel::rowOf(const Workload &workload, const Plan &pl
         : tr("%1 to %2")
               .arg(formatMonth(plan.start.plusMonths(workload.startMonth), locale()),
                    formatMonth(plan.start.plusMonths(last), locale()));
-    Total sum(Money(0, evaluation.currency));
-    bool shared = false;
-    for (const CostLine &line : evaluation.lines) {
-        if (!line.workloads.contains(workload.id))
-            continue;
-        sum += line.cost();
-        shared = shared || line.workloads.size() > 1;
-    }
-    row.month = sum.dividedBy(std::max(1, plan.months));
+    const Shares::Share share = shares.of(workload.id);
+    row.month = share.cost.dividedBy(std::max(1, plan.months));
     const QString amount = formatAmount(row.month, locale());
-    row.texts[MonthColumn] = shared ? tr("%1, shared").arg(amount) : amount;
+    row.texts[MonthColumn] = share.shared ? tr("%1, shared").arg(amount) : amount;
     return row;
 }
 
-WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan,
-                                        const Evaluation &evaluation) const
+WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan, const Shares &shares) const
 {
     Row row;
     row.id = compute.id;
@@ -82,14 +111,12 @@ WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan
     row.texts[KindColumn] = target ? m_catalog.target(*target).name : compute.target;
     row.texts[EnvironmentColumn] = displayName(compute.environment);
     QStringList users;
-    for (const Workload &workload : plan.workloads) {
-        if (workload.computeIds().contains(compute.id))
-            users << nameOf(workload);
-    }
+    for (const std::size_t w : shares.index.users(compute.id))
+        users << nameOf(plan.workloads[w]);
     row.texts[PartnersColumn] = users.isEmpty() ? tr("nothing") : users.join(u", "_s);
     const std::optional<SizeId> size = m_catalog.findSize(compute.size);
     row.texts[TermColumn] = size ? m_catalog.size(*size).shortName() : compute.size;
-    row.month = evaluation.costOf(compute.id).dividedBy(std::max(1, plan.months));
+    row.month = shares.of(compute.id).cost.dividedBy(std::max(1, plan.months));
     row.texts[MonthColumn] = formatAmount(row.month, locale());
     return row;
 }
@@ -97,12 +124,13 @@ WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan
 void WorkListModel::setPlan(const Plan &plan, const Evaluation &evaluation)
 {
     std::vector<Row> made;
+    const Shares shares(m_of, plan, evaluation);
     if (m_of == Of::Workloads) {
         for (const Workload &workload : plan.workloads)
-            made.push_back(rowOf(workload, plan, evaluation));
+            made.push_back(rowOf(workload, plan, shares));
     } else {
         for (const Compute &compute : plan.computes)
-            made.push_back(rowOf(compute, plan, evaluation));
+            made.push_back(rowOf(compute, plan, shares));
     }
     const bool same = std::equal(made.begin(), made.end(), m_rows.begin(), m_rows.end(),
                                  [](const Row &a, const Row &b) { return a.id == b.id; });

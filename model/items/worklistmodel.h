@@ -51,8 +51,10 @@ private:
     [[nodiscard]] QString title(int column) const override;
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isFigure(int column) const override { return column == MonthColumn; }
-    [[nodiscard]] Row rowOf(const Workload &workload, const Plan &plan, const Evaluation &evaluation) const;
-    [[nodiscard]] Row rowOf(const Compute &compute, const Plan &plan, const Evaluation &evaluation) const;
+    /// What is asked of the whole plan for each row, looked up once.
+    struct Shares;
+    [[nodiscard]] Row rowOf(const Workload &workload, const Plan &plan, const Shares &shares) const;
+    [[nodiscard]] Row rowOf(const Compute &compute, const Plan &plan, const Shares &shares) const;
 
     Of m_of;
     const Catalog &m_catalog;

@@ -20,7 +20,7 @@ constexpr const char *costPage = "Manage and optimize Azure Machine Learning cos
 
 bool hasGpu(const RuleInput &in, const QString &compute)
 {
-    const int index = in.plan.computeIndex(compute);
+    const int index = in.bill.index.compute(compute);
     if (index < 0)
         return false;
     const std::optional<SizeId> size = in.bill.computes[static_cast<std::size_t>(index)].size;
@@ -68,7 +68,7 @@ void checkStartSmall(const RuleInput &in, FindingSink &sink)
         Experimentation>(in, [&](std::size_t i, const Workload &workload, const Experimentation &session) {
         if (!hasGpu(in, session.compute) || in.plan.model.gpuForTraining)
             return;
-        const auto index = static_cast<std::size_t>(in.plan.computeIndex(session.compute));
+        const auto index = static_cast<std::size_t>(in.bill.index.compute(session.compute));
         Finding &finding = sink.add(
             {Step::Experimentation, workloadField(i, u"experimentation/compute"), workload.name},
             u"Experiments on a GPU, training without one"_s,
@@ -201,7 +201,7 @@ void checkLongIdle(const RuleInput &in, FindingSink &sink)
 void checkParallelJobs(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
-        const int index = in.plan.computeIndex(job.compute);
+        const int index = in.bill.index.compute(job.compute);
         if (index < 0 || traitsOf(in, job.compute).resource != WorkspaceResource::Instance)
             return;
         const std::optional<SizeId> size = in.bill.computes[static_cast<std::size_t>(index)].size;

@@ -83,7 +83,7 @@ void checkRouter(const RuleInput &in, FindingSink &sink)
 void checkSpotCheckpoints(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
-        const Compute *compute = in.plan.compute(job.compute);
+        const Compute *compute = computeOf(in, job.compute);
         if (!compute || compute->tier == Tier::Dedicated || job.checkpointMinutes)
             return;
         const QString field = workloadField(i, u"training/checkpointMinutes");

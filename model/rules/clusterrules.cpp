@@ -48,7 +48,7 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
             computeId = job->compute;
         else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
             computeId = batch->compute;
-        const int index = in.plan.computeIndex(computeId);
+        const int index = in.bill.index.compute(computeId);
         if (index < 0 || in.bill.computes[static_cast<std::size_t>(index)].billing != cost::Billing::Cluster)
             continue;
         const auto i = static_cast<std::size_t>(index);
@@ -120,7 +120,7 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
 /// Of a compute that the plan lacks, as on a cluster.
 const Limit *lifetimeOn(const RuleInput &in, const QString &compute)
 {
-    const int index = in.plan.computeIndex(compute);
+    const int index = in.bill.index.compute(compute);
     if (index < 0)
         return jobLifetime(in.catalog, cost::Billing::Cluster, false);
     const auto i = static_cast<std::size_t>(index);

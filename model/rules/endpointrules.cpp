@@ -91,7 +91,7 @@ void checkMemory(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t, const Workload &workload, const RealtimeEndpoint &endpoint) {
         for (const Deployment &deployment : endpoint.deployments) {
-            const int index = in.plan.computeIndex(deployment.compute);
+            const int index = in.bill.index.compute(deployment.compute);
             if (index < 0)
                 continue;
             const auto i = static_cast<std::size_t>(index);

@@ -47,9 +47,10 @@ void checkSingleUser(const RuleInput &in, FindingSink &sink)
 {
     forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
         double people = 0;
-        for (const Workload &workload : in.plan.workloads) {
+        for (const std::size_t w : in.bill.index.users(compute.id)) {
+            const Workload &workload = in.plan.workloads[w];
             const auto *session = std::get_if<Experimentation>(&workload.detail);
-            if (session && workload.enabled && session->compute == compute.id)
+            if (session && workload.enabled)
                 people += session->people.likely;
         }
         const int wanted = cost::wholeUp(people);

@@ -36,12 +36,12 @@ std::map<QString, RegionCount> countRegions(const RuleInput &in)
         if (!endpoint && !batch)
             continue;
         const QStringList ids = workload.computeIds();
-        const Compute *first = ids.isEmpty() ? nullptr : in.plan.compute(ids.first());
+        const Compute *first = ids.isEmpty() ? nullptr : computeOf(in, ids.first());
         RegionCount &count = counts[first ? regionOf(in, *first) : in.plan.region];
         ++count.endpoints;
         count.deployments += endpoint ? static_cast<int>(endpoint->deployments.size()) : 1;
         for (const Deployment &deployment : endpoint ? endpoint->deployments : std::vector<Deployment>()) {
-            const Compute *compute = in.plan.compute(deployment.compute);
+            const Compute *compute = computeOf(in, deployment.compute);
             if (compute && in.catalog.traits(compute->target).billing == Billing::Endpoint)
                 ++counts[regionOf(in, *compute)].computes;
         }

@@ -71,11 +71,12 @@ QString validName(const QString &name, const QString &kind, qsizetype longest, c
 }
 
 /// The changes that give compute `index` another name, everywhere the plan uses it.
-std::vector<PlanEdit::Change> renamed(const Plan &plan, std::size_t index, const QString &name)
+std::vector<PlanEdit::Change> renamed(const RuleInput &in, std::size_t index, const QString &name)
 {
+    const Plan &plan = in.plan;
     std::vector<PlanEdit::Change> changes{{computeField(index, u"id"), name}};
     const QString old = plan.computes[index].id;
-    for (std::size_t i = 0; i < plan.workloads.size(); ++i) {
+    for (const std::size_t i : in.bill.index.users(old)) {
         const auto &detail = plan.workloads[i].detail;
         if (const auto *people = std::get_if<Experimentation>(&detail); people && people->compute == old)
             changes.push_back({workloadField(i, u"experimentation/compute"), name});
@@ -111,7 +112,7 @@ void checkComputeNames(const RuleInput &in, FindingSink &sink)
                     .arg(shortest)
                     .arg(longest))
             .fix
-            = PlanEdit{u"Rename to %1"_s.arg(name), stepOf(use.stage), renamed(in.plan, i, name)};
+            = PlanEdit{u"Rename to %1"_s.arg(name), stepOf(use.stage), renamed(in, i, name)};
     });
 }
 

@@ -42,7 +42,7 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
             continue;
         const QStringList ids = workload.computeIds();
         for (int d = 0; d < ids.size(); ++d) {
-            if (in.plan.compute(ids.at(d)))
+            if (computeOf(in, ids.at(d)))
                 continue;
             const QString field = workloadField(i, computeMember(workload, d));
             Finding &finding
@@ -76,8 +76,9 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
         const ComputeTarget &target = in.catalog.target(*id);
         QStringList told;
         for (const QString &workloadId : use.workloads) {
-            const TargetVerdict verdict
-                = judgeTarget(in.plan, in.catalog, target, *in.plan.workload(workloadId), in.asOf);
+            const Workload &workload
+                = in.plan.workloads[static_cast<std::size_t>(in.bill.index.workload(workloadId))];
+            const TargetVerdict verdict = judgeTarget(in.plan, in.catalog, target, workload, in.asOf);
             const QString why = verdict.reasons.join(u' ');
             if (verdict.verdict != Verdict::NotPossible || told.contains(why))
                 continue;
@@ -156,10 +157,7 @@ void checkUnusedComputes(const RuleInput &in, FindingSink &sink)
 {
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
-        const bool named
-            = std::any_of(in.plan.workloads.begin(), in.plan.workloads.end(),
-                          [&](const Workload &w) { return w.computeIds().contains(compute.id); });
-        if (!named)
+        if (in.bill.index.users(compute.id).empty())
             sink.add({Step::Review, computeField(i, u"id"), compute.id}, u"No workload uses it"_s,
                      u"Its cost is left out. If it is meant to exist, let a workload use it."_s);
     }

@@ -20,7 +20,7 @@ Step stepOfLine(const CostLine &line)
 
 QString fieldOf(const RuleInput &in, const CostLine &line)
 {
-    const int index = in.plan.computeIndex(line.compute);
+    const int index = in.bill.index.compute(line.compute);
     return index < 0 ? QString() : computeField(static_cast<std::size_t>(index), u"size");
 }
 

@@ -14,7 +14,7 @@ namespace {
 bool startsAtZero(const RuleInput &in, const QuotaNeed &need)
 {
     return std::ranges::any_of(need.computes, [&](const QString &id) {
-        const int index = in.plan.computeIndex(id);
+        const int index = in.bill.index.compute(id);
         if (index < 0)
             return false;
         const std::optional<SizeId> size = in.bill.computes[static_cast<std::size_t>(index)].size;

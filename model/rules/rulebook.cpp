@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/rulebook.h"
 
+#include "model/base/cancellation.h"
 #include "model/rules/findingnames.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ std::vector<Finding> checkRules(const RuleInput &input, std::span<const Rule> ru
 {
     std::vector<Finding> findings;
     for (const Rule &rule : rules) {
+        throwIfCancelled();
         FindingSink sink(rule, findings);
         rule.check(input, sink);
     }

@@ -21,9 +21,15 @@ std::optional<Statement> aboutRegion(const RuleInput &in, std::size_t index, QSt
     return std::nullopt;
 }
 
+const Compute *computeOf(const RuleInput &in, const QString &compute)
+{
+    const int index = in.bill.index.compute(compute);
+    return index < 0 ? nullptr : &in.plan.computes[static_cast<std::size_t>(index)];
+}
+
 QString targetOf(const RuleInput &in, const QString &compute)
 {
-    const Compute *found = in.plan.compute(compute);
+    const Compute *found = computeOf(in, compute);
     return found ? found->target : QString();
 }
 

@@ -53,6 +53,9 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// What eligibility tells of the region of compute `index` in the name of `rule`, where that is not the plan's own.
 [[nodiscard]] std::optional<Statement> aboutRegion(const RuleInput &in, std::size_t index, QStringView rule);
 
+/// The compute of that name, or nullptr: looked up, in no time that depends on how many there are.
+[[nodiscard]] const Compute *computeOf(const RuleInput &in, const QString &compute);
+
 /// The target of the compute of that name; empty where there is none.
 [[nodiscard]] QString targetOf(const RuleInput &in, const QString &compute);
 

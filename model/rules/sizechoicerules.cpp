@@ -78,7 +78,7 @@ void checkIsolatedConfirmed(const RuleInput &in, FindingSink &sink)
 void checkInfiniband(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
-        const int index = in.plan.computeIndex(job.compute);
+        const int index = in.bill.index.compute(job.compute);
         if (job.nodesPerRun < 2 || index < 0)
             return;
         const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;

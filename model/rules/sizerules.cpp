@@ -68,7 +68,7 @@ void checkMeasuredElsewhere(const RuleInput &in, FindingSink &sink)
         in,
         [&](std::size_t i, const Workload &workload, const TrainingJob &job,
             const sizing::TrainingSizing &sized) {
-            const Compute *compute = in.plan.compute(job.compute);
+            const Compute *compute = computeOf(in, job.compute);
             if (!compute || !sized.task.measuredElsewhere
                 || job.work.method == WorkMethod::ParametersAndTokens)
                 return;

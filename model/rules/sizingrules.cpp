@@ -26,7 +26,7 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
 {
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
         const sizing::TrainingSizing &sized = trainingOf(in, i);
-        const int compute = in.plan.computeIndex(job.compute);
+        const int compute = in.bill.index.compute(job.compute);
         if (compute < 0 || !sized.memory || sized.memory->fits())
             return;
         const sizing::TrainingMemory &memory = *sized.memory;

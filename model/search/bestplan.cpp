@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/bestplan.h"
 
+#include "model/base/cancellation.h"
+#include "model/base/parallel.h"
+#include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
+#include "model/search/planpart.h"
 #include "model/search/proposal.h"
 #include "model/search/relaxations.h"
+#include "model/search/subject.h"
 
 #include <algorithm>
+#include <atomic>
+#include <map>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -39,34 +47,76 @@ std::vector<RegionId> homes(const Plan &plan, const Catalog &catalog, bool every
     return regions;
 }
 
+/// What was found for each region that the workspace may be in.
+using Findings = std::map<RegionId, std::vector<Slot>>;
+
 /// What was found with the workspace where it is, and where it is best.
 struct Best
 {
     std::optional<Proposal> here;
     std::optional<Proposal> elsewhere; ///< none: `here` is as good
     bool stays = false; ///< nothing found is better than the plan itself
+    Findings found;
 
     [[nodiscard]] const Proposal &taken() const { return elsewhere ? *elsewhere : *here; }
+};
+
+/// What spares searches where nothing but the total is asked for.
+struct Shortcut
+{
+    const Findings *found = nullptr; ///< for a plan of which this one differs in a workload
+    QStringList affected = {}; ///< its computes
 };
 
 bool meetsEverything(const Proposal &here, const Evaluation &now)
 {
     return !now.hasBlockers() && std::ranges::all_of(here.parts(), [](const Slot &slot) {
-        return slot.result.current && slot.result.current->meetsPlan();
+        return slot.result->current && slot.result->current->meetsPlan();
     });
 }
 
-std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Context &context,
-                             const BestOptions &options, const std::atomic<bool> *cancel)
+Proposal::Known knownFor(const Best &best, const Shortcut *shortcut, const ByHome &byHome, RegionId home)
 {
+    if (shortcut && shortcut->found) {
+        if (const auto same = shortcut->found->find(home); same != shortcut->found->end())
+            return {&same->second, true, shortcut->affected, &byHome};
+    }
+    return {best.here ? &best.here->parts() : nullptr, false, {}, &byHome};
+}
+
+/// Where the workspace may be in many regions: each compute that stays with it is searched once for all of them.
+ByHome foundByHome(const Plan &plan, const Context &context, const BestOptions &options,
+                   const std::vector<RegionId> &homes)
+{
+    constexpr std::size_t many = 5;
+    ByHome found;
+    if (homes.size() < many || isCoupled(plan))
+        return found;
+    // Where the plan is, a compute may have a region of its own.
+    const std::vector<RegionId> others(homes.begin() + 1, homes.end());
+    const std::shared_ptr<const cost::Bill> bill = billOf(plan, context);
+    for (const QString &id : searchable(plan, context.catalog)) {
+        if (staysWithWorkspace(plan, context.catalog, *plan.compute(id)))
+            found.emplace(id, searchByHome(plan, bill, context, queryFor(options, id), others));
+    }
+    return found;
+}
+
+std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Context &context,
+                             const BestOptions &options, const Shortcut *shortcut,
+                             const std::atomic<bool> *cancel)
+{
+    const std::vector<RegionId> all = homes(plan, context.catalog, options.everyRegion);
+    const ByHome byHome = shortcut ? foundByHome(plan, context, options, all) : ByHome();
     Best best;
-    for (const RegionId home : homes(plan, context.catalog, options.everyRegion)) {
+    for (const RegionId home : all) {
         if (isCancelled(cancel))
             return std::nullopt;
-        Proposal proposal(plan, now, context, options, home, best.here ? &best.here->parts() : nullptr,
-                          cancel);
+        Proposal proposal(plan, now, context, options, home, knownFor(best, shortcut, byHome, home), cancel);
         if (isCancelled(cancel))
             return std::nullopt;
+        if (options.priceConstraints)
+            best.found.emplace(home, proposal.parts());
         if (!best.here)
             best.here.emplace(std::move(proposal));
         else if (proposal.isBetterThan(best.taken()))
@@ -86,7 +136,7 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
 std::vector<Candidate> runnersUp(const Slot &slot, const Candidate &taken)
 {
     std::vector<Candidate> others;
-    for (const Candidate &each : slot.result.ranked) {
+    for (const Candidate &each : slot.result->ranked) {
         const bool known = each.size == taken.size
             || std::ranges::any_of(others, [&](const Candidate &other) { return other.size == each.size; });
         if (!known && others.size() < mostRunnersUp)
@@ -99,7 +149,7 @@ std::vector<Candidate> runnersUp(const Slot &slot, const Candidate &taken)
 void decide(const Slot &slot, BestChoice &choice)
 {
     for (std::size_t e = 0; e < exclusionCount; ++e) {
-        const std::optional<Candidate> &other = slot.result.without[e];
+        const std::optional<Candidate> &other = slot.result->without[e];
         if (!other || static_cast<Exclusion>(e) == Exclusion::NoPrice || !other->complete
             || other->total >= choice.after.total)
             continue;
@@ -125,14 +175,14 @@ BestChoice choiceOf(const Plan &plan, const Slot &slot, const Slot *here, const 
     BestChoice choice;
     choice.compute = slot.compute;
     choice.stage = stageOf(plan, slot.compute);
-    choice.measure = slot.result.measure;
-    choice.before = here ? here->result.current : std::nullopt;
+    choice.measure = slot.result->measure;
+    choice.before = here ? here->result->current : std::nullopt;
     choice.after = after;
     choice.runnersUp = runnersUp(slot, after);
     decide(slot, choice);
     choice.beforeCost = now.costOf(slot.compute);
     choice.afterCost = then.costOf(slot.compute);
-    choice.rest = slot.result.rest;
+    choice.rest = slot.result->rest;
     return choice;
 }
 
@@ -149,49 +199,97 @@ void takeChoices(const Plan &plan, const Best &found, const Evaluation &now, Bes
             best.without << slot.compute;
         else if (!found.stays)
             best.choices.push_back(choiceOf(plan, slot, before, *slot.taken, now, then));
-        else if (slot.result.current)
-            best.choices.push_back(choiceOf(plan, slot, before, *slot.result.current, now, then));
+        else if (slot.result->current)
+            best.choices.push_back(choiceOf(plan, slot, before, *slot.result->current, now, then));
     }
+}
+
+BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
+                const Shortcut *shortcut, const std::atomic<bool> *cancel);
+
+/// The best plan without the constraint. What another workload has to keep is of no matter to a compute: it is not searched again.
+BestPlan bestWithout(const Relaxation &constraint, const Plan &plan, const Plan &without,
+                     const Context &context, const BestOptions &options, const Findings &found,
+                     const std::atomic<bool> *cancel)
+{
+    Shortcut shortcut;
+    if (!constraint.workload)
+        return bestOf(without, context, options, &shortcut, cancel);
+    shortcut.found = &found;
+    const cost::PlanIndex index(plan);
+    for (const QString &compute : plan.workloads[*constraint.workload].computeIds()) {
+        // With those that its runs wait for, or that wait for them; of commitments all computes have a share.
+        const std::optional<Plan> part = partOf(plan, index, compute);
+        for (const Compute &each : part ? part->computes : plan.computes)
+            shortcut.affected << each.id;
+    }
+    return bestOf(without, context, options, &shortcut, cancel);
+}
+
+/// Constraints that the options of the search leave in force.
+std::vector<Relaxation> constraintsIn(const Plan &plan, const Context &context, const BestOptions &options)
+{
+    std::vector<Relaxation> constraints = relaxationsOf(plan, context.catalog);
+    std::erase_if(constraints, [&options](const Relaxation &constraint) {
+        return constraint.edit.changes.empty() && (!constraint.everyRegion || options.everyRegion)
+            && (!constraint.commitments || options.commitments);
+    });
+    return constraints;
+}
+
+/// nullopt: the plan cannot do without it.
+std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan &plan, const Context &context,
+                                       const BestOptions &options, const BestPlan &best,
+                                       const Findings &found, const std::atomic<bool> *cancel)
+{
+    const slipway::Result<Plan> without = applied(constraint.edit, plan);
+    if (!without)
+        return std::nullopt;
+    BestOptions wider = options;
+    wider.priceConstraints = false;
+    wider.threads = 1; // there are several constraints
+    wider.everyRegion = options.everyRegion || constraint.everyRegion;
+    wider.commitments = options.commitments || constraint.commitments;
+    const BestPlan other = bestWithout(constraint, plan, *without, context, wider, found, cancel);
+    ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, {}};
+    const std::optional<Total> difference = best.after.less(other.after);
+    if (difference && difference->isComplete())
+        price.price = std::max(difference->known(), Money(0, difference->currency()));
+    return price;
 }
 
 std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &context,
                                               const BestOptions &options, const BestPlan &best,
-                                              const std::atomic<bool> *cancel)
+                                              const Findings &found, const std::atomic<bool> *cancel)
 {
+    const std::vector<Relaxation> constraints = constraintsIn(plan, context, options);
+    // What binds the whole plan takes longest: it comes first, so that no thread is left with it.
+    std::vector<std::size_t> order(constraints.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_partition(order, [&](std::size_t i) { return !constraints[i].workload; });
+    std::vector<std::optional<ConstraintPrice>> each(constraints.size());
+    std::atomic<std::size_t> next = 0;
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(static_cast<std::size_t>(std::clamp(options.threads, 1, 64)), [&](std::size_t) {
+        const CancelScope scope(flag); // that of whoever asked
+        for (std::size_t i = next++; i < order.size() && !isCancelled(cancel); i = next++)
+            each[order[i]] = priceOf(constraints[order[i]], plan, context, options, best, found, cancel);
+    });
     std::vector<ConstraintPrice> prices;
-    for (const Relaxation &constraint : relaxationsOf(plan, context.catalog)) {
-        const bool isOption = constraint.edit.changes.empty();
-        if (isOption && (!constraint.everyRegion || options.everyRegion)
-            && (!constraint.commitments || options.commitments))
-            continue;
-        const slipway::Result<Plan> without = applied(constraint.edit, plan);
-        if (!without)
-            continue;
-        BestOptions wider = options;
-        wider.priceConstraints = false;
-        wider.everyRegion = options.everyRegion || constraint.everyRegion;
-        wider.commitments = options.commitments || constraint.commitments;
-        const BestPlan other = bestPlan(*without, context, wider, cancel);
-        if (isCancelled(cancel))
-            return {};
-        ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, {}};
-        const std::optional<Total> difference = best.after.less(other.after);
-        if (difference && difference->isComplete())
-            price.price = std::max(difference->known(), Money(0, difference->currency()));
-        prices.push_back(std::move(price));
+    for (std::optional<ConstraintPrice> &price : each) {
+        if (price)
+            prices.push_back(std::move(*price));
     }
     std::ranges::stable_sort(
         prices, [](const ConstraintPrice &a, const ConstraintPrice &b) { return a.price > b.price; });
     return prices;
 }
 
-} // namespace
-
-BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
-                  const std::atomic<bool> *cancel)
+BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
+                const Shortcut *shortcut, const std::atomic<bool> *cancel)
 {
     const Evaluation now = evaluate(plan, context);
-    const std::optional<Best> found = findBest(plan, now, context, options, cancel);
+    const std::optional<Best> found = findBest(plan, now, context, options, shortcut, cancel);
     if (isCancelled(cancel))
         return {};
     BestPlan best;
@@ -207,13 +305,23 @@ BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &o
         if (!edit.changes.empty())
             best.edit = std::move(edit);
     }
+    if (shortcut)
+        return best;
     takeChoices(plan, *found, now, best);
     if (options.priceConstraints) {
-        best.constraints = priceConstraints(plan, context, options, best, cancel);
+        best.constraints = priceConstraints(plan, context, options, best, found->found, cancel);
         if (isCancelled(cancel))
             return {};
     }
     return best;
+}
+
+} // namespace
+
+BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
+                  const std::atomic<bool> *cancel)
+{
+    return cancellable(cancel, BestPlan(), [&] { return bestOf(plan, context, options, nullptr, cancel); });
 }
 
 } // namespace slipway::search

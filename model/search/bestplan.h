@@ -77,5 +77,7 @@ struct RegionCost
                                                   const std::atomic<bool> *cancel = nullptr);
 /// Moves the plan there, in one step.
 [[nodiscard]] PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region);
+/// The plan with that edit, without the detour over its JSON.
+[[nodiscard]] Plan movedTo(const Plan &plan, const Context &context, RegionId region);
 
 } // namespace slipway::search

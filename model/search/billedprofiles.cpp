@@ -208,6 +208,8 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
     const bool held
         = m_subject.billing() == cost::Billing::Machine || m_subject.billing() == cost::Billing::Instance;
     profile.nodes = held ? std::max(1, plan.computes[m_subject.compute].instances) : nodes;
+    profile.rest = m_subject.restBeyond;
+    profile.restComplete = m_subject.restBeyondComplete;
     for (const cost::Use &use : bill.computes[m_subject.compute].billed)
         addUse(profile, use);
     for (const CostLine &line : bill.lines) {

@@ -147,10 +147,10 @@ int highestNodes(const Subject &subject, int nodes)
     const int now = nodesAtATime(main, subject.nodes);
     const int then = nodesAtATime(main, nodes);
     int highest = std::max({planned + then - now, then, subject.asPlanned().minNodes});
-    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
         const Workload &other = subject.plan.workloads[w];
-        if (w != *subject.workload && other.enabled && other.computeIds().contains(subject.asPlanned().id))
-            highest = std::max(highest, cost::jobRuns(other, subject.bill.sizing[w]).nodes);
+        if (w != *subject.workload && other.enabled)
+            highest = std::max(highest, cost::jobRuns(other, subject.bill().sizing[w]).nodes);
     }
     return highest;
 }
@@ -164,10 +164,8 @@ void take(Plan &plan, const Subject &subject, const Candidate &candidate)
     takePlace(compute, subject, candidate);
     if (subject.nodesVary && subject.billing() != cost::Billing::Endpoint)
         compute.maxNodes = highestNodes(subject, candidate.nodes);
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+    for (const std::size_t w : subject.bill().index.users(compute.id)) {
         Workload &workload = plan.workloads[w];
-        if (!workload.computeIds().contains(compute.id))
-            continue;
         const bool main = subject.workload == w;
         if (auto *job = std::get_if<TrainingJob>(&workload.detail))
             takeTraining(*job, subject, candidate, main, otherSize);
@@ -180,9 +178,17 @@ void take(Plan &plan, const Subject &subject, const Candidate &candidate)
 
 PlanEdit choice(const Plan &plan, const Context &context, const QString &compute, const Candidate &candidate)
 {
+    if (plan.computeIndex(compute) < 0)
+        return {};
+    return choice(plan, billOf(plan, context), context, compute, candidate);
+}
+
+PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                const QString &compute, const Candidate &candidate)
+{
     Query query;
     query.compute = compute;
-    const std::optional<Subject> subject = subjectOf(plan, context, query);
+    const std::optional<Subject> subject = subjectOf(plan, bill, context, query);
     PlanEdit edit;
     if (!subject)
         return edit;
@@ -193,7 +199,7 @@ PlanEdit choice(const Plan &plan, const Context &context, const QString &compute
     Changes changes(edit);
     compare(changes, subject->asPlanned(), after.computes[subject->compute],
             u"/computes/%1"_s.arg(subject->compute));
-    for (std::size_t w = 0; w < plan.workloads.size(); ++w)
+    for (const std::size_t w : bill->index.users(compute))
         compare(changes, plan.workloads[w], after.workloads[w], u"/workloads/%1"_s.arg(w));
     return edit;
 }

@@ -8,6 +8,10 @@ namespace slipway::search {
 /// Puts the candidate into a copy of the subject's plan: what choice() says as an edit.
 void take(Plan &plan, const Subject &subject, const Candidate &candidate);
 
+/// choice() where the bill of the plan is known.
+[[nodiscard]] PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                              const Context &context, const QString &compute, const Candidate &candidate);
+
 /// Highest nodes of a cluster whose main runs take `nodes`: as many spare ones as planned, and enough for every run.
 [[nodiscard]] int highestNodes(const Subject &subject, int nodes);
 

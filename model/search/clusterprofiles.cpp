@@ -37,6 +37,7 @@ ClusterProfiles::ClusterProfiles(const Subject &subject, const Places &places)
     : m_subject(subject)
     , m_works(subject)
     , m_amounts(subject.exchange)
+    , m_same(cost::seriesByMonths(subject.plan, subject.bill().sizing, subject.bill().index))
 {
     findPools();
     listMonths();
@@ -51,11 +52,10 @@ void ClusterProfiles::findPools()
 {
     const Plan &plan = m_subject.plan;
     std::vector<bool> waiting(plan.computes.size(), false);
-    for (int month = 0; month < plan.months; ++month) {
-        const cost::MonthSeries all = cost::seriesIn(plan, m_subject.bill.sizing, month);
-        for (const cost::RunSeries &series : all.series) {
+    for (const cost::SameMonths &same : m_same) {
+        for (const cost::RunSeries &series : same.runs.series) {
             for (const std::size_t other : series.after)
-                waiting[series.pool] = waiting[all.series[other].pool] = true;
+                waiting[series.pool] = waiting[same.runs.series[other].pool] = true;
         }
     }
     m_pools.push_back({m_subject.compute, {}, 0, 0});
@@ -64,18 +64,19 @@ void ClusterProfiles::findPools()
             continue;
         const Compute &compute = plan.computes[c];
         const bool committed = termHours(cost::effectivePriceType(compute)) > 0;
-        m_pools.push_back(
-            {c, cost::limitsOf(plan, m_subject.bill.sizing, compute, m_subject.bill.computes[c].billing), 0,
-             committed ? compute.maxNodes : 0});
+        m_pools.push_back({c,
+                           cost::limitsOf(plan, m_subject.bill().sizing, m_subject.bill().index, compute,
+                                          m_subject.bill().computes[c].billing),
+                           0, committed ? compute.maxNodes : 0});
     }
 }
 
 void ClusterProfiles::listMonths()
 {
-    for (int month = 0; month < m_subject.plan.months; ++month) {
-        const cost::MonthSeries all = cost::seriesIn(m_subject.plan, m_subject.bill.sizing, month);
+    for (const cost::SameMonths &group : m_same) {
+        const cost::MonthSeries &all = group.runs;
         Months months;
-        months.count = 1;
+        months.count = group.count;
         std::vector<std::size_t> kept(all.series.size(), all.series.size());
         for (std::size_t s = 0; s < all.series.size(); ++s) {
             const auto pool = std::ranges::find(m_pools, all.series[s].pool, &Pool::compute);
@@ -94,26 +95,28 @@ void ClusterProfiles::listMonths()
                 other = kept[other];
         }
         for (const Pool &pool : m_pools)
-            months.exists.push_back(m_subject.bill.computes[pool.compute].existsIn(month));
+            months.exists.push_back(m_subject.bill().computes[pool.compute].existsIn(group.first));
         const auto same = std::ranges::find_if(m_months, [&](const Months &each) {
             return each.exists == months.exists && each.works == months.works && each.series == months.series;
         });
         if (same == m_months.end())
             m_months.push_back(std::move(months));
         else
-            ++same->count;
+            same->count += group.count;
     }
 }
 
 /// All lines but those of the searched compute, and those of other clusters' nodes that are played with it.
 void ClusterProfiles::addRest()
 {
-    for (const CostLine &line : m_subject.bill.lines) {
+    m_empty.rest = m_subject.restBeyond;
+    m_empty.restComplete = m_subject.restBeyondComplete;
+    for (const CostLine &line : m_subject.bill().lines) {
         if (line.compute == m_subject.asPlanned().id)
             continue;
         const auto pool = std::ranges::find_if(m_pools, [&](const Pool &each) {
             const Compute &compute = m_subject.plan.computes[each.compute];
-            const cost::Billing billing = m_subject.bill.computes[each.compute].billing;
+            const cost::Billing billing = m_subject.bill().computes[each.compute].billing;
             return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless)
                 && line.compute == compute.id && line.role == CostRole::Machines;
         });
@@ -170,7 +173,8 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
     Compute compute = m_subject.asPlanned();
     compute.maxNodes = highestNodes(m_subject, nodes);
     cost::ClusterLimits &limits = m_pools.front().limits;
-    limits = cost::limitsOf(m_subject.plan, m_subject.bill.sizing, compute, m_subject.billing());
+    limits = cost::limitsOf(m_subject.plan, m_subject.bill().sizing, m_subject.bill().index, compute,
+                            m_subject.billing());
     const int committed = payment == Payment::Committed ? compute.maxNodes : 0;
     const bool isCluster = m_subject.billing() == cost::Billing::Cluster;
     profile.terms.clear();

@@ -58,6 +58,7 @@ private:
     const Subject &m_subject;
     WorkModel m_works;
     cost::Amounts m_amounts;
+    std::vector<cost::SameMonths> m_same; ///< all runs of the plan
     std::vector<Pool> m_pools;
     std::vector<Months> m_months;
     Profile m_empty; ///< with the rest of the plan

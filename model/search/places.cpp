@@ -2,6 +2,7 @@
 #include "model/search/places.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/eligibility/verdicts.h"
 #include "model/search/profile.h"
 
 #include <algorithm>
@@ -17,8 +18,7 @@ Places::Places(const Subject &subject)
 {
     const Compute &compute = subject.asPlanned();
     for (std::size_t r = 0; r < subject.context.catalog.regions().size(); ++r)
-        m_against.push_back(
-            subject.eligibility.ofRegion(static_cast<RegionId>(r), subject.query.everyRegion));
+        m_against.push_back(againstRegion(static_cast<RegionId>(r)));
 
     std::vector<PriceType> types{PriceType::PayAsYouGo, PriceType::Spot, PriceType::LowPriority};
     if (subject.query.commitments)
@@ -37,6 +37,15 @@ Places::Places(const Subject &subject)
         else if (use.by == cost::PricedBy::Size && !use.price.isEmpty())
             m_system = subject.context.catalog.findSize(use.price);
     }
+}
+
+Exclusions Places::againstRegion(RegionId region) const
+{
+    if (!m_subject.anyHome)
+        return m_subject.eligibility.ofRegion(region, m_subject.query.everyRegion);
+    // What stays with the workspace is wherever that is, and that may be where the data may be.
+    const bool may = mayDataGoTo(m_subject.plan, m_subject.context.catalog.region(region));
+    return may ? 0 : bit(Exclusion::Region);
 }
 
 void Places::addMeter(const QString &meter)

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] std::optional<std::size_t> meterOf(const QString &meter) const;
 
 private:
+    [[nodiscard]] Exclusions againstRegion(RegionId region) const;
     void addMeter(const QString &meter);
     [[nodiscard]] std::int64_t discounted(Rate rate) const;
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/proposal.h"
 
+#include "model/eligibility/eligibility.h"
 #include "model/search/blockers.h"
+#include "model/search/choice.h"
 #include "model/search/places.h"
+#include "model/search/planpart.h"
 
 #include <algorithm>
 #include <tuple>
@@ -11,15 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
-namespace {
-
-/// Long enough that other sizes than the first follow: each has many regions and numbers of nodes.
-constexpr int rankedLength = 1000;
-constexpr int mostRounds = 2; ///< of searching again what depends on the others
-constexpr int mostRefusals = 32;
-
-/// Whether the cost of one compute depends on what is chosen for others: runs wait for runs elsewhere, commitments cover
-/// what matches them.
 bool isCoupled(const Plan &plan)
 {
     const auto waitsElsewhere = [&plan](const Workload &workload) {
@@ -32,35 +26,71 @@ bool isCoupled(const Plan &plan)
     return !plan.commitments.empty() || std::ranges::any_of(plan.workloads, waitsElsewhere);
 }
 
+namespace {
+
+/// Long enough that other sizes than the first follow: each has many regions and numbers of nodes.
+constexpr int rankedLength = 1000;
+constexpr int mostRounds = 2; ///< of searching again what depends on the others
+constexpr int mostRefusals = 32;
+
+/// Computes whose cost depends on what is chosen for others.
+QSet<QString> coupledComputes(const Plan &plan)
+{
+    QSet<QString> coupled;
+    if (!isCoupled(plan))
+        return coupled;
+    const cost::PlanIndex index(plan);
+    for (const Compute &compute : plan.computes) {
+        const std::optional<Plan> part = partOf(plan, index, compute.id);
+        if (!part || isCoupled(*part))
+            coupled.insert(compute.id);
+    }
+    return coupled;
+}
+
 } // namespace
+
+Query queryFor(const BestOptions &options, const QString &compute)
+{
+    Query query;
+    query.compute = compute;
+    query.everyRegion = options.everyRegion;
+    query.commitments = options.commitments;
+    query.mostNodes = options.mostNodes;
+    query.threads = options.threads;
+    query.top = rankedLength;
+    query.sample = 0;
+    return query;
+}
 
 void Slot::take(RegionId home)
 {
     taken.reset();
     const auto allowed = [this](const Candidate &each) { return !refused.contains(each.size); };
-    const auto first = std::ranges::find_if(result.ranked, allowed);
-    if (first == result.ranked.end())
+    const auto first = std::ranges::find_if(result->ranked, allowed);
+    if (first == result->ranked.end())
         return;
     taken = *first;
     const auto asCheap = [&](const Candidate &each) {
         return each.complete == first->complete && each.total == first->total;
     };
-    if (result.current && result.current->meetsPlan() && asCheap(*result.current)) {
-        taken = result.current;
+    if (result->current && result->current->meetsPlan() && asCheap(*result->current)) {
+        taken = result->current;
         return;
     }
     // Of equals the size as planned, then what is where the workspace is.
     const auto likeness = [&](const Candidate &each) {
-        return (result.current && each.size == result.current->size ? 2 : 0) + (each.region == home ? 1 : 0);
+        return (result->current && each.size == result->current->size ? 2 : 0)
+            + (each.region == home ? 1 : 0);
     };
-    for (auto it = first; it != result.ranked.end() && asCheap(*it); ++it) {
+    for (auto it = first; it != result->ranked.end() && asCheap(*it); ++it) {
         if (allowed(*it) && likeness(*it) > likeness(*taken))
             taken = *it;
     }
 }
 
 Proposal::Proposal(const Plan &plan, const Evaluation &now, const Context &context,
-                   const BestOptions &options, RegionId home, const std::vector<Slot> *known,
+                   const BestOptions &options, RegionId home, const Known &known,
                    const std::atomic<bool> *cancel)
     : m_plan(plan)
     , m_now(now)
@@ -69,41 +99,47 @@ Proposal::Proposal(const Plan &plan, const Evaluation &now, const Context &conte
     , m_cancel(cancel)
     , m_home(home)
     , m_base(plan)
+    , m_coupled(coupledComputes(plan))
 {
     if (context.catalog.region(home).id != plan.region) {
-        const PlanEdit move = moveTo(plan, context, home);
-        slipway::Result<Plan> moved = applied(move, plan);
-        if (!moved)
-            return;
-        m_move = move.changes;
-        m_base = std::move(moved).value();
+        m_move = moveTo(plan, context, home).changes;
+        m_base = movedTo(plan, context, home);
     }
     for (const QString &id : searchable(m_base, context.catalog)) {
         if (m_cancel && *m_cancel)
             return;
-        const Slot *same = nullptr;
-        if (known && !isCoupled(plan) && !staysWithWorkspace(plan, context.catalog, *plan.compute(id))) {
-            const auto found = std::ranges::find(*known, id, &Slot::compute);
-            same = found == known->end() ? nullptr : &*found;
-        }
-        Slot slot{id, same ? same->result : search(m_base, context, queryFor(id), cancel), {}, {}};
+        std::shared_ptr<const Result> result = knownFor(known, id);
+        if (!result)
+            result = std::make_shared<Result>(
+                searchWithBill(m_base, bill(), context, queryFor(options, id), cancel));
+        Slot slot{id, std::move(result), {}, {}};
         slot.take(home);
         m_slots.push_back(std::move(slot));
     }
     settle();
 }
 
-Query Proposal::queryFor(const QString &compute) const
+std::shared_ptr<const Result> Proposal::knownFor(const Known &known, const QString &compute) const
 {
-    Query query;
-    query.compute = compute;
-    query.everyRegion = m_options.everyRegion;
-    query.commitments = m_options.commitments;
-    query.mostNodes = m_options.mostNodes;
-    query.threads = m_options.threads;
-    query.top = rankedLength;
-    query.sample = 0;
-    return query;
+    if (known.byHome) {
+        if (const auto homes = known.byHome->find(compute); homes != known.byHome->end()) {
+            if (const auto found = homes->second.find(m_home); found != homes->second.end())
+                return found->second;
+        }
+    }
+    const bool dependsOnHome = m_coupled.contains(compute)
+        || staysWithWorkspace(m_plan, m_context.catalog, *m_plan.compute(compute));
+    if (!known.slots || known.except.contains(compute) || (!known.sameHome && dependsOnHome))
+        return nullptr;
+    const auto found = std::ranges::find(*known.slots, compute, &Slot::compute);
+    return found == known.slots->end() ? nullptr : found->result;
+}
+
+const std::shared_ptr<const cost::Bill> &Proposal::bill()
+{
+    if (!m_bill)
+        m_bill = billOf(m_base, m_context);
+    return m_bill;
 }
 
 /// The move, and what is chosen for every compute but one.
@@ -113,7 +149,8 @@ std::vector<PlanEdit::Change> Proposal::changesBut(const QString &compute) const
     for (const Slot &slot : m_slots) {
         if (slot.compute == compute || !slot.changes())
             continue;
-        const PlanEdit one = choice(m_base, m_context, slot.compute, *slot.taken);
+        const PlanEdit one = m_bill ? choice(m_base, m_bill, m_context, slot.compute, *slot.taken)
+                                    : choice(m_base, m_context, slot.compute, *slot.taken);
         changes.insert(changes.end(), one.changes.begin(), one.changes.end());
     }
     return changes;
@@ -124,12 +161,20 @@ PlanEdit Proposal::edit() const
     return {u"Take the best choice"_s, Step::Cost, changesBut({})};
 }
 
+/// What edit() makes of the plan, without the detour over its JSON.
 void Proposal::combine()
 {
-    const slipway::Result<Plan> plan = applied(edit(), m_plan);
-    m_valid = plan.ok();
-    if (plan)
-        m_evaluation = evaluate(*plan, m_context);
+    Plan plan = m_base;
+    for (const Slot &slot : m_slots) {
+        Query query;
+        query.compute = slot.compute;
+        if (!slot.changes())
+            continue;
+        if (const std::optional<Subject> subject = subjectOf(m_base, bill(), m_context, query))
+            search::take(plan, *subject, *slot.taken);
+    }
+    m_evaluation = evaluate(plan, m_context);
+    m_valid = true;
 }
 
 /// The compute whose choice does not go with the plan as a whole; null where nothing of the kind is left.
@@ -164,7 +209,7 @@ void Proposal::settle()
 
 void Proposal::refine()
 {
-    if (!isCoupled(m_plan))
+    if (m_coupled.isEmpty())
         return;
     for (int round = 0; round < mostRounds; ++round) {
         bool changed = false;
@@ -173,11 +218,14 @@ void Proposal::refine()
                 m_valid = false;
                 return;
             }
+            if (!m_coupled.contains(slot.compute))
+                continue;
             const slipway::Result<Plan> others = applied({{}, Step::Cost, changesBut(slot.compute)}, m_plan);
             if (!others)
                 continue;
             const std::optional<Candidate> before = slot.taken;
-            slot.result = search(*others, m_context, queryFor(slot.compute), m_cancel);
+            slot.result = std::make_shared<Result>(
+                search(*others, m_context, queryFor(m_options, slot.compute), m_cancel));
             slot.take(m_home);
             changed = changed || !before != !slot.taken
                 || (before && slot.taken

@@ -3,6 +3,10 @@
 
 #include "model/search/bestplan.h"
 
+#include <QSet>
+
+#include <map>
+#include <memory>
 #include <set>
 
 namespace slipway::search {
@@ -11,23 +15,39 @@ namespace slipway::search {
 struct Slot
 {
     QString compute;
-    Result result;
+    std::shared_ptr<const Result> result;
     std::optional<Candidate> taken; ///< none: nothing meets the plan, it stays as it is
     std::set<SizeId> refused; ///< sizes that the plan as a whole does not go with
 
     /// The best that is not refused; what is there already where nothing is cheaper; else, at the same total, what is in `home`.
     void take(RegionId home);
-    [[nodiscard]] bool changes() const { return taken && taken != result.current; }
+    [[nodiscard]] bool changes() const { return taken && taken != result->current; }
 };
+
+/// By compute, what is found with the workspace in each region.
+using ByHome = std::map<QString, std::map<RegionId, std::shared_ptr<const Result>>>;
+
+[[nodiscard]] Query queryFor(const BestOptions &options, const QString &compute);
+/// Whether the cost of one compute depends on what is chosen for others: runs wait for runs elsewhere, commitments cover
+/// what matches them.
+[[nodiscard]] bool isCoupled(const Plan &plan);
 
 /// The whole plan with its workspace in one region, each compute on the best that was found for it.
 class Proposal
 {
 public:
-    /// Borrows all but `home`. `known` are slots of another proposal: those that do not depend on where the workspace is are
-    /// taken from it.
+    /// What was found already for another proposal, and holds for this one.
+    struct Known
+    {
+        const std::vector<Slot> *slots = nullptr; ///< none: nothing was
+        bool sameHome = false; ///< else only those hold that do not depend on where the workspace is
+        QStringList except = {}; ///< computes that must be searched again
+        const ByHome *byHome = nullptr; ///< of computes that stay with the workspace
+    };
+
+    /// Borrows all but `home`.
     Proposal(const Plan &plan, const Evaluation &now, const Context &context, const BestOptions &options,
-             RegionId home, const std::vector<Slot> *known, const std::atomic<bool> *cancel);
+             RegionId home, const Known &known, const std::atomic<bool> *cancel);
 
     /// Searches again what depends on the others, now that they are chosen.
     void refine();
@@ -45,8 +65,10 @@ public:
     [[nodiscard]] int withoutCount() const;
 
 private:
-    [[nodiscard]] Query queryFor(const QString &compute) const;
     [[nodiscard]] std::vector<PlanEdit::Change> changesBut(const QString &compute) const;
+    /// Of `known`, what holds for the compute; null: it must be searched.
+    [[nodiscard]] std::shared_ptr<const Result> knownFor(const Known &known, const QString &compute) const;
+    [[nodiscard]] const std::shared_ptr<const cost::Bill> &bill();
     void combine();
     void settle();
     [[nodiscard]] Slot *offender();
@@ -59,6 +81,8 @@ private:
     RegionId m_home = {};
     std::vector<PlanEdit::Change> m_move;
     Plan m_base; ///< moved, nothing chosen yet
+    std::shared_ptr<const cost::Bill> m_bill; ///< of m_base, once it was asked for
+    QSet<QString> m_coupled; ///< computes whose cost depends on what is chosen for others
     std::vector<Slot> m_slots;
     Evaluation m_evaluation;
     bool m_valid = false;

@@ -4,6 +4,7 @@
 
 #include "model/cost/pricetypes.h"
 #include "model/search/finder.h"
+#include "model/search/relaxations.h"
 #include "model/search/subject.h"
 #include "model/search/whynot.h"
 
@@ -50,6 +51,7 @@ private:
     }
     [[nodiscard]] QString nodes(int count) const;
     [[nodiscard]] QString placeOf(const Find &find) const;
+    [[nodiscard]] bool concerns(const Relaxation &constraint) const;
     void notSearched(WhyNot &why) const;
     void settle(WhyNot &why, const Candidate &asked, const QString &label) const;
     [[nodiscard]] WayOut wayOut(const QString &text, const Find &find) const;

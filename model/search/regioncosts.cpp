@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/cancellation.h"
 #include "model/eligibility/verdicts.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
@@ -24,9 +25,11 @@ bool isAllowed(const Plan &plan, const Region &region)
     return mayDataGoTo(plan, region) && plan.namesRegion(region.id);
 }
 
-/// What moveTo() does to the plan.
-Plan movedTo(const Plan &plan, const Region &region)
+} // namespace
+
+Plan movedTo(const Plan &plan, const Context &context, RegionId id)
 {
+    const Region &region = context.catalog.region(id);
     Plan moved = plan;
     const auto stay = [&plan](QString &place) {
         if (place.isEmpty())
@@ -43,8 +46,6 @@ Plan movedTo(const Plan &plan, const Region &region)
         compute.region.clear();
     return moved;
 }
-
-} // namespace
 
 PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
 {
@@ -72,18 +73,18 @@ PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
     return edit;
 }
 
-std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, const std::atomic<bool> *cancel)
+namespace {
+
+std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &context)
 {
     const Evaluation now = evaluate(plan, context);
     std::vector<RegionCost> costs;
     for (std::size_t r = 0; r < context.catalog.regions().size(); ++r) {
-        if (cancel && *cancel)
-            return {};
         const Region &region = context.catalog.regions()[r];
         RegionCost cost;
         cost.region = static_cast<RegionId>(r);
         cost.current = region.id == plan.region;
-        const Evaluation there = cost.current ? now : evaluate(movedTo(plan, region), context);
+        const Evaluation there = cost.current ? now : evaluate(movedTo(plan, context, cost.region), context);
         cost.total = there.total;
         cost.allowed = isAllowed(plan, region);
         cost.blockers = static_cast<int>(newBlockers(there, now).size());
@@ -92,6 +93,13 @@ std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, co
     std::ranges::stable_sort(costs,
                              [](const RegionCost &a, const RegionCost &b) { return a.total < b.total; });
     return costs;
+}
+
+} // namespace
+
+std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context, const std::atomic<bool> *cancel)
+{
+    return cancellable(cancel, std::vector<RegionCost>(), [&] { return everyRegionCosts(plan, context); });
 }
 
 } // namespace slipway::search

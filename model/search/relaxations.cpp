@@ -29,8 +29,11 @@ public:
     [[nodiscard]] std::vector<Relaxation> all(const Catalog &catalog)
     {
         for (std::size_t w = 0; w < m_plan.workloads.size(); ++w) {
+            const std::size_t before = m_found.size();
             if (m_plan.workloads[w].enabled)
                 ofWorkload(m_plan.workloads[w], u"/workloads/%1/"_s.arg(w));
+            for (std::size_t i = before; i < m_found.size(); ++i)
+                m_found[i].workload = w;
         }
         ofModel();
         if (!m_plan.preemptibleAcceptable)

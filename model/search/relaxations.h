@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace slipway::search {
@@ -19,6 +20,7 @@ struct Relaxation
     PlanEdit edit; ///< without it; no changes where it is an option of the search
     bool everyRegion = false; ///< without it all regions are tried
     bool commitments = false; ///< without it reservations and savings plans are tried
+    std::optional<std::size_t> workload = {}; ///< index: it binds the computes of this one and no others
 };
 
 /// Every constraint that the plan has, in the order in which they are tried.

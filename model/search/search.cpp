@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/search.h"
 
+#include "model/base/cancellation.h"
 #include "model/base/parallel.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/front.h"
+#include "model/search/planpart.h"
 #include "model/search/scan.h"
 
 #include <algorithm>
+#include <limits>
+#include <memory>
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -31,7 +35,7 @@ std::vector<Size> sizesOf(const Catalog &catalog)
 }
 
 /// Every `count`-th size from `first`, in their order: parts of about the same work.
-std::vector<Size> partOf(const std::vector<Size> &sizes, std::size_t first, std::size_t count)
+std::vector<Size> shareOf(const std::vector<Size> &sizes, std::size_t first, std::size_t count)
 {
     // Blocks, so that like machines stay together.
     constexpr std::size_t block = 32;
@@ -63,23 +67,16 @@ Found scanAll(const Subject &subject, const Places &places, const std::atomic<bo
     const std::vector<Size> sizes = sizesOf(subject.context.catalog);
     const auto count = static_cast<std::size_t>(std::clamp(subject.query.threads, 1, 64));
     std::vector<Found> parts(count);
+    const std::atomic<bool> *flag = CancelScope::current();
     inParallel(count, [&](std::size_t part) {
-        parts[part] = Scan(subject, places).run(partOf(sizes, part, count), cancel);
+        const CancelScope scope(flag); // that of whoever asked
+        parts[part] = Scan(subject, places).run(shareOf(sizes, part, count), cancel);
     });
+    throwIfCancelled();
     Found all;
     for (Found &part : parts)
         merge(all, std::move(part));
     return all;
-}
-
-Total costOfOthers(const Subject &subject)
-{
-    Total rest(Money(0, subject.exchange.currency()));
-    for (const CostLine &line : subject.bill.lines) {
-        if (line.compute != subject.asPlanned().id)
-            rest += line.cost();
-    }
-    return rest;
 }
 
 std::optional<Candidate> asPlanned(const Subject &subject, const Places &places)
@@ -90,6 +87,85 @@ std::optional<Candidate> asPlanned(const Subject &subject, const Places &places)
     const Size size{id, *subject.planned};
     return Scan(subject, places)
         .judge(size, *subject.use().region, cost::effectivePriceType(subject.asPlanned()), subject.nodes);
+}
+
+/// All that the plan costs but the compute.
+Total restOf(const cost::Bill &bill, Currency currency, const QString &compute)
+{
+    Total rest(Money(0, currency));
+    for (const CostLine &line : bill.lines) {
+        if (line.compute != compute)
+            rest += line.cost();
+    }
+    return rest;
+}
+
+/// A subject of the part of the plan that matters to it.
+struct Prepared
+{
+    Total rest; ///< of the plan, not of the part
+    std::unique_ptr<const Plan> part; ///< null: all of the plan
+    std::optional<Subject> subject; ///< none: there is nothing to search for
+};
+
+Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                 const Query &query)
+{
+    Prepared prepared;
+    if (std::optional<Plan> part = partOf(all, bill->index, query.compute))
+        prepared.part = std::make_unique<const Plan>(std::move(*part));
+    std::optional<Subject> found
+        = prepared.part ? subjectOf(*prepared.part, context, query) : subjectOf(all, bill, context, query);
+    if (!found)
+        return prepared;
+    const Currency currency = found->exchange.currency();
+    prepared.rest = restOf(*bill, currency, query.compute);
+    if (prepared.part) {
+        found->restBeyond
+            = (prepared.rest.known() - restOf(found->bill(), currency, query.compute).known()).minor();
+        found->restBeyondComplete = prepared.rest.isComplete();
+    }
+    prepared.subject.emplace(std::move(*found));
+    return prepared;
+}
+
+void cutAt(std::vector<Candidate> &ranked, int top)
+{
+    std::ranges::sort(ranked, ranksBefore);
+    const auto most = static_cast<std::size_t>(std::max(1, top));
+    if (ranked.size() > most)
+        ranked.resize(most);
+}
+
+Result searched(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                const Query &query, const std::atomic<bool> *cancel)
+{
+    Result result;
+    result.query = query;
+    const Prepared prepared = prepare(plan, bill, context, query);
+    const std::optional<Subject> &subject = prepared.subject;
+    if (!subject)
+        return result;
+    result.measure = subject->measure;
+    result.currency = subject->exchange.currency();
+    result.workload = subject->workload ? subject->plan.workloads[*subject->workload].id : QString();
+    result.months = plan.months;
+    result.rest = prepared.rest;
+    const Places places(*subject);
+    Found found = scanAll(*subject, places, cancel);
+    result.current = asPlanned(*subject, places);
+    result.scanned = found.scanned;
+    result.excluded = found.excluded;
+    result.costed = found.costed;
+    result.eligible = found.eligible;
+    result.excludedBy = found.excludedBy;
+    result.without = found.without;
+    cutAt(found.ranked, query.top);
+    result.ranked = std::move(found.ranked);
+    result.front = frontOf(found.cheapest);
+    result.others
+        = thinned(found.cheapest, result.front, static_cast<std::size_t>(std::max(0, query.sample)));
+    return result;
 }
 
 } // namespace
@@ -108,39 +184,55 @@ Total Result::monthly(const Candidate &candidate) const
 
 Result search(const Plan &plan, const Context &context, const Query &query, const std::atomic<bool> *cancel)
 {
-    Result result;
-    result.query = query;
-    const std::optional<Subject> subject = subjectOf(plan, context, query);
-    if (!subject)
-        return result;
-    result.measure = subject->measure;
-    result.currency = subject->exchange.currency();
-    result.workload = subject->workload ? plan.workloads[*subject->workload].id : QString();
-    result.months = plan.months;
-    result.rest = costOfOthers(*subject);
-    const Places places(*subject);
-    Found found = scanAll(*subject, places, cancel);
-    if (cancel && cancel->load(std::memory_order_relaxed)) {
-        Result nothing;
-        nothing.query = query;
-        return nothing;
+    Result nothing;
+    nothing.query = query;
+    return cancellable(cancel, nothing, [&] {
+        return plan.computeIndex(query.compute) < 0
+            ? nothing
+            : searched(plan, billOf(plan, context), context, query, cancel);
+    });
+}
+
+Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                      const Query &query, const std::atomic<bool> *cancel)
+{
+    Result nothing;
+    nothing.query = query;
+    return cancellable(cancel, nothing, [&] { return searched(plan, bill, context, query, cancel); });
+}
+
+std::map<RegionId, std::shared_ptr<const Result>> searchByHome(const Plan &plan,
+                                                               const std::shared_ptr<const cost::Bill> &bill,
+                                                               const Context &context, const Query &query,
+                                                               const std::vector<RegionId> &homes)
+{
+    std::map<RegionId, std::shared_ptr<const Result>> results;
+    Query all = query;
+    all.top = std::numeric_limits<int>::max(); // the best of each region may be behind all of another
+    Prepared prepared = prepare(plan, bill, context, all);
+    if (!prepared.subject)
+        return results;
+    Subject &subject = *prepared.subject;
+    subject.anyHome = true;
+    const Places places(subject);
+    std::map<RegionId, std::vector<Candidate>> ranked;
+    for (const Candidate &each : scanAll(subject, places, nullptr).ranked)
+        ranked[each.region].push_back(each);
+    Scan scan(subject, places);
+    for (const RegionId home : homes) {
+        Result result;
+        result.query = query;
+        result.measure = subject.measure;
+        result.currency = subject.exchange.currency();
+        result.months = plan.months;
+        if (subject.plannedSize)
+            result.current = scan.judge({static_cast<SizeId>(*subject.plannedSize), *subject.planned}, home,
+                                        cost::effectivePriceType(subject.asPlanned()), subject.nodes);
+        result.ranked = std::move(ranked[home]);
+        cutAt(result.ranked, query.top);
+        results.emplace(home, std::make_shared<const Result>(std::move(result)));
     }
-    result.current = asPlanned(*subject, places);
-    result.scanned = found.scanned;
-    result.excluded = found.excluded;
-    result.costed = found.costed;
-    result.eligible = found.eligible;
-    result.excludedBy = found.excludedBy;
-    result.without = found.without;
-    std::ranges::sort(found.ranked, ranksBefore);
-    const auto top = static_cast<std::size_t>(std::max(1, query.top));
-    if (found.ranked.size() > top)
-        found.ranked.resize(top);
-    result.ranked = std::move(found.ranked);
-    result.front = frontOf(found.cheapest);
-    result.others
-        = thinned(found.cheapest, result.front, static_cast<std::size_t>(std::max(0, query.sample)));
-    return result;
+    return results;
 }
 
 std::optional<Candidate> judged(const Plan &plan, const Context &context, const QString &compute, SizeId size,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/bill.h"
 #include "model/evaluation/evaluate.h"
 #include "model/plan/planedit.h"
 #include "model/search/candidate.h"
@@ -10,6 +11,8 @@
 
 #include <array>
 #include <atomic>
+#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -71,6 +74,16 @@ struct Result
 /// compute is not searchable().
 [[nodiscard]] Result search(const Plan &plan, const Context &context, const Query &query,
                             const std::atomic<bool> *cancel = nullptr);
+
+/// The same where the bill of the plan is known, as where several of its computes are searched.
+[[nodiscard]] Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                                    const Context &context, const Query &query,
+                                    const std::atomic<bool> *cancel = nullptr);
+/// For a compute that stays with the workspace: what is found with the workspace in each of the regions, by what all else costs where
+/// the plan is. Its quantities are the same everywhere, so that one search gives them all; only `current` and `ranked` are filled in.
+[[nodiscard]] std::map<RegionId, std::shared_ptr<const Result>>
+searchByHome(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+             const Query &query, const std::vector<RegionId> &homes);
 
 /// One candidate by itself, with everything that stands against it. nullopt where the compute
 /// is not searchable().

@@ -41,11 +41,11 @@ std::optional<Load> jobLoad(const Workload &workload, const sizing::WorkloadSizi
 void findJob(Subject &subject)
 {
     double most = -1;
-    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
         const Workload &workload = subject.plan.workloads[w];
-        if (!workload.enabled || !workload.computeIds().contains(subject.asPlanned().id))
+        if (!workload.enabled)
             continue;
-        const std::optional<Load> load = jobLoad(workload, subject.bill.sizing[w]);
+        const std::optional<Load> load = jobLoad(workload, subject.bill().sizing[w]);
         if (!load || load->nodeHours <= most)
             continue;
         most = load->nodeHours;
@@ -62,7 +62,7 @@ void findDeployment(Subject &subject)
 {
     double most = -1;
     int deployments = 0;
-    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
         const Workload &workload = subject.plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.enabled)
@@ -132,10 +132,12 @@ Exclusions Subject::against(SizeId id, const sizing::Machine &machine) const
 QStringList searchable(const Plan &plan, const Catalog &catalog)
 {
     QStringList ids;
+    const cost::PlanIndex index(plan);
     for (const Compute &compute : plan.computes) {
-        const bool used = std::ranges::any_of(plan.workloads, [&](const Workload &workload) {
+        const bool used = std::ranges::any_of(index.users(compute.id), [&](std::size_t w) {
+            const Workload &workload = plan.workloads[w];
             return workload.enabled && workload.startMonth < plan.months
-                && workload.lengthMonths.value_or(1) > 0 && workload.computeIds().contains(compute.id);
+                && workload.lengthMonths.value_or(1) > 0;
         });
         cost::ComputeUse use;
         use.firstMonth = used ? 0 : -1;
@@ -159,20 +161,32 @@ QStringList searchable(const Plan &plan, const Catalog &catalog, LifecycleStage 
 
 std::optional<Subject> subjectOf(const Plan &plan, const Context &context, const Query &query)
 {
+    if (plan.computeIndex(query.compute) < 0)
+        return std::nullopt;
+    return subjectOf(plan, billOf(plan, context), context, query);
+}
+
+std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context)
+{
+    return std::make_shared<const cost::Bill>(
+        cost::makeBill(plan, context.catalog, context.prices, exchangeOf(plan, context.prices)));
+}
+
+std::optional<Subject> subjectOf(const Plan &plan, std::shared_ptr<const cost::Bill> bill,
+                                 const Context &context, const Query &query)
+{
     const int index = plan.computeIndex(query.compute);
     if (index < 0)
         return std::nullopt;
     const auto compute = static_cast<std::size_t>(index);
-    const ExchangeRate exchange = exchangeOf(plan, context.prices);
-    cost::Bill bill = cost::makeBill(plan, context.catalog, context.prices, exchange);
-    const Eligibility eligibility(plan, context.catalog, context.prices, context.asOf, plan.computes[compute],
-                                  bill.computes[compute]);
+    const Eligibility eligibility(plan, bill->index, context.catalog, context.prices, context.asOf,
+                                  plan.computes[compute], bill->computes[compute]);
     Subject subject{.plan = plan,
                     .context = context,
                     .query = query,
                     .compute = compute,
-                    .bill = std::move(bill),
-                    .exchange = exchange,
+                    .whole = std::move(bill),
+                    .exchange = exchangeOf(plan, context.prices),
                     .eligibility = eligibility};
     if (!isSearchable(subject.asPlanned(), subject.use(), context.catalog))
         return std::nullopt;

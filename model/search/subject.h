@@ -6,6 +6,7 @@
 #include "model/search/search.h"
 #include "model/sizing/machine.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,10 @@ struct Subject
     Context context;
     Query query;
     std::size_t compute = 0; ///< index in the plan
-    cost::Bill bill; ///< of the plan as it stands
+    std::shared_ptr<const cost::Bill> whole; ///< of the plan as it stands
+    std::int64_t restBeyond = 0; ///< minor units: where `plan` is part of a plan, what all beyond it costs
+    bool restBeyondComplete = true;
+    bool anyHome = false; ///< the workspace may be in any region, and what stays with it with it
     ExchangeRate exchange;
     Eligibility eligibility; ///< of the compute
     Measure measure = Measure::None;
@@ -30,7 +34,8 @@ struct Subject
     std::optional<std::size_t> plannedSize = {}; ///< index in the catalog
 
     [[nodiscard]] const Compute &asPlanned() const { return plan.computes[compute]; }
-    [[nodiscard]] const cost::ComputeUse &use() const { return bill.computes[compute]; }
+    [[nodiscard]] const cost::Bill &bill() const { return *whole; }
+    [[nodiscard]] const cost::ComputeUse &use() const { return bill().computes[compute]; }
     [[nodiscard]] cost::Billing billing() const { return use().billing; }
     [[nodiscard]] bool usesGpu() const { return planned && planned->hasGpu(); }
 
@@ -42,5 +47,10 @@ struct Subject
 
 /// nullopt where the compute is not one of searchable().
 [[nodiscard]] std::optional<Subject> subjectOf(const Plan &plan, const Context &context, const Query &query);
+/// The same where the bill of the plan is known.
+[[nodiscard]] std::optional<Subject> subjectOf(const Plan &plan, std::shared_ptr<const cost::Bill> bill,
+                                               const Context &context, const Query &query);
+/// The bill of the plan, to be shared by all that is asked about it.
+[[nodiscard]] std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context);
 
 } // namespace slipway::search

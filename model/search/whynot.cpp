@@ -35,6 +35,12 @@ QString Question::placeOf(const Find &find) const
     return text;
 }
 
+/// What binds another workload does not stand against a machine of this compute.
+bool Question::concerns(const Relaxation &constraint) const
+{
+    return !constraint.workload || m_plan.workloads[*constraint.workload].computeIds().contains(m_compute);
+}
+
 void Question::notSearched(WhyNot &why) const
 {
     why.reasons.push_back(
@@ -107,7 +113,7 @@ std::optional<WayOut> Question::sizeElsewhere(SizeId size) const
 std::optional<WayOut> Question::sizeRelaxed(SizeId size) const
 {
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
-        if (constraint.edit.changes.empty())
+        if (constraint.edit.changes.empty() || !concerns(constraint))
             continue;
         const auto variant = m_finder.changed(m_finder.asPlanned(), constraint.edit.changes);
         if (!variant)

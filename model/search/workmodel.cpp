@@ -10,9 +10,9 @@ WorkModel::WorkModel(const Subject &subject)
     , m_lifetime(jobLifetime(subject.context.catalog, subject.billing(), false))
     , m_lifetimePreemptible(jobLifetime(subject.context.catalog, subject.billing(), true))
 {
-    for (std::size_t w = 0; w < subject.plan.workloads.size(); ++w) {
+    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
         const Workload &workload = subject.plan.workloads[w];
-        if (!workload.enabled || !workload.computeIds().contains(subject.asPlanned().id))
+        if (!workload.enabled)
             continue;
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
             Training training{*job, sizing::trainingInput(subject.plan, subject.context.catalog, *job), {}};

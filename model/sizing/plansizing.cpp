@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/sizing/plansizing.h"
 
+#include "model/base/cancellation.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -223,6 +225,7 @@ PlanSizing sizePlan(const Plan &plan, const Catalog &catalog)
     PlanSizing result;
     result.reserve(plan.workloads.size());
     for (const Workload &workload : plan.workloads) {
+        throwIfCancelled();
         WorkloadSizing &one = result.emplace_back();
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
             one = sizeTraining(plan, catalog, *job);

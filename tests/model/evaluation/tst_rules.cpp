@@ -282,7 +282,7 @@ void RulesTest::withoutItsRuleACaseIsSilent()
     std::vector<Rule> book = ruleBook();
     std::erase_if(book, [&](const Rule &rule) { return QLatin1String(rule.id) == QLatin1String(c.rule); });
     QCOMPARE(book.size(), ruleBook().size() - 1);
-    const std::vector<Eligibility> eligibility = eligibilities(plan, catalog(), prices(), day, bill.computes);
+    const std::vector<Eligibility> eligibility = eligibilities(plan, catalog(), prices(), day, bill);
     for (const Finding &finding :
          checkRules({plan, catalog(), prices(), day, bill, quota, eligibility}, book))
         QVERIFY2(finding.rule != QLatin1String(c.rule), c.rule);

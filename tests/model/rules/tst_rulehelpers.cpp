@@ -64,8 +64,9 @@ void RuleHelpersTest::gpusAreNeededWhereThePlanSaysSo()
 {
     Plan plan = pipelinePlan();
     std::get<TrainingJob>(plan.workloads[1].detail).kind = TrainingKind::Job;
-    const auto needs
-        = [&](CostStage stage) { return needsGpu(plan, catalog(), useOf(u"gpus"_s, stage, {u"train"_s})); };
+    const auto needs = [&](CostStage stage) {
+        return needsGpu(plan, cost::PlanIndex(plan), catalog(), useOf(u"gpus"_s, stage, {u"train"_s}));
+    };
     QVERIFY(needs(CostStage::Training));
     QVERIFY(!needs(CostStage::Deployment));
     QVERIFY(!needs(CostStage::Experimentation));
@@ -79,29 +80,32 @@ void RuleHelpersTest::aStepLeavesTheGpuToAnother()
 {
     Plan plan = pipelinePlan();
     const cost::ComputeUse cpus = useOf(u"cpus"_s, CostStage::Training, {u"prepare"_s});
-    QVERIFY(!needsGpu(plan, catalog(), cpus));
+    QVERIFY(!needsGpu(plan, cost::PlanIndex(plan), catalog(), cpus));
     // What trains has nobody to leave it to.
-    QVERIFY(needsGpu(plan, catalog(), useOf(u"gpus"_s, CostStage::Training, {u"train"_s})));
+    QVERIFY(needsGpu(plan, cost::PlanIndex(plan), catalog(),
+                     useOf(u"gpus"_s, CostStage::Training, {u"train"_s})));
 
     plan.workloads[1].enabled = false;
-    QVERIFY(needsGpu(plan, catalog(), cpus));
+    QVERIFY(needsGpu(plan, cost::PlanIndex(plan), catalog(), cpus));
     plan.workloads[1].enabled = true;
     plan.computes[1].size = u"Standard_D8s_v3"_s;
-    QVERIFY(needsGpu(plan, catalog(), cpus));
+    QVERIFY(needsGpu(plan, cost::PlanIndex(plan), catalog(), cpus));
     plan = pipelinePlan();
     std::get<TrainingJob>(plan.workloads[1].detail).pipeline = u"another"_s;
-    QVERIFY(needsGpu(plan, catalog(), cpus));
+    QVERIFY(needsGpu(plan, cost::PlanIndex(plan), catalog(), cpus));
     // One job that is no step is enough.
     plan = pipelinePlan();
     plan.workloads.push_back(step(u"alone"_s, u"cpus"_s, {}));
-    QVERIFY(needsGpu(plan, catalog(), useOf(u"cpus"_s, CostStage::Training, {u"prepare"_s, u"alone"_s})));
+    QVERIFY(needsGpu(plan, cost::PlanIndex(plan), catalog(),
+                     useOf(u"cpus"_s, CostStage::Training, {u"prepare"_s, u"alone"_s})));
 }
 
 void RuleHelpersTest::aStepOnTheSameComputeIsNoOther()
 {
     Plan plan = pipelinePlan();
     std::get<TrainingJob>(plan.workloads[0].detail).compute = u"gpus"_s;
-    QVERIFY(needsGpu(plan, catalog(), useOf(u"gpus"_s, CostStage::Training, {u"prepare"_s, u"train"_s})));
+    QVERIFY(needsGpu(plan, cost::PlanIndex(plan), catalog(),
+                     useOf(u"gpus"_s, CostStage::Training, {u"prepare"_s, u"train"_s})));
 }
 
 void RuleHelpersTest::jobsEndOnMachinesOfAzureMlOnly()

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/planindex.h"
+
+namespace slipway::cost {
+
+namespace {
+
+template <typename List> void addIds(const List &list, QHash<QString, int> &indices)
+{
+    indices.reserve(static_cast<qsizetype>(list.size()));
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!indices.contains(list[i].id))
+            indices.insert(list[i].id, static_cast<int>(i));
+    }
+}
+
+using Lists = QHash<QString, std::vector<std::size_t>>;
+
+const std::vector<std::size_t> &listOf(const Lists &lists, const QString &id)
+{
+    static const std::vector<std::size_t> nobody;
+    const auto found = lists.constFind(id);
+    return found == lists.constEnd() ? nobody : found.value();
+}
+
+} // namespace
+
+PlanIndex::PlanIndex(const Plan &plan)
+{
+    addIds(plan.computes, m_computes);
+    addIds(plan.workloads, m_workloads);
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        for (const QString &compute : plan.workloads[w].computeIds()) {
+            std::vector<std::size_t> &users = m_users[compute];
+            if (users.empty() || users.back() != w)
+                users.push_back(w);
+        }
+        const auto *job = std::get_if<TrainingJob>(&plan.workloads[w].detail);
+        if (job && !job->pipeline.isEmpty())
+            m_steps[job->pipeline].push_back(w);
+    }
+}
+
+const std::vector<std::size_t> &PlanIndex::users(const QString &compute) const
+{
+    return listOf(m_users, compute);
+}
+
+const std::vector<std::size_t> &PlanIndex::steps(const QString &pipeline) const
+{
+    return listOf(m_steps, pipeline);
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/plan/plan.h"
+
+#include <QHash>
+
+#include <cstddef>
+#include <vector>
+
+namespace slipway::cost {
+
+/// Who is called what and who runs where, looked up once for a plan: what asks for each compute or workload in turn stays in
+/// proportion to their number. Of equal ids the first counts, as in Plan. Indices are those of the plan it was made of.
+class PlanIndex
+{
+public:
+    PlanIndex() = default;
+    explicit PlanIndex(const Plan &plan);
+
+    /// -1: there is none of that id.
+    [[nodiscard]] int compute(const QString &id) const { return m_computes.value(id, -1); }
+    [[nodiscard]] int workload(const QString &id) const { return m_workloads.value(id, -1); }
+    /// Workloads that name the compute, switched off or not, each once and in the plan's order.
+    [[nodiscard]] const std::vector<std::size_t> &users(const QString &compute) const;
+    /// Training jobs of the pipeline of that name, switched off or not, in the plan's order.
+    [[nodiscard]] const std::vector<std::size_t> &steps(const QString &pipeline) const;
+
+private:
+    QHash<QString, int> m_computes;
+    QHash<QString, int> m_workloads;
+    QHash<QString, std::vector<std::size_t>> m_users;
+    QHash<QString, std::vector<std::size_t>> m_steps;
+};
+
+} // namespace slipway::cost

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/bestplan.h"
+#include "model/search/planpart.h"
+#include "model/search/relaxations.h"
+#include "tests/model/search/searchfixture.h"
+#include "tests/support/largeplans.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Plan large(const QString &id, int computes)
+{
+    return manyComputes(templatePlan(id), computes);
+}
+
+} // namespace
+
+/// A search looks at the part of the plan that matters to it, and gives what it gave with the whole.
+class LargePlansTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void partsKeepWhatBelongsTogether();
+    void totalsAreThoseOfTheWholePlan_data();
+    void totalsAreThoseOfTheWholePlan();
+    void constraintsCostWhatThePlanWithoutThemSays_data();
+    void constraintsCostWhatThePlanWithoutThemSays();
+    void aSearchCanBeCancelledFromWithin();
+};
+
+void LargePlansTest::partsKeepWhatBelongsTogether()
+{
+    const Plan base = templatePlan(u"vision-realtime"_s);
+    const Plan plan = large(u"vision-realtime"_s, 9);
+    const cost::PlanIndex index(plan);
+    for (const Compute &compute : plan.computes) {
+        const std::optional<Plan> part = search::partOf(plan, index, compute.id);
+        QVERIFY(part);
+        QVERIFY(part->compute(compute.id));
+        QVERIFY(part->computes.size() <= base.computes.size());
+        for (const Workload &workload : plan.workloads) {
+            if (workload.computeIds().contains(compute.id))
+                QVERIFY(part->workload(workload.id));
+        }
+    }
+    // What waits for each other is one part, and of commitments all have a share.
+    Plan chained = plan;
+    const auto job = std::ranges::find_if(chained.workloads, [](const Workload &each) {
+        return std::holds_alternative<TrainingJob>(each.detail);
+    });
+    QVERIFY(job != chained.workloads.end());
+    for (const Workload &other : plan.workloads)
+        std::get<TrainingJob>(job->detail).dependsOn << other.id;
+    QVERIFY(!search::partOf(chained, cost::PlanIndex(chained), plan.computes.back().id));
+    Plan committed = plan;
+    committed.commitments.emplace_back().size = plan.computes.front().size;
+    QVERIFY(!search::partOf(committed, index, plan.computes.front().id));
+}
+
+void LargePlansTest::totalsAreThoseOfTheWholePlan_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const TemplateInfo &info : templates().templates())
+        QTest::newRow(qPrintable(info.id)) << info.id;
+}
+
+void LargePlansTest::totalsAreThoseOfTheWholePlan()
+{
+    QFETCH(const QString, id);
+    const Plan plan = large(id, 5);
+    std::mt19937 random(20261122);
+    for (const QString &compute : search::searchable(plan, catalog())) {
+        search::Query query;
+        query.compute = compute;
+        query.mostNodes = 2;
+        query.commitments = true;
+        query.top = 200;
+        const search::Result found = search::search(plan, context(), query);
+        const Evaluation now = evaluated(plan);
+        if (found.current && found.current->complete)
+            QCOMPARE(found.current->total, now.total.known().minor());
+        QCOMPARE(found.rest.known(), now.total.known() - now.costOf(compute).known());
+        for (int i = 0; i < 2 && !found.ranked.empty(); ++i) {
+            const search::Candidate &each = found.ranked[random() % found.ranked.size()];
+            const Result<Plan> with = applied(search::choice(plan, context(), compute, each), plan);
+            QVERIFY(with);
+            const Evaluation evaluation = evaluated(*with);
+            QCOMPARE(each.total, evaluation.total.known().minor());
+            QCOMPARE(each.complete, evaluation.total.isComplete());
+        }
+    }
+}
+
+void LargePlansTest::constraintsCostWhatThePlanWithoutThemSays_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const char *id : {"vision-realtime", "tabular-automl-batch"})
+        QTest::newRow(id) << QString::fromLatin1(id);
+}
+
+void LargePlansTest::constraintsCostWhatThePlanWithoutThemSays()
+{
+    QFETCH(const QString, id);
+    const Plan plan = large(id, 3);
+    search::BestOptions options;
+    options.mostNodes = 2;
+    const search::BestPlan best = search::bestPlan(plan, context(), options);
+    int checked = 0;
+    for (const search::Relaxation &constraint : search::relaxationsOf(plan, catalog())) {
+        const Result<Plan> without = applied(constraint.edit, plan);
+        QVERIFY(without);
+        search::BestOptions wider = options;
+        wider.priceConstraints = false;
+        wider.everyRegion = constraint.everyRegion;
+        wider.commitments = constraint.commitments;
+        // In full: every compute searched anew, with the workspace in each region in turn.
+        const search::BestPlan anew = search::bestPlan(*without, context(), wider);
+        const auto priced = std::ranges::find_if(best.constraints, [&](const search::ConstraintPrice &each) {
+            return each.id == constraint.id && each.field == constraint.field;
+        });
+        QVERIFY(priced != best.constraints.end());
+        QCOMPARE(priced->total, anew.after);
+        ++checked;
+    }
+    QVERIFY(checked > 1);
+}
+
+void LargePlansTest::aSearchCanBeCancelledFromWithin()
+{
+    const Plan plan = large(u"vision-realtime"_s, 6);
+    const std::atomic<bool> cancelled = true;
+    search::Query query;
+    query.compute = search::searchable(plan, catalog()).value(0);
+    QVERIFY(search::search(plan, context(), query, &cancelled).ranked.empty());
+    QVERIFY(search::bestPlan(plan, context(), {}, &cancelled).choices.empty());
+    QVERIFY(search::regionCosts(plan, context(), &cancelled).empty());
+}
+
+SLIPWAY_TEST(LargePlansTest)
+#include "tst_largeplans.moc"
