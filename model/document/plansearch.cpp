@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/plansearch.h"
 
+#include "model/base/cancellation.h"
 #include "model/document/plansession.h"
 
 #include <algorithm>
@@ -76,6 +77,7 @@ void PlanSearch::enqueue(const QString &slot, const std::function<Async<T> *()> 
             std::shared_ptr<T> value;
             QString failure;
             try {
+                const CancelScope scope(&cancel);
                 value = std::make_shared<T>(find(plan, context, &cancel));
             } catch (const std::bad_alloc &) {
                 failure = u"there is not enough memory"_s;

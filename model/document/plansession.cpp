@@ -1,44 +1,109 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/plansession.h"
 
+#include "model/base/cancellation.h"
 #include "model/document/plansearch.h"
+#include "model/evaluation/effort.h"
 #include "model/evaluation/reportparts.h"
+
+#include <utility>
 
 namespace slipway {
 
+PlanSession::Functions PlanSession::Functions::real()
+{
+    return {[](const Plan &plan, const Context &context) { return slipway::evaluate(plan, context); },
+            [](Evaluation &evaluation, const Plan &plan, const Context &context) {
+                slipway::addReportParts(evaluation, plan, context);
+            },
+            [](const Plan &plan) { return slipway::isQuick(plan); }};
+}
+
 PlanSession::PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices,
                          QDate asOf, QObject *parent)
+    : PlanSession(document, catalog, prices, asOf, Functions::real(), parent)
+{
+}
+
+PlanSession::PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices,
+                         QDate asOf, Functions functions, QObject *parent)
     : QObject(parent)
     , m_document(document)
     , m_catalog(catalog)
     , m_prices(prices)
     , m_asOf(asOf)
+    , m_functions(std::move(functions))
 {
+    m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        evaluateNow();
-        Q_EMIT evaluationChanged();
-    });
+    connect(&m_timer, &QTimer::timeout, this, &PlanSession::evaluateInTurn);
     connect(&m_document, &PlanDocument::planChanged, this, &PlanSession::invalidate);
     m_timer.start();
 }
 
-PlanSession::~PlanSession() = default;
+PlanSession::~PlanSession()
+{
+    blockSignals(true);
+    stopEvaluation();
+}
 
 const Evaluation &PlanSession::evaluation()
 {
-    evaluateNow();
+    if (m_stale && isQuick())
+        evaluateNow();
     return m_evaluation;
 }
 
 const Evaluation &PlanSession::evaluationForReport()
 {
-    evaluateNow();
-    if (!m_reportParts)
-        addReportParts(m_evaluation, m_document.plan(), context());
+    if (m_stale && isQuick())
+        evaluateNow();
+    // Of a large plan it follows in the background, unless it was cancelled.
+    if (m_stale || m_reportParts || !isQuick())
+        return m_evaluation;
+    m_functions.addReportParts(m_evaluation, plan(), context());
     m_reportParts = true;
     return m_evaluation;
+}
+
+bool PlanSession::isPending() const
+{
+    return m_stale && !isQuick();
+}
+
+bool PlanSession::isReportPending() const
+{
+    return (m_stale || !m_reportParts) && !isQuick();
+}
+
+void PlanSession::cancelEvaluation()
+{
+    // What is quick is not worth it, and views wait for it.
+    if (!isQuick())
+        m_timer.stop();
+    cancelRun();
+}
+
+void PlanSession::cancelRun()
+{
+    if (!m_running)
+        return;
+    m_running->store(true);
+    m_running.reset();
+    Q_EMIT pendingChanged();
+}
+
+void PlanSession::resumeEvaluation()
+{
+    if (!m_running && (m_stale || isReportPending()))
+        m_timer.start();
+}
+
+void PlanSession::stopEvaluation()
+{
+    cancelRun();
+    m_pool.waitForDone();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -56,20 +121,89 @@ PlanSearch &PlanSession::search()
     return *m_search;
 }
 
+bool PlanSession::isQuick() const
+{
+    if (!m_quick)
+        m_quick = m_functions.isQuick(plan());
+    return *m_quick;
+}
+
 void PlanSession::invalidate()
 {
+    m_quick.reset();
+    cancelRun();
     m_stale = true;
     m_timer.start();
+}
+
+void PlanSession::evaluateInTurn()
+{
+    if (isQuick()) {
+        evaluateNow();
+        Q_EMIT evaluationChanged();
+    } else if (isReportPending()) {
+        evaluateInBackground();
+    } else {
+        Q_EMIT evaluationChanged();
+    }
 }
 
 void PlanSession::evaluateNow()
 {
     if (!m_stale)
         return;
-    m_evaluation = evaluate(m_document.plan(), context());
+    m_evaluation = m_functions.evaluate(m_document.plan(), context());
     m_stale = false;
     m_reportParts = false;
     ++m_revision;
+}
+
+void PlanSession::evaluateInBackground()
+{
+    const auto run = std::make_shared<Cancel>(false);
+    m_running = run;
+    // Copied here and moved there: copying what belongs to a large plan would hold the window up.
+    const auto post = [this, run](Evaluation evaluation, bool isLast) {
+        const auto result = std::make_shared<Evaluation>(std::move(evaluation));
+        QMetaObject::invokeMethod(
+            this, [this, run, result, isLast] { take(run, *result, isLast); }, Qt::QueuedConnection);
+    };
+    // The plan is copied: it may be edited meanwhile. Catalog and prices stay, see stopEvaluation().
+    m_pool.start([this, run, post, plan = plan(), context = context(), functions = m_functions] {
+        const CancelScope scope(run.get());
+        try {
+            Evaluation evaluation = functions.evaluate(plan, context);
+            post(evaluation, false);
+            functions.addReportParts(evaluation, plan, context);
+            post(std::move(evaluation), true);
+        } catch (const Cancelled &) {
+            return; // nobody waits for it
+        } catch (...) { // whatever it is, it must not end the program
+            QMetaObject::invokeMethod(
+                this, [this, run] { fail(run); }, Qt::QueuedConnection);
+        }
+    });
+    Q_EMIT pendingChanged();
+}
+
+void PlanSession::take(const std::shared_ptr<Cancel> &run, Evaluation &evaluation, bool isLast)
+{
+    if (run != m_running)
+        return; // the plan is another meanwhile, or it was cancelled
+    std::swap(m_evaluation, evaluation);
+    m_stale = false;
+    m_reportParts = isLast;
+    if (isLast)
+        m_running.reset();
+    ++m_revision;
+    Q_EMIT pendingChanged();
+    Q_EMIT evaluationChanged();
+}
+
+void PlanSession::fail(const std::shared_ptr<Cancel> &run)
+{
+    if (run == m_running)
+        cancelRun();
 }
 
 } // namespace slipway

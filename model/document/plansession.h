@@ -5,33 +5,64 @@
 #include "model/evaluation/evaluate.h"
 
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
+#include <atomic>
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace slipway {
 
 class PlanSearch;
 
 /// Keeps an Evaluation beside a document: evaluates anew after every change, once per turn of the event
-/// loop however many edits came. Borrows the document, the catalog and the prices.
+/// loop however many edits came. Plans that take long (isQuick()) are evaluated in the background, one at a time: what is there
+/// meanwhile is of an earlier plan, isPending() says so, and an older result never replaces a newer one. Borrows the document,
+/// the catalog and the prices.
 class PlanSession final : public QObject
 {
     Q_OBJECT
 public:
+    /// What evaluates. Tests put others in their place.
+    struct Functions
+    {
+        std::function<Evaluation(const Plan &, const Context &)> evaluate;
+        std::function<void(Evaluation &, const Plan &, const Context &)> addReportParts;
+        std::function<bool(const Plan &)> isQuick;
+
+        /// Those of model/evaluation.
+        [[nodiscard]] static Functions real();
+    };
+
     PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices, QDate asOf,
                 QObject *parent = nullptr);
+    PlanSession(PlanDocument &document, const Catalog &catalog, const PriceSnapshot &prices, QDate asOf,
+                Functions functions, QObject *parent = nullptr);
+    /// Cancels what runs and waits for its end.
     ~PlanSession() override;
 
     [[nodiscard]] PlanDocument &document() { return m_document; }
     [[nodiscard]] const Plan &plan() const { return m_document.plan(); }
     [[nodiscard]] Context context() const { return {m_catalog, m_prices, m_asOf}; }
-    /// Of the document's current plan: evaluates first if an edit is pending, and sends no signal for it. The reference
-    /// stays valid, its content changes with the next evaluation.
+    /// Of the document's current plan: evaluates first if an edit is pending, and sends no signal for it. Of an earlier plan, or
+    /// empty, while isPending(). The reference stays valid, its content changes with the next evaluation.
     [[nodiscard]] const Evaluation &evaluation();
     /// The same with addReportParts(), for pages and exports that show them. They are computed once for a plan; the
-    /// reference changes with the next evaluation.
+    /// reference changes with the next evaluation. Without them while isReportPending(), which evaluationChanged() ends.
     [[nodiscard]] const Evaluation &evaluationForReport();
+    /// Whether evaluation() is not that of the current plan: it is being worked out, waits for its turn, or was cancelled.
+    [[nodiscard]] bool isPending() const;
+    /// The same for evaluationForReport().
+    [[nodiscard]] bool isReportPending() const;
+    /// Whether something runs in the background, which cancelEvaluation() ends.
+    [[nodiscard]] bool isBusy() const { return m_running != nullptr; }
+    /// What is there stays as it is until the plan changes again or resumeEvaluation().
+    void cancelEvaluation();
+    void resumeEvaluation();
+    /// Cancels what runs and waits for its end: before the catalog or the prices change.
+    void stopEvaluation();
     /// Counts the evaluations: results of background work carry it, older ones never replace newer ones.
     [[nodiscard]] quint64 revision() const { return m_revision; }
     void setAsOf(QDate asOf);
@@ -41,18 +72,33 @@ public:
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
     void evaluationChanged();
+    /// isPending() or isBusy() changed, in the background.
+    void pendingChanged();
 
 private:
+    using Cancel = std::atomic<bool>;
+
+    [[nodiscard]] bool isQuick() const;
+    void cancelRun();
     void invalidate();
+    void evaluateInTurn();
     void evaluateNow();
+    void evaluateInBackground();
+    /// `isLast`: with what evaluationForReport() asks for.
+    void take(const std::shared_ptr<Cancel> &run, Evaluation &evaluation, bool isLast);
+    void fail(const std::shared_ptr<Cancel> &run);
 
     PlanDocument &m_document;
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
     QDate m_asOf;
+    Functions m_functions;
     QTimer m_timer;
+    QThreadPool m_pool;
+    std::shared_ptr<Cancel> m_running; ///< ends the evaluation in the background; null: none runs
     Evaluation m_evaluation;
     quint64 m_revision = 0;
+    mutable std::optional<bool> m_quick; ///< of the current plan, once it was asked for
     bool m_stale = true;
     bool m_reportParts = false; ///< of m_evaluation are there
     std::unique_ptr<PlanSearch> m_search; ///< last: it ends first

@@ -95,6 +95,8 @@ void ExplanationPanel::answer(const FigureQuestion &question)
 
 std::optional<Explanation> ExplanationPanel::explained(const Figure &figure)
 {
+    if (m_session.isPending())
+        return std::nullopt;
     const Evaluation &evaluation
         = figure.kind == Figure::Kind::Isolation ? m_session.evaluationForReport() : m_session.evaluation();
     return explain(figure, m_session.plan(), evaluation, m_session.context(), locale());

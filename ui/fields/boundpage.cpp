@@ -88,6 +88,9 @@ bool BoundPage::isBehind() const
 
 void BoundPage::showResult()
 {
+    // What is there is of an earlier plan: the page hears of its own.
+    if (context().session.isPending())
+        return;
     const Evaluation &evaluation = context().session.evaluation();
     m_binder->showFindings(evaluation.findings);
     showEvaluation(evaluation);

@@ -8,6 +8,12 @@
 
 namespace slipway {
 
+namespace {
+
+constexpr int rowsMeasured = 100; ///< and those on show: a list may have thousands
+
+} // namespace
+
 QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QString &title, int stretched,
                       QWidget *parent)
 {
@@ -24,6 +30,7 @@ QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QStr
     table->setTextElideMode(Qt::ElideMiddle);
     table->verticalHeader()->hide();
     table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setResizeContentsPrecision(rowsMeasured);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(stretched, QHeaderView::Stretch);
     table->horizontalHeader()->setMinimumSectionSize(table->fontMetrics().averageCharWidth() * 8);

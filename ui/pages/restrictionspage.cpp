@@ -7,13 +7,13 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/retirementchart.h"
 #include "ui/fields/fieldstep.h"
-#include "ui/pages/isolationcard.h"
 #include "ui/fields/multichoicefield.h"
-#include "ui/stages/ownedquotacard.h"
+#include "ui/fields/sections.h"
+#include "ui/pages/isolationcard.h"
 #include "ui/pages/quotacard.h"
 #include "ui/pages/rejectioncard.h"
-#include "ui/fields/sections.h"
 #include "ui/pages/upkeepcard.h"
+#include "ui/stages/ownedquotacard.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -199,10 +199,15 @@ void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
     // Building anew takes the focus from its links: only where something changed.
     if (m_listed && m_shown == findings)
         return;
-    const bool hadFocus
-        = focusWidget() && m_findingsCard->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
     m_listed = true;
     m_shown = findings;
+    listFindings();
+}
+
+void RestrictionsPage::listFindings()
+{
+    const bool hadFocus
+        = focusWidget() && m_findingsCard->isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
     while (QLayoutItem *item = m_list->takeAt(0)) {
         if (QWidget *old = item->widget()) {
             old->hide();
@@ -210,11 +215,18 @@ void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
         }
         delete item;
     }
-    if (findings.empty())
+    if (m_shown.empty())
         m_list->addWidget(new SignLabel(IconId::Done, tr("Nothing to resolve"),
                                         tr("No rule objects to the plan as it stands."), m_findingsCard));
+    std::size_t left = m_most;
     for (const Severity severity : severities)
-        addGroup(severity, findings);
+        addGroup(severity, left);
+    if (LinkButton *more = addMoreLink(m_list, m_most, m_shown.size(), u"restrictions/moreFindings"_s)) {
+        connect(more, &QPushButton::clicked, this, [this] {
+            m_most += rowsAtOnce;
+            listFindings();
+        });
+    }
     sections().orderTabs();
     if (hadFocus) {
         if (auto *link = m_findingsCard->findChild<LinkButton *>())
@@ -222,18 +234,20 @@ void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
     }
 }
 
-void RestrictionsPage::addGroup(Severity severity, const std::vector<Finding> &findings)
+void RestrictionsPage::addGroup(Severity severity, std::size_t &left)
 {
-    const auto count = std::count_if(findings.begin(), findings.end(),
+    const auto count = std::count_if(m_shown.begin(), m_shown.end(),
                                      [severity](const Finding &each) { return each.severity == severity; });
-    if (count == 0)
+    if (count == 0 || left == 0)
         return;
     auto *head = new SeverityLabel(kindOf(severity), {}, m_findingsCard);
     head->setCount(kindOf(severity), static_cast<int>(count));
     m_list->addWidget(head);
-    for (const Finding &finding : findings) {
-        if (finding.severity == severity)
-            m_list->addWidget(makeFinding(finding));
+    for (const Finding &finding : m_shown) {
+        if (finding.severity != severity || left == 0)
+            continue;
+        m_list->addWidget(makeFinding(finding));
+        --left;
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/fields/boundpage.h"
+#include "ui/fields/longlist.h"
 
 class QVBoxLayout;
 
@@ -44,13 +45,16 @@ private:
     void showReportParts();
     void showTimeline(const Evaluation &evaluation);
     void showFindings(const std::vector<Finding> &findings);
-    void addGroup(Severity severity, const std::vector<Finding> &findings);
+    void listFindings();
+    /// Until `left` have been added.
+    void addGroup(Severity severity, std::size_t &left);
     QWidget *makeFinding(const Finding &finding);
     void applyFix(const PlanEdit &fix);
 
     Card *m_findingsCard = nullptr;
     QVBoxLayout *m_list = nullptr;
     std::vector<Finding> m_shown;
+    std::size_t m_most = rowsAtOnce; ///< findings listed
     bool m_listed = false;
     IsolationCard *m_isolation = nullptr;
     QuotaCard *m_quota = nullptr;

@@ -241,10 +241,16 @@ void ReviewPage::showOpen(const Evaluation &evaluation)
         return;
     m_listed = true;
     m_shown = evaluation.findings;
+    listOpen();
+}
+
+void ReviewPage::listOpen()
+{
     clear(m_open);
-    if (evaluation.findings.empty())
+    if (m_shown.empty())
         m_open->addWidget(new SignLabel(IconId::Done, tr("Nothing to resolve")));
-    for (const Finding &finding : evaluation.findings) {
+    for (std::size_t i = 0; i < std::min(m_most, m_shown.size()); ++i) {
+        const Finding &finding = m_shown[i];
         auto *box = new QWidget;
         auto *row = new QHBoxLayout(box);
         row->setContentsMargins(0, 0, 0, 0);
@@ -257,6 +263,12 @@ void ReviewPage::showOpen(const Evaluation &evaluation)
                 [this, step, field = finding.field] { Q_EMIT linkActivated(step, field); });
         row->addWidget(link, 0, Qt::AlignTop);
         m_open->addWidget(box);
+    }
+    if (LinkButton *more = addMoreLink(m_open, m_most, m_shown.size(), u"review/moreFindings"_s)) {
+        connect(more, &QPushButton::clicked, this, [this] {
+            m_most += rowsAtOnce;
+            listOpen();
+        });
     }
     sections().orderTabs();
 }

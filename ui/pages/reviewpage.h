@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/fields/boundpage.h"
+#include "ui/fields/longlist.h"
 
 class QPushButton;
 class QVBoxLayout;
@@ -34,6 +35,7 @@ private:
     void showTotals(const Evaluation &evaluation);
     void showSteps(const Evaluation &evaluation);
     void showOpen(const Evaluation &evaluation);
+    void listOpen();
     void showRestrictions(const Evaluation &evaluation);
     /// The isolation options take several evaluations; only while the page is on show.
     void showIsolation();
@@ -46,6 +48,7 @@ private:
     QVBoxLayout *m_steps = nullptr;
     QVBoxLayout *m_open = nullptr;
     std::vector<Finding> m_shown;
+    std::size_t m_most = rowsAtOnce; ///< findings listed
     bool m_listed = false;
     QVBoxLayout *m_isolation = nullptr;
     bool m_isolationStale = true;

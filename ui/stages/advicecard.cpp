@@ -29,12 +29,19 @@ bool AdviceCard::showFindings(const std::vector<Finding> &findings)
     if (advice == m_shown)
         return false;
     m_shown = std::move(advice);
+    list();
+    return true;
+}
+
+void AdviceCard::list()
+{
     for (QWidget *row : m_rows) {
         row->hide();
         row->deleteLater(); // its link may be what was pressed
     }
     m_rows.clear();
-    for (const Finding &finding : m_shown) {
+    for (std::size_t i = 0; i < std::min(m_most, m_shown.size()); ++i) {
+        const Finding &finding = m_shown[i];
         auto *row = new QWidget(this);
         auto *column = new QVBoxLayout(row);
         column->setContentsMargins(0, 0, 0, 0);
@@ -52,7 +59,13 @@ bool AdviceCard::showFindings(const std::vector<Finding> &findings)
         body()->addWidget(row);
         m_rows.push_back(row);
     }
-    return true;
+    if (LinkButton *more = addMoreLink(body(), m_most, m_shown.size(), u"advice/more"_s)) {
+        m_rows.push_back(more);
+        connect(more, &QPushButton::clicked, this, [this] {
+            m_most += rowsAtOnce;
+            list();
+        });
+    }
 }
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/evaluation/evaluation.h"
+#include "ui/fields/longlist.h"
 #include "ui/support/card.h"
 
 #include <vector>
@@ -24,7 +25,10 @@ Q_SIGNALS:
     void fixChosen(const slipway::PlanEdit &fix);
 
 private:
+    void list();
+
     Step m_step;
+    std::size_t m_most = rowsAtOnce; ///< listed
     std::vector<Finding> m_shown;
     std::vector<QWidget *> m_rows;
 };

@@ -6,17 +6,18 @@
 #include "model/plan/plancheck.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
-#include "ui/window/noticebar.h"
-#include "ui/window/pagearea.h"
-#include "ui/window/planmenus.h"
-#include "ui/stages/stagemark.h"
-#include "ui/window/steplist.h"
 #include "ui/fields/stepnames.h"
-#include "ui/window/summarydock.h"
-#include "ui/window/windowevents.h"
+#include "ui/stages/stagemark.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/pagearea.h"
+#include "ui/window/pendingbar.h"
+#include "ui/window/planmenus.h"
+#include "ui/window/steplist.h"
+#include "ui/window/summarydock.h"
+#include "ui/window/windowevents.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -109,6 +110,7 @@ void PlanWindow::buildContent()
     addDockWidget(Qt::RightDockWidgetArea, m_summary);
     answerFrom(m_summary);
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->addPermanentWidget(new PendingBar(m_session, statusBar()));
 
     m_exportActions = makeExportActions();
     auto *recentMenu = new QMenu(this);
@@ -200,12 +202,14 @@ void PlanWindow::followAdditions()
         return;
     m_pages->setPages({});
     delete m_explorer; // it borrows what is about to change
+    m_session.stopEvaluation();
     m_session.search().reset();
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
     if (m_planOpen) {
         takePages();
         showStep(Focus::Keep);
     }
+    m_session.resumeEvaluation();
     if (!adopted)
         m_notice->showNotice(IconId::Warning, errorText(adopted.error()));
 }
@@ -270,7 +274,7 @@ void PlanWindow::planWasClosed()
 
 void PlanWindow::showEvaluation()
 {
-    if (!m_planOpen)
+    if (!m_planOpen || m_session.isPending())
         return;
     const Evaluation &evaluation = m_session.evaluation();
     m_steps->setStatuses(evaluation.steps);

@@ -6,17 +6,17 @@
 #include "model/prices/pricesnapshot.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
+#include "ui/fields/fieldstep.h"
+#include "ui/fields/stepnames.h"
+#include "ui/fields/steppage.h"
 #include "ui/search/bestchoicedialog.h"
 #include "ui/search/whynotdialog.h"
-#include "ui/fields/fieldstep.h"
+#include "ui/support/icons.h"
 #include "ui/window/helpdialogs.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
 #include "ui/window/steplist.h"
-#include "ui/fields/stepnames.h"
-#include "ui/fields/steppage.h"
 #include "ui/window/summarydock.h"
-#include "ui/support/icons.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -202,6 +202,11 @@ void PlanWindow::focusNextPane()
 
 void PlanWindow::exportPlan(const ExportFormat &format)
 {
+    if (m_session.isReportPending()) {
+        m_notice->showNotice(IconId::Warning,
+                             tr("The plan is still being computed: export it when that is done."));
+        return;
+    }
     ReportOptions options;
     options.planFileName = QFileInfo(m_document.filePath()).fileName();
     options.madeOn = m_dependencies.now();

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/base/cancellation.h"
 #include "model/document/plansession.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
+
+#include <atomic>
+#include <stdexcept>
+#include <vector>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -15,6 +22,29 @@ void setMonths(PlanDocument &document, int months)
 {
     document.edit(u"/months"_s, Step::Workload, u"months"_s, [months](Plan &plan) { plan.months = months; });
 }
+
+/// Evaluations that take until the gate is open, or until they are cancelled.
+class Gate
+{
+public:
+    PlanSession::Functions functions()
+    {
+        PlanSession::Functions functions = PlanSession::Functions::real();
+        functions.isQuick = [](const Plan &) { return false; };
+        functions.evaluate = [this](const Plan &plan, const Context &context) {
+            while (!m_open) {
+                throwIfCancelled();
+                QThread::msleep(1);
+            }
+            return evaluate(plan, context);
+        };
+        return functions;
+    }
+    void open() { m_open = true; }
+
+private:
+    std::atomic<bool> m_open = false;
+};
 
 } // namespace
 
@@ -30,6 +60,10 @@ private Q_SLOTS:
     void anotherDayIsAnotherEvaluation();
     void undoIsEvaluatedToo();
     void slotsSeeTheNewEvaluation();
+    void largePlansAreEvaluatedInTheBackground();
+    void anOlderEvaluationNeverReplacesANewerOne();
+    void anEvaluationCanBeCancelledAndResumed();
+    void aFaultInTheBackgroundDoesNotEndTheProgram();
 
 private:
     const Catalog m_catalog;
@@ -113,6 +147,71 @@ void PlanSessionTest::slotsSeeTheNewEvaluation()
     setMonths(*m_document, 20);
     QTRY_COMPARE(seen, std::size_t(20));
     m_session.reset();
+}
+
+void PlanSessionTest::largePlansAreEvaluatedInTheBackground()
+{
+    Gate gate;
+    PlanSession session(*m_document, m_catalog, m_prices, QDate(2026, 6, 20), gate.functions());
+    const QSignalSpy changes(&session, &PlanSession::evaluationChanged);
+    QTRY_VERIFY(session.isBusy());
+    QVERIFY(session.isPending());
+    QVERIFY(session.evaluation().months.empty()); // asking does not wait for it
+    QCOMPARE(changes.count(), 0);
+    gate.open();
+    QTRY_COMPARE(changes.count(), 2); // with what reports show, too
+    QVERIFY(!session.isPending());
+    QVERIFY(!session.isReportPending());
+    QVERIFY(!session.isBusy());
+    QCOMPARE(session.evaluation().months.size(), std::size_t(12));
+}
+
+void PlanSessionTest::anOlderEvaluationNeverReplacesANewerOne()
+{
+    Gate gate;
+    PlanSession session(*m_document, m_catalog, m_prices, QDate(2026, 6, 20), gate.functions());
+    std::vector<std::size_t> seen;
+    connect(&session, &PlanSession::evaluationChanged, this,
+            [&] { seen.push_back(session.evaluation().months.size()); });
+    QTRY_VERIFY(session.isBusy());
+    setMonths(*m_document, 20); // while that of 12 months is under way
+    QVERIFY(session.isPending());
+    setMonths(*m_document, 30);
+    gate.open();
+    QTRY_COMPARE(seen.size(), std::size_t(2));
+    QCOMPARE(seen, (std::vector<std::size_t>{30, 30}));
+}
+
+void PlanSessionTest::anEvaluationCanBeCancelledAndResumed()
+{
+    Gate gate;
+    PlanSession session(*m_document, m_catalog, m_prices, QDate(2026, 6, 20), gate.functions());
+    const QSignalSpy changes(&session, &PlanSession::evaluationChanged);
+    QTRY_VERIFY(session.isBusy());
+    QElapsedTimer clock;
+    clock.start();
+    session.stopEvaluation(); // waits for its end, which it is told in the loops of its work
+    QVERIFY(!session.isBusy());
+    QVERIFY(session.isPending());
+    QVERIFY2(clock.elapsed() < 5000, "what is cancelled goes on");
+    QCOMPARE(changes.count(), 0);
+    gate.open();
+    session.resumeEvaluation();
+    QTRY_COMPARE(changes.count(), 2);
+    QCOMPARE(session.evaluation().months.size(), std::size_t(12));
+}
+
+void PlanSessionTest::aFaultInTheBackgroundDoesNotEndTheProgram()
+{
+    PlanSession::Functions functions = PlanSession::Functions::real();
+    functions.isQuick = [](const Plan &) { return false; };
+    functions.evaluate
+        = [](const Plan &, const Context &) -> Evaluation { throw std::runtime_error("a fault"); };
+    PlanSession session(*m_document, m_catalog, m_prices, QDate(2026, 6, 20), functions);
+    const QSignalSpy pending(&session, &PlanSession::pendingChanged);
+    QTRY_COMPARE(pending.count(), 2); // begun, and ended
+    QVERIFY(session.isPending());
+    QVERIFY(!session.isBusy());
 }
 
 SLIPWAY_TEST(PlanSessionTest)

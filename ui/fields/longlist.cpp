@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fields/longlist.h"
+
+#include "ui/support/labels.h"
+
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace slipway {
+
+LinkButton *addMoreLink(QBoxLayout *list, std::size_t shown, std::size_t all, const QString &name)
+{
+    if (shown >= all)
+        return nullptr;
+    const QLocale locale;
+    const auto number
+        = [&locale](std::size_t count) { return locale.toString(static_cast<qulonglong>(count)); };
+    auto *link = new LinkButton(QCoreApplication::translate("LongList", "Show %1 more of %2")
+                                    .arg(number(std::min(rowsAtOnce, all - shown)), number(all)),
+                                list->parentWidget());
+    link->setObjectName(name);
+    list->addWidget(link, 0, Qt::AlignLeft);
+    return link;
+}
+
+} // namespace slipway
