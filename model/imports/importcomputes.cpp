@@ -57,7 +57,9 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
         else
             compute.schedule.daysPerWeek = days->isList() ? qBound(1, int(days->items.size()), 7) : 1;
         const QByteArray zone = QTimeZone::windowsIdToDefaultIanaId(text(*trigger, u"time_zone").toUtf8());
-        compute.schedule.timeZone = zone.isEmpty() ? u"UTC"_s : QString::fromUtf8(zone);
+        // What has no name of the IANA list stays as it is: a finding then says so.
+        const QString stated = text(*trigger, u"time_zone", u"UTC"_s);
+        compute.schedule.timeZone = zone.isEmpty() ? stated : QString::fromUtf8(zone);
         compute.schedule.enabled = true;
     }
     if (compute.schedule.enabled && compute.schedule.start >= compute.schedule.stop) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/timezone.h"
 #include "model/cost/capacity.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
@@ -77,6 +78,19 @@ void checkSchedule(const RuleInput &in, FindingSink &sink)
     });
 }
 
+void checkTimeZone(const RuleInput &in, FindingSink &sink)
+{
+    forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
+        if (compute.schedule.enabled && !windowsTimeZone(compute.schedule.timeZone))
+            sink.add(
+                {Step::Experimentation, computeField(i, u"schedule/timeZone"), compute.id},
+                u"The time zone of the schedule is not known"_s,
+                u"%1 is no name of the IANA list that Azure has a zone for. The exported files leave the zone to be filled in; take one such as Europe/Amsterdam or UTC."_s
+                    .arg(compute.schedule.timeZone.isEmpty() ? u"An empty text"_s
+                                                             : compute.schedule.timeZone.left(60)));
+    });
+}
+
 void checkExperimentData(const RuleInput &in, FindingSink &sink)
 {
     const Limit *system = in.catalog.limit(u"instance.disk_gb");
@@ -138,6 +152,9 @@ constexpr std::array instanceRuleTable = {
          "What is an Azure Machine Learning compute instance", "2024-01-17", checkSingleUser},
     Rule{"instance.schedule", Severity::Blocker, "A schedule stops after it starts.",
          "Create an Azure Machine Learning compute instance", "2024-08-21", checkSchedule},
+    Rule{"instance.time_zone", Severity::Warning,
+         "The time zone of a schedule is one that Azure has a name for.",
+         "Create an Azure Machine Learning compute instance", "2024-08-21", checkTimeZone},
     Rule{"machine.capacity", Severity::Blocker,
          "The runs of a month fit into 730 hours of each machine that is kept.", "Slipway", "2026-11-22",
          checkMachineHours},

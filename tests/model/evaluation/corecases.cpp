@@ -110,6 +110,8 @@ std::vector<RuleCase> coreCases()
         {"instance.single_user",
          [](Plan &p) { std::get<Experimentation>(p.workload(u"explore")->detail).people = 5; }, nothing},
         {"instance.schedule", [](Plan &p) { p.compute(u"notebooks")->schedule.stop = u"06:00"_s; }, nothing},
+        {"instance.time_zone",
+         [](Plan &p) { p.compute(u"notebooks")->schedule.timeZone = u"Mars/Olympus"_s; }, nothing},
         {"instance.stopped_bills", nothing, [](Plan &p) { p.compute(u"notebooks")->publicIp = false; }},
         {"cluster.nodes", [](Plan &p) { p.compute(u"train")->minNodes = 5; }, nothing},
         {"cluster.run_fits", [](Plan &p) { training(p).nodesPerRun = 3; }, nothing},
@@ -146,8 +148,13 @@ std::vector<RuleCase> coreCases()
         {"price.clock", nothing, nothing},
         {"price.stale", nothing, nothing},
         {"price.currency", [](Plan &p) { p.currency = u"TRY"_s; }, nothing},
-        {"price.book", [](Plan &p) { p.prices = PinnedInput{u"builtin-2025-01-01"_s, {}, {}}; },
-         [](Plan &p) { p.prices = PinnedInput{prices().id(), prices().sha256(), {}}; }},
+        {"price.book",
+         [](Plan &p) {
+             p.prices = PinnedInput{u"builtin-2025-01-01"_s, {}, {}};
+         },
+         [](Plan &p) {
+             p.prices = PinnedInput{prices().id(), prices().sha256(), {}};
+         }},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
          nothing},
         {"price.type", [](Plan &p) { p.compute(u"serve")->tier = Tier::Spot; },

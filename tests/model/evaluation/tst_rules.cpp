@@ -92,6 +92,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "instance.schedule",
         "instance.single_user",
         "instance.stopped_bills",
+        "instance.time_zone",
         "isolation.addresses",
         "isolation.approved_outbound",
         "isolation.batch_storage",

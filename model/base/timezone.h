@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+namespace slipway {
+
+/// "India Standard Time" for "Asia/Kolkata": what Azure calls a time zone of the IANA list. Nothing for what is not on it,
+/// and for the few zones that Windows has no name for.
+[[nodiscard]] std::optional<QString> windowsTimeZone(const QString &ianaName);
+
+} // namespace slipway
