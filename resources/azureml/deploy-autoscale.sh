@@ -1,18 +1,36 @@
 # autoscale ENDPOINT DEPLOYMENT MIN MAX METRIC OUT IN deployment|endpoint: one instance more above OUT, one less below IN.
+# A setting that lacks a rule, because something failed between the two, gets it.
 autoscale() {
-    local name="autoscale-$1$suffix-$2" target of
-    target=$(az ml online-deployment show --endpoint-name "$1$suffix" --name "$2" "${workspace[@]}" --query id --output tsv)
+    local name="autoscale-$1$suffix-$2" target of rules=
+    local one=(--name "$name" --resource-group "$AZURE_RESOURCE_GROUP")
+    target="$workspace_id/onlineEndpoints/$1$suffix/deployments/$2"
     of=$target
     if [ "$8" = endpoint ]; then of=${target%/deployments/*}; fi
-    if az monitor autoscale show --name "$name" --resource-group "$AZURE_RESOURCE_GROUP" >/dev/null 2>&1; then
-        say "Autoscale of $2 of $1$suffix exists and stays as it is."
-        return
+    if look monitor autoscale show "${one[@]}" --query "profiles[0].rules[].scaleAction.direction"; then
+        rules=$answer
+        case "$rules" in
+        *Increase*Decrease* | *Decrease*Increase*)
+            say "Autoscale of $2 of $1$suffix exists and stays as it is."
+            return
+            ;;
+        esac
+    else
+        say "Autoscale of $2 of $1$suffix: $3 to $4 instances"
+        change monitor autoscale create "${one[@]}" --resource "$target" --min-count "$3" --max-count "$4" --count "$3" \
+            --tags "slipway-id=$plan_id" --output none
     fi
-    say "Autoscale of $2 of $1$suffix: $3 to $4 instances"
-    az monitor autoscale create --name "$name" --resource-group "$AZURE_RESOURCE_GROUP" --resource "$target" \
-        --min-count "$3" --max-count "$4" --count "$3" --output none
-    az monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
-        --resource "$of" --condition "$5 > $6 avg 5m" --scale out 1 --output none
-    az monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
-        --resource "$of" --condition "$5 < $7 avg 5m" --scale in 1 --output none
+    case "$rules" in
+    *Increase*) ;;
+    *)
+        change monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
+            --resource "$of" --condition "$5 > $6 avg 5m" --scale out 1 --output none
+        ;;
+    esac
+    case "$rules" in
+    *Decrease*) ;;
+    *)
+        change monitor autoscale rule create --autoscale-name "$name" --resource-group "$AZURE_RESOURCE_GROUP" \
+            --resource "$of" --condition "$5 < $7 avg 5m" --scale in 1 --output none
+        ;;
+    esac
 }

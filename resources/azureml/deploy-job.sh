@@ -1,4 +1,47 @@
-# job FILE: starts a run and prints its name.
-job() {
-    az ml job create --file "$1" "${workspace[@]}" --query name --output tsv
+# schedule NAME FILE: one that exists stays, so that nothing is set to run twice.
+schedule() {
+    local show=(ml schedule show --name "$1" "${workspace[@]}")
+    if stands "Schedule $1" "${show[@]}"; then
+        say "Schedule $1 exists and stays as it is."
+        return
+    fi
+    clear_broken "Schedule $1" "${show[@]}" -- ml schedule delete --name "$1" "${workspace[@]}"
+    say "Schedule $1"
+    change ml schedule create --file "$2" "${workspace[@]}" --output none
+    ends_well "Schedule $1" "${show[@]}"
+}
+
+# run JOB FILE [JOB...]: starts a run, after those of the jobs named last have ended well. The name of a run is used once:
+# the same command again starts no second one.
+run() {
+    local job=$1 file=$2 name="$1-$run_label" before
+    if [ "$submit_jobs" = no ]; then
+        say "Job $job has no schedule and is not started; --submit-jobs does that."
+        return
+    fi
+    if look ml job show --name "$name" "${workspace[@]}" --query status; then
+        say "Run $name exists ($answer) and is not started again; --submit-jobs=ANOTHER starts another."
+        return
+    fi
+    shift 2
+    for before in "$@"; do await "$before-$run_label" "$name"; done
+    say "Run $name of $job"
+    change ml job create --name "$name" --file "$file" "${workspace[@]}" --output none
+}
+
+# await RUN FOLLOWER: until a run has ended; stops where it did not end well.
+await() {
+    local tries=0
+    while look ml job show --name "$1" "${workspace[@]}" --query status; do
+        case "$answer" in
+        Completed | Finished) return 0 ;;
+        Failed | Canceled | NotResponding) fail "Run $1 is $answer; $2, which waits for it, is not started." ;;
+        esac
+        if [ "$dry_run" = yes ]; then return 0; fi
+        tries=$((tries + 1))
+        [ "$tries" -le $((wait_tries * 48)) ] || fail "Run $1 is still $answer; run this again when it has ended."
+        sleep "$wait_seconds"
+    done
+    if [ "$dry_run" = yes ]; then return 0; fi
+    fail "There is no run $1, for which $2 has to wait."
 }

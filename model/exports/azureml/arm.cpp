@@ -3,7 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/exports/azureml/armparts.h"
-#include "model/exports/azureml/emission.h"
+#include "model/exports/azureml/pricedcounts.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,7 +36,8 @@ Json metadata(const azureml::Emission &emission)
     for (const QuotaNeed &need : evaluation.quota) {
         if (need.toRequest() > 0)
             quota << u"%1, %2 in %3: %4 vCPUs by %5"_s
-                         .arg(azureml::poolName(need.pool), need.family, need.region)
+                         .arg(azureml::poolName(need.pool), need.family.isEmpty() ? u"all"_s : need.family,
+                              need.region)
                          .arg(need.toRequest())
                          .arg(formatMonth(need.by, QLocale::c()));
     }
@@ -47,8 +48,9 @@ Json metadata(const azureml::Emission &emission)
         left << omission.what + u": "_s + omission.why;
     if (!left.isEmpty())
         result["notInThisTemplate"] = list(left);
-    if (!emission.layout.remarks.isEmpty())
-        result["differentFromThePlan"] = list(emission.layout.remarks);
+    const QStringList remarks = emission.layout.remarks + azureml::countRemarks(emission);
+    if (!remarks.isEmpty())
+        result["differentFromThePlan"] = list(remarks);
     return result;
 }
 

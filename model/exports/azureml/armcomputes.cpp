@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/armparts.h"
 
-#include "model/exports/azureml/emission.h"
-
-#include <QTimeZone>
+#include "model/base/timezone.h"
+#include "model/exports/azureml/pricedcounts.h"
 
 using namespace Qt::StringLiterals;
 
@@ -11,11 +10,23 @@ namespace slipway::azureml {
 
 namespace {
 
-Json startOrStop(const char *action, const QString &time, const Schedule &schedule)
+/// Where Windows has no name for the zone it is asked for: nothing is guessed.
+std::string timeZoneOf(ArmTemplate &arm, const ComputeResource &resource)
 {
+    const QString zone = resource.compute->schedule.timeZone;
+    if (const std::optional<QString> windows = windowsTimeZone(zone))
+        return utf8(*windows);
+    return arm.parameter(
+        resource.name, u"time zone"_s,
+        u"Name that Windows has for the time zone %1 of %2"_s.arg(oneLine(zone), resource.name));
+}
+
+Json startOrStop(ArmTemplate &arm, const Plan &plan, const char *action, const QString &time,
+                 const ComputeResource &resource)
+{
+    const Schedule &schedule = resource.compute->schedule;
     static const char *const week[]
         = {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
-    const QByteArray zone = QTimeZone::ianaIdToWindowsId(schedule.timeZone.toUtf8());
     Json days = Json::array();
     for (int day = 0; day < qBound(1, schedule.daysPerWeek, 7); ++day)
         days.push_back(week[day]);
@@ -25,7 +36,8 @@ Json startOrStop(const char *action, const QString &time, const Schedule &schedu
             {"recurrence",
              {{"frequency", "Week"},
               {"interval", 1},
-              {"timeZone", zone.isEmpty() ? "UTC" : zone.toStdString()},
+              {"startTime", utf8(monthStart(plan, firstMonthOf(resource.workloads)))},
+              {"timeZone", timeZoneOf(arm, resource)},
               {"schedule",
                {{"hours", {qBound(0, time.section(u':', 0, 0).toInt(), 23)}},
                 {"minutes", {qBound(0, time.section(u':', 1, 1).toInt(), 59)}},
@@ -54,8 +66,8 @@ Json instanceProperties(ArmTemplate &arm, const Plan &plan, const ComputeResourc
         properties["idleTimeBeforeShutdown"] = utf8(isoMinutes(*compute.idleShutdownMinutes));
     if (compute.schedule.enabled)
         properties["schedules"] = {{"computeStartStop",
-                                    {startOrStop("Start", compute.schedule.start, compute.schedule),
-                                     startOrStop("Stop", compute.schedule.stop, compute.schedule)}}};
+                                    {startOrStop(arm, plan, "Start", compute.schedule.start, resource),
+                                     startOrStop(arm, plan, "Stop", compute.schedule.stop, resource)}}};
     if (resource.number > 0)
         properties["personalComputeInstanceSettings"]
             = {{"assignedUser",
@@ -89,6 +101,17 @@ Json clusterProperties(ArmTemplate &arm, const Plan &plan, const ComputeResource
     return properties;
 }
 
+Json kubernetesProperties(const Emission &emission, const Compute &compute)
+{
+    Json amounts = Json::object();
+    for (const auto &[name, amount] : podAmounts(emission, compute))
+        amounts[utf8(name)] = utf8(amount);
+    return {{"namespace", "default"},
+            {"instanceTypes",
+             {{utf8(servingInstanceType.toString()),
+               {{"resources", {{"requests", amounts}, {"limits", amounts}}}}}}}};
+}
+
 } // namespace
 
 void addComputes(ArmTemplate &arm, const Emission &emission)
@@ -107,7 +130,7 @@ void addComputes(ArmTemplate &arm, const Emission &emission)
             break;
         case ComputeKind::Kubernetes:
             type = "Kubernetes";
-            properties = {{"namespace", "default"}};
+            properties = kubernetesProperties(emission, *resource.compute);
             break;
         case ComputeKind::Machine:
             type = "VirtualMachine";
@@ -128,7 +151,9 @@ void addComputes(ArmTemplate &arm, const Emission &emission)
             compute["resourceId"] = arm.parameter(resource.name, u"resource id"_s,
                                                   u"Resource id of what %1 attaches"_s.arg(resource.name));
         compute["properties"] = std::move(properties);
-        Json members{{"location", "[parameters('location')]"}, {"properties", std::move(compute)}};
+        Json members{{"location", "[parameters('location')]"},
+                     {"tags", armTags(emission.plan, resource.compute->environment)},
+                     {"properties", std::move(compute)}};
         if (resource.kind == ComputeKind::Kubernetes || resource.kind == ComputeKind::SparkPool)
             members["identity"] = {{"type", "SystemAssigned"}};
         arm.add(u"computes"_s, {resource.name}, members, {});

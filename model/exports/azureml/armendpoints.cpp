@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/armparts.h"
 
-#include "model/exports/azureml/emission.h"
+#include "model/exports/azureml/pricedcounts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,9 +12,11 @@ namespace slipway::azureml {
 
 namespace {
 
-Json located(Json properties)
+Json located(const Emission &emission, const Workload &workload, Json properties)
 {
-    return {{"location", "[parameters('location')]"}, {"properties", std::move(properties)}};
+    return {{"location", "[parameters('location')]"},
+            {"tags", armTags(emission.plan, workload.environment)},
+            {"properties", std::move(properties)}};
 }
 
 /// Sets something of an endpoint that can be set only when its deployments exist: it is written a second time, in a
@@ -48,7 +50,7 @@ Json endpointMembers(const Emission &emission, const EndpointResource &endpoint)
         properties["compute"] = ArmTemplate::idOf(u"computes"_s, {endpoint.computeName});
     else
         properties["publicNetworkAccess"] = isPublic(emission.plan) ? "Enabled" : "Disabled";
-    Json members = located(std::move(properties));
+    Json members = located(emission, *endpoint.workload, std::move(properties));
     members["identity"] = {{"type", "SystemAssigned"}};
     return members;
 }
@@ -75,24 +77,21 @@ void addContents(ArmTemplate &arm, const QString &owner, Json &properties)
 
 Json podResources(const Emission &emission, const Compute &compute)
 {
-    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-    Json amounts{
-        {"cpu", QString::number(std::max(0.1, options.podVcpus), 'g', 6).toStdString()},
-        {"memory", utf8(u"%1Mi"_s.arg(std::max(1.0, std::ceil(options.podMemoryGiB * 1024)), 0, 'f', 0))}};
-    const int gpus = emission.plan.model.gpuForInference ? emission.gpusOf(compute.size) : 0;
-    if (gpus > 0)
-        amounts["gpu"] = std::to_string(gpus);
+    Json amounts = Json::object();
+    for (const auto &[name, amount] : podAmounts(emission, compute))
+        amounts[name == u"nvidia.com/gpu" ? "gpu" : utf8(name)] = utf8(amount);
     return {{"containerResourceRequests", amounts}, {"containerResourceLimits", amounts}};
 }
 
-Json scaleSettings(const Emission &emission, const EndpointResource &endpoint, const Deployment &deployment)
+Json scaleSettings(const Emission &emission, const EndpointResource &endpoint,
+                   const PricedInstances &instances)
 {
-    if (endpoint.kind == EndpointKind::Managed || deployment.sizing == InstanceSizing::Fixed)
+    if (endpoint.kind == EndpointKind::Managed || !instances.scales)
         return {{"scaleType", "Default"}};
     const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
     return {{"scaleType", "TargetUtilization"},
-            {"minInstances", deployment.minInstances},
-            {"maxInstances", deployment.maxInstances},
+            {"minInstances", instances.least},
+            {"maxInstances", instances.most},
             {"pollingInterval", "PT1S"},
             {"targetUtilizationPercentage", std::clamp(static_cast<int>(std::round(target)), 1, 100)}};
 }
@@ -101,7 +100,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
                    const DeploymentResource &resource)
 {
     const bool kubernetes = endpoint.kind == EndpointKind::Kubernetes;
-    const Deployment &deployment = *resource.deployment;
+    const PricedInstances instances = pricedInstances(emission, endpoint, resource);
     const QString owner = endpoint.name + u' ' + resource.name;
     Json properties{{"endpointComputeType", kubernetes ? "Kubernetes" : "Managed"}};
     properties["model"]
@@ -113,7 +112,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
            {"maxConcurrentRequestsPerInstance", endpoint.detail->concurrency}};
     properties["livenessProbe"] = probe();
     properties["readinessProbe"] = probe();
-    properties["scaleSettings"] = scaleSettings(emission, endpoint, deployment);
+    properties["scaleSettings"] = scaleSettings(emission, endpoint, instances);
     if (kubernetes) {
         properties["requestSettings"]["maxQueueWait"] = "PT0.5S";
         properties["containerResourceRequirements"] = podResources(emission, *resource.compute);
@@ -124,12 +123,11 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
             || emission.plan.isolation.network == Network::Own)
             properties["egressPublicNetworkAccess"] = isPublic(emission.plan) ? "Enabled" : "Disabled";
     }
-    Json members = located(std::move(properties));
-    const bool fixed = deployment.sizing == InstanceSizing::Fixed;
+    Json members = located(emission, *endpoint.workload, std::move(properties));
     members["sku"] = {{"name", "Default"},
                       {"capacity",
                        arm.parameter(owner, u"instances"_s, u"Instances of %1 to begin with"_s.arg(owner),
-                                     fixed ? deployment.instances : deployment.minInstances)}};
+                                     instances.first)}};
     arm.add(u"onlineEndpoints/deployments"_s, {endpoint.name, resource.name}, members,
             {ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name})});
 }
@@ -160,11 +158,13 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
     const AutoscaleMetric metric = autoscaleMetric(emission, endpoint, resource);
     const std::string of
         = metric.ofEndpoint ? ArmTemplate::idOf(u"onlineEndpoints"_s, {endpoint.name}) : deployment;
-    const std::string least = std::to_string(resource.deployment->minInstances);
+    const PricedInstances instances = pricedInstances(emission, endpoint, resource);
+    const std::string least = std::to_string(instances.least);
     arm.addRaw({{"type", "Microsoft.Insights/autoscaleSettings"},
                 {"apiVersion", "2022-10-01"},
                 {"name", utf8(u"autoscale-%1-%2"_s.arg(endpoint.name, resource.name))},
                 {"location", "[parameters('location')]"},
+                {"tags", armTags(emission.plan, endpoint.workload->environment)},
                 {"dependsOn", {deployment}},
                 {"properties",
                  {{"enabled", true},
@@ -172,10 +172,27 @@ void addAutoscale(ArmTemplate &arm, const Emission &emission, const EndpointReso
                   {"profiles",
                    {{{"name", "default"},
                      {"capacity",
-                      {{"minimum", least},
-                       {"maximum", std::to_string(resource.deployment->maxInstances)},
-                       {"default", least}}},
+                      {{"minimum", least}, {"maximum", std::to_string(instances.most)}, {"default", least}}},
                      {"rules", {autoscaleRule(metric, of, true), autoscaleRule(metric, of, false)}}}}}}}});
+}
+
+/// An endpoint of a serverless API, and what its model is bought with where it is not one of Microsoft's.
+void addApi(ArmTemplate &arm, const Emission &emission, const EndpointResource &endpoint)
+{
+    const std::string model = arm.parameter(endpoint.name, u"model id"_s,
+                                            u"Id of the catalog's model, azureml://registries/..."_s);
+    const QString subscription = subscriptionName(endpoint);
+    arm.add(u"marketplaceSubscriptions"_s, {subscription},
+            {{"condition",
+              utf8(u"[not(startsWith(toLower(%1), 'azureml://registries/azureml/'))]"_s.arg(
+                  ArmTemplate::inner(model)))},
+             {"properties", {{"modelId", model}}}},
+            {});
+    Json members = located(emission, *endpoint.workload,
+                           {{"authMode", "Key"}, {"modelSettings", {{"modelId", model}}}});
+    members["sku"] = {{"name", "Consumption"}};
+    arm.add(u"serverlessEndpoints"_s, {endpoint.name}, members,
+            {ArmTemplate::idOf(u"marketplaceSubscriptions"_s, {subscription})});
 }
 
 } // namespace
@@ -184,10 +201,7 @@ void addOnlineEndpoints(ArmTemplate &arm, const Emission &emission)
 {
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         if (endpoint.kind == EndpointKind::ServerlessApi) {
-            const std::string model = arm.parameter(endpoint.name, u"model id"_s,
-                                                    u"Id of the catalog's model, azureml://registries/..."_s);
-            arm.add(u"serverlessEndpoints"_s, {endpoint.name},
-                    located({{"authMode", "Key"}, {"modelSettings", {{"modelId", model}}}}), {});
+            addApi(arm, emission, endpoint);
             continue;
         }
         std::vector<std::string> before;
@@ -199,8 +213,7 @@ void addOnlineEndpoints(ArmTemplate &arm, const Emission &emission)
         std::vector<std::string> deployments;
         for (const DeploymentResource &resource : endpoint.deployments) {
             addDeployment(arm, emission, endpoint, resource);
-            if (endpoint.kind == EndpointKind::Managed
-                && resource.deployment->sizing == InstanceSizing::Autoscale)
+            if (hasAutoscale(endpoint, resource))
                 addAutoscale(arm, emission, endpoint, resource);
             traffic[utf8(resource.name)] = resource.traffic;
             deployments.push_back(
@@ -217,7 +230,8 @@ void addOnlineEndpoints(ArmTemplate &arm, const Emission &emission)
 void addBatchEndpoints(ArmTemplate &arm, const Emission &emission)
 {
     for (const BatchResource &batch : emission.layout.batches) {
-        arm.add(u"batchEndpoints"_s, {batch.name}, located({{"authMode", "AADToken"}}), {});
+        arm.add(u"batchEndpoints"_s, {batch.name},
+                located(emission, *batch.workload, {{"authMode", "AADToken"}}), {});
 
         const BatchScoring &detail = *batch.detail;
         const std::string compute = ArmTemplate::idOf(u"computes"_s, {batch.computeName});
@@ -231,7 +245,7 @@ void addBatchEndpoints(ArmTemplate &arm, const Emission &emission)
         properties["resources"]
             = {{"instanceCount",
                 arm.parameter(batch.name, u"nodes"_s, u"Nodes of one run of %1"_s.arg(batch.name),
-                              detail.nodesPerRun)}};
+                              pricedNodes(emission, batch))}};
         properties["maxConcurrencyPerInstance"] = detail.workersPerNode;
         properties["miniBatchSize"] = detail.miniBatchSize;
         properties["errorThreshold"] = -1;
@@ -241,10 +255,11 @@ void addBatchEndpoints(ArmTemplate &arm, const Emission &emission)
         properties["outputAction"] = "AppendRow";
         properties["outputFileName"] = "predictions.csv";
         arm.add(u"batchEndpoints/deployments"_s, {batch.name, batch.deploymentName},
-                located(std::move(properties)),
+                located(emission, *batch.workload, std::move(properties)),
                 {ArmTemplate::idOf(u"batchEndpoints"_s, {batch.name}), compute});
 
         const Json defaults = located(
+            emission, *batch.workload,
             {{"authMode", "AADToken"}, {"defaults", {{"deploymentName", utf8(batch.deploymentName)}}}});
         addAfterwards(
             arm, u"default-"_s + batch.name, u"batchEndpoints"_s, batch.name, defaults,

@@ -212,8 +212,9 @@ QString capitalized(const QString &word)
     return word.left(1).toUpper() + word.mid(1);
 }
 
-Json trigger(const Recurrence &recurrence)
+Json trigger(const Plan &plan, const ScheduleResource &of)
 {
+    const Recurrence &recurrence = of.recurrence;
     Json schedule{{"hours", recurrence.hours}, {"minutes", {0}}};
     if (!recurrence.weekDays.isEmpty()) {
         Json days = Json::array();
@@ -227,6 +228,8 @@ Json trigger(const Recurrence &recurrence)
             {"frequency", utf8(capitalized(recurrence.frequency))},
             {"interval", recurrence.interval},
             {"schedule", std::move(schedule)},
+            {"startTime", utf8(monthStart(plan, of.firstMonth))},
+            {"endTime", utf8(monthStart(plan, of.endMonth))},
             {"timeZone", "UTC"}};
 }
 
@@ -237,13 +240,14 @@ const ScheduleResource *scheduleOf(const Layout &layout, const QString &job)
     return found == layout.schedules.end() ? nullptr : &*found;
 }
 
-void addSchedule(ArmTemplate &arm, const ScheduleResource &schedule, Json body,
+void addSchedule(ArmTemplate &arm, const Plan &plan, const ScheduleResource &schedule, Json body,
                  const std::vector<std::string> &dependsOn)
 {
     const QString title = oneLine(schedule.title);
     Json properties{{"displayName", ArmTemplate::literal(title.isEmpty() ? schedule.name : title)},
                     {"isEnabled", true},
-                    {"trigger", trigger(schedule.recurrence)},
+                    {"trigger", trigger(plan, schedule)},
+                    {"tags", armTags(plan, schedule.workloads.front()->environment)},
                     {"action", {{"actionType", "CreateJob"}, {"jobDefinition", std::move(body)}}}};
     arm.add(u"schedules"_s, {schedule.name}, {{"properties", std::move(properties)}}, dependsOn);
 }
@@ -276,7 +280,7 @@ void addJobs(ArmTemplate &arm, const Emission &emission)
         const Json body = jobBody(arm, emission, job);
         arm.setOptional(false);
         if (schedule)
-            addSchedule(arm, *schedule, body, computesOf({job}));
+            addSchedule(arm, emission.plan, *schedule, body, computesOf({job}));
         else
             addRun(arm, job.name, body, computesOf({job}));
     }
@@ -286,7 +290,7 @@ void addJobs(ArmTemplate &arm, const Emission &emission)
         const Json body = pipelineBody(arm, emission, pipeline);
         arm.setOptional(false);
         if (schedule)
-            addSchedule(arm, *schedule, body, computesOf(pipeline.steps));
+            addSchedule(arm, emission.plan, *schedule, body, computesOf(pipeline.steps));
         else
             addRun(arm, pipeline.name, body, computesOf(pipeline.steps));
     }

@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/armtemplate.h"
 
+#include "model/exports/azureml/emission.h"
+
 using namespace Qt::StringLiterals;
 
 namespace slipway::azureml {
+
+Json armTags(const Plan &plan, Environment environment)
+{
+    Json tags = Json::object();
+    for (const auto &[name, value] : tagsOf(plan, environment))
+        tags[utf8(name)] = ArmTemplate::literal(value);
+    return tags;
+}
 
 namespace {
 

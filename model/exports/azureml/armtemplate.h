@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/plan/plan.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -19,6 +21,9 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] QString isoSeconds(double seconds);
 /// "PT60M".
 [[nodiscard]] QString isoMinutes(int minutes);
+
+/// Those of tagsOf().
+[[nodiscard]] Json armTags(const Plan &plan, Environment environment);
 
 /// Parameters and resources of a template while it is written.
 class ArmTemplate

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/emission.h"
+#include "model/exports/azureml/pricedcounts.h"
 
-#include "model/plan/plannames.h"
+#include "model/base/timezone.h"
 
-#include <QTimeZone>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -20,12 +20,28 @@ std::pair<int, int> timeOf(const QString &text)
     return {qBound(0, parts[0].toInt(), 23), qBound(0, parts[1].toInt(), 59)};
 }
 
-void writeTrigger(YamlWriter &yaml, const QString &action, const QString &time, const Schedule &schedule)
+/// Azure wants the name that Windows has for a time zone. Where there is none, nothing is guessed.
+void writeTimeZone(YamlWriter &yaml, const ComputeResource &resource)
 {
+    const QString zone = resource.compute->schedule.timeZone;
+    if (const std::optional<QString> windows = windowsTimeZone(zone)) {
+        yaml.text(u"time_zone"_s, *windows, zone);
+        return;
+    }
+    const QString missing = token(resource.name, u"TIME_ZONE"_s);
+    yaml.placeholder(
+        u"time_zone"_s, missing, missing,
+        u"name that Windows has for the time zone \"%1\" of %2, as \"W. Europe Standard Time\""_s.arg(
+            oneLine(zone), resource.name));
+}
+
+void writeTrigger(YamlWriter &yaml, const Emission &emission, const QString &action, const QString &time,
+                  const ComputeResource &resource)
+{
+    const Schedule &schedule = resource.compute->schedule;
     static const QStringList week{u"monday"_s, u"tuesday"_s,  u"wednesday"_s, u"thursday"_s,
                                   u"friday"_s, u"saturday"_s, u"sunday"_s};
     const auto [hour, minute] = timeOf(time);
-    const QByteArray windowsName = QTimeZone::ianaIdToWindowsId(schedule.timeZone.toUtf8());
     yaml.beginItem();
     yaml.text(u"action"_s, action);
     yaml.text(u"state"_s, u"enabled"_s);
@@ -33,10 +49,9 @@ void writeTrigger(YamlWriter &yaml, const QString &action, const QString &time, 
     yaml.text(u"type"_s, u"recurrence"_s);
     yaml.text(u"frequency"_s, u"week"_s);
     yaml.number(u"interval"_s, 1);
-    yaml.text(u"time_zone"_s, windowsName.isEmpty() ? u"UTC"_s : QString::fromUtf8(windowsName),
-              windowsName.isEmpty()
-                  ? u"%1 has no Windows name: the times are those of UTC"_s.arg(schedule.timeZone)
-                  : schedule.timeZone);
+    // Without it the first start or stop comes as soon as the machine is created.
+    yaml.text(u"start_time"_s, monthStart(emission.plan, firstMonthOf(resource.workloads)));
+    writeTimeZone(yaml, resource);
     yaml.begin(u"schedule"_s);
     yaml.numbers(u"hours"_s, {hour});
     yaml.numbers(u"minutes"_s, {minute});
@@ -86,8 +101,8 @@ void writeInstance(YamlWriter &yaml, const Emission &emission, const ComputeReso
         return;
     yaml.begin(u"schedules"_s);
     yaml.begin(u"compute_start_stop"_s);
-    writeTrigger(yaml, u"start"_s, compute.schedule.start, compute.schedule);
-    writeTrigger(yaml, u"stop"_s, compute.schedule.stop, compute.schedule);
+    writeTrigger(yaml, emission, u"start"_s, compute.schedule.start, resource);
+    writeTrigger(yaml, emission, u"stop"_s, compute.schedule.stop, resource);
     yaml.end();
     yaml.end();
 }
@@ -105,7 +120,24 @@ void writeCluster(YamlWriter &yaml, const Emission &emission, const Compute &com
     writeNetwork(yaml, emission, compute);
 }
 
-void writeAttached(YamlWriter &yaml, const ComputeResource &resource)
+/// What one serving pod asks for, as an instance type of the cluster.
+void writeInstanceType(YamlWriter &yaml, const Emission &emission, const Compute &compute)
+{
+    yaml.begin(u"properties"_s);
+    yaml.begin(u"instanceTypes"_s);
+    yaml.begin(servingInstanceType.toString());
+    yaml.begin(u"resources"_s);
+    for (const QString &key : {u"requests"_s, u"limits"_s}) {
+        yaml.begin(key);
+        for (const auto &[name, amount] : podAmounts(emission, compute))
+            yaml.text(name, amount);
+        yaml.end();
+    }
+    for (int level = 0; level < 4; ++level)
+        yaml.end();
+}
+
+void writeAttached(YamlWriter &yaml, const Emission &emission, const ComputeResource &resource)
 {
     const QString id = token(resource.name, u"RESOURCE_ID"_s);
     switch (resource.kind) {
@@ -114,6 +146,7 @@ void writeAttached(YamlWriter &yaml, const ComputeResource &resource)
         yaml.placeholder(u"resource_id"_s, id, id,
                          u"resource id of the AKS or Arc cluster for %1"_s.arg(resource.name));
         yaml.text(u"namespace"_s, u"default"_s, u"has to exist in the cluster"_s);
+        writeInstanceType(yaml, emission, *resource.compute);
         yaml.begin(u"identity"_s);
         yaml.text(u"type"_s, u"system_assigned"_s);
         yaml.end();
@@ -178,11 +211,8 @@ void writeComputes(Emission &emission)
         else if (resource.kind == ComputeKind::Cluster)
             writeCluster(yaml, emission, compute);
         else
-            writeAttached(yaml, resource);
-        yaml.begin(u"tags"_s);
-        yaml.text(u"slipway-plan"_s, oneLine(emission.plan.name).left(256));
-        yaml.text(u"environment"_s, QString(wordOf(compute.environment)));
-        yaml.end();
+            writeAttached(yaml, emission, resource);
+        writeTags(yaml, emission.plan, compute.environment);
         emission.add(computePath(resource), yaml);
     }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/emission.h"
+#include "model/exports/azureml/pricedcounts.h"
 
 #include "resources/azureml.h"
-
-#include <QSet>
 
 #include <algorithm>
 
@@ -84,12 +82,17 @@ public:
     void part(const QString &title) { m_commands << QString() << u"# "_s + title; }
     void plain(const QString &line) { m_commands << line; }
 
+    /// The other way round: what was made last goes first.
+    void removal(const QString &command) { m_removals.prepend(u"    "_s + command); }
+
     [[nodiscard]] QStringList files() const { return m_files; }
     [[nodiscard]] QStringList commands() const { return m_commands; }
+    [[nodiscard]] QStringList removals() const { return m_removals; }
 
 private:
     QStringList m_files;
     QStringList m_commands;
+    QStringList m_removals;
 };
 
 void addComputes(Script &script, const Layout &layout, const Words &words)
@@ -103,7 +106,33 @@ void addComputes(Script &script, const Layout &layout, const Words &words)
                    u"compute %1 %2 %3"_s.arg(created ? u"create"_s : u"attach"_s, compute.name,
                                              computePath(compute)),
                    computePath(compute));
+        script.removal(u"remove_compute %1 %2"_s.arg(created ? u"delete"_s : u"detach"_s, compute.name));
     }
+}
+
+void addApi(Script &script, const EndpointResource &endpoint, const QString &users)
+{
+    const QString subscription = subscriptionPath(endpoint);
+    script.run(users, u"subscription %1 %2"_s.arg(subscriptionName(endpoint), subscription), subscription);
+    script.removal(u"remove_subscription %1"_s.arg(subscriptionName(endpoint)));
+    script.run(users, u"endpoint serverless-endpoint %1 %2"_s.arg(endpoint.name, endpointPath(endpoint)),
+               endpointPath(endpoint));
+    script.removal(u"remove_endpoint serverless-endpoint %1"_s.arg(endpoint.name));
+}
+
+void addAutoscale(Script &script, const Emission &emission, const EndpointResource &endpoint,
+                  const DeploymentResource &deployment, const QString &users)
+{
+    if (!hasAutoscale(endpoint, deployment))
+        return;
+    const PricedInstances instances = pricedInstances(emission, endpoint, deployment);
+    const AutoscaleMetric metric = autoscaleMetric(emission, endpoint, deployment);
+    script.run(users,
+               u"autoscale %1 %2 %3 %4 %5 %6 %7 %8"_s.arg(
+                   endpoint.name, deployment.name, QString::number(instances.least),
+                   QString::number(instances.most), metric.name, QString::number(metric.out),
+                   QString::number(metric.in), metric.ofEndpoint ? u"endpoint"_s : u"deployment"_s));
+    script.removal(u"remove_autoscale %1 %2"_s.arg(endpoint.name, deployment.name));
 }
 
 void addOnline(Script &script, const Emission &emission, const Words &words)
@@ -111,13 +140,13 @@ void addOnline(Script &script, const Emission &emission, const Words &words)
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
         const QString users = words.of(endpoint.workload);
         script.part(u"%1 %2"_s.arg(kindName(endpoint.kind), endpoint.name));
-        const bool api = endpoint.kind == EndpointKind::ServerlessApi;
-        script.run(users,
-                   u"endpoint %1 %2 %3"_s.arg(api ? u"serverless-endpoint"_s : u"online-endpoint"_s,
-                                              endpoint.name, endpointPath(endpoint)),
-                   endpointPath(endpoint));
-        if (api)
+        if (endpoint.kind == EndpointKind::ServerlessApi) {
+            addApi(script, endpoint, users);
             continue;
+        }
+        script.run(users, u"endpoint online-endpoint %1 %2"_s.arg(endpoint.name, endpointPath(endpoint)),
+                   endpointPath(endpoint));
+        script.removal(u"remove_endpoint online-endpoint %1"_s.arg(endpoint.name));
         QStringList traffic;
         for (const DeploymentResource &deployment : endpoint.deployments) {
             const QString path = deploymentPath(endpoint, deployment);
@@ -126,19 +155,8 @@ void addOnline(Script &script, const Emission &emission, const Words &words)
                        path);
             traffic << u"%1=%2"_s.arg(deployment.name, QString::number(deployment.traffic));
         }
-        for (const DeploymentResource &deployment : endpoint.deployments) {
-            if (endpoint.kind != EndpointKind::Managed
-                || deployment.deployment->sizing != InstanceSizing::Autoscale)
-                continue;
-            const AutoscaleMetric metric = autoscaleMetric(emission, endpoint, deployment);
-            script.run(users,
-                       u"autoscale %1 %2 %3 %4 %5 %6 %7 %8"_s.arg(
-                           endpoint.name, deployment.name,
-                           QString::number(deployment.deployment->minInstances),
-                           QString::number(deployment.deployment->maxInstances), metric.name,
-                           QString::number(metric.out), QString::number(metric.in),
-                           metric.ofEndpoint ? u"endpoint"_s : u"deployment"_s));
-        }
+        for (const DeploymentResource &deployment : endpoint.deployments)
+            addAutoscale(script, emission, endpoint, deployment, users);
         script.run(users, u"traffic %1 \"%2\""_s.arg(endpoint.name, traffic.join(u' ')));
     }
 }
@@ -154,6 +172,7 @@ void addBatch(Script &script, const Layout &layout, const Words &words)
                    u"deployment batch-deployment %1 %2 %3"_s.arg(batch.name, batch.deploymentName,
                                                                  batchDeploymentPath(batch)),
                    batchDeploymentPath(batch));
+        script.removal(u"remove_endpoint batch-endpoint %1"_s.arg(batch.name));
         script.run(users, u"default_deployment %1 %2"_s.arg(batch.name, batch.deploymentName));
     }
 }
@@ -167,34 +186,20 @@ bool isScheduled(const Layout &layout, const QString &job)
     return false;
 }
 
-/// A variable of the script for the run of a job.
-QString variableOf(const QString &job)
-{
-    return u"run_"_s + QString(job).replace(u'-', u'_');
-}
-
 void addJobs(Script &script, const Layout &layout, const Words &words)
 {
     if (!layout.jobs.empty() || !layout.pipelines.empty())
-        script.part(u"Jobs: schedules for those that run unattended, one run now of the others"_s);
-    QSet<QString> waitedFor;
-    for (const JobResource &job : layout.jobs)
-        waitedFor.unite(QSet<QString>(job.after.begin(), job.after.end()));
+        script.part(
+            u"Jobs: schedules for those that run unattended, a run of the others where it is asked for"_s);
     for (const JobResource &job : layout.jobs) {
-        const QString users = words.of(job.workload);
         if (isScheduled(layout, job.name))
             continue;
-        QString command;
+        QStringList command{u"run"_s, job.name, jobPath(job.name)};
         for (const QString &before : job.after) {
-            if (isScheduled(layout, before))
-                continue;
-            command
-                += u"if [ -n \"${%1:-}\" ]; then az ml job stream --name \"$%1\" \"${workspace[@]}\"; fi; "_s
-                       .arg(variableOf(before));
+            if (!isScheduled(layout, before))
+                command << before;
         }
-        const QString variable = waitedFor.contains(job.name) ? variableOf(job.name) : u"run"_s;
-        command += u"%1=$(job %2); say \"Run $%1 of %3\""_s.arg(variable, jobPath(job.name), job.name);
-        script.run(users, command, jobPath(job.name));
+        script.run(words.of(job.workload), command.join(u' '), jobPath(job.name));
     }
     for (const PipelineResource &pipeline : layout.pipelines) {
         if (isScheduled(layout, pipeline.name))
@@ -202,28 +207,144 @@ void addJobs(Script &script, const Layout &layout, const Words &words)
         std::vector<const Workload *> workloads;
         for (const JobResource &step : pipeline.steps)
             workloads.push_back(step.workload);
-        script.run(words.of(workloads),
-                   u"run=$(job %1); say \"Run $run of %2\""_s.arg(jobPath(pipeline.name), pipeline.name),
+        script.run(words.of(workloads), u"run %1 %2"_s.arg(pipeline.name, jobPath(pipeline.name)),
                    jobPath(pipeline.name));
     }
     for (const ScheduleResource &schedule : layout.schedules) {
         const QString users = words.of(schedule.workloads);
         script.run(users, u"schedule %1 %2"_s.arg(schedule.name, schedulePath(schedule)),
                    schedulePath(schedule));
+        script.removal(u"remove_schedule %1"_s.arg(schedule.name));
         script.needs(users, jobPath(schedule.job));
     }
 }
 
-bool hasAutoscale(const Layout &layout)
+bool hasAutoscaleAnywhere(const Layout &layout)
 {
     for (const EndpointResource &endpoint : layout.endpoints) {
         for (const DeploymentResource &deployment : endpoint.deployments) {
-            if (endpoint.kind == EndpointKind::Managed
-                && deployment.deployment->sizing == InstanceSizing::Autoscale)
+            if (hasAutoscale(endpoint, deployment))
                 return true;
         }
     }
     return false;
+}
+
+bool hasApis(const Layout &layout)
+{
+    return std::ranges::any_of(layout.endpoints, [](const EndpointResource &endpoint) {
+        return endpoint.kind == EndpointKind::ServerlessApi;
+    });
+}
+
+QString arrayOf(const QString &name, QStringList entries)
+{
+    entries.removeDuplicates();
+    for (QString &entry : entries)
+        entry = u"    \""_s + entry + u"\""_s;
+    if (entries.isEmpty())
+        return name + u"=()"_s;
+    return name + u"=(\n"_s + entries.join(u'\n') + u"\n)"_s;
+}
+
+/// "serve 4": the name of each endpoint, and how long the longest of its deployments on Kubernetes is called.
+QStringList endpointNames(const Layout &layout)
+{
+    QStringList names;
+    for (const EndpointResource &endpoint : layout.endpoints) {
+        qsizetype longest = 0;
+        for (const DeploymentResource &deployment : endpoint.deployments) {
+            if (endpoint.kind == EndpointKind::Kubernetes)
+                longest = std::max(longest, deployment.name.size());
+        }
+        names << u"%1 %2"_s.arg(endpoint.name).arg(longest);
+    }
+    for (const BatchResource &batch : layout.batches)
+        names << u"%1 0"_s.arg(batch.name);
+    return names;
+}
+
+/// What whoever runs the script has to be allowed to do in the workspace.
+QStringList actionsOf(const Layout &layout)
+{
+    QStringList kinds;
+    if (!layout.computes.empty())
+        kinds << u"computes"_s;
+    for (const EndpointResource &endpoint : layout.endpoints) {
+        if (endpoint.kind == EndpointKind::ServerlessApi)
+            kinds << u"serverlessEndpoints"_s << u"marketplaceSubscriptions"_s;
+        else
+            kinds << u"onlineEndpoints"_s << u"onlineEndpoints/deployments"_s;
+    }
+    if (!layout.batches.empty())
+        kinds << u"batchEndpoints"_s << u"batchEndpoints/deployments"_s;
+    if (!layout.jobs.empty() || !layout.pipelines.empty())
+        kinds << u"jobs"_s;
+    if (!layout.schedules.empty())
+        kinds << u"schedules"_s;
+    QStringList actions;
+    for (const QString &kind : kinds)
+        actions << u"Microsoft.MachineLearningServices/workspaces/%1/write"_s.arg(kind);
+    if (hasAutoscaleAnywhere(layout))
+        actions << u"Microsoft.Insights/autoscaleSettings/write"_s;
+    return actions;
+}
+
+/// "westeurope 48 StandardNCADSA100v4Family": what the list of usages of a workspace can be asked for.
+QStringList quotasOf(const Evaluation &evaluation)
+{
+    QStringList quotas;
+    for (const QuotaNeed &need : evaluation.quota) {
+        if (need.pool != QuotaPool::Dedicated || need.needed <= 0)
+            continue;
+        QString family;
+        for (const QChar c : need.family) {
+            if (c < QChar(0x80) && (c.isLetterOrNumber() || c == u'_' || c == u' '))
+                family += c;
+        }
+        quotas << u"%1 %2 %3"_s.arg(NameList().take(need.region, NameRule::Plain, u"region"_s))
+                      .arg(need.needed)
+                      .arg(family);
+    }
+    return quotas;
+}
+
+QStringList header(const Emission &emission, const Words &words, const Script &script)
+{
+    const Layout &layout = emission.layout;
+    QStringList lines{
+        u"#!/usr/bin/env bash"_s,
+        u"# Creates what the plan %1 needs in an Azure Machine Learning workspace. Written by Slipway."_s.arg(
+            emission.planName()),
+        u"# README.md says what comes first and what it costs."_s};
+    for (const QString &blocker : emission.blockerLines())
+        lines << u"# Blocker: "_s + blocker;
+    QStringList providers{u"Microsoft.MachineLearningServices"_s};
+    if (hasAutoscaleAnywhere(layout))
+        providers << u"Microsoft.Insights"_s;
+    return lines << QString()
+                 << u"region=%1"_s.arg(NameList().take(layout.region, NameRule::Plain, u"region"_s))
+                 << u"# Stands in the tag slipway-id of everything that this script makes."_s
+                 << u"plan_id=%1"_s.arg(planTag(emission.plan))
+                 << u"workloads=(%1)"_s.arg(words.all().join(u' '))
+                 << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
+                 << u")"_s << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
+                 << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
+                 << arrayOf(u"actions"_s, actionsOf(layout)) << u"# Region, vCPUs, family."_s
+                 << arrayOf(u"quotas"_s, quotasOf(emission.evaluation)) << QString();
+}
+
+/// The parts of the script that this plan needs.
+QString functions(const Layout &layout)
+{
+    QString text = QString::fromUtf8(embeddedAzureMl(u"deploy-common.sh"_s));
+    if (hasAutoscaleAnywhere(layout))
+        text += u'\n' + QString::fromUtf8(embeddedAzureMl(u"deploy-autoscale.sh"_s));
+    if (hasApis(layout))
+        text += u'\n' + QString::fromUtf8(embeddedAzureMl(u"deploy-api.sh"_s));
+    if (!layout.jobs.empty() || !layout.pipelines.empty())
+        text += u'\n' + QString::fromUtf8(embeddedAzureMl(u"deploy-job.sh"_s));
+    return text;
 }
 
 } // namespace
@@ -238,25 +359,10 @@ void writeDeployScript(Emission &emission)
     addBatch(script, emission.layout, words);
     addJobs(script, emission.layout, words);
 
-    QStringList lines{
-        u"#!/usr/bin/env bash"_s,
-        u"# Creates what the plan %1 needs in an Azure Machine Learning workspace. Written by Slipway."_s.arg(
-            emission.planName()),
-        u"# README.md says what comes first and what it costs."_s};
-    const QStringList blockers = emission.blockerLines();
-    for (const QString &blocker : blockers)
-        lines << u"# Blocker: "_s + blocker;
-    lines << QString()
-          << u"region=%1"_s.arg(NameList().take(emission.layout.region, NameRule::Plain, u"region"_s));
-    lines << u"workloads=(%1)"_s.arg(words.all().join(u' '))
-          << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files() << u")"_s
-          << QString();
-    QString text = lines.join(u'\n') + u'\n' + QString::fromUtf8(embeddedAzureMl(u"deploy-common.sh"_s));
-    if (hasAutoscale(emission.layout))
-        text += u'\n' + QString::fromUtf8(embeddedAzureMl(u"deploy-autoscale.sh"_s));
-    if (!emission.layout.jobs.empty() || !emission.layout.pipelines.empty())
-        text += u'\n' + QString::fromUtf8(embeddedAzureMl(u"deploy-job.sh"_s));
-    if (!blockers.isEmpty())
+    QString text = header(emission, words, script).join(u'\n') + u'\n' + functions(emission.layout);
+    text += u"\nif [ \"$destroy\" = yes ]; then\n    check\n"_s + script.removals().join(u'\n')
+        + u"\n    say \"Done.\"\n    exit 0\nfi\n"_s;
+    if (emission.evaluation.hasBlockers())
         text += u"\n[ \"${SLIPWAY_ALLOW_BLOCKERS:-}\" = 1 ] || fail \"The plan has blockers, see README.md; "
                 "SLIPWAY_ALLOW_BLOCKERS=1 goes on all the same.\"\n"_s;
     text += u"\ncheck\n"_s + script.commands().join(u'\n') + u"\nsay \"Done.\"\n"_s;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/emission.h"
 
+#include "model/plan/plannames.h"
+
+#include <QCryptographicHash>
+
 #include <algorithm>
 #include <cmath>
 
@@ -33,7 +37,9 @@ QStringList Emission::blockerLines() const
     for (const Finding &finding : evaluation.findings) {
         if (finding.severity != Severity::Blocker)
             continue;
-        const QString subject = finding.subject.isEmpty() ? QString() : oneLine(finding.subject) + u": "_s;
+        QString subject = oneLine(finding.subject);
+        if (!subject.isEmpty())
+            subject += u": "_s;
         lines << subject + oneLine(finding.title) + u". "_s + oneLine(finding.detail);
     }
     return lines;
@@ -86,10 +92,68 @@ QString Emission::regionOf(const Compute &compute) const
     return plan.regionOr(compute.region);
 }
 
+namespace {
+
+/// Tells apart texts that are the same once they are a name.
+QString shortHash(const QString &text, int digits)
+{
+    return QString::fromLatin1(
+        QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex().left(digits));
+}
+
+bool isOwnName(const QString &owner)
+{
+    return std::all_of(owner.begin(), owner.end(), [](QChar c) {
+        return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') || c == u'-' || c == u' ';
+    });
+}
+
+} // namespace
+
 QString token(const QString &owner, const QString &what)
 {
     NameList names;
-    return u"REPLACE_"_s + names.take(owner, NameRule::Step, u"plan"_s).toUpper() + u'_' + what;
+    QString name = names.take(owner, NameRule::Step, u"plan"_s);
+    if (!isOwnName(owner))
+        name += u'_' + shortHash(owner, 6);
+    return u"REPLACE_"_s + name.toUpper() + u'_' + what;
+}
+
+QString planTag(const Plan &plan)
+{
+    NameList names;
+    return names.take(plan.name, NameRule::Endpoint, u"plan"_s) + u'-' + shortHash(plan.name, 8);
+}
+
+std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment)
+{
+    std::vector<std::pair<QString, QString>> tags;
+    if (const QString name = oneLine(plan.name).left(200); !name.isEmpty())
+        tags.emplace_back(u"slipway-plan"_s, name);
+    tags.emplace_back(u"slipway-id"_s, planTag(plan));
+    tags.emplace_back(u"environment"_s, QString(wordOf(environment)));
+    return tags;
+}
+
+void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment)
+{
+    yaml.begin(u"tags"_s);
+    for (const auto &[name, value] : tagsOf(plan, environment))
+        yaml.text(name, value);
+    yaml.end();
+}
+
+QString monthStart(const Plan &plan, int month)
+{
+    return plan.start.plusMonths(month).firstDay().toString(Qt::ISODate) + u"T00:00:00"_s;
+}
+
+int firstMonthOf(const std::vector<const Workload *> &workloads)
+{
+    int first = workloads.empty() ? 0 : workloads.front()->startMonth;
+    for (const Workload *workload : workloads)
+        first = std::min(first, workload->startMonth);
+    return std::max(0, first);
 }
 
 QString computePath(const ComputeResource &compute)
@@ -125,6 +189,16 @@ QString jobPath(const QString &name)
 QString schedulePath(const ScheduleResource &schedule)
 {
     return u"schedules/%1.yml"_s.arg(schedule.name);
+}
+
+QString subscriptionName(const EndpointResource &endpoint)
+{
+    return endpoint.name + u"-subscription"_s;
+}
+
+QString subscriptionPath(const EndpointResource &endpoint)
+{
+    return u"subscriptions/%1.yml"_s.arg(subscriptionName(endpoint));
 }
 
 QString kindName(ComputeKind kind)

@@ -44,6 +44,20 @@ struct Emission
 [[nodiscard]] QString batchDeploymentPath(const BatchResource &batch);
 [[nodiscard]] QString jobPath(const QString &name);
 [[nodiscard]] QString schedulePath(const ScheduleResource &schedule);
+/// What a model of the catalog is bought with in the marketplace, before its endpoint.
+[[nodiscard]] QString subscriptionPath(const EndpointResource &endpoint);
+[[nodiscard]] QString subscriptionName(const EndpointResource &endpoint);
+
+/// What is made for a plan carries this in its tag slipway-id: by it the plan knows its own. Never empty.
+[[nodiscard]] QString planTag(const Plan &plan);
+/// The tags of a resource, by their names.
+[[nodiscard]] std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment);
+void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment);
+
+/// "2027-01-01T00:00:00": the beginning of a month of the horizon, without a zone.
+[[nodiscard]] QString monthStart(const Plan &plan, int month);
+/// The first month in which one of them runs.
+[[nodiscard]] int firstMonthOf(const std::vector<const Workload *> &workloads);
 
 /// "Compute cluster", "Managed online endpoint": what a resource is called in comments and tables.
 [[nodiscard]] QString kindName(ComputeKind kind);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exports/azureml/emission.h"
+#include "model/exports/azureml/pricedcounts.h"
 
 #include "model/base/format.h"
 
@@ -38,6 +38,7 @@ void writeEndpoint(Emission &emission, const EndpointResource &endpoint)
     yaml.end();
     yaml.comment(
         u"No traffic here: it cannot be set before the deployments exist. deploy.sh sets it after them."_s);
+    writeTags(yaml, emission.plan, endpoint.workload->environment);
     emission.add(endpointPath(endpoint), yaml);
 }
 
@@ -69,10 +70,25 @@ void writeProbe(YamlWriter &yaml, const QString &key)
     yaml.end();
 }
 
-void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const Deployment &deployment)
+/// Why the number of instances is what it is, where the plan does not state it.
+void writeCountRemarks(YamlWriter &yaml, const Emission &emission, const EndpointResource &endpoint,
+                       const DeploymentResource &resource)
 {
-    if (deployment.sizing == InstanceSizing::Fixed) {
-        yaml.number(u"instance_count"_s, deployment.instances);
+    if (!pricedInstances(emission, endpoint, resource).counted)
+        yaml.comment(
+            u"How many instances it takes does not follow from the plan: this is its lowest number."_s);
+    for (const InstancesFrom &from : instancesByMonth(emission, endpoint, resource))
+        yaml.comment(u"Priced from %1: %2"_s.arg(formatMonth(from.month, QLocale::c()),
+                                                 formatUnits(from.instances, u"instance"_s, QLocale::c())));
+}
+
+void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const EndpointResource &endpoint,
+                          const DeploymentResource &resource)
+{
+    const PricedInstances instances = pricedInstances(emission, endpoint, resource);
+    writeCountRemarks(yaml, emission, endpoint, resource);
+    if (!instances.scales) {
+        yaml.number(u"instance_count"_s, instances.first);
         yaml.begin(u"scale_settings"_s);
         yaml.text(u"type"_s, u"default"_s);
         yaml.end();
@@ -80,8 +96,8 @@ void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const Depl
     }
     yaml.begin(u"scale_settings"_s);
     yaml.text(u"type"_s, u"target_utilization"_s);
-    yaml.number(u"min_instances"_s, deployment.minInstances);
-    yaml.number(u"max_instances"_s, deployment.maxInstances);
+    yaml.number(u"min_instances"_s, instances.least);
+    yaml.number(u"max_instances"_s, instances.most);
     const double target = emission.plan.assumptions.targetUtilizationPercent.likely;
     yaml.number(u"target_utilization_percentage"_s, std::clamp(static_cast<int>(std::round(target)), 1, 100));
     yaml.number(u"polling_interval"_s, 1, u"seconds"_s);
@@ -91,34 +107,27 @@ void writeKubernetesScale(YamlWriter &yaml, const Emission &emission, const Depl
 /// What one pod asks for, and as much as it may take.
 void writePod(YamlWriter &yaml, const Emission &emission, const Compute &compute)
 {
-    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-    const QString cpu = QString::number(std::max(0.1, options.podVcpus), 'g', 6);
-    const int mebibytes = static_cast<int>(std::max(1.0, std::ceil(options.podMemoryGiB * 1024)));
-    const QString memory = mebibytes % 1024 == 0 ? u"%1Gi"_s.arg(mebibytes / 1024) : u"%1Mi"_s.arg(mebibytes);
-    const int gpus = emission.plan.model.gpuForInference ? emission.gpusOf(compute.size) : 0;
     yaml.begin(u"resources"_s);
     for (const QString &key : {u"requests"_s, u"limits"_s}) {
         yaml.begin(key);
-        yaml.text(u"cpu"_s, cpu);
-        yaml.text(u"memory"_s, memory);
-        if (gpus > 0)
-            yaml.text(u"nvidia.com/gpu"_s, QString::number(gpus));
+        for (const auto &[name, amount] : podAmounts(emission, compute))
+            yaml.text(name, amount);
         yaml.end();
     }
     yaml.end();
 }
 
-void writeManagedScale(YamlWriter &yaml, const Emission &emission, const DeploymentResource &resource)
+void writeManagedScale(YamlWriter &yaml, const Emission &emission, const EndpointResource &endpoint,
+                       const DeploymentResource &resource)
 {
-    const Deployment &deployment = *resource.deployment;
+    const PricedInstances instances = pricedInstances(emission, endpoint, resource);
     yaml.text(u"instance_type"_s, resource.compute->size);
-    if (deployment.sizing == InstanceSizing::Fixed) {
-        yaml.number(u"instance_count"_s, deployment.instances);
-    } else {
-        yaml.number(u"instance_count"_s, deployment.minInstances,
-                    u"to begin with; deploy.sh lets it scale from %1 to %2"_s.arg(deployment.minInstances)
-                        .arg(deployment.maxInstances));
-    }
+    writeCountRemarks(yaml, emission, endpoint, resource);
+    yaml.number(u"instance_count"_s, instances.first,
+                instances.scales
+                    ? u"to begin with; deploy.sh lets it scale from %1 to %2"_s.arg(instances.least)
+                          .arg(instances.most)
+                    : QString());
     yaml.begin(u"scale_settings"_s);
     yaml.text(u"type"_s, u"default"_s);
     yaml.end();
@@ -159,21 +168,36 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     writeProbe(yaml, u"liveness_probe"_s);
     writeProbe(yaml, u"readiness_probe"_s);
     if (kubernetes) {
-        writeKubernetesScale(yaml, emission, *resource.deployment);
+        writeKubernetesScale(yaml, emission, endpoint, resource);
         writePod(yaml, emission, *resource.compute);
     } else {
-        writeManagedScale(yaml, emission, resource);
+        writeManagedScale(yaml, emission, endpoint, resource);
     }
+    writeTags(yaml, emission.plan, endpoint.workload->environment);
     emission.add(deploymentPath(endpoint, resource), yaml);
+}
+
+void writeModelId(YamlWriter &yaml, const EndpointResource &endpoint)
+{
+    const QString model = token(endpoint.workload->id, u"MODEL_ID"_s);
+    yaml.placeholder(u"model_id"_s, u"azureml://registries/%1"_s.arg(model), model,
+                     u"REGISTRY/models/NAME of the catalog's model, without a version"_s);
 }
 
 void writeServerlessApi(Emission &emission, const EndpointResource &endpoint)
 {
+    YamlWriter subscription = emission.document(
+        u"Subscription in the marketplace for the model of %1; deploy.sh leaves it out for models of Microsoft"_s
+            .arg(endpoint.name),
+        {});
+    subscription.text(u"name"_s, subscriptionName(endpoint));
+    writeModelId(subscription, endpoint);
+    emission.add(subscriptionPath(endpoint), subscription);
+
     YamlWriter yaml = emission.document(u"%1 %2"_s.arg(kindName(endpoint.kind), endpoint.name), {});
     yaml.text(u"name"_s, endpoint.name, u"has to be unique in the region"_s);
-    const QString model = token(endpoint.workload->id, u"MODEL_ID"_s);
-    yaml.placeholder(u"model_id"_s, u"azureml://registries/%1"_s.arg(model), model,
-                     u"REGISTRY/models/NAME of the catalog's model, without a version"_s);
+    writeModelId(yaml, endpoint);
+    writeTags(yaml, emission.plan, endpoint.workload->environment);
     emission.add(endpointPath(endpoint), yaml);
 }
 
@@ -184,6 +208,7 @@ void writeBatch(Emission &emission, const BatchResource &batch)
     writeDescription(endpoint, *batch.workload);
     endpoint.text(u"auth_mode"_s, u"aad_token"_s);
     endpoint.comment(u"No default deployment here: deploy.sh sets it after the deployment exists."_s);
+    writeTags(endpoint, emission.plan, batch.workload->environment);
     emission.add(batchEndpointPath(batch), endpoint);
 
     YamlWriter yaml
@@ -196,7 +221,7 @@ void writeBatch(Emission &emission, const BatchResource &batch)
     writeContents(yaml, *batch.workload);
     yaml.text(u"compute"_s, u"azureml:"_s + batch.computeName);
     yaml.begin(u"resources"_s);
-    yaml.number(u"instance_count"_s, batch.detail->nodesPerRun, u"nodes of one run"_s);
+    yaml.number(u"instance_count"_s, pricedNodes(emission, batch), u"nodes of one run"_s);
     yaml.end();
     yaml.begin(u"settings"_s);
     yaml.number(u"max_concurrency_per_instance"_s, batch.detail->workersPerNode);
@@ -210,6 +235,7 @@ void writeBatch(Emission &emission, const BatchResource &batch)
     yaml.text(u"output_action"_s, u"append_row"_s);
     yaml.text(u"output_file_name"_s, u"predictions.csv"_s);
     yaml.end();
+    writeTags(yaml, emission.plan, batch.workload->environment);
     emission.add(batchDeploymentPath(batch), yaml);
 }
 

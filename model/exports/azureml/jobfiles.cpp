@@ -283,10 +283,11 @@ void writeJobs(Emission &emission)
     for (const JobResource &job : emission.layout.jobs) {
         YamlWriter yaml = emission.document(u"%1 %2"_s.arg(kindName(job.kind), job.name), schemaOf(job.kind));
         if (!job.after.isEmpty())
-            yaml.comment(
-                u"Starts after %1 has ended: deploy.sh waits for it."_s.arg(job.after.join(u", "_s)));
+            yaml.comment(u"Starts after %1 has ended: deploy.sh --submit-jobs waits for it."_s.arg(
+                job.after.join(u", "_s)));
         writeTitle(yaml, job.workload->name, job.name);
         writeBody(yaml, emission, job, nullptr);
+        writeTags(yaml, emission.plan, job.workload->environment);
         emission.add(jobPath(job.name), yaml);
     }
     for (const PipelineResource &pipeline : emission.layout.pipelines) {
@@ -310,11 +311,13 @@ void writeJobs(Emission &emission)
         yaml.begin(u"jobs"_s);
         for (const JobResource &step : pipeline.steps) {
             yaml.begin(step.name);
-            yaml.text(u"display_name"_s, oneLine(step.workload->name));
+            const QString title = oneLine(step.workload->name);
+            yaml.text(u"display_name"_s, title.isEmpty() ? step.name : title);
             writeBody(yaml, emission, step, &pipeline);
             yaml.end();
         }
         yaml.end();
+        writeTags(yaml, emission.plan, pipeline.steps.front().workload->environment);
         emission.add(jobPath(pipeline.name), yaml);
     }
 }
@@ -342,6 +345,10 @@ void writeSchedules(Emission &emission)
         if (recurrence.frequency == u"month"_s)
             yaml.numbers(u"month_days"_s, {1});
         yaml.end();
+        // Without a start the first run would come as soon as the schedule is created.
+        yaml.text(u"start_time"_s, monthStart(emission.plan, schedule.firstMonth));
+        yaml.text(u"end_time"_s, monthStart(emission.plan, schedule.endMonth),
+                  schedule.endMonth < emission.plan.months ? u"the work ends"_s : u"the plan ends"_s);
         yaml.text(u"time_zone"_s, u"UTC"_s);
         yaml.end();
         yaml.begin(u"create_job"_s);
@@ -351,6 +358,7 @@ void writeSchedules(Emission &emission)
                                                         : u"command"_s);
         yaml.text(u"job"_s, u"../%1"_s.arg(jobPath(schedule.job)));
         yaml.end();
+        writeTags(yaml, emission.plan, schedule.workloads.front()->environment);
         emission.add(schedulePath(schedule), yaml);
     }
 }

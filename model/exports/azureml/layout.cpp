@@ -2,6 +2,7 @@
 #include "model/exports/azureml/layout.h"
 
 #include "model/exports/azureml/layoutbuilder.h"
+#include "model/exports/azureml/yamlwriter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,6 +37,12 @@ QList<int> spreadHours(int count)
 }
 
 } // namespace
+
+QString titleOf(const Workload &workload)
+{
+    const QString name = oneLine(workload.name);
+    return name.isEmpty() ? oneLine(workload.id) : name;
+}
 
 std::vector<int> wholeShares(const std::vector<double> &shares)
 {

@@ -14,6 +14,9 @@ namespace slipway::azureml {
 // What a plan becomes in an Azure Machine Learning workspace: resources with valid names. The YAML files, the script,
 // the README and the ARM template are written from this, so that all of them say the same. Borrows the plan.
 
+/// The name of a workload on one line; its id where it has none.
+[[nodiscard]] QString titleOf(const Workload &workload);
+
 enum class ComputeKind { Instance, Cluster, Kubernetes, Machine, SparkPool };
 
 struct ComputeResource
@@ -99,6 +102,8 @@ struct ScheduleResource
     double planned = 0; ///< runs a month
     Recurrence recurrence;
     std::vector<const Workload *> workloads;
+    int firstMonth = 0; ///< of the horizon: all of them run from here...
+    int endMonth = 0; ///< ...to the end of the month before this one
 };
 
 /// Part of the plan that no file can create.

@@ -62,7 +62,8 @@ std::optional<EndpointKind> endpointKindOf(WorkspaceResource resource)
 
 void LayoutBuilder::omit(const QString &what, const QString &why)
 {
-    m_layout.omissions.push_back({oneLine(what), why});
+    const QString name = oneLine(what);
+    m_layout.omissions.push_back({name.isEmpty() ? u"Without a name"_s : name, why});
 }
 
 QString LayoutBuilder::named(NameList &list, const QString &wanted, NameRule rule, const QString &fallback)
@@ -78,7 +79,7 @@ const Compute *LayoutBuilder::find(const QString &id, const Workload &user)
 {
     const Compute *compute = m_plan.compute(id);
     if (!compute)
-        omit(user.name, u"It names a compute that the plan does not have: %1."_s.arg(oneLine(id)));
+        omit(titleOf(user), u"It names a compute that the plan does not have: %1."_s.arg(oneLine(id)));
     return compute;
 }
 
@@ -169,7 +170,7 @@ void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint
         const std::optional<EndpointKind> kind = endpointKindOf(traits.resource);
         if (!kind) {
             if (traits.whyNoFile.isEmpty())
-                omit(workload.name, u"%1 serves no requests."_s.arg(oneLine(compute->id)));
+                omit(titleOf(workload), u"%1 serves no requests."_s.arg(oneLine(compute->id)));
             continue;
         }
         const Compute *key = *kind == EndpointKind::Managed ? nullptr : compute;
@@ -187,7 +188,7 @@ void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint
     if (groups.size() > 1)
         m_layout.remarks
             << u"%1 becomes %2 endpoints, because its deployments run on different targets; whatever calls "
-               "them has to share out the requests."_s.arg(oneLine(workload.name))
+               "them has to share out the requests."_s.arg(titleOf(workload))
                    .arg(groups.size());
 }
 
@@ -199,7 +200,7 @@ void LayoutBuilder::addBatch(const Workload &workload, const BatchScoring &batch
     const std::optional<ComputeKind> kind = kindOf(m_catalog.traits(compute->target).resource);
     if ((kind != ComputeKind::Cluster && kind != ComputeKind::Kubernetes) || resourceOf(*compute).isEmpty()) {
         const bool job = m_catalog.traits(compute->target).resource == WorkspaceResource::Serverless;
-        omit(workload.name,
+        omit(titleOf(workload),
              (job ? u"%1 scores in batches as a pipeline job of your own, not behind an endpoint."_s
                   : u"%1 cannot score in batches behind an endpoint."_s)
                  .arg(oneLine(compute->id)));

@@ -27,6 +27,11 @@ private:
                        const std::vector<const Deployment *> &deployments);
     void addBatch(const Workload &workload, const BatchScoring &batch);
     void addTraining();
+    /// Takes those that wait for each other and run equally often: one schedule starts them as one pipeline. With titles.
+    [[nodiscard]] std::vector<std::pair<QString, std::vector<JobResource>>>
+    takeFollowers(std::vector<JobResource> &jobs);
+    /// Says of jobs that wait, and cannot be such a pipeline, that nothing starts them.
+    void remarkFollowers();
     void addPipeline(const QString &title, std::vector<JobResource> steps);
     void addSchedule(const QString &title, const QString &job, bool pipeline,
                      const std::vector<JobResource> &jobs);

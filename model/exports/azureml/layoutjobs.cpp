@@ -50,6 +50,45 @@ JobPlace placeOf(WorkspaceResource resource)
     return JobPlace::Managed;
 }
 
+/// The months of the horizon in which a workload runs.
+struct MonthSpan
+{
+    int first = 0;
+    int end = 0; ///< the one after the last
+    friend bool operator==(const MonthSpan &, const MonthSpan &) = default;
+};
+
+MonthSpan monthsOf(const Plan &plan, const Workload &workload)
+{
+    const qint64 end
+        = workload.lengthMonths ? qint64(workload.startMonth) + *workload.lengthMonths : plan.months;
+    return {std::max(0, workload.startMonth), static_cast<int>(std::min<qint64>(end, plan.months))};
+}
+
+MonthSpan commonMonths(const Plan &plan, const std::vector<const Workload *> &workloads)
+{
+    MonthSpan months{0, plan.months};
+    for (const Workload *workload : workloads) {
+        const MonthSpan own = monthsOf(plan, *workload);
+        months = {std::max(months.first, own.first), std::min(months.end, own.end)};
+    }
+    return months;
+}
+
+bool runsUnattended(const JobResource &job)
+{
+    return job.workload->environment == Environment::Production && job.place != JobPlace::Local
+        && job.detail->runsPerMonth.likely > 0;
+}
+
+/// Whether one schedule can start both as the plan has them.
+bool runTogether(const Plan &plan, const JobResource &one, const JobResource &other)
+{
+    return runsUnattended(one) && runsUnattended(other)
+        && qFuzzyCompare(one.detail->runsPerMonth.likely, other.detail->runsPerMonth.likely)
+        && monthsOf(plan, *one.workload) == monthsOf(plan, *other.workload);
+}
+
 } // namespace
 
 bool LayoutBuilder::placeJob(JobResource &job, bool inPipeline)
@@ -59,17 +98,17 @@ bool LayoutBuilder::placeJob(JobResource &job, bool inPipeline)
     job.place = placeOf(traits.resource);
     job.computeName = resourceOf(*job.compute);
     if (job.place == JobPlace::Local && inPipeline) {
-        omit(job.workload->name, u"A step of a pipeline cannot run on the local computer."_s);
+        omit(titleOf(*job.workload), u"A step of a pipeline cannot run on the local computer."_s);
         return false;
     }
     if (job.place != JobPlace::Local && job.place != JobPlace::Serverless && job.computeName.isEmpty()) {
-        omit(job.workload->name, u"%1 cannot be named in a job."_s.arg(oneLine(job.compute->id)));
+        omit(titleOf(*job.workload), u"%1 cannot be named in a job."_s.arg(oneLine(job.compute->id)));
         return false;
     }
     if (job.detail->kind == TrainingKind::AutoML && job.kind == JobKind::Command)
         m_layout.remarks
             << u"%1 is written as a command: the AutoML jobs written here are those of tables and time "
-               "series."_s.arg(oneLine(job.workload->name));
+               "series."_s.arg(titleOf(*job.workload));
     return true;
 }
 
@@ -107,22 +146,103 @@ void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QStr
 void LayoutBuilder::addSchedule(const QString &title, const QString &job, bool pipeline,
                                 const std::vector<JobResource> &jobs)
 {
-    // What is tried out in development is started by hand.
     double runs = 0;
     std::vector<const Workload *> workloads;
-    bool unattended = true;
     for (const JobResource &one : jobs) {
         runs = std::max(runs, one.detail->runsPerMonth.likely);
-        unattended = unattended && one.workload->environment == Environment::Production
-            && one.place != JobPlace::Local && one.after.size() < static_cast<qsizetype>(jobs.size());
         workloads.push_back(one.workload);
     }
-    // The schema knows schedules of pipeline, command and Spark jobs.
-    const JobKind kind = jobs.front().kind;
-    if (!(runs > 0) || !unattended || (!pipeline && kind != JobKind::Command && kind != JobKind::Spark))
+    // What is tried out in development is started by hand.
+    if (!std::all_of(jobs.begin(), jobs.end(), runsUnattended))
         return;
+    const JobKind kind = jobs.front().kind;
+    if (!pipeline && kind != JobKind::Command && kind != JobKind::Spark) {
+        m_layout.remarks << u"%1 has no schedule: schedules start pipelines, commands and Spark jobs."_s.arg(
+            job);
+        return;
+    }
+    if (!pipeline && !jobs.front().after.isEmpty()) // told by remarkFollowers()
+        return;
+    const MonthSpan months = commonMonths(m_plan, workloads);
+    if (months.first >= months.end) {
+        m_layout.remarks
+            << u"%1 has no schedule: there is no month of the plan in which all of it runs."_s.arg(job);
+        return;
+    }
+    for (const Workload *workload : workloads) {
+        if (monthsOf(m_plan, *workload) != months)
+            m_layout.remarks
+                << u"%1 runs in more months than the others of %2: its schedule has those that all have."_s
+                       .arg(oneLine(workload->name), job);
+    }
     m_layout.schedules.push_back({m_scheduleNames.take(job, NameRule::Plain, u"schedule"_s), job, pipeline,
-                                  kind, title, runs, nearestRecurrence(runs), std::move(workloads)});
+                                  kind, title, runs, nearestRecurrence(runs), std::move(workloads),
+                                  months.first, months.end});
+}
+
+std::vector<std::pair<QString, std::vector<JobResource>>>
+LayoutBuilder::takeFollowers(std::vector<JobResource> &jobs)
+{
+    const auto indexOf = [&](const QString &id) {
+        const auto found = std::find_if(jobs.begin(), jobs.end(),
+                                        [&](const JobResource &job) { return job.workload->id == id; });
+        return static_cast<std::size_t>(found - jobs.begin());
+    };
+    std::vector<std::size_t> group(jobs.size());
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        group[i] = i;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        for (const QString &id : jobs[i].detail->dependsOn) {
+            const std::size_t before = indexOf(id);
+            if (before < jobs.size() && before != i && runTogether(m_plan, jobs[before], jobs[i]))
+                std::replace(group.begin(), group.end(), std::size_t(group[i]), std::size_t(group[before]));
+        }
+    }
+    std::vector<std::pair<QString, std::vector<JobResource>>> pipelines;
+    std::vector<JobResource> others;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (group[i] == jobs.size()) // taken
+            continue;
+        std::vector<JobResource> steps;
+        QStringList ids;
+        const std::size_t own = group[i];
+        for (std::size_t k = i; k < jobs.size(); ++k) {
+            if (group[k] != own)
+                continue;
+            group[k] = jobs.size();
+            ids << jobs[k].workload->id;
+            steps.push_back(std::move(jobs[k]));
+        }
+        if (steps.size() == 1) {
+            others.push_back(std::move(steps.front()));
+            continue;
+        }
+        m_layout.remarks
+            << u"%1 become one pipeline with a schedule, because they wait for each other and run equally often."_s
+                   .arg(oneLine(ids.join(u", "_s)));
+        pipelines.emplace_back(ids.join(u'-'), std::move(steps));
+    }
+    jobs = std::move(others);
+    return pipelines;
+}
+
+void LayoutBuilder::remarkFollowers()
+{
+    const auto scheduled = [&](const QString &job) {
+        return std::any_of(m_layout.schedules.begin(), m_layout.schedules.end(),
+                           [&](const ScheduleResource &schedule) { return schedule.job == job; });
+    };
+    for (const JobResource &job : m_layout.jobs) {
+        if (job.after.isEmpty() || !runsUnattended(job))
+            continue;
+        QStringList timed;
+        std::copy_if(job.after.begin(), job.after.end(), std::back_inserter(timed), scheduled);
+        const QString before = timed.isEmpty() ? job.after.join(u", "_s) : timed.join(u", "_s);
+        m_layout.remarks
+            << u"%1 has no schedule: it waits for %2, and no file can make it follow each run, because "
+               "they do not run equally often in the same months. Start it yourself, or put both into "
+               "one pipeline."_s.arg(job.name, before);
+    }
 }
 
 void LayoutBuilder::addPipeline(const QString &title, std::vector<JobResource> steps)
@@ -164,6 +284,8 @@ void LayoutBuilder::addTraining()
         found->second.push_back(std::move(resource));
     }
 
+    for (auto &pipeline : takeFollowers(single))
+        pipelines.push_back(std::move(pipeline));
     QHash<QString, QString> names;
     for (JobResource &job : single) {
         job.name = m_jobNames.take(job.workload->id, NameRule::Plain, u"job"_s);
@@ -175,6 +297,7 @@ void LayoutBuilder::addTraining()
     m_layout.jobs = std::move(single);
     for (auto &[title, steps] : pipelines)
         addPipeline(title, std::move(steps));
+    remarkFollowers();
 }
 
 } // namespace slipway::azureml

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
 
+#include <QHash>
 #include <QLocale>
 
 #include <algorithm>
@@ -32,6 +34,45 @@ template <typename Predicate> QString monthOf(const Emission &emission, Predicat
 QString monthOfCompute(const Emission &emission, const Compute &compute)
 {
     return monthOf(emission, [&](const CostLine &line) { return line.compute == compute.id; });
+}
+
+/// The cost of computes that have no row of their own: in full beside the first that uses one, the others refer to it. Added
+/// up, the column is the bill of the computes.
+class CostColumn
+{
+public:
+    explicit CostColumn(const Emission &emission)
+        : m_emission(emission)
+    {
+        for (const ComputeResource &resource : emission.layout.computes)
+            m_shown.insert(resource.compute, QString());
+    }
+    QString of(const Compute &compute, const QString &user)
+    {
+        const auto before = m_shown.constFind(&compute);
+        if (before == m_shown.constEnd()) {
+            m_shown.insert(&compute, user);
+            return monthOfCompute(m_emission, compute);
+        }
+        return before->isEmpty() ? u"with its compute"_s : u"with "_s + *before;
+    }
+
+private:
+    const Emission &m_emission;
+    QHash<const Compute *, QString> m_shown;
+};
+
+/// "8:00 to 18:00 on 5 days a week, Europe/Amsterdam; stops after 60 idle minutes".
+QString hoursOf(const Compute &compute)
+{
+    QStringList texts;
+    if (compute.schedule.enabled)
+        texts << u"%1 to %2 on %3 days a week, %4"_s.arg(compute.schedule.start, compute.schedule.stop,
+                                                         QString::number(compute.schedule.daysPerWeek),
+                                                         shown(compute.schedule.timeZone));
+    if (compute.idleShutdownMinutes)
+        texts << u"stops after %1 idle minutes"_s.arg(*compute.idleShutdownMinutes);
+    return texts.isEmpty() ? u"runs until it is stopped"_s : texts.join(u"; "_s);
 }
 
 QString starts(const Emission &emission, const std::vector<const Workload *> &workloads)
@@ -69,7 +110,9 @@ QString sizeAndNodes(const ComputeResource &resource)
     if (resource.kind == ComputeKind::Cluster)
         return u"%1, %2 to %3 nodes"_s.arg(shown(compute.size), QString::number(compute.minNodes),
                                            QString::number(compute.maxNodes));
-    if (resource.kind == ComputeKind::Instance || resource.kind == ComputeKind::Machine)
+    if (resource.kind == ComputeKind::Instance)
+        return shown(compute.size) + u", "_s + hoursOf(compute);
+    if (resource.kind == ComputeKind::Machine)
         return shown(compute.size);
     return u"created outside, attached here"_s;
 }
@@ -77,6 +120,7 @@ QString sizeAndNodes(const ComputeResource &resource)
 QString created(const Emission &emission)
 {
     QList<QStringList> rows;
+    CostColumn column(emission);
     const Compute *before = nullptr;
     for (const ComputeResource &resource : emission.layout.computes) {
         // The lines of the bill are those of all machines of a compute together.
@@ -93,23 +137,24 @@ QString created(const Emission &emission)
                             linkTo(computePath(resource))};
     }
     for (const EndpointResource &endpoint : emission.layout.endpoints) {
-        rows << QStringList{kindName(endpoint.kind),        shown(endpoint.name),
-                            shown(endpoint.workload->name), starts(emission, {endpoint.workload}),
-                            u"by its deployments"_s,        linkTo(endpointPath(endpoint))};
-        if (endpoint.kind == EndpointKind::ServerlessApi)
+        const bool api = endpoint.kind == EndpointKind::ServerlessApi;
+        rows << QStringList{kindName(endpoint.kind),
+                            shown(endpoint.name),
+                            shown(titleOf(*endpoint.workload)),
+                            starts(emission, {endpoint.workload}),
+                            api && !endpoint.deployments.empty()
+                                ? column.of(*endpoint.deployments.front().compute, shown(endpoint.name))
+                                : u"by its deployments"_s,
+                            linkTo(endpointPath(endpoint))};
+        if (api)
             continue;
         for (const DeploymentResource &resource : endpoint.deployments) {
-            const Deployment &deployment = *resource.deployment;
-            const QString count = deployment.sizing == InstanceSizing::Fixed
-                ? formatUnits(deployment.instances, u"instance"_s, plainLocale)
-                : u"%1 to %2 instances"_s.arg(deployment.minInstances).arg(deployment.maxInstances);
-            const QString cost = emission.layout.computes.end()
-                    != std::find_if(emission.layout.computes.begin(), emission.layout.computes.end(),
-                                    [&](const ComputeResource &one) {
-                                        return one.compute == resource.compute;
-                                    })
-                ? u"with its compute"_s
-                : monthOfCompute(emission, *resource.compute);
+            const PricedInstances instances = pricedInstances(emission, endpoint, resource);
+            const QString count = instances.scales
+                ? u"%1 to %2 instances"_s.arg(instances.least).arg(instances.most)
+                : formatUnits(instances.first, u"instance"_s, plainLocale);
+            const QString cost
+                = column.of(*resource.compute, shown(endpoint.name + u" / "_s + resource.name));
             rows << QStringList{u"Deployment"_s,
                                 shown(endpoint.name + u" / "_s + resource.name),
                                 u"%1, %2, %3 % of the requests"_s.arg(shown(resource.compute->size), count,
@@ -120,14 +165,17 @@ QString created(const Emission &emission)
         }
     }
     for (const BatchResource &batch : emission.layout.batches) {
-        rows << QStringList{u"Batch endpoint"_s,         shown(batch.name),
-                            shown(batch.workload->name), starts(emission, {batch.workload}),
-                            u"with its compute"_s,       linkTo(batchEndpointPath(batch))};
+        rows << QStringList{u"Batch endpoint"_s,
+                            shown(batch.name),
+                            shown(titleOf(*batch.workload)),
+                            starts(emission, {batch.workload}),
+                            u"with its compute"_s,
+                            linkTo(batchEndpointPath(batch))};
         rows << QStringList{
             u"Batch deployment"_s,
             shown(batch.name + u" / "_s + batch.deploymentName),
             u"on %1, %2 a run"_s.arg(shown(batch.computeName),
-                                     formatUnits(batch.detail->nodesPerRun, u"node"_s, plainLocale)),
+                                     formatUnits(pricedNodes(emission, batch), u"node"_s, plainLocale)),
             starts(emission, {batch.workload}),
             u"with its compute"_s,
             linkTo(batchDeploymentPath(batch))};
@@ -139,8 +187,7 @@ QString created(const Emission &emission)
                             shown(job.name),
                             where,
                             starts(emission, {job.workload}),
-                            job.computeName.isEmpty() ? monthOfCompute(emission, *job.compute)
-                                                      : u"with its compute"_s,
+                            column.of(*job.compute, shown(job.name)),
                             path};
     };
     for (const JobResource &job : emission.layout.jobs)
@@ -153,8 +200,11 @@ QString created(const Emission &emission)
         rows << QStringList{
             u"Schedule"_s,
             shown(schedule.name),
-            u"%1 runs a month"_s.arg(formatNumber(schedule.recurrence.runsPerMonth, plainLocale)),
-            starts(emission, schedule.workloads),
+            u"%1 runs a month, %2 planned; ends %3"_s.arg(
+                formatNumber(schedule.recurrence.runsPerMonth, plainLocale),
+                formatNumber(schedule.planned, plainLocale),
+                formatMonth(emission.plan.start.plusMonths(schedule.endMonth - 1), plainLocale)),
+            formatMonth(emission.plan.start.plusMonths(schedule.firstMonth), plainLocale),
             u"with its job"_s,
             linkTo(schedulePath(schedule))};
     }
@@ -210,7 +260,7 @@ QString approvals(const Emission &emission)
         if (need.needed <= 0)
             continue;
         rows << QStringList{poolName(need.pool),
-                            shown(need.family),
+                            need.family.isEmpty() ? u"all"_s : shown(need.family),
                             shown(need.region),
                             QString::number(need.needed),
                             QString::number(need.owned),
@@ -225,9 +275,9 @@ QString approvals(const Emission &emission)
     QString found;
     for (const Finding &finding : emission.evaluation.findings) {
         if (finding.severity == Severity::Approval)
-            found += u"- %1%2. %3\n"_s.arg(finding.subject.isEmpty() ? QString()
-                                                                     : shown(finding.subject) + u": "_s,
-                                           shown(finding.title), shown(finding.detail));
+            found += u"- %1%2. %3\n"_s.arg(
+                shown(finding.subject).isEmpty() ? QString() : shown(finding.subject) + u": "_s,
+                shown(finding.title), shown(finding.detail));
     }
     if (!found.isEmpty())
         text += u"Approvals:\n\n"_s + found + u'\n';
@@ -245,9 +295,10 @@ QString leftOut(const Emission &emission)
             text += u"- %1: %2\n"_s.arg(shown(omission.what), shown(omission.why));
         text += u'\n';
     }
-    if (!emission.layout.remarks.isEmpty()) {
+    const QStringList remarks = emission.layout.remarks + countRemarks(emission);
+    if (!remarks.isEmpty()) {
         text += u"## Different from the plan\n\n"_s;
-        for (const QString &remark : emission.layout.remarks)
+        for (const QString &remark : remarks)
             text += u"- "_s + shown(remark) + u'\n';
         text += u'\n';
     }

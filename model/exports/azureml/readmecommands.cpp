@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/pricedcounts.h"
 #include "model/exports/azureml/readmeparts.h"
 
 #include "model/base/format.h"
@@ -15,7 +16,9 @@ namespace {
 
 /// So that commands of the README leave the settings of the Azure CLI alone.
 const QString shellWorkspace
-    = u"workspace=(--resource-group \"$AZURE_RESOURCE_GROUP\" --workspace-name \"$AZUREML_WORKSPACE\")\n"_s;
+    = u"workspace=(--resource-group \"$AZURE_RESOURCE_GROUP\" --workspace-name \"$AZUREML_WORKSPACE\" "
+      "--subscription \"$AZURE_SUBSCRIPTION_ID\")\n"_s;
+const QString subscription = u" --subscription \"$AZURE_SUBSCRIPTION_ID\""_s;
 
 QString row(const QStringList &cells)
 {
@@ -52,8 +55,8 @@ QString workspaceDemands(const Emission &emission)
         demands.join(u"\n- "_s));
 }
 
-/// What happens to jobs and schedules when the script is run a second time.
-QString runAgain(const Layout &layout)
+/// When jobs start, and what happens to them when the script is run a second time.
+QString whenJobsRun(const Layout &layout)
 {
     QStringList jobs;
     const auto add = [&](const QString &name) {
@@ -69,10 +72,11 @@ QString runAgain(const Layout &layout)
         add(pipeline.name);
     QString text;
     if (!layout.schedules.empty())
-        text += u" Schedules are set anew."_s;
+        text += u" Schedules run nothing before the month of their work; to change one, remove it first."_s;
     if (!jobs.isEmpty())
-        text += u" Without a schedule, each run of the script starts and bills another run of %1."_s.arg(
-            jobs.join(u", "_s));
+        text += u" Nothing starts %1 but `./deploy.sh --submit-jobs`, and that only once: "
+                "`--submit-jobs=RUN` with another name starts and bills another run."_s.arg(
+                    jobs.join(u", "_s));
     return text;
 }
 
@@ -139,23 +143,34 @@ QString linkTo(const QString &path)
     return u"[%1](%1)"_s.arg(path);
 }
 
+namespace {
+
+QString steps()
+{
+    return u"## How to run it\n\n"
+           "1. Install the Azure CLI and its extension: `az extension add --name ml`. Sign in: `az login`.\n"
+           "2. Fill in what a plan cannot know, see below. `deploy.sh` lists what is left and creates "
+           "nothing "
+           "before all of it is there.\n"
+           "3. Name subscription, resource group and workspace, and run the script:\n\n"
+           "```sh\n"
+           "export AZURE_SUBSCRIPTION_ID=... AZURE_RESOURCE_GROUP=... AZUREML_WORKSPACE=...\n"
+           "./deploy.sh --dry-run         # looks at everything and says what it would do\n"
+           "./deploy.sh --computes-only   # only the computes, needs no model and no code\n"
+           "./deploy.sh                   # everything\n"
+           "```\n\n"
+           "Before it creates anything the script looks at names, files, providers, your roles and the "
+           "quota. What "
+           "exists already under a name stays as it is, what failed when this plan made it is made anew: "
+           "after any "
+           "failure run it again. The settings of your Azure CLI are not changed."_s;
+}
+
+} // namespace
+
 QString howTo(const Emission &emission)
 {
-    QString text
-        = u"## How to run it\n\n"
-          "1. Install the Azure CLI and its extension: `az extension add --name ml`. Sign in: `az login`.\n"
-          "2. Fill in what a plan cannot know, see below. `deploy.sh` lists what is left and creates nothing "
-          "before all of it is there.\n"
-          "3. Name subscription, resource group and workspace, and run the script:\n\n"
-          "```sh\n"
-          "export AZURE_SUBSCRIPTION_ID=... AZURE_RESOURCE_GROUP=... AZUREML_WORKSPACE=...\n"
-          "./deploy.sh --computes-only   # only the computes, needs no model and no code\n"
-          "./deploy.sh                   # everything\n"
-          "```\n\n"
-          "Computes, endpoints and deployments that exist already under a name stay as they are, so the "
-          "script can "
-          "be run again."_s;
-    text += runAgain(emission.layout);
+    QString text = steps() + whenJobsRun(emission.layout);
     if (!emission.layout.endpoints.empty() || !emission.layout.batches.empty())
         text += u" Names of endpoints have to be unique in the region: where one is taken, "
                 "`export ENDPOINT_SUFFIX=-contoso` puts something of yours behind all of them."_s;
@@ -163,12 +178,13 @@ QString howTo(const Emission &emission)
     text += workspaceDemands(emission);
     text += prerequisites(emission);
     for (const BatchResource &batch : emission.layout.batches)
-        text
-            += u"Score in batches, about %1 times a month:\n\n"
-               "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
-               "azureml:DATA@latest "
-               "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\"\n```\n\n"_s
-                   .arg(formatNumber(batch.detail->runsPerMonth.likely, QLocale::c()), batch.name);
+        text += u"Score in batches, about %1 times a month:\n\n"
+                "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
+                "azureml:DATA@latest "
+                "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\" "
+                "--subscription "
+                "\"$AZURE_SUBSCRIPTION_ID\"\n```\n\n"_s.arg(
+                    formatNumber(batch.detail->runsPerMonth.likely, QLocale::c()), batch.name);
     return text;
 }
 
@@ -190,20 +206,23 @@ QString removal(const Layout &layout)
     QStringList commands;
     for (const ScheduleResource &schedule : layout.schedules)
         commands << u"az ml schedule disable --name %1"_s.arg(schedule.name) + where
-                 << u"az ml schedule delete --name %1 --yes"_s.arg(schedule.name) + where;
+                 << u"az ml schedule delete --name %1"_s.arg(schedule.name) + where;
     for (const EndpointResource &endpoint : layout.endpoints) {
         for (const DeploymentResource &deployment : endpoint.deployments) {
-            if (endpoint.kind == EndpointKind::Managed
-                && deployment.deployment->sizing == InstanceSizing::Autoscale)
+            if (hasAutoscale(endpoint, deployment))
                 commands << u"az monitor autoscale delete --name \"autoscale-%1${ENDPOINT_SUFFIX:-}-%2\" "
                             u"--resource-group \"$AZURE_RESOURCE_GROUP\""_s.arg(endpoint.name,
-                                                                                deployment.name);
+                                                                                deployment.name)
+                        + subscription;
         }
-        commands << u"az ml %1 delete --name \"%2${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(
-                        endpoint.kind == EndpointKind::ServerlessApi ? u"serverless-endpoint"_s
-                                                                     : u"online-endpoint"_s,
-                        endpoint.name)
+        const bool api = endpoint.kind == EndpointKind::ServerlessApi;
+        commands << u"az ml %1 delete --name \"%2${ENDPOINT_SUFFIX:-}\"%3"_s.arg(
+                        api ? u"serverless-endpoint"_s : u"online-endpoint"_s, endpoint.name,
+                        api ? QString() : u" --yes"_s)
                 + where;
+        if (api)
+            commands << u"az ml marketplace-subscription delete --name %1"_s.arg(subscriptionName(endpoint))
+                    + where;
     }
     for (const BatchResource &batch : layout.batches)
         commands << u"az ml batch-endpoint delete --name \"%1${ENDPOINT_SUFFIX:-}\" --yes"_s.arg(batch.name)
@@ -216,7 +235,10 @@ QString removal(const Layout &layout)
     }
     if (commands.isEmpty())
         return {};
-    return u"## How to remove it\n\n```sh\n"_s + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s;
+    return u"## How to remove it\n\n`./deploy.sh --destroy` removes what this plan made, which it knows by "
+           u"the tag "
+           "`slipway-id`; with `--dry-run` it only says so. One by one:\n\n```sh\n"_s
+        + shellWorkspace + commands.join(u'\n') + u"\n```\n"_s;
 }
 
 } // namespace slipway::azureml

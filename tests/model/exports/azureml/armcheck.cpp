@@ -68,6 +68,8 @@ QJsonValue Check::evaluated(const QJsonValue &json, const QString &path)
     }
     if (text.contains(u"utcNow("_s))
         fault(path, u"utcNow is for defaults of parameters only"_s);
+    if (text.startsWith(u"[not("_s))
+        return true;
     static const QRegularExpression whole(u"^\\[parameters\\('([^']*)'\\)\\]$"_s);
     const auto match = whole.match(text);
     if (!match.hasMatch())

@@ -130,7 +130,11 @@ private:
             people->compute = compute();
         if (auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
             batch->compute = compute();
-            batch->nodesPerRun = between(1, 20);
+            batch->nodesPerRun = between(0, 20);
+            batch->itemsPerRun = between(1, 100'000);
+            batch->windowHours = between(1, 20);
+            batch->miniBatchSize = between(1, 100);
+            batch->workersPerNode = between(1, 8);
             batch->secondsPerItem = between(0, 1000) / 10.0;
             batch->runsPerMonth = between(0, 900) / 10.0;
         }
@@ -139,6 +143,10 @@ private:
         if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
             endpoint->latencyTargetMilliseconds = between(1, 1'000'000);
             endpoint->concurrency = between(1, 64);
+            endpoint->peakRequestsPerSecond = between(0, 2000) / 10.0;
+            endpoint->serviceMilliseconds = between(1, 500);
+            endpoint->serviceVariation = between(0, 20) / 10.0;
+            endpoint->rollout = {};
             for (int i = between(0, 4); i > 0; --i)
                 endpoint->deployments.push_back(deployment(compute(), i));
         }
@@ -150,7 +158,7 @@ private:
         result.id = anyOf<QString>({u"blue"_s, u"blue-1"_s, u"1"_s, u"a b c"_s, u"\u00e4\n"_s})
             + QString::number(number);
         result.compute = compute;
-        result.sizing = between(0, 1) ? InstanceSizing::Fixed : InstanceSizing::Autoscale;
+        result.sizing = InstanceSizing(between(0, 3));
         result.instances = between(1, 20);
         result.minInstances = between(1, 5);
         result.maxInstances = between(5, 20);

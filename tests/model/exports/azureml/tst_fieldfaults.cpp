@@ -169,8 +169,8 @@ constexpr SeededFault seededFaults[] = {
      "shm_size: \"2\"", "shm_size is no shm size"},
     {"memory with a unit that is none", edge, plant, "memory: \"4Gi\"", "memory: \"4 GB\"",
      "memory is no quantity"},
-    {"a time with an offset", llm, schedule, "time_zone: UTC", "start_time: \"2027-01-01T00:00:00Z\"",
-     "start_time is no local time"},
+    {"a time with an offset", llm, schedule, "start_time: \"2027-01-01T00:00:00\"",
+     "start_time: \"2027-01-01T00:00:00Z\"", "start_time is no local time"},
     // What may not stand together
     {"traffic that is not a hundred", vision, endpoint, "auth_mode: key",
      "auth_mode: key\ntraffic:\n  blue: 90", "traffic adds up to 90"},

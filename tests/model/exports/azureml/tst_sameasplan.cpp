@@ -113,19 +113,23 @@ private Q_SLOTS:
                 const Deployment &deployment = *resource.deployment;
                 const YAML::Node yaml
                     = loaded(folder, u"deployments/%1/%2.yml"_s.arg(endpoint.name, resource.name));
+                // Numbers that the plan derives are in tst_sameasevaluation.cpp.
                 const bool fixed = deployment.sizing == InstanceSizing::Fixed;
+                const bool stated = fixed || deployment.sizing == InstanceSizing::Autoscale;
                 QCOMPARE(text(yaml["endpoint_name"]), endpoint.name);
                 if (endpoint.kind == EndpointKind::Managed) {
                     QCOMPARE(text(yaml["instance_type"]), plan.compute(deployment.compute)->size);
-                    QCOMPARE(number(yaml["instance_count"]),
-                             fixed ? deployment.instances : deployment.minInstances);
+                    if (stated)
+                        QCOMPARE(number(yaml["instance_count"]),
+                                 fixed ? deployment.instances : deployment.minInstances);
                     const QString autoscale = u"autoscale %1 %2 %3 %4 "_s.arg(
                         endpoint.name, resource.name, QString::number(deployment.minInstances),
                         QString::number(deployment.maxInstances));
-                    QCOMPARE(script.contains(autoscale), !fixed);
+                    if (stated)
+                        QCOMPARE(script.contains(autoscale), !fixed);
                 } else if (fixed) {
                     QCOMPARE(number(yaml["instance_count"]), deployment.instances);
-                } else {
+                } else if (stated) {
                     QCOMPARE(number(yaml["scale_settings"]["min_instances"]), deployment.minInstances);
                     QCOMPARE(number(yaml["scale_settings"]["max_instances"]), deployment.maxInstances);
                 }
@@ -154,7 +158,8 @@ private Q_SLOTS:
         for (const BatchResource &batch : layoutOf(plan, catalog()).batches) {
             const YAML::Node yaml
                 = loaded(folder, u"deployments/%1/%2.yml"_s.arg(batch.name, batch.deploymentName));
-            QCOMPARE(number(yaml["resources"]["instance_count"]), batch.detail->nodesPerRun);
+            if (batch.detail->nodesPerRun > 0)
+                QCOMPARE(number(yaml["resources"]["instance_count"]), batch.detail->nodesPerRun);
             QCOMPARE(number(yaml["settings"]["mini_batch_size"]), batch.detail->miniBatchSize);
             QCOMPARE(number(yaml["settings"]["max_concurrency_per_instance"]), batch.detail->workersPerNode);
             QCOMPARE(text(yaml["compute"]), u"azureml:"_s + batch.computeName);

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/azureml/pricedcounts.h"
+
+#include "model/base/format.h"
+#include "model/cost/loads.h"
+#include "model/cost/usage.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::azureml {
+
+namespace {
+
+/// Instances at the highest load; nothing where it takes more than are counted, or nothing follows.
+std::optional<int> countedAtPeak(const Emission &emission, const EndpointResource &endpoint,
+                                 const DeploymentResource &deployment)
+{
+    const std::optional<int> peak
+        = emission.evaluation.instancesAtPeak(endpoint.workload->id, deployment.deployment->id);
+    return peak && *peak < sizing::CapacityTable::mostInstances ? peak : std::nullopt;
+}
+
+} // namespace
+
+PricedInstances pricedInstances(const Emission &emission, const EndpointResource &endpoint,
+                                const DeploymentResource &resource)
+{
+    const Deployment &deployment = *resource.deployment;
+    // An online deployment cannot scale to zero, and is not priced so.
+    const int least = std::max(1, deployment.minInstances);
+    const std::optional<int> peak = countedAtPeak(emission, endpoint, resource);
+    switch (deployment.sizing) {
+    case InstanceSizing::Fixed: {
+        const int stated = std::max(1, deployment.instances);
+        return {stated, stated, stated, false, true};
+    }
+    case InstanceSizing::Autoscale:
+        return {least, least, std::max(least, deployment.maxInstances), true, true};
+    case InstanceSizing::Derived: {
+        const int derived = peak.value_or(least);
+        return {derived, derived, derived, false, peak.has_value()};
+    }
+    case InstanceSizing::DerivedAutoscale:
+        return {least, least, std::max(least, peak.value_or(least)), true, peak.has_value()};
+    }
+    Q_UNREACHABLE();
+}
+
+bool hasAutoscale(const EndpointResource &endpoint, const DeploymentResource &deployment)
+{
+    const InstanceSizing sizing = deployment.deployment->sizing;
+    return endpoint.kind == EndpointKind::Managed
+        && (sizing == InstanceSizing::Autoscale || sizing == InstanceSizing::DerivedAutoscale);
+}
+
+std::vector<InstancesFrom> instancesByMonth(const Emission &emission, const EndpointResource &endpoint,
+                                            const DeploymentResource &resource)
+{
+    const Deployment &deployment = *resource.deployment;
+    if (deployment.sizing != InstanceSizing::Derived || !countedAtPeak(emission, endpoint, resource))
+        return {};
+    const Plan &plan = emission.plan;
+    const sizing::CapacityTable table
+        = sizing::sizeDeployment(plan, emission.catalog, *endpoint.detail, deployment).table;
+    std::vector<InstancesFrom> months;
+    for (int month = 0; month < plan.months; ++month) {
+        if (!endpoint.workload->runsIn(month))
+            continue;
+        const double peak = cost::peakLoad(plan, *endpoint.workload, *endpoint.detail, month);
+        const int count = cost::deploymentInstances(deployment, *endpoint.detail, table, peak, 1);
+        if (months.empty() || months.back().instances != count)
+            months.push_back({plan.start.plusMonths(month), count});
+    }
+    if (months.size() < 2)
+        months.clear();
+    return months;
+}
+
+int pricedNodes(const Emission &emission, const BatchResource &batch)
+{
+    if (batch.detail->nodesPerRun > 0)
+        return batch.detail->nodesPerRun;
+    for (const SizingResult &result : emission.evaluation.sizing) {
+        if (result.workload != batch.workload->id)
+            continue;
+        if (const SizedFigure *nodes = result.output(u"nodes"))
+            return std::max(1, static_cast<int>(nodes->likely));
+    }
+    return 1;
+}
+
+QStringList countRemarks(const Emission &emission)
+{
+    QStringList remarks;
+    for (const EndpointResource &endpoint : emission.layout.endpoints) {
+        for (const DeploymentResource &resource : endpoint.deployments) {
+            const QString name = endpoint.name + u" / "_s + resource.name;
+            const PricedInstances instances = pricedInstances(emission, endpoint, resource);
+            if (!instances.counted)
+                remarks
+                    << u"%1: how many instances it takes does not follow from the plan; the files have its "
+                       "lowest number."_s.arg(name);
+            QStringList months;
+            for (const InstancesFrom &from : instancesByMonth(emission, endpoint, resource))
+                months << u"%1 from %2"_s.arg(formatUnits(from.instances, u"instance"_s, QLocale::c()),
+                                              formatMonth(from.month, QLocale::c()));
+            if (!months.isEmpty())
+                remarks << u"%1 is priced with %2. The files have the most of them from the first day: "
+                           "change instance_count where you want to pay for fewer until then."_s.arg(
+                               name, months.join(u", "_s));
+        }
+    }
+    return remarks;
+}
+
+std::vector<std::pair<QString, QString>> podAmounts(const Emission &emission, const Compute &compute)
+{
+    const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
+    const int mebibytes = static_cast<int>(std::max(1.0, std::ceil(options.podMemoryGiB * 1024)));
+    std::vector<std::pair<QString, QString>> amounts{
+        {u"cpu"_s, QString::number(std::max(0.1, options.podVcpus), 'g', 6)},
+        {u"memory"_s, mebibytes % 1024 == 0 ? u"%1Gi"_s.arg(mebibytes / 1024) : u"%1Mi"_s.arg(mebibytes)}};
+    // Pods are packed onto nodes by this number: it is what the plan prices.
+    if (emission.gpusOf(compute.size) > 0 && options.podGpus > 0)
+        amounts.emplace_back(u"nvidia.com/gpu"_s, QString::number(options.podGpus));
+    return amounts;
+}
+
+} // namespace slipway::azureml

@@ -1,0 +1,265 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# A stand-in for the Azure CLI. It keeps what it is told to make in files of AZ_STATE, takes only the commands and options
+# below, and writes each command into AZ_LOG. Command number AZ_FAIL fails, as AZ_HOW says:
+#   before  nothing was done
+#   half    what is made is there and has failed
+#   after   it was done, and the answer was lost
+#   killed  it was begun, and Azure goes on with it
+set -u
+mkdir -p "$AZ_STATE"
+number=0
+if [ -f "$AZ_STATE/.count" ]; then read -r number <"$AZ_STATE/.count"; fi
+number=$((number + 1))
+printf '%s\n' "$number" >"$AZ_STATE/.count"
+printf 'az %s\n' "$*" >>"$AZ_LOG"
+how=
+if [ "$number" = "${AZ_FAIL:-0}" ]; then how=${AZ_HOW:-before}; fi
+
+refuse() {
+    printf 'ERROR: %s\n' "$1" >&2
+    exit "${2:-1}"
+}
+
+declare -A option=()
+words=()
+while [ $# -gt 0 ]; do
+    case "$1" in
+    --*)
+        key=${1#--}
+        option[$key]=
+        if [ $# -gt 1 ] && [[ $2 != --* ]]; then
+            option[$key]=$2
+            shift
+        fi
+        if [ "$key" = scale ]; then shift; fi # --scale out 1
+        ;;
+    *) words+=("$1") ;;
+    esac
+    shift
+done
+command="${words[*]}"
+
+# takes OPTION...: refuses all others, as the real one does.
+takes() {
+    local key one found
+    for key in "${!option[@]}"; do
+        found=no
+        for one in "$@" output query; do
+            if [ "$key" = "$one" ]; then found=yes; fi
+        done
+        [ "$found" = yes ] || refuse "unrecognized arguments: --$key of $command" 2
+    done
+}
+needs() {
+    local key
+    for key in "$@"; do
+        [ -n "${option[$key]+set}" ] || refuse "the following arguments are required: --$key of $command" 2
+    done
+}
+place=(resource-group workspace-name subscription)
+
+if [ "$how" = before ]; then refuse "(ServiceUnavailable) The service did not answer."; fi
+
+# What is kept of a thing: state, tag, and whatever else tells it apart.
+state=
+tag=
+made=0
+more=
+file() { printf '%s/%s' "$AZ_STATE" "$1"; }
+read_thing() {
+    [ -f "$AZ_STATE/$1" ] || return 1
+    {
+        read -r state
+        read -r tag
+        read -r made
+        read -r more
+    } <"$AZ_STATE/$1"
+}
+write_thing() { printf '%s\n%s\n%s\n%s\n' "$state" "$tag" "$made" "$more" >"$AZ_STATE/$1"; }
+
+member() {
+    local line
+    while IFS= read -r line; do
+        if [[ $line =~ ^[[:space:]]*$1:[[:space:]]*\"?([^\"#]*[^\"#[:space:]])\"? ]]; then
+            printf '%s' "${BASH_REMATCH[1]}"
+            return
+        fi
+    done <"$2"
+}
+
+create() { # KIND NAME
+    local thing="$1.$2"
+    needs file
+    [ -f "${option[file]}" ] || refuse "No such file: ${option[file]}"
+    if read_thing "$thing"; then refuse "$thing exists: it would be changed"; fi
+    state=Succeeded
+    tag=$(member slipway-id "${option[file]}")
+    made=1
+    more=${option[file]}
+    if [ "$how" = half ]; then state=Failed; fi
+    if [ "$how" = killed ]; then state=Creating; fi
+    write_thing "$thing"
+}
+show() { # KIND NAME
+    local thing="$1.$2"
+    read_thing "$thing" || refuse "(ResourceNotFound) The Resource $thing was not found." 3
+    case "${option[query]:-}" in
+    provisioning_state)
+        printf '%s\n' "$state"
+        if [ "$state" = Creating ]; then # the next time it is looked at it is there
+            state=Succeeded
+            write_thing "$thing"
+        fi
+        ;;
+    'tags."slipway-id"') printf '%s\n' "$tag" ;;
+    name) printf '%s\n' "$2" ;;
+    status) printf '%s\n' "$state" ;;
+    profiles*direction) printf '%s\n' "$more" | tr ' ' '\n' | grep -oE '^(Increase|Decrease)' || true ;;
+    *) refuse "no answer to ${option[query]:-}" 2 ;;
+    esac
+}
+drop() { # KIND NAME
+    [ -f "$(file "$1.$2")" ] || refuse "(ResourceNotFound) The Resource $1.$2 was not found." 3
+    rm -f "$(file "$1.$2")"
+}
+
+name=${option[name]:-}
+case "$command" in
+'extension show') takes name && printf '%s\n' "${AZ_EXTENSION:-2.38.0}" ;;
+'account show') takes subscription ;;
+'account set' | 'configure'*) refuse "the defaults of a user were changed" 2 ;;
+'ml workspace show')
+    takes name resource-group subscription
+    case "${option[query]}" in
+    location) printf 'West Europe\n' ;;
+    id) printf '/subscriptions/s/resourceGroups/group/providers/Microsoft.MachineLearningServices/workspaces/w\n' ;;
+    esac
+    ;;
+'provider show') takes namespace subscription && printf '%s\n' "${AZ_PROVIDER:-Registered}" ;;
+'rest') takes method url && printf '%b\n' "${AZ_GRANTS:-*\t}" ;;
+'ml compute list-usage') takes location "${place[@]}" && printf '%b\n' "${AZ_USAGE:-}" ;;
+'ml compute show' | 'ml online-endpoint show' | 'ml batch-endpoint show' | 'ml serverless-endpoint show' | \
+    'ml marketplace-subscription show' | 'ml schedule show' | 'ml job show')
+    takes name "${place[@]}" && needs name "${place[@]}"
+    show "${words[1]}" "$name"
+    ;;
+'ml online-deployment show' | 'ml batch-deployment show')
+    takes name endpoint-name "${place[@]}" && needs name endpoint-name "${place[@]}"
+    show "${words[1]}" "${option[endpoint-name]}.$name"
+    ;;
+'ml compute create' | 'ml compute attach' | 'ml schedule create')
+    takes file "${place[@]}" && needs "${place[@]}"
+    create "${words[1]}" "$(member name "${option[file]}")"
+    ;;
+'ml online-endpoint create' | 'ml batch-endpoint create' | 'ml serverless-endpoint create')
+    takes name file "${place[@]}" && needs name "${place[@]}"
+    create "${words[1]}" "$name"
+    ;;
+'ml marketplace-subscription create')
+    takes file "${place[@]}" && needs "${place[@]}"
+    create "${words[1]}" "$(member name "${option[file]}")"
+    ;;
+'ml online-deployment create' | 'ml batch-deployment create')
+    takes endpoint-name file "${place[@]}" && needs endpoint-name "${place[@]}"
+    kind=${words[1]%-deployment}
+    read_thing "$kind-endpoint.${option[endpoint-name]}" || refuse "there is no endpoint ${option[endpoint-name]}"
+    create "${words[1]}" "${option[endpoint-name]}.$(member name "${option[file]}")"
+    ;;
+'ml online-endpoint update')
+    takes name traffic "${place[@]}" && needs name traffic "${place[@]}"
+    for share in ${option[traffic]}; do
+        read_thing "online-deployment.$name.${share%=*}" || refuse "there is no deployment ${share%=*}"
+        [ "$state" = Succeeded ] || refuse "traffic for ${share%=*}, which is $state" 2
+    done
+    read_thing "online-endpoint.$name" || refuse "there is no endpoint $name"
+    if [ "$how" != half ] && [ "$how" != killed ]; then
+        more="traffic ${option[traffic]}"
+        write_thing "online-endpoint.$name"
+    fi
+    ;;
+'ml batch-endpoint update')
+    takes name set "${place[@]}" && needs name set "${place[@]}"
+    read_thing "batch-deployment.$name.${option[set]#*=}" || refuse "there is no deployment"
+    [ "$state" = Succeeded ] || refuse "the default is $state" 2
+    read_thing "batch-endpoint.$name" || refuse "there is no endpoint $name"
+    if [ "$how" != half ] && [ "$how" != killed ]; then
+        more=${option[set]}
+        write_thing "batch-endpoint.$name"
+    fi
+    ;;
+'ml compute delete' | 'ml compute detach')
+    takes name yes "${place[@]}" && needs name yes "${place[@]}"
+    drop compute "$name"
+    ;;
+'ml online-endpoint delete' | 'ml batch-endpoint delete')
+    takes name yes "${place[@]}" && needs name yes "${place[@]}"
+    drop "${words[1]}" "$name"
+    rm -f "$(file "${words[1]%-endpoint}-deployment.$name")".*
+    ;;
+'ml online-deployment delete' | 'ml batch-deployment delete')
+    takes name endpoint-name yes "${place[@]}" && needs name endpoint-name yes "${place[@]}"
+    drop "${words[1]}" "${option[endpoint-name]}.$name"
+    ;;
+'ml serverless-endpoint delete' | 'ml marketplace-subscription delete')
+    takes name "${place[@]}"
+    drop "${words[1]}" "$name"
+    ;;
+'ml schedule disable')
+    takes name "${place[@]}"
+    read_thing "schedule.$name" || refuse "(ResourceNotFound) not found" 3
+    more=disabled
+    write_thing "schedule.$name"
+    ;;
+'ml schedule delete')
+    takes name "${place[@]}"
+    read_thing "schedule.$name" || refuse "(ResourceNotFound) not found" 3
+    [ "$more" = disabled ] || [ "$state" = Failed ] || refuse "an enabled schedule cannot be deleted" 2
+    drop schedule "$name"
+    ;;
+'ml job create')
+    takes name file "${place[@]}" && needs name file "${place[@]}"
+    create job "$name"
+    state=Completed # a run that was begun goes on by itself
+    write_thing "job.$name"
+    ;;
+'monitor autoscale create')
+    takes name resource min-count max-count count tags resource-group subscription
+    needs name resource min-count max-count count tags resource-group subscription
+    deployment=${option[resource]#*/onlineEndpoints/}
+    read_thing "online-deployment.${deployment/\/deployments\//.}" || refuse "there is no $deployment"
+    if read_thing "autoscale.$name"; then refuse "autoscale $name exists: its rules would be lost" 2; fi
+    if [ "$how" = half ] || [ "$how" = killed ]; then refuse "(Conflict) Nothing was made."; fi
+    state=Succeeded
+    tag=${option[tags]#slipway-id=}
+    made=1
+    more=
+    write_thing "autoscale.$name"
+    printf '%s\n' "${option[min-count]} ${option[max-count]} ${option[count]}" >>"$(file "autoscale.$name")"
+    ;;
+'monitor autoscale rule create')
+    takes autoscale-name resource condition scale resource-group subscription
+    thing="autoscale.${option[autoscale-name]}"
+    read_thing "$thing" || refuse "there is no $thing"
+    counts=$(tail -1 "$(file "$thing")")
+    if [ "$how" != half ] && [ "$how" != killed ]; then
+        direction=Increase
+        if [ "${option[scale]}" = in ]; then direction=Decrease; fi
+        more="$more $direction:${option[condition]// /_}"
+        more=${more# }
+        write_thing "$thing"
+        printf '%s\n' "$counts" >>"$(file "$thing")"
+    fi
+    ;;
+'monitor autoscale show')
+    takes name resource-group subscription
+    show autoscale "$name"
+    ;;
+'monitor autoscale delete')
+    takes name resource-group subscription
+    drop autoscale "$name"
+    ;;
+*) refuse "'$command' is not a command that is known here." 2 ;;
+esac
+if [ -n "$how" ]; then refuse "(Timeout) The answer was lost."; fi
+exit 0

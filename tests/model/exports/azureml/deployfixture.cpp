@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/exports/azureml/deployfixture.h"
+
+#include "tests/model/exports/azureml/azuremlfixture.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::test {
+
+Run run(const QString &program, const QStringList &arguments, const QProcessEnvironment &environment)
+{
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(program, arguments);
+    if (!process.waitForFinished(60'000))
+        return {-1, {}, process.errorString()};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+namespace {
+
+constexpr auto runnable = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+
+} // namespace
+
+DeployFolder::DeployFolder()
+    : m_environment(QProcessEnvironment::systemEnvironment())
+{
+    QDir(m_folder.path()).mkdir(u"bin"_s);
+    QFile::copy(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/model/exports/azureml/az.sh"), path(u"bin/az"_s));
+    QFile::setPermissions(path(u"bin/az"_s), runnable);
+    set(u"PATH"_s, path(u"bin"_s) + u":/usr/bin:/bin"_s);
+    set(u"AZ_LOG"_s, path(u"log"_s));
+    set(u"AZ_STATE"_s, path(u"state"_s));
+    set(u"AZURE_SUBSCRIPTION_ID"_s, u"00000000-0000-0000-0000-000000000000"_s);
+    set(u"AZURE_RESOURCE_GROUP"_s, u"group"_s);
+    set(u"AZUREML_WORKSPACE"_s, u"workspace"_s);
+    set(u"SLIPWAY_WAIT_SECONDS"_s, u"0"_s);
+}
+
+void DeployFolder::write(const QString &name, const QByteArray &bytes) const
+{
+    QDir().mkpath(QFileInfo(path(name)).path());
+    QFile file(path(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s cannot be written", qPrintable(name));
+}
+
+void DeployFolder::writeFolder(const std::vector<ExportFile> &folder) const
+{
+    for (const ExportFile &file : folder) {
+        write(file.path, file.bytes);
+        if (file.executable)
+            QFile::setPermissions(path(file.path), runnable);
+    }
+}
+
+void DeployFolder::writeFilled(const Plan &plan) const
+{
+    std::vector<ExportFile> folder = azureMlFolder(plan);
+    for (ExportFile &file : folder) {
+        if (file.path.endsWith(u".yml"_s))
+            file.bytes.replace("REPLACE_", "filled-");
+    }
+    writeFolder(folder);
+}
+
+Run DeployFolder::deploy(const QStringList &arguments) const
+{
+    return run(path(u"deploy.sh"_s), arguments, m_environment);
+}
+
+Run DeployFolder::deployFailing(int command, const QString &how, const QStringList &arguments) const
+{
+    QProcessEnvironment environment = m_environment;
+    environment.insert(u"AZ_FAIL"_s, QString::number(command));
+    environment.insert(u"AZ_HOW"_s, how);
+    return run(path(u"deploy.sh"_s), arguments, environment);
+}
+
+QStringList DeployFolder::log() const
+{
+    QFile file(path(u"log"_s));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts);
+}
+
+QMap<QString, QByteArray> DeployFolder::state() const
+{
+    QMap<QString, QByteArray> things;
+    for (const QString &name : QDir(path(u"state"_s)).entryList(QDir::Files)) {
+        QFile file(path(u"state/"_s + name));
+        if (file.open(QIODevice::ReadOnly))
+            things.insert(name, file.readAll());
+    }
+    return things;
+}
+
+void DeployFolder::forget() const
+{
+    QFile::remove(path(u"log"_s));
+    QFile::remove(path(u"state/.count"_s));
+}
+
+void DeployFolder::clear() const
+{
+    forget();
+    QDir(path(u"state"_s)).removeRecursively();
+}
+
+} // namespace slipway::test

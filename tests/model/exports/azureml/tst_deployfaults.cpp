@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/azuremlfixture.h"
+#include "tests/model/exports/azureml/deployfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Workload trainingOf(const QString &id, const QString &compute, const QStringList &after)
+{
+    TrainingJob job;
+    job.compute = compute;
+    job.dependsOn = after;
+    Workload workload;
+    workload.id = id;
+    workload.name = id;
+    workload.environment = Environment::Development;
+    workload.detail = job;
+    return workload;
+}
+
+/// A plan with one of everything that deploy.sh makes: instance, cluster, autoscaled deployment beside another, batch endpoint,
+/// serverless API, pipeline with a schedule, and two jobs of which one waits for the other.
+Plan planOfEverything()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.compute(u"notebooks")->instances = 1;
+    for (const char16_t *step : {u"prepare", u"tune"})
+        plan.workload(step)->enabled = false;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    Deployment green = endpoint.deployments.front();
+    green.id = u"green"_s;
+    green.sizing = InstanceSizing::Derived;
+    green.trafficPercent = 10;
+    endpoint.deployments.front().trafficPercent = 90;
+    endpoint.deployments.push_back(green);
+
+    BatchScoring batch;
+    batch.compute = u"steps"_s;
+    Workload nightly;
+    nightly.id = u"nightly"_s;
+    nightly.detail = batch;
+    plan.workloads.push_back(nightly);
+
+    Compute api;
+    api.id = u"api"_s;
+    api.target = u"serverless_api"_s;
+    plan.computes.push_back(api);
+    RealtimeEndpoint hosted;
+    hosted.deployments.push_back({});
+    hosted.deployments.back().id = u"hosted"_s;
+    hosted.deployments.back().compute = u"api"_s;
+    Workload chat;
+    chat.id = u"chat"_s;
+    chat.detail = hosted;
+    plan.workloads.push_back(chat);
+
+    plan.workloads.push_back(trainingOf(u"first"_s, u"steps"_s, {}));
+    plan.workloads.push_back(trainingOf(u"second"_s, u"steps"_s, {u"first"_s}));
+    return plan;
+}
+
+bool changesSomething(const QString &command)
+{
+    static const QStringList words{u" create "_s, u" attach "_s, u" update "_s,
+                                   u" delete "_s, u" detach "_s, u" disable "_s};
+    return std::any_of(words.begin(), words.end(),
+                       [&](const QString &word) { return command.contains(word); });
+}
+
+QString differences(const QMap<QString, QByteArray> &one, const QMap<QString, QByteArray> &other)
+{
+    QStringList texts;
+    QStringList names = one.keys() + other.keys();
+    names.removeDuplicates();
+    for (const QString &name : names) {
+        if (one.value(name) != other.value(name))
+            texts << u"%1: '%2' in place of '%3'"_s.arg(name, QString::fromUtf8(other.value(name)),
+                                                        QString::fromUtf8(one.value(name)));
+    }
+    return texts.join(u'\n');
+}
+
+QMap<QString, QByteArray> withoutCount(QMap<QString, QByteArray> things)
+{
+    things.remove(u".count"_s);
+    return things;
+}
+
+} // namespace
+
+/// Each command of deploy.sh failed in turn, in every way that it can fail: run again, the script ends where it would have ended.
+class DeployFaultsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_folder.writeFilled(planOfEverything());
+        m_folder.set(u"SLIPWAY_ALLOW_BLOCKERS"_s, u"1"_s);
+        const Run deployed = m_folder.deploy(m_everything);
+        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.results + deployed.messages));
+        m_commands = m_folder.log();
+        m_wanted = withoutCount(m_folder.state());
+        QVERIFY2(m_commands.size() > 40, qPrintable(m_commands.join(u'\n')));
+        QVERIFY(m_wanted.contains(u"autoscale.autoscale-serve-blue"_s));
+        QVERIFY(m_wanted.value(u"online-endpoint.serve"_s).contains("traffic blue=90 green=10"));
+        for (const QByteArray &thing : m_wanted)
+            QVERIFY2(thing.startsWith("Succeeded\n") || thing.startsWith("Completed\n"), thing.constData());
+    }
+
+    void aSecondRunChangesNothing()
+    {
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        m_folder.forget();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        QCOMPARE(differences(m_wanted, withoutCount(m_folder.state())), QString());
+        QCOMPARE(m_folder.log().filter(u" create "_s), QStringList());
+    }
+
+    void everyCommandFailsBeforeItDidAnything() { failEach(u"before"_s); }
+    void everyCommandFailsHalfDone() { failEach(u"half"_s); }
+    void everyCommandFailsWhenItWasDone() { failEach(u"after"_s); }
+    void everyCommandIsLostWhileAzureGoesOn() { failEach(u"killed"_s); }
+
+    void noTrafficGoesToWhatFailed()
+    {
+        for (int command = 1; command <= m_commands.size(); ++command) {
+            if (!m_commands[command - 1].contains(u"online-deployment create"_s))
+                continue;
+            m_folder.clear();
+            QVERIFY(m_folder.deployFailing(command, u"half"_s, m_everything).exitCode != 0);
+            QVERIFY(!m_folder.state().value(u"online-endpoint.serve"_s).contains("traffic"));
+        }
+    }
+
+    void whatAnotherMadeAndFailedIsNotTouched()
+    {
+        m_folder.clear();
+        m_folder.write(u"state/compute.notebooks"_s, "Failed\nsomeone\n1\n\n");
+        const Run refused = m_folder.deploy(m_everything);
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY2(refused.messages.contains(u"not by this plan"_s), qPrintable(refused.messages));
+        QCOMPARE(m_folder.log().filter(u"delete"_s), QStringList());
+    }
+
+    void destroyRemovesWhatThisPlanMadeAndNothingElse()
+    {
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        m_folder.write(u"state/compute.steps"_s, "Succeeded\nsomeone\n1\ntheirs\n");
+        m_folder.write(u"state/compute.other"_s, "Succeeded\nsomeone\n1\ntheirs\n");
+        const Run destroyed = m_folder.deploy({u"--destroy"_s});
+        QVERIFY2(destroyed.exitCode == 0, qPrintable(destroyed.results + destroyed.messages));
+        QStringList left = withoutCount(m_folder.state()).keys();
+        left = left.filter(QRegularExpression(u"^(?!job\\.)"_s)); // what has run has run
+        QCOMPARE(left,
+                 (QStringList{u"compute.other"_s, u"compute.steps"_s,
+                              u"marketplace-subscription.chat-subscription"_s}));
+    }
+
+    void destroyEndsAfterAnyFailure()
+    {
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        const QMap<QString, QByteArray> made = m_folder.state();
+        m_folder.forget();
+        QCOMPARE(m_folder.deploy({u"--destroy"_s}).exitCode, 0);
+        const QStringList commands = m_folder.log();
+        const QMap<QString, QByteArray> wanted = withoutCount(m_folder.state());
+        m_left.clear(); // of another script
+        for (int command = 1; command <= commands.size(); ++command) {
+            const bool changes = changesSomething(commands[command - 1]);
+            for (const QString &how :
+                 changes ? QStringList{u"before"_s, u"after"_s} : QStringList{u"before"_s}) {
+                m_folder.clear();
+                for (auto it = made.begin(); it != made.end(); ++it)
+                    m_folder.write(u"state/"_s + it.key(), it.value());
+                m_folder.forget();
+                QVERIFY2(m_folder.deployFailing(command, how, {u"--destroy"_s}).exitCode != 0,
+                         qPrintable(commands[command - 1]));
+                const QMap<QString, QByteArray> left = withoutCount(m_folder.state());
+                if (m_left.contains(left))
+                    continue;
+                m_left.append(left);
+                m_folder.forget();
+                const Run again = m_folder.deploy({u"--destroy"_s});
+                QVERIFY2(again.exitCode == 0, qPrintable(commands[command - 1] + again.messages));
+                QCOMPARE(differences(wanted, withoutCount(m_folder.state())), QString());
+            }
+        }
+    }
+
+    void aDryRunChangesNothing()
+    {
+        m_folder.clear();
+        const Run said = m_folder.deploy(m_everything + QStringList{u"--dry-run"_s});
+        QVERIFY2(said.exitCode == 0, qPrintable(said.results + said.messages));
+        QCOMPARE(withoutCount(m_folder.state()).keys(), QStringList());
+        for (const QString &command : m_folder.log())
+            QVERIFY2(!changesSomething(command), qPrintable(command));
+        // It says every command that the real run gave.
+        for (const QString &command : std::as_const(m_commands)) {
+            if (changesSomething(command))
+                QVERIFY2(said.results.contains(command.section(u' ', 1, 3)), qPrintable(command));
+        }
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        QCOMPARE(m_folder.deploy({u"--destroy"_s, u"--dry-run"_s}).exitCode, 0);
+        QCOMPARE(differences(m_wanted, withoutCount(m_folder.state())), QString());
+    }
+
+    void jobsWithoutAScheduleStartOnlyWhenAsked()
+    {
+        m_folder.clear();
+        QCOMPARE(m_folder.deploy().exitCode, 0);
+        QCOMPARE(m_folder.log().filter(u"job create"_s), QStringList());
+        QCOMPARE(m_folder.deploy({u"--submit-jobs"_s}).exitCode, 0);
+        QCOMPARE(m_folder.log().filter(u"job create"_s).size(), 2);
+        QCOMPARE(m_folder.deploy({u"--submit-jobs=again"_s}).exitCode, 0);
+        QCOMPARE(m_folder.log().filter(u"job create"_s).size(), 4);
+        QVERIFY(m_folder.deploy({u"--submit-jobs=a b"_s}).exitCode != 0);
+    }
+
+    void aJobThatFailedHoldsUpThoseThatWait()
+    {
+        m_folder.clear();
+        m_folder.write(u"state/job.first-first"_s, "Failed\n\n1\n\n");
+        const Run refused = m_folder.deploy(m_everything);
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY2(refused.messages.contains(u"first-first is Failed"_s), qPrintable(refused.messages));
+        QVERIFY(!m_folder.state().contains(u"job.second-first"_s));
+    }
+
+    void whatStandsAgainstItIsFoundBeforeAnythingIsMade_data()
+    {
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("provider") << u"AZ_PROVIDER"_s << u"NotRegistered"_s
+                                  << u"Microsoft.MachineLearningServices is NotRegistered"_s;
+        QTest::newRow("reader") << u"AZ_GRANTS"_s << u"*/read\\t"_s << u"Your roles do not let you"_s;
+        QTest::newRow("all but computes")
+            << u"AZ_GRANTS"_s << u"*\\tMicrosoft.MachineLearningServices/workspaces/computes/*"_s
+            << u"workspaces/computes/write"_s;
+        QTest::newRow("quota") << u"AZ_USAGE"_s << u"standardNCADSA100v4Family\\t24"_s
+                               << u"StandardNCADSA100v4Family in westeurope: 24 vCPUs"_s;
+        QTest::newRow("extension") << u"AZ_EXTENSION"_s << u"1.5.0"_s << u"has version 1.5.0"_s;
+        QTest::newRow("suffix ends in a dash") << u"ENDPOINT_SUFFIX"_s << u"-"_s << u"ENDPOINT_SUFFIX"_s;
+        QTest::newRow("suffix too long") << u"ENDPOINT_SUFFIX"_s << QString(30, u'x') << u"ENDPOINT_SUFFIX"_s;
+        QTest::newRow("suffix with a space") << u"ENDPOINT_SUFFIX"_s << u"-a b"_s << u"ENDPOINT_SUFFIX"_s;
+    }
+    void whatStandsAgainstItIsFoundBeforeAnythingIsMade()
+    {
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        QFETCH(QString, sentence);
+        m_folder.clear();
+        m_folder.set(variable, value);
+        const Run refused = m_folder.deploy(m_everything);
+        m_folder.unset(variable);
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY2(refused.messages.contains(sentence), qPrintable(refused.messages));
+        QCOMPARE(withoutCount(m_folder.state()).keys(), QStringList());
+    }
+
+    void whatMayBeDoneIsReadAsAzureGrantsIt_data()
+    {
+        QTest::addColumn<QString>("grants");
+        QTest::newRow("owner") << u"*\\t"_s;
+        QTest::newRow("two roles") << u"*/read\\t\\nMicrosoft.MachineLearningServices/workspaces/*/write "
+                                      "microsoft.insights/AUTOSCALESETTINGS/*\\t"_s;
+        QTest::newRow("an exception of another role")
+            << u"*\\tMicrosoft.MachineLearningServices/workspaces/computes/*\\n*\\t"_s;
+    }
+    void whatMayBeDoneIsReadAsAzureGrantsIt()
+    {
+        QFETCH(QString, grants);
+        m_folder.clear();
+        m_folder.set(u"AZ_GRANTS"_s, grants);
+        const Run deployed = m_folder.deploy({u"--dry-run"_s});
+        m_folder.unset(u"AZ_GRANTS"_s);
+        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.messages));
+    }
+
+    void enoughQuotaIsNoHindrance()
+    {
+        m_folder.clear();
+        m_folder.set(u"AZ_USAGE"_s, u"Standard NCADSA100v4 Family\\t500\\nother\\t0"_s);
+        const Run enough = m_folder.deploy({u"--dry-run"_s});
+        m_folder.set(u"AZ_USAGE"_s, u"Standard NCADSA100v4 Family\\t1"_s);
+        const Run tooLittle = m_folder.deploy({u"--dry-run"_s});
+        const Run allTheSame = m_folder.deploy({u"--dry-run"_s, u"--no-quota-check"_s});
+        m_folder.unset(u"AZ_USAGE"_s);
+        QVERIFY2(enough.exitCode == 0, qPrintable(enough.messages));
+        QCOMPARE(tooLittle.exitCode, 1);
+        QVERIFY2(allTheSame.exitCode == 0, qPrintable(allTheSame.messages));
+    }
+
+    void modelsOfMicrosoftNeedNoSubscription()
+    {
+        m_folder.clear();
+        m_folder.write(u"subscriptions/chat-subscription.yml"_s,
+                       "name: chat-subscription\nmodel_id: azureml://registries/azureml/models/Phi-4\n");
+        QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
+        QCOMPARE(m_folder.log().filter(u"marketplace-subscription create"_s), QStringList());
+        m_folder.writeFilled(planOfEverything());
+    }
+
+private:
+    /// Fails each command of a run in turn and runs the script again.
+    void failEach(const QString &how)
+    {
+        int stopped = 0;
+        for (int command = 1; command <= m_commands.size(); ++command) {
+            const QString &failed = m_commands[command - 1];
+            // What only looks has one way to fail.
+            if (how != u"before" && !changesSomething(failed))
+                continue;
+            m_folder.clear();
+            if (m_folder.deployFailing(command, how, m_everything).exitCode != 0)
+                ++stopped;
+            // From the same things the script does the same: what was left once need not be gone on from again.
+            const QMap<QString, QByteArray> left = withoutCount(m_folder.state());
+            if (m_left.contains(left))
+                continue;
+            m_left.append(left);
+            m_folder.forget();
+            const Run again = m_folder.deploy(m_everything);
+            const QString about = u"%1 of '%2'\n%3"_s.arg(how, failed, again.results + again.messages);
+            QVERIFY2(again.exitCode == 0, qPrintable(about));
+            const QString wrong = differences(m_wanted, withoutCount(m_folder.state()));
+            QVERIFY2(wrong.isEmpty(), qPrintable(about + wrong));
+        }
+        QVERIFY(stopped > 10);
+    }
+
+    DeployFolder m_folder;
+    QStringList m_everything{u"--submit-jobs"_s};
+    QStringList m_commands;
+    QMap<QString, QByteArray> m_wanted;
+    QList<QMap<QString, QByteArray>> m_left; ///< what failures left, and was gone on from
+};
+
+SLIPWAY_TEST(DeployFaultsTest)
+#include "tst_deployfaults.moc"

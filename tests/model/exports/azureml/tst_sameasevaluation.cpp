@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/azuremlfixture.h"
+#include "tests/model/plan/randomplan.h"
+#include "tests/support/testrun.h"
+
+#include "model/cost/usage.h"
+#include "model/exports/azureml/arm.h"
+#include "model/exports/azureml/layout.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <yaml-cpp/yaml.h>
+
+using namespace slipway;
+using namespace slipway::azureml;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Wanted
+{
+    int first = 1;
+    int least = 1;
+    int most = 1;
+    bool scales = false;
+};
+
+/// What the evaluation says of a deployment, without the help of what writes the files.
+Wanted wantedOf(const Evaluation &evaluation, const Workload &workload, const Deployment &deployment)
+{
+    const int floor = std::max(1, deployment.minInstances);
+    int peak = evaluation.instancesAtPeak(workload.id, deployment.id).value_or(floor);
+    if (peak >= 10'000) // more than are counted
+        peak = floor;
+    switch (deployment.sizing) {
+    case InstanceSizing::Fixed:
+        return {std::max(1, deployment.instances), std::max(1, deployment.instances),
+                std::max(1, deployment.instances), false};
+    case InstanceSizing::Autoscale:
+        return {floor, floor, std::max(floor, deployment.maxInstances), true};
+    case InstanceSizing::Derived:
+        return {peak, peak, peak, false};
+    case InstanceSizing::DerivedAutoscale:
+        return {floor, floor, std::max(floor, peak), true};
+    }
+    return {};
+}
+
+YAML::Node yamlOf(const std::vector<ExportFile> &folder, const QString &path)
+{
+    return YAML::Load(fileOf(folder, path).toStdString());
+}
+
+int numberOf(const YAML::Node &node)
+{
+    return node.IsDefined() ? node.as<int>() : -1;
+}
+
+double hoursOf(const YAML::Node &schedule)
+{
+    return schedule["hours"][0].as<int>() + schedule["minutes"][0].as<int>() / 60.0;
+}
+
+QJsonObject armResource(const QJsonObject &arm, const QString &type, const QString &name)
+{
+    for (const QJsonValue &one : arm[u"resources"_s].toArray()) {
+        if (one[u"type"_s].toString().endsWith(type) && one[u"name"_s].toString().contains(name))
+            return one.toObject();
+    }
+    return {};
+}
+
+QJsonValue resolved(const QJsonObject &arm, const QJsonValue &value)
+{
+    static const QRegularExpression parameter(u"^\\[parameters\\('([A-Za-z0-9]+)'\\)\\]$"_s);
+    const auto match = parameter.match(value.toString());
+    return match.hasMatch() ? arm[u"parameters"_s][match.captured(1)][u"defaultValue"_s] : value;
+}
+
+QString armName(const QString &path)
+{
+    return u"'{0}/%1'"_s.arg(path);
+}
+
+/// The row of the README that links to a file.
+QString readmeRow(const std::vector<ExportFile> &folder, const QString &path)
+{
+    const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+    for (const QString &line : readme.section(u"## What it creates"_s, 1).split(u'\n')) {
+        if (line.contains(u"](%1)"_s.arg(path)))
+            return line;
+    }
+    return {};
+}
+
+QString countText(const Wanted &wanted)
+{
+    if (wanted.scales)
+        return u"%1 to %2 instances"_s.arg(wanted.least).arg(wanted.most);
+    return wanted.most == 1 ? u" 1 instance"_s : u" %L1 instances"_s.arg(wanted.most);
+}
+
+QString grouped(int number)
+{
+    return QLocale(u"en"_s).toString(number);
+}
+
+} // namespace
+
+/// Counts, hours and limits in every file against the evaluation that the plan was priced by.
+class SameAsEvaluationTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void deploymentsHaveTheInstancesThatWerePriced_data() { plansAsRows(); }
+    void deploymentsHaveTheInstancesThatWerePriced()
+    {
+        QFETCH(Plan, plan);
+        const Evaluation evaluation = evaluated(plan);
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
+        for (const EndpointResource &endpoint : layoutOf(plan, catalog()).endpoints) {
+            if (endpoint.kind == EndpointKind::ServerlessApi)
+                continue;
+            for (const DeploymentResource &resource : endpoint.deployments) {
+                const Wanted wanted = wantedOf(evaluation, *endpoint.workload, *resource.deployment);
+                const QString path = u"deployments/%1/%2.yml"_s.arg(endpoint.name, resource.name);
+                const bool managed = endpoint.kind == EndpointKind::Managed;
+                const YAML::Node yaml = yamlOf(folder, path);
+                if (managed || !wanted.scales)
+                    QCOMPARE(numberOf(yaml["instance_count"]), wanted.first);
+                if (!managed && wanted.scales) {
+                    QCOMPARE(numberOf(yaml["scale_settings"]["min_instances"]), wanted.least);
+                    QCOMPARE(numberOf(yaml["scale_settings"]["max_instances"]), wanted.most);
+                }
+                compareScript(folder, endpoint, resource, wanted);
+                compareArm(arm, endpoint, resource, wanted);
+                const QString row = readmeRow(folder, path).remove(u',');
+                QVERIFY2(row.contains(countText(wanted).remove(u',')),
+                         qPrintable(row + u" has not "_s + countText(wanted)));
+            }
+        }
+    }
+
+    void batchesHaveTheNodesThatWerePriced_data() { plansAsRows(); }
+    void batchesHaveTheNodesThatWerePriced()
+    {
+        QFETCH(Plan, plan);
+        const Evaluation evaluation = evaluated(plan);
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
+        for (const BatchResource &batch : layoutOf(plan, catalog()).batches) {
+            int nodes = 0;
+            for (const SizingResult &result : evaluation.sizing) {
+                if (result.workload == batch.workload->id && result.output(u"nodes"))
+                    nodes = std::max(1, int(result.output(u"nodes")->likely));
+            }
+            const QString path = u"deployments/%1/%2.yml"_s.arg(batch.name, batch.deploymentName);
+            QCOMPARE(numberOf(yamlOf(folder, path)["resources"]["instance_count"]), nodes);
+            const QJsonObject inArm = armResource(arm, u"batchEndpoints/deployments"_s,
+                                                  armName(batch.name + u'/' + batch.deploymentName));
+            QCOMPARE(resolved(arm, inArm[u"properties"_s][u"resources"_s][u"instanceCount"_s]).toInt(),
+                     nodes);
+            const QString row = readmeRow(folder, path);
+            QVERIFY2(row.contains(nodes == 1 ? u" 1 node a run"_s : u" %1 nodes a run"_s.arg(grouped(nodes))),
+                     qPrintable(row));
+        }
+    }
+
+    void hoursAndLimitsAreThoseThatWerePriced_data() { plansAsRows(); }
+    void hoursAndLimitsAreThoseThatWerePriced()
+    {
+        QFETCH(Plan, plan);
+        const Evaluation evaluation = evaluated(plan);
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
+        for (const ComputeResource &resource : layoutOf(plan, catalog()).computes) {
+            const QString path = u"computes/%1.yml"_s.arg(resource.name);
+            const YAML::Node yaml = yamlOf(folder, path);
+            const QJsonValue inArm
+                = armResource(arm, u"/computes"_s, armName(resource.name))[u"properties"_s][u"properties"_s];
+            const QString row = readmeRow(folder, path);
+            if (resource.kind == ComputeKind::Cluster) {
+                QCOMPARE(resolved(arm, inArm[u"scaleSettings"_s][u"maxNodeCount"_s]).toInt(),
+                         numberOf(yaml["max_instances"]));
+                QVERIFY2(row.contains(u"%1 to %2 nodes"_s.arg(numberOf(yaml["min_instances"]))
+                                          .arg(numberOf(yaml["max_instances"]))),
+                         qPrintable(row));
+            }
+            if (resource.kind != ComputeKind::Instance)
+                continue;
+            const std::optional<int> idle = resource.compute->idleShutdownMinutes;
+            QCOMPARE(row.contains(u"stops after %1 idle minutes"_s.arg(idle.value_or(0))), idle.has_value());
+            const std::optional<double> weekly = cost::scheduledHoursPerWeek(resource.compute->schedule);
+            if (!weekly)
+                continue;
+            // What the bill has for a week, from the start and stop of each file.
+            const YAML::Node times = yaml["schedules"]["compute_start_stop"];
+            const double hours
+                = hoursOf(times[1]["trigger"]["schedule"]) - hoursOf(times[0]["trigger"]["schedule"]);
+            const auto days = double(times[0]["trigger"]["schedule"]["week_days"].size());
+            QVERIFY(std::abs(hours * days - *weekly) < 1e-6);
+            const QJsonValue armTimes = inArm[u"schedules"_s][u"computeStartStop"_s];
+            for (int i = 0; i < 2; ++i) {
+                const QJsonValue one = armTimes[i][u"recurrence"_s];
+                QCOMPARE(one[u"schedule"_s][u"hours"_s][0].toInt(),
+                         times[std::size_t(i)]["trigger"]["schedule"]["hours"][0].as<int>());
+                QCOMPARE(one[u"startTime"_s].toString().toStdString(),
+                         times[std::size_t(i)]["trigger"]["start_time"].as<std::string>());
+            }
+            QVERIFY2(row.contains(u"%1 to %2 on %3 days a week"_s.arg(
+                         resource.compute->schedule.start, resource.compute->schedule.stop,
+                         QString::number(resource.compute->schedule.daysPerWeek))),
+                     qPrintable(row));
+        }
+    }
+
+    void anUncountedPlanIsSaidToBe()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        endpoint.deployments[0].sizing = InstanceSizing::Derived;
+        endpoint.deployments[0].minInstances = 2;
+        endpoint.serviceMilliseconds = 0;
+        const QByteArray yaml = fileOf(azureMlFolder(plan), u"deployments/serve/blue.yml"_s);
+        QVERIFY2(yaml.contains("instance_count: 2") && yaml.contains("does not follow"), yaml.constData());
+    }
+
+    void monthsWithFewerInstancesAreNamed()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.growth.requestsPercent = 20;
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        endpoint.deployments[0].sizing = InstanceSizing::Derived;
+        endpoint.deployments[0].minInstances = 1;
+        endpoint.peakRequestsPerSecond = 40;
+        const Evaluation evaluation = evaluated(plan);
+        const int peak = evaluation.instancesAtPeak(u"serve", u"blue").value();
+        const std::vector<ExportFile> folder = writeAzureMl(plan, evaluation, catalog(), {});
+        const QString readme = QString::fromUtf8(fileOf(folder, u"README.md"_s));
+        QVERIFY(peak > 2);
+        // A surprise otherwise: the dearest month's machines run from the first day.
+        QVERIFY2(readme.contains(u"serve / blue is priced with "_s)
+                     && readme.contains(u"%1 instances from "_s.arg(peak)),
+                 qPrintable(readme));
+    }
+
+private:
+    static void compareScript(const std::vector<ExportFile> &folder, const EndpointResource &endpoint,
+                              const DeploymentResource &resource, const Wanted &wanted)
+    {
+        const QString script = QString::fromUtf8(fileOf(folder, u"deploy.sh"_s));
+        const QString start = u"autoscale %1 %2 "_s.arg(endpoint.name, resource.name);
+        const bool expected = endpoint.kind == EndpointKind::Managed && wanted.scales;
+        QCOMPARE(script.contains(start), expected);
+        if (expected)
+            QVERIFY2(script.contains(start + u"%1 %2 "_s.arg(wanted.least).arg(wanted.most)),
+                     qPrintable(script.section(start, 1, 1).left(80)));
+        const QString removal = u"autoscale-%1${ENDPOINT_SUFFIX:-}-%2\""_s.arg(endpoint.name, resource.name);
+        QCOMPARE(QString::fromUtf8(fileOf(folder, u"README.md"_s)).contains(removal), expected);
+    }
+
+    static void compareArm(const QJsonObject &arm, const EndpointResource &endpoint,
+                           const DeploymentResource &resource, const Wanted &wanted)
+    {
+        const QJsonObject one = armResource(arm, u"onlineEndpoints/deployments"_s,
+                                            armName(endpoint.name + u'/' + resource.name));
+        QCOMPARE(resolved(arm, one[u"sku"_s][u"capacity"_s]).toInt(), wanted.first);
+        const QJsonValue scale = one[u"properties"_s][u"scaleSettings"_s];
+        const QJsonObject setting = armResource(arm, u"autoscaleSettings"_s,
+                                                u"autoscale-%1-%2"_s.arg(endpoint.name, resource.name));
+        if (endpoint.kind == EndpointKind::Kubernetes) {
+            QVERIFY(setting.isEmpty());
+            QCOMPARE(scale[u"scaleType"_s].toString(), wanted.scales ? u"TargetUtilization"_s : u"Default"_s);
+            if (wanted.scales) {
+                QCOMPARE(scale[u"minInstances"_s].toInt(), wanted.least);
+                QCOMPARE(scale[u"maxInstances"_s].toInt(), wanted.most);
+            }
+            return;
+        }
+        QCOMPARE(!setting.isEmpty(), wanted.scales);
+        if (!wanted.scales)
+            return;
+        const QJsonValue capacity = setting[u"properties"_s][u"profiles"_s][0][u"capacity"_s];
+        QCOMPARE(capacity[u"minimum"_s].toString(), QString::number(wanted.least));
+        QCOMPARE(capacity[u"maximum"_s].toString(), QString::number(wanted.most));
+        QCOMPARE(capacity[u"default"_s].toString(), QString::number(wanted.first));
+    }
+
+    static void plansAsRows()
+    {
+        QTest::addColumn<Plan>("plan");
+        for (const QString &id : templateIds())
+            QTest::newRow(qPrintable(id)) << templatePlan(id);
+        for (quint32 seed = 1000; seed < 1200; ++seed)
+            QTest::newRow(qPrintable(u"random %1"_s.arg(seed))) << randomDeployablePlan(seed);
+    }
+};
+
+SLIPWAY_TEST(SameAsEvaluationTest)
+#include "tst_sameasevaluation.moc"

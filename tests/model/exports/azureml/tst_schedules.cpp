@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/azuremlfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/exports/azureml/arm.h"
+#include "model/exports/azureml/layout.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <yaml-cpp/yaml.h>
+
+using namespace slipway;
+using namespace slipway::azureml;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+YAML::Node yamlAt(const std::vector<ExportFile> &folder, const QString &path)
+{
+    return YAML::Load(fileOf(folder, path).toStdString());
+}
+
+QString wordAt(const YAML::Node &node)
+{
+    return node.IsDefined() ? QString::fromStdString(node.as<std::string>()) : u"(absent)"_s;
+}
+
+Workload jobAfter(const QString &id, double runs, const QStringList &after)
+{
+    TrainingJob job;
+    job.compute = u"train"_s;
+    job.runsPerMonth = runs;
+    job.dependsOn = after;
+    Workload workload;
+    workload.id = id;
+    workload.name = id;
+    workload.detail = job;
+    return workload;
+}
+
+QJsonObject scheduleIn(const QByteArray &arm)
+{
+    for (const QJsonValue &one : QJsonDocument::fromJson(arm).object()[u"resources"_s].toArray()) {
+        if (one[u"type"_s].toString().endsWith(u"/schedules"_s))
+            return one.toObject();
+    }
+    return {};
+}
+
+} // namespace
+
+/// When what is exported runs: months, zones, and jobs that wait for each other.
+class SchedulesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aScheduleHasTheMonthsOfItsWork()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.start = YearMonth(2027, 11);
+        plan.workload(u"train")->startMonth = 2;
+        plan.workload(u"train")->lengthMonths = 3;
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const YAML::Node trigger = yamlAt(folder, u"schedules/train.yml"_s)["trigger"];
+        QCOMPARE(wordAt(trigger["start_time"]), u"2028-01-01T00:00:00"_s);
+        QCOMPARE(wordAt(trigger["end_time"]), u"2028-04-01T00:00:00"_s);
+        const QJsonValue inArm
+            = scheduleIn(writeArmTemplate(plan, evaluated(plan), catalog()))[u"properties"_s][u"trigger"_s];
+        QCOMPARE(inArm[u"startTime"_s].toString(), u"2028-01-01T00:00:00"_s);
+        QCOMPARE(inArm[u"endTime"_s].toString(), u"2028-04-01T00:00:00"_s);
+        QVERIFY(fileOf(folder, u"README.md"_s).contains("ends Mar 2028"));
+    }
+
+    void everyScheduleOfEveryPlanStartsInItsMonth()
+    {
+        int found = 0;
+        for (quint32 seed = 1; seed <= 200; ++seed) {
+            const Plan plan = randomDeployablePlan(seed);
+            const std::vector<ExportFile> folder = azureMlFolder(plan);
+            for (const ScheduleResource &schedule : layoutOf(plan, catalog()).schedules) {
+                ++found;
+                const YAML::Node trigger
+                    = yamlAt(folder, u"schedules/%1.yml"_s.arg(schedule.name))["trigger"];
+                const QDateTime start = QDateTime::fromString(wordAt(trigger["start_time"]), Qt::ISODate);
+                const QDateTime end = QDateTime::fromString(wordAt(trigger["end_time"]), Qt::ISODate);
+                QVERIFY(start.isValid() && start < end);
+                for (const Workload *workload : schedule.workloads)
+                    QVERIFY(start.date() >= plan.start.plusMonths(workload->startMonth).firstDay());
+                QVERIFY(end.date() <= plan.start.plusMonths(plan.months).firstDay());
+            }
+        }
+        QVERIFY2(found > 20, qPrintable(QString::number(found)));
+    }
+
+    void anInstanceStartsInItsMonthAndZone()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        Compute *compute = plan.compute(u"notebooks");
+        compute->instances = 1;
+        compute->schedule.enabled = true;
+        compute->schedule.timeZone = u"Asia/Kolkata"_s;
+        for (Workload &workload : plan.workloads)
+            workload.startMonth = 1;
+        const YAML::Node yaml = yamlAt(azureMlFolder(plan), u"computes/notebooks.yml"_s);
+        for (const YAML::Node &entry : yaml["schedules"]["compute_start_stop"]) {
+            QCOMPARE(wordAt(entry["trigger"]["time_zone"]), u"India Standard Time"_s);
+            QCOMPARE(wordAt(entry["trigger"]["start_time"]),
+                     plan.start.plusMonths(1).firstDay().toString(Qt::ISODate) + u"T00:00:00"_s);
+        }
+    }
+
+    void anUnknownZoneIsAFindingAndNeverUtc()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.compute(u"notebooks")->schedule.enabled = true;
+        QVERIFY(findingsOf(evaluated(plan), u"instance.time_zone"_s).empty());
+        plan.compute(u"notebooks")->schedule.timeZone = u"Mars/Olympus"_s;
+        QCOMPARE(findingsOf(evaluated(plan), u"instance.time_zone"_s).size(), std::size_t(1));
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const QByteArray yaml = fileOf(folder, u"computes/notebooks-p1.yml"_s);
+        QVERIFY2(!yaml.contains("UTC") && yaml.contains("time_zone: REPLACE_NOTEBOOKS_P1_TIME_ZONE"),
+                 yaml.constData());
+        const QJsonObject parameters
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluated(plan), catalog()))
+                  .object()[u"parameters"_s]
+                  .toObject();
+        QVERIFY(parameters.contains(u"notebooksP1TimeZone"_s));
+        QVERIFY(!parameters[u"notebooksP1TimeZone"_s].toObject().contains(u"defaultValue"_s));
+        plan.compute(u"notebooks")->schedule.enabled = false;
+        QVERIFY(findingsOf(evaluated(plan), u"instance.time_zone"_s).empty());
+    }
+
+    void jobsThatWaitForAScheduledOneFollowItsRuns()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"prepare"_s, 4, {}));
+        plan.workloads.push_back(jobAfter(u"publish"_s, 4, {u"prepare"_s}));
+        const Layout layout = layoutOf(plan, catalog());
+        QCOMPARE(layout.pipelines.size(), std::size_t(1));
+        QCOMPARE(layout.pipelines[0].name, u"prepare-publish"_s);
+        QCOMPARE(layout.pipelines[0].steps[1].after, QStringList{u"prepare"_s});
+        const auto schedule
+            = std::ranges::find(layout.schedules, u"prepare-publish"_s, &ScheduleResource::job);
+        QVERIFY(schedule != layout.schedules.end() && schedule->pipeline);
+        QVERIFY(layout.remarks.join(u'\n').contains(u"become one pipeline"_s));
+    }
+
+    void jobsThatCannotFollowSaySo()
+    {
+        for (const int month : {0, 1}) {
+            Plan plan = templatePlan(u"vision-realtime"_s);
+            plan.workloads.push_back(jobAfter(u"prepare"_s, 4, {}));
+            plan.workloads.push_back(jobAfter(u"publish"_s, month == 0 ? 1 : 4, {u"prepare"_s}));
+            plan.workloads.back().startMonth = month;
+            const Layout layout = layoutOf(plan, catalog());
+            QVERIFY(layout.pipelines.empty());
+            QVERIFY(std::ranges::find(layout.schedules, u"publish"_s, &ScheduleResource::job)
+                    == layout.schedules.end());
+            QVERIFY2(layout.remarks.join(u'\n').contains(u"publish has no schedule: it waits for prepare"_s),
+                     qPrintable(layout.remarks.join(u'\n')));
+        }
+    }
+
+    void whatIsNotAPlaceholderHoldsNothingUp()
+    {
+        // Names may look like one, and two names may be alike once they are a token.
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.name = u"REPLACE_ME plan"_s;
+        plan.workload(u"serve")->name = u"REPLACE_SERVE_MODEL"_s;
+        plan.workload(u"train")->name = u"REPLACE_X  # Fill in: y"_s;
+        Workload other = *plan.workload(u"train");
+        other.id = u"Train"_s;
+        plan.workloads.push_back(other);
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const auto tokens = [&](const QString &path) {
+            QStringList found;
+            for (const QString &line : QString::fromUtf8(fileOf(folder, path)).split(u'\n')) {
+                if (line.startsWith(u"code: "_s))
+                    found << line.section(u' ', 1, 1);
+            }
+            return found;
+        };
+        QCOMPARE(tokens(u"jobs/train.yml"_s), QStringList{u"REPLACE_TRAIN_CODE_FOLDER"_s});
+        QVERIFY(tokens(u"jobs/Trainb.yml"_s) != tokens(u"jobs/train.yml"_s));
+    }
+
+    void aKubernetesComputeHasThePodsOfThePlan()
+    {
+        Plan plan = templatePlan(u"edge-arc"_s);
+        Compute *plant = plan.compute(u"plant");
+        plant->size = u"Standard_NC64as_T4_v3"_s;
+        if (!plant->kubernetes)
+            plant->kubernetes.emplace();
+        plant->kubernetes->podGpus = 2;
+        plan.model.gpuForInference = false; // pods are packed by their number all the same
+        const std::vector<ExportFile> folder = azureMlFolder(plan);
+        const YAML::Node asked
+            = yamlAt(folder, u"computes/plant.yml"_s)["properties"]["instanceTypes"]["serving"]["resources"];
+        for (const char *key : {"requests", "limits"})
+            QCOMPARE(wordAt(asked[key]["nvidia.com/gpu"]), u"2"_s);
+        QCOMPARE(wordAt(yamlAt(folder,
+                               u"deployments/plant/blue.yml"_s)["resources"]["requests"]["nvidia.com/gpu"]),
+                 u"2"_s);
+        plant->kubernetes->podGpus = 0;
+        QVERIFY(!fileOf(azureMlFolder(plan), u"deployments/plant/blue.yml"_s).contains("nvidia"));
+    }
+
+    void eachCostStandsOnceInTheReadme()
+    {
+        Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+        auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+        Deployment green = endpoint.deployments.front();
+        green.id = u"green"_s;
+        endpoint.deployments.push_back(green);
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        for (const QString &line : readme.split(u'\n')) {
+            if (line.contains(u"serve / green"_s) && line.contains(u"deployments/serve/green.yml"_s))
+                QVERIFY2(line.contains(u"with serve / blue"_s), qPrintable(line));
+        }
+    }
+
+    void nothingHasAnEmptySubject()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        for (Workload &workload : plan.workloads)
+            workload.name.clear();
+        plan.compute(u"serve")->target = u"aci"_s;
+        const QString readme = QString::fromUtf8(fileOf(azureMlFolder(plan), u"README.md"_s));
+        QVERIFY2(!readme.contains(u"- : "_s) && !readme.contains(u"|  |"_s), qPrintable(readme));
+        QVERIFY(readme.contains(u"- serve: "_s));
+    }
+
+    void removalIsAsTheReferenceHasIt()
+    {
+        const QString readme = QString::fromUtf8(
+            fileOf(azureMlFolder(templatePlan(u"llm-finetune-endpoint"_s)), u"README.md"_s));
+        for (const QString &line : readme.split(u'\n')) {
+            if (!line.startsWith(u"az "_s))
+                continue;
+            const bool asks = line.startsWith(u"az ml compute de"_s)
+                || line.startsWith(u"az ml online-endpoint delete"_s)
+                || line.startsWith(u"az ml batch-endpoint delete"_s);
+            QVERIFY2(line.contains(u"--yes"_s) == asks, qPrintable(line));
+        }
+    }
+};
+
+SLIPWAY_TEST(SchedulesTest)
+#include "tst_schedules.moc"
