@@ -10,6 +10,26 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Names and paths may hold what a terminal acts on: colours, a new title, text written over what was there.
+QString withoutControls(QString text)
+{
+    for (QChar &c : text) {
+        const bool layout = c == u'\n' || c == u'\t';
+        if (!layout && (c.category() == QChar::Other_Control || c == QChar(0x2028) || c == QChar(0x2029)))
+            c = u' ';
+    }
+    return text;
+}
+
+} // namespace
+
+Result<void> Console::write(const QString &text)
+{
+    return write(withoutControls(text).toUtf8());
+}
+
 Result<void> Console::write(const QByteArray &bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
@@ -26,7 +46,7 @@ Result<void> Console::write(const QByteArray &bytes)
 void Console::say(const QString &message)
 {
     // One message, one line: a file name may hold a line feed.
-    const QByteArray line = u"slipway: %1\n"_s.arg(message.simplified()).toUtf8();
+    const QByteArray line = u"slipway: %1\n"_s.arg(withoutControls(message).simplified()).toUtf8();
     std::fwrite(line.constData(), 1, static_cast<std::size_t>(line.size()), m_messages);
     std::fflush(m_messages);
 }

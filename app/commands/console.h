@@ -22,7 +22,8 @@ public:
 
     /// Error Unwritable when the stream takes no more (a full disk, a closed pipe): bytes may be lost then.
     [[nodiscard]] Result<void> write(const QByteArray &bytes);
-    [[nodiscard]] Result<void> write(const QString &text) { return write(text.toUtf8()); }
+    /// Text for a person, without characters that a terminal would act on.
+    [[nodiscard]] Result<void> write(const QString &text);
 
     /// One sentence for a person, on a line of its own after the program's name.
     void say(const QString &message);

@@ -145,6 +145,18 @@ private Q_SLOTS:
         QCOMPARE(ended.messages.count(u"mnths"_s), 1);
     }
 
+    void whatATerminalWouldActOnIsNotPrinted()
+    {
+        // Also a C1 control: one character that begins a sequence as ESC and a bracket do.
+        const QString name = u"evil\x1b[31m\x07\u009b2J.slipway"_s;
+        const Ended refused = runSlipway({u"check"_s, name});
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.messages.contains(u"[31m"_s), qPrintable(refused.messages));
+        const QString all = refused.messages + QString::fromUtf8(refused.results);
+        for (const QChar c : all)
+            QVERIFY(c == u'\n' || c.category() != QChar::Other_Control);
+    }
+
 private:
     static void make(Kind kind, const QString &path, const QByteArray &bytes)
     {
