@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/tablemodel.h"
 
+#include "model/base/plaintext.h"
+
 namespace slipway {
 
 TableModel::TableModel(QObject *parent)
@@ -35,7 +37,11 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
         const Qt::Alignment side = isFigure(index.column()) ? Qt::AlignRight : Qt::AlignLeft;
         return (side | Qt::AlignVCenter).toInt();
     }
-    return cell(index.row(), index.column(), role);
+    const QVariant value = cell(index.row(), index.column(), role);
+    // A view takes a tool tip that looks like markup for markup.
+    if (role == Qt::ToolTipRole && value.isValid())
+        return toolTipText(value.toString());
+    return value;
 }
 
 QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const

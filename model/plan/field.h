@@ -9,6 +9,11 @@
 
 namespace slipway {
 
+// Letters of a text member, as a plan's file has them; a field that is typed into holds no more.
+constexpr int longestLine = 200;
+constexpr int longestText = 20'000;
+constexpr int longestId = 100;
+
 /// What a text member may hold.
 enum class TextKind : std::uint8_t {
     Line, ///< one line, at most 200 characters

@@ -3,6 +3,7 @@
 
 #include "model/base/decimal.h"
 #include "model/base/jsontext.h"
+#include "model/base/plaintext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,9 +16,9 @@ namespace slipway::treereader {
 
 namespace {
 
-constexpr qsizetype lineLength = 200;
-constexpr qsizetype textLength = 20'000;
-constexpr qsizetype idLength = 100;
+constexpr qsizetype lineLength = longestLine;
+constexpr qsizetype textLength = longestText;
+constexpr qsizetype idLength = longestId;
 
 } // namespace
 
@@ -110,7 +111,9 @@ void TreeReader::checkText(const Field &field, const JsonValue &json, const QStr
 {
     const bool severalLines = field.textKind == TextKind::Text;
     const bool hasControls = std::any_of(text.begin(), text.end(), [&](QChar c) {
-        return c.unicode() < 0x20 && !(severalLines && (c == u'\n' || c == u'\t' || c == u'\r'));
+        if (severalLines)
+            return c.unicode() < 0x20 && c != u'\n' && c != u'\t' && c != u'\r';
+        return isControlSign(c);
     });
     if (hasControls) {
         fail(json.fault(severalLines ? u"must not hold control characters"_s
@@ -122,6 +125,9 @@ void TreeReader::checkText(const Field &field, const JsonValue &json, const QStr
     case TextKind::Id:
         if (text.trimmed().isEmpty())
             fail(json.fault(u"must not be empty"_s));
+        else if (idText(text) != text)
+            fail(
+                json.fault(u"must not begin or end with a space, nor hold characters that cannot be seen"_s));
         break;
     case TextKind::Decimal: {
         const auto scaled = parseScaled(text, 10);

@@ -2,6 +2,7 @@
 #include "model/rules/rulebook.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/plaintext.h"
 #include "model/rules/findingnames.h"
 
 #include <algorithm>
@@ -22,9 +23,10 @@ Finding &FindingSink::add(Severity severity, const Place &place, const QString &
     finding.severity = severity;
     finding.step = place.step;
     finding.field = place.field;
-    finding.subject = place.subject;
-    finding.title = title;
-    finding.detail = detail;
+    // A name with a line feed must not look like a finding of its own.
+    finding.subject = oneLineText(place.subject);
+    finding.title = oneLineText(title);
+    finding.detail = oneLineText(detail);
     finding.source = {QString::fromUtf8(m_rule.source), QString::fromLatin1(m_rule.asOf)};
     m_findings.push_back(std::move(finding));
     return m_findings.back();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartpanel.h"
 
+#include "model/base/plaintext.h"
 #include "ui/charts/chartpictures.h"
 #include "ui/charts/chartview.h"
 #include "ui/support/dialogs.h"
@@ -34,7 +35,7 @@ QToolButton *makeButton(IconId id, const QString &name, const QString &objectNam
     auto *button = new QToolButton(parent);
     button->setIcon(icon(id));
     button->setAutoRaise(true);
-    button->setToolTip(name);
+    button->setToolTip(toolTipText(name));
     button->setAccessibleName(name);
     button->setObjectName(objectName);
     button->setFocusPolicy(Qt::TabFocus);
@@ -82,7 +83,7 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     m_table = makeTable(title);
     m_empty = new QWidget;
     auto *emptyBox = new QVBoxLayout(m_empty);
-    m_emptyText = new QLabel;
+    m_emptyText = new PlainLabel;
     m_emptyText->setObjectName(u"chartEmptyText"_s);
     m_emptyText->setAlignment(Qt::AlignCenter);
     m_emptyText->setWordWrap(true);

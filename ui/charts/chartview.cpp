@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartview.h"
 
+#include "model/base/plaintext.h"
 #include "ui/charts/annotatedchart.h"
 #include "ui/charts/pickablechart.h"
 
@@ -60,7 +61,7 @@ void ChartView::showChart(std::unique_ptr<QChart> chart)
             if (reading.isEmpty())
                 QToolTip::hideText();
             else
-                QToolTip::showText(QCursor::pos(), reading, this);
+                QToolTip::showText(QCursor::pos(), toolTipText(reading), this);
         });
         setBackgroundBrush(annotated->look().ground);
     }
@@ -106,7 +107,7 @@ void ChartView::mouseMoveEvent(QMouseEvent *event)
         if (mark < 0)
             QToolTip::hideText();
         else
-            QToolTip::showText(event->globalPosition().toPoint(), marks->reading(mark), this);
+            QToolTip::showText(event->globalPosition().toPoint(), toolTipText(marks->reading(mark)), this);
     }
     QChartView::mouseMoveEvent(event);
 }

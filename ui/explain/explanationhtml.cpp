@@ -30,7 +30,8 @@ QString lines(const QString &text)
 
 QString linked(const QString &target, const QString &text, const Colors &colors)
 {
-    return u"<a href='%1' style='color:%2;'>%3</a>"_s.arg(target.toHtmlEscaped(), colors.accent.name(), text);
+    return u"<a href=\"%1\" style='color:%2;'>%3</a>"_s.arg(target.toHtmlEscaped(), colors.accent.name(),
+                                                            text);
 }
 
 QString inputRow(const ExplainedInput &input, std::size_t index, const Colors &colors)

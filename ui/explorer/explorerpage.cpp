@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "ui/explorer/recorddetails.h"
+#include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
 #include "ui/support/theme.h"
 
@@ -37,9 +38,9 @@ ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QStrin
     : QWidget(parent)
 {
     setObjectName(u"explorer_"_s + id);
-    auto *head = new QLabel(title, this);
+    auto *head = new PlainLabel(title, this);
     setTextRole(head, TextRole::PageTitle);
-    auto *words = new QLabel(about, this);
+    auto *words = new PlainLabel(about, this);
     words->setWordWrap(true);
     setTextRole(words, TextRole::Caption);
 
@@ -48,7 +49,7 @@ ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QStrin
     m_search->setAccessibleName(tr("Search %1", "a list of the catalog").arg(title));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setClearButtonEnabled(true);
-    m_count = new QLabel(this);
+    m_count = new PlainLabel(this);
     m_count->setObjectName(u"explorerCount"_s);
     setTextRole(m_count, TextRole::Caption);
     m_tools = new QHBoxLayout;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/binding.h"
 
+#include "model/base/plaintext.h"
+#include "model/plan/field.h"
 #include "ui/fields/estimatefield.h"
 #include "ui/fields/units.h"
 #include "ui/support/captionedfield.h"
@@ -145,12 +147,22 @@ void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Est
 
 void Binder::text(QLineEdit *field, Place place, Value<QString> value)
 {
-    connect(field, &QLineEdit::textEdited, this,
-            [this, field, place, set = value.set](const QString &entered) {
-                // Half a time of day is typed, not meant.
-                if (field->hasAcceptableInput())
-                    edit(place, [&](Plan &plan) { set(plan, entered); });
-            });
+    // A longer text would be saved and never be read again.
+    if (field->inputMask().isEmpty())
+        field->setMaxLength(std::min(field->maxLength(), longestLine));
+    connect(field, &QLineEdit::textEdited, this, [this, field, place, set = value.set](const QString &typed) {
+        // What is pasted may hold line feeds; the plan's file refuses them.
+        const QString entered = oneLineText(typed);
+        if (entered != typed) {
+            const int cursor = field->cursorPosition();
+            field->setText(entered);
+            field->setCursorPosition(cursor);
+            field->setModified(true);
+        }
+        // Half a time of day is typed, not meant.
+        if (field->hasAcceptableInput())
+            edit(place, [&](Plan &plan) { set(plan, entered); });
+    });
     add(field, place, [field, get = value.get](const Plan &plan, bool) {
         const QString now = get(plan);
         if (field->text() != now)

@@ -8,6 +8,7 @@
 #include "ui/support/combofield.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/flowgrid.h"
+#include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 
@@ -36,7 +37,7 @@ QString labelOf(const QString &caption)
 
 QLabel *remark(const QString &text, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new PlainLabel(text, parent);
     label->setWordWrap(true);
     setTextRole(label, TextRole::Caption);
     return label;

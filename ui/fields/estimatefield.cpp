@@ -31,7 +31,7 @@ public:
         setProperty("card", true);
         setObjectName(u"rangeBox"_s);
         setAccessibleName(title);
-        auto *heading = new QLabel(title, this);
+        auto *heading = new PlainLabel(title, this);
         setTextRole(heading, TextRole::Strong);
         m_low->setObjectName(u"rangeLow"_s);
         m_high->setObjectName(u"rangeHigh"_s);

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 MoreSection::MoreSection(const QString &title, QWidget *parent)
     : QWidget(parent)
     , m_button(new LinkButton(title, this))
-    , m_sign(new QLabel(this))
+    , m_sign(new PlainLabel(this))
     , m_summary(new ElidedLabel({}, this))
     , m_body(new QWidget(this))
     , m_column(new QVBoxLayout(m_body))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/multichoicefield.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 
@@ -14,6 +15,12 @@
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *nameProperty = "choiceName"; // the text of an action doubles its ampersands
+
+} // namespace
 
 MultiChoiceField::MultiChoiceField(const QString &none, QWidget *parent)
     : QPushButton(parent)
@@ -38,7 +45,7 @@ void MultiChoiceField::show(const QList<QPair<QString, QString>> &choices, const
     }
     QStringList before;
     for (const QAction *action : m_menu->actions())
-        before << action->data().toString() + u'\n' + action->text();
+        before << action->data().toString() + u'\n' + action->property(nameProperty).toString();
     QStringList now;
     for (const auto &choice : all)
         now << choice.first + u'\n' + choice.second;
@@ -46,7 +53,9 @@ void MultiChoiceField::show(const QList<QPair<QString, QString>> &choices, const
     if (before != now) {
         m_menu->clear();
         for (const auto &choice : all) {
-            QAction *action = m_menu->addAction(choice.second);
+            QAction *action = m_menu->addAction(captionText(choice.second));
+            action->setProperty(nameProperty, choice.second);
+            action->setToolTip(toolTipText(choice.second));
             action->setCheckable(true);
             action->setData(choice.first);
         }
@@ -71,11 +80,11 @@ void MultiChoiceField::showText()
     QStringList names;
     for (const QAction *action : m_menu->actions()) {
         if (action->isChecked())
-            names << action->text();
+            names << action->property(nameProperty).toString();
     }
     m_names = names.isEmpty() ? m_none : names.join(u", "_s);
-    setText(m_names);
-    setToolTip(m_names);
+    setText(captionText(m_names));
+    setToolTip(toolTipText(m_names));
     setAccessibleDescription(m_names);
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/regionmodel.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QCloseEvent>
@@ -45,7 +46,7 @@ public:
         list->setFrameShape(QFrame::NoFrame);
         fill(regions, chosen, excluded);
 
-        auto *hint = new QLabel(
+        auto *hint = new PlainLabel(
             RegionsField::tr(
                 "Space ticks, Escape closes. A listed price does not prove that a size can be had there."),
             this);

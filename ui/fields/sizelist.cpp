@@ -69,8 +69,8 @@ SizeList::SizeList(const Catalog &catalog, const PriceSnapshot &prices, const Si
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SizeModel::PriceColumn, Qt::AscendingOrder);
 
-    auto *hint
-        = new QLabel(tr("Pay-as-you-go, Linux, before any discount. Enter chooses, Escape closes."), this);
+    auto *hint = new PlainLabel(
+        tr("Pay-as-you-go, Linux, before any discount. Enter chooses, Escape closes."), this);
     setTextRole(hint, TextRole::Caption);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 8);

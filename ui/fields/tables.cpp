@@ -33,6 +33,8 @@ QTableView *makeTable(QAbstractItemModel *model, const QString &name, const QStr
     table->horizontalHeader()->setResizeContentsPrecision(rowsMeasured);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(stretched, QHeaderView::Stretch);
+    // A long name is cut here, and whole in its tool tip; no column pushes the others out of sight.
+    table->horizontalHeader()->setMaximumSectionSize(table->fontMetrics().averageCharWidth() * 120);
     table->horizontalHeader()->setMinimumSectionSize(table->fontMetrics().averageCharWidth() * 8);
     return table;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/targetfield.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -112,7 +113,7 @@ void TargetField::setVerdicts(const std::vector<TargetVerdict> &verdicts, const 
         const int row = count() - 1;
         setItemData(row, static_cast<int>(verdict.verdict), VerdictRole);
         setItemData(row, reasons, ReasonRole);
-        setItemData(row, verdict.reasons.join(u'\n'), Qt::ToolTipRole);
+        setItemData(row, toolTipText(verdict.reasons.join(u'\n')), Qt::ToolTipRole);
         setItemData(row,
                     QString(nameOf(verdict.target) + u", "_s + VerdictLabel::wordOf(kindOf(verdict.verdict))
                             + u". "_s + reasons),

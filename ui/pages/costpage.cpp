@@ -8,11 +8,11 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/costchart.h"
 #include "ui/explain/explainbutton.h"
+#include "ui/fields/sections.h"
+#include "ui/fields/tables.h"
 #include "ui/search/regionscard.h"
 #include "ui/stages/commitmentscard.h"
 #include "ui/stages/priceoptionscard.h"
-#include "ui/fields/sections.h"
-#include "ui/fields/tables.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -60,7 +60,7 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_monthly->addControl(months);
 
     Card *card = addCard(tr("Lines"), tr("Lines"), true);
-    m_total = new QLabel;
+    m_total = new PlainLabel;
     setTextRole(m_total, TextRole::Strong);
     m_total->setObjectName(u"cost/total"_s);
     auto *sorted = new QSortFilterProxyModel(this);

@@ -7,6 +7,7 @@
 #include "ui/fields/boundpage.h"
 #include "ui/fields/tables.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -46,7 +47,7 @@ IsolationCard::IsolationCard(const PageContext &context, QWidget *parent)
     : Card(tr("Isolation options"), parent)
     , m_context(context)
     , m_choices(new IsolationModel(this))
-    , m_name(new QLabel(this))
+    , m_name(new PlainLabel(this))
     , m_switch(new QPushButton(this))
 {
     m_switch->setObjectName(u"restrictions/isolationSwitch"_s);
@@ -92,11 +93,11 @@ IsolationCard::IsolationCard(const PageContext &context, QWidget *parent)
 
 QLabel *IsolationCard::addBlock(const QString &heading)
 {
-    auto *block = new QLabel(this);
+    auto *block = new PlainLabel(this);
     block->setWordWrap(true);
     block->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (!heading.isEmpty()) {
-        auto *title = new QLabel(heading, this);
+        auto *title = new PlainLabel(heading, this);
         setTextRole(title, TextRole::Strong);
         body()->addWidget(title);
         block->setProperty("heading", QVariant::fromValue<QWidget *>(title));

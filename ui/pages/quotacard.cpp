@@ -5,6 +5,7 @@
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/tables.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QClipboard>
@@ -25,7 +26,7 @@ using namespace Qt::StringLiterals;
 QuotaCard::QuotaCard(const PageContext &context, QWidget *parent)
     : Card(tr("Quota by pool and family"), parent)
     , m_needs(new QuotaModel(context.catalog, this))
-    , m_text(new QLabel(this))
+    , m_text(new PlainLabel(this))
     , m_copy(new QPushButton(tr("Copy request"), this))
     , m_copyAll(new QPushButton(tr("Copy all requests"), this))
 {

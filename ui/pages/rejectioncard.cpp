@@ -5,6 +5,7 @@
 #include "model/items/rejectionmodel.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/tables.h"
+#include "ui/support/labels.h"
 
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -19,7 +20,7 @@ using namespace Qt::StringLiterals;
 RejectionCard::RejectionCard(QWidget *parent)
     : Card(tr("What was rejected, and why"), parent)
     , m_model(new RejectionModel(this))
-    , m_whole(new QLabel(this))
+    , m_whole(new PlainLabel(this))
     , m_source(remark({}, this))
 {
     m_table = makeTable(m_model, u"restrictions/rejected"_s, tr("What was rejected, and why"),

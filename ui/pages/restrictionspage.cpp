@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/restrictionspage.h"
 
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/items/regionmodel.h"
 #include "model/items/retirementmodel.h"
@@ -257,12 +258,12 @@ QWidget *RestrictionsPage::makeFinding(const Finding &finding)
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(24, 0, 0, 0);
     column->setSpacing(2);
-    auto *heading = new QLabel(finding.title, box);
+    auto *heading = new PlainLabel(finding.title, box);
     heading->setWordWrap(true);
     setTextRole(heading, TextRole::Strong);
     column->addWidget(heading);
     if (!finding.detail.isEmpty()) {
-        auto *detail = new QLabel(finding.detail, box);
+        auto *detail = new PlainLabel(finding.detail, box);
         detail->setWordWrap(true);
         column->addWidget(detail);
     }
@@ -287,7 +288,7 @@ QWidget *RestrictionsPage::makeFinding(const Finding &finding)
         row->addWidget(link);
     }
     if (finding.fix) {
-        auto *fix = new LinkButton(finding.fix->label, box);
+        auto *fix = new LinkButton(captionText(finding.fix->label), box);
         fix->setObjectName(u"fix:"_s + finding.rule);
         connect(fix, &QPushButton::clicked, this, [this, edit = *finding.fix] { applyFix(edit); });
         row->addWidget(fix);

@@ -39,7 +39,7 @@ void clear(QLayout *layout)
 
 QLabel *addLine(QVBoxLayout *column, const QString &text, TextRole role = TextRole::Body)
 {
-    auto *label = new QLabel(text);
+    auto *label = new PlainLabel(text);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setTextRole(label, role);
@@ -66,7 +66,7 @@ IconId signOf(StepState state)
 
 QVBoxLayout *addList(Card *card, const QString &heading)
 {
-    auto *label = new QLabel(heading, card);
+    auto *label = new PlainLabel(heading, card);
     setTextRole(label, TextRole::Strong);
     card->body()->addWidget(label);
     auto *list = new QVBoxLayout;
@@ -83,9 +83,9 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
 {
     buildExports();
     Card *summary = addCard(tr("Plan"), tr("Cost"));
-    m_average = new QLabel;
+    m_average = new PlainLabel;
     setTextRole(m_average, TextRole::Total);
-    m_totals = new QLabel;
+    m_totals = new PlainLabel;
     m_totals->setWordWrap(true);
     m_prices = remark({}, summary);
     for (QLabel *label : {m_average, m_totals, m_prices})
@@ -122,7 +122,7 @@ void ReviewPage::buildExports()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
     // One word for the row instead of one in each button: five of them fit a small window.
-    row->addWidget(new QLabel(tr("Export as"), bar));
+    row->addWidget(new PlainLabel(tr("Export as"), bar));
     const auto add = [&](const QString &format, const QString &action) {
         auto *button = new QPushButton(format, bar);
         button->setObjectName(action);

@@ -4,6 +4,7 @@
 #include "model/catalog/catalogwords.h"
 #include "model/items/names.h"
 #include "ui/fields/boundpage.h"
+#include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -31,7 +32,7 @@ QStringList wordsOf(const Evaluation &evaluation)
 
 QLabel *makeLine(const QString &text, TextRole role, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new PlainLabel(text, parent);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setTextRole(label, role);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/worklistcard.h"
 
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
+#include "model/plan/field.h"
 #include "model/plan/planlists.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/fieldstep.h"
-#include "ui/stages/stagescope.h"
 #include "ui/fields/tables.h"
+#include "ui/stages/stagescope.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
@@ -152,6 +154,7 @@ void WorkListCard::buildComputeFields(FlowGrid *grid)
     };
     m_id = new QLineEdit;
     m_id->setObjectName(u"computes/id"_s);
+    m_id->setMaxLength(longestId);
     m_idField = new CaptionedField(tr("Name"), m_id);
     grid->addWidget(m_idField, 2);
     m_binder.custom(m_id, {member(u"id"_s), tr("name of a compute")}, [this, chosen](const Plan &plan) {
@@ -259,7 +262,7 @@ void WorkListCard::rename()
         return;
     m_id->setModified(false);
     const QString before = m_context.session.plan().computes[static_cast<std::size_t>(at)].id;
-    const QString wanted = m_id->text().trimmed();
+    const QString wanted = idText(m_id->text());
     if (wanted == before) {
         m_idField->clearMessage();
         return;

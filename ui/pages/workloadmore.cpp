@@ -3,6 +3,8 @@
 #include "ui/pages/workloadpage.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
+#include "model/plan/field.h"
 #include "ui/fields/assumptionfields.h"
 #include "ui/fields/estimatefield.h"
 #include "ui/fields/sections.h"
@@ -167,7 +169,14 @@ void WorkloadPage::buildAbout()
         m_notes->setPlainText(plan.notes);
     });
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this, place] {
-        binder().edit(place, [this](Plan &plan) { plan.notes = m_notes->toPlainText(); });
+        const QString typed = m_notes->toPlainText();
+        const QString kept = severalLinesText(typed).first(std::min<qsizetype>(typed.size(), longestText));
+        if (kept != typed) {
+            const QSignalBlocker blocker(m_notes);
+            m_notes->setPlainText(kept);
+            m_notes->moveCursor(QTextCursor::End);
+        }
+        binder().edit(place, [&](Plan &plan) { plan.notes = kept; });
     });
 }
 

@@ -12,6 +12,7 @@
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
+#include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 
@@ -46,7 +47,7 @@ WorkloadPage::WorkloadPage(const PageContext &context, QWidget *parent)
 void WorkloadPage::buildProject()
 {
     Card *card = addCard(tr("Project"), tr("Project"));
-    m_template = new QLabel;
+    m_template = new PlainLabel;
     setTextRole(m_template, TextRole::Caption);
     card->setCornerWidget(m_template);
     FlowGrid *grid = addGrid(card);
@@ -104,6 +105,9 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
                  plan.budget.reset();
                  return;
              }
+             // The same amount keeps the digits that the plan has.
+             if (plan.budget && plan.budget->amount.toDouble() == *value)
+                 return;
              if (!plan.budget)
                  plan.budget.emplace();
              plan.budget->amount = QString::number(*value, 'f', 2);

@@ -6,6 +6,7 @@
 #include "model/items/constraintpricemodel.h"
 #include "model/items/searchnames.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QCheckBox>
@@ -81,9 +82,9 @@ BestChoiceDialog::~BestChoiceDialog()
 
 void BestChoiceDialog::build()
 {
-    auto *title = new QLabel(windowTitle(), this);
+    auto *title = new PlainLabel(windowTitle(), this);
     setTextRole(title, TextRole::PageTitle);
-    auto *about = new QLabel(
+    auto *about = new PlainLabel(
         tr("The cheapest plan over all stages that meets every constraint and deadline: size, region, way of "
            "paying and number of nodes of each compute. Targets stay as they are."),
         this);
@@ -136,7 +137,7 @@ void BestChoiceDialog::build()
 QWidget *BestChoiceDialog::makeWaiting()
 {
     auto *page = new QWidget;
-    m_waitingText = new QLabel(page);
+    m_waitingText = new PlainLabel(page);
     m_waitingText->setObjectName(u"best/waiting"_s);
     m_waitingText->setAlignment(Qt::AlignCenter);
     m_waitingText->setWordWrap(true);
@@ -168,20 +169,20 @@ QWidget *BestChoiceDialog::makeWaiting()
 QWidget *BestChoiceDialog::makeResult()
 {
     auto *page = new QWidget;
-    m_headline = new QLabel(page);
+    m_headline = new PlainLabel(page);
     m_headline->setObjectName(u"best/headline"_s);
     m_headline->setWordWrap(true);
     setTextRole(m_headline, TextRole::Strong);
-    m_totals = new QLabel(page);
+    m_totals = new PlainLabel(page);
     m_totals->setObjectName(u"best/totals"_s);
     m_totals->setWordWrap(true);
     m_table = makeTable(m_choices, u"best/choices"_s, tr("Choices now and best"));
-    m_detail = new QLabel(page);
+    m_detail = new PlainLabel(page);
     m_detail->setObjectName(u"best/detail"_s);
     m_detail->setWordWrap(true);
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_constraintTitle = new QLabel(tr("What each constraint costs"), page);
+    m_constraintTitle = new PlainLabel(tr("What each constraint costs"), page);
     setTextRole(m_constraintTitle, TextRole::Strong);
     m_prices = makeTable(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
     auto *column = new QVBoxLayout(page);

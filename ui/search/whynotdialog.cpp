@@ -2,12 +2,14 @@
 #include "ui/search/whynotdialog.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/items/regioncostmodel.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
@@ -51,7 +53,7 @@ QString WhyNotDialog::subjectName() const
 
 void WhyNotDialog::build()
 {
-    m_title = new QLabel(windowTitle(), this);
+    m_title = new PlainLabel(windowTitle(), this);
     m_title->setObjectName(u"whyNot/title"_s);
     m_title->setWordWrap(true);
     setTextRole(m_title, TextRole::PageTitle);
@@ -59,7 +61,7 @@ void WhyNotDialog::build()
     m_computes->setObjectName(u"whyNot/compute"_s);
     auto *field = new CaptionedField(tr("For the &compute"), m_computes, this);
     connect(m_computes, &QComboBox::activated, this, [this] { ask(); });
-    m_summary = new QLabel(this);
+    m_summary = new PlainLabel(this);
     m_summary->setObjectName(u"whyNot/summary"_s);
     m_summary->setWordWrap(true);
     setTextRole(m_summary, TextRole::Caption);
@@ -81,11 +83,11 @@ void WhyNotDialog::build()
 
     auto *way = new Card({}, this);
     m_way = way;
-    m_wayTitle = new QLabel(way);
+    m_wayTitle = new PlainLabel(way);
     m_wayTitle->setObjectName(u"whyNot/wayTitle"_s);
     m_wayTitle->setWordWrap(true);
     setTextRole(m_wayTitle, TextRole::Strong);
-    m_wayText = new QLabel(way);
+    m_wayText = new PlainLabel(way);
     m_wayText->setObjectName(u"whyNot/wayText"_s);
     m_wayText->setWordWrap(true);
     way->body()->addWidget(m_wayTitle);
@@ -171,7 +173,7 @@ void WhyNotDialog::addReason(const search::Reason &reason)
     column->addWidget(text);
     const QString source = displayText(reason.source);
     if (!source.isEmpty()) {
-        auto *from = new QLabel(tr("Source: %1").arg(source), row);
+        auto *from = new PlainLabel(tr("Source: %1").arg(source), row);
         from->setWordWrap(true);
         from->setIndent(24);
         setTextRole(from, TextRole::Caption);
@@ -247,7 +249,7 @@ void WhyNotDialog::showWayOut(const search::WhyNot &answer)
     m_apply->setVisible(m_edit.has_value());
     m_apply->setEnabled(!m_session.document().isReadOnly());
     if (m_edit)
-        m_apply->setToolTip(m_edit->label);
+        m_apply->setToolTip(toolTipText(m_edit->label));
 }
 
 void WhyNotDialog::apply()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/advicecard.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
@@ -52,7 +53,7 @@ void AdviceCard::list()
         label->setStacked(true);
         column->addWidget(label);
         if (finding.fix) {
-            auto *link = new LinkButton(finding.fix->label, row);
+            auto *link = new LinkButton(captionText(finding.fix->label), row);
             column->addWidget(link, 0, Qt::AlignLeft);
             connect(link, &QPushButton::clicked, this, [this, fix = *finding.fix] { Q_EMIT fixChosen(fix); });
         }

@@ -2,6 +2,7 @@
 #include "ui/stages/deploymentpage.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "ui/fields/dayprofilefield.h"
 #include "ui/stages/deploymentbar.h"
 #include "ui/stages/stagebar.h"
@@ -165,7 +166,7 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
     binder().custom(field, place, show);
     // Two deployments cannot have one name, not even for a moment: it is taken over when the field is left.
     connect(field, &QLineEdit::editingFinished, this, [this, field, place] {
-        const QString to = field->text().trimmed();
+        const QString to = idText(field->text());
         const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan());
         const Deployment *now = m_realtime.deploymentOf(plan());
         if (!now)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/sizingcard.h"
 
+#include "model/base/plaintext.h"
 #include "model/evaluation/evaluation.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
 #include "ui/support/flowgrid.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QGridLayout>
@@ -54,7 +56,7 @@ SizingCard::SizingCard(const QString &title, const QString &name, QWidget *paren
     auto *assumed = new QHBoxLayout(m_assumed);
     assumed->setContentsMargins(0, 0, 0, 0);
     assumed->setSpacing(space::field);
-    auto *caption = new QLabel(tr("Assumes"), m_assumed);
+    auto *caption = new PlainLabel(tr("Assumes"), m_assumed);
     setTextRole(caption, TextRole::Caption);
     caption->setContentsMargins(0, 3, 0, 0);
     assumed->addWidget(caption, 0, Qt::AlignTop);
@@ -87,7 +89,7 @@ SizingCard::Row &SizingCard::row(std::size_t index)
 {
     while (m_rows.size() <= index) {
         const int at = static_cast<int>(m_rows.size());
-        Row made{new QLabel(this), new QLabel(this), new QLabel(this)};
+        Row made{new PlainLabel(this), new PlainLabel(this), new PlainLabel(this)};
         setTextRole(made.caption, TextRole::Caption);
         setTextRole(made.text, TextRole::Strong);
         made.detail->setWordWrap(true);
@@ -148,7 +150,7 @@ void SizingCard::showAssumptions(const SizingResult &result)
         m_links[i]->setVisible(used);
         if (!used)
             continue;
-        m_links[i]->setText(all[i].text);
+        m_links[i]->setText(captionText(all[i].text));
         m_links[i]->setObjectName(m_name + u"/assumed"_s + all[i].field);
         m_fields.push_back(all[i].field);
     }
@@ -175,7 +177,7 @@ void SizingCard::showEdits(const std::vector<PlanEdit> &edits)
         auto *button = static_cast<QPushButton *>(m_buttons[i]);
         button->setVisible(i < edits.size());
         if (i < edits.size())
-            button->setText(edits[i].label);
+            button->setText(captionText(edits[i].label));
     }
     m_editRow->setVisible(!edits.empty());
     if (!edits.empty())

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/stagebar.h"
 
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
+#include "model/plan/field.h"
 #include "model/plan/planlists.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -134,7 +136,7 @@ void StageBar::showList(const Plan &plan, const QStringList &ids)
         item->setData(Qt::AccessibleTextRole,
                       workload->enabled ? tr("%1, part of the plan").arg(nameOf(*workload))
                                         : tr("%1, switched off").arg(nameOf(*workload)));
-        item->setToolTip(workload->computeIds().join(u", "_s));
+        item->setToolTip(toolTipText(workload->computeIds().join(u", "_s)));
         if (workload == shown)
             m_list->setCurrentItem(item);
     }
@@ -157,7 +159,7 @@ void StageBar::take(const QListWidgetItem &item)
         setEnabledOf(id, on);
         return;
     }
-    const QString name = item.text().trimmed();
+    const QString name = oneLineText(item.text()).trimmed().left(longestLine);
     if (name == nameOf(*workload) || name.isEmpty()) {
         showPlan(m_document.plan());
         return;

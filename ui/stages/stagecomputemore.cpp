@@ -3,6 +3,7 @@
 #include "ui/stages/stagecompute.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/plan/planlists.h"
 #include "ui/fields/regionfield.h"
@@ -234,8 +235,11 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
                           : std::nullopt;
                   },
                   [&scope](Plan &plan, const std::optional<double> &value) {
-                      scope.computeOf(plan)->ownerPrice
-                          = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
+                      std::optional<QString> &stated = scope.computeOf(plan)->ownerPrice;
+                      // The same amount keeps the digits that the plan has.
+                      if (value && stated && stated->toDouble() == *value)
+                          return;
+                      stated = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
                   }});
     setPlaceholder(owner, tr("not stated"));
     check(grid, {.name = of.name(u"publicIp"_s), .caption = tr("Pu&blic IP address")},
@@ -288,7 +292,7 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     binder().custom(field, place, show);
     // Half a name would be the name of nothing: it is taken over when the field is left.
     connect(field, &QLineEdit::editingFinished, this, [this, &scope, field, place] {
-        const QString to = field->text().trimmed();
+        const QString to = idText(field->text());
         const Compute *compute = scope.computeOf(plan());
         if (!compute)
             return;

@@ -2,6 +2,7 @@
 #include "ui/stages/stagecost.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
 #include "ui/support/labels.h"
@@ -35,7 +36,7 @@ void clearRows(QGridLayout *grid)
 StageCostCard::StageCostCard(CostStage stage, QWidget *parent)
     : Card(tr("What this costs"), parent)
     , m_stage(stage)
-    , m_total(new QLabel)
+    , m_total(new PlainLabel)
     , m_empty(remark(tr("Nothing in this step costs anything yet."), this))
     , m_rows(new QGridLayout)
     , m_more(new LinkButton({}, this))
@@ -83,14 +84,14 @@ void StageCostCard::showCost(const Evaluation &evaluation)
         const CostLine &line = *lines[row];
         const int at = static_cast<int>(row);
         auto *name = new ElidedLabel(line.name, this);
-        name->setToolTip(line.formula);
-        auto *quantity = new QLabel(formatQuantity(line.totalQuantity, line.unit, locale()), this);
+        name->setToolTip(toolTipText(line.formula));
+        auto *quantity = new PlainLabel(formatQuantity(line.totalQuantity, line.unit, locale()), this);
         setTextRole(quantity, TextRole::Caption);
         auto *amount
-            = new QLabel(line.priced() ? formatAmount(line.cost(), locale()) : tr("not priced"), this);
+            = new PlainLabel(line.priced() ? formatAmount(line.cost(), locale()) : tr("not priced"), this);
         m_explain->mark(amount, {Figure::Kind::Line, line.id});
         if (!line.whole())
-            amount->setToolTip(line.missing);
+            amount->setToolTip(toolTipText(line.missing));
         m_rows->addWidget(name, at, 0);
         m_rows->addWidget(quantity, at, 1, Qt::AlignRight | Qt::AlignVCenter);
         m_rows->addWidget(amount, at, 2, Qt::AlignRight | Qt::AlignVCenter);

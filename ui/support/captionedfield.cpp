@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/captionedfield.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
 #include "ui/support/signlabel.h"
@@ -30,7 +31,7 @@ QString plainCaption(QString caption)
 
 CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *parent)
     : QWidget(parent)
-    , m_caption(new QLabel(this))
+    , m_caption(new PlainLabel(this))
     , m_field(field)
     , m_sign(new SignLabel(this))
     , m_action(new LinkButton({}, this))
@@ -82,7 +83,7 @@ QString CaptionedField::caption() const
 void CaptionedField::setCaption(const QString &caption)
 {
     m_caption->setText(caption);
-    m_caption->setToolTip(plainCaption(caption));
+    m_caption->setToolTip(toolTipText(plainCaption(caption)));
     QString name = plainCaption(caption);
     if (const auto *number = qobject_cast<NumberField *>(m_field); number && !number->unit().isEmpty())
         name += QStringLiteral(", ") + number->unit();
@@ -148,7 +149,7 @@ void CaptionedField::showMessage()
         break;
     }
     m_sign->setVisible(!text.isEmpty());
-    m_action->setText(own ? QString() : m_actionText);
+    m_action->setText(own ? QString() : captionText(m_actionText));
     m_action->setVisible(!text.isEmpty() && !m_action->text().isEmpty());
     m_field->setAccessibleDescription(text);
     setInvalid(m_field, kind == Message::Error && !text.isEmpty());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/card.h"
 
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -11,12 +12,11 @@ namespace slipway {
 
 Card::Card(const QString &title, QWidget *parent)
     : QFrame(parent)
-    , m_title(new QLabel(this))
+    , m_title(new PlainLabel(this))
     , m_head(new QWidget(this))
     , m_body(new QVBoxLayout)
 {
     setProperty("card", true);
-    m_title->setTextFormat(Qt::PlainText);
     // As high as a link in the corner, so that titles of neighbouring cards stand in one line.
     m_title->setContentsMargins(0, 2, 0, 2);
     setTextRole(m_title, TextRole::Strong);

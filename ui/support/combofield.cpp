@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/combofield.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/icons.h"
 
 #include <QGuiApplication>
@@ -54,7 +55,8 @@ bool ComboField::event(QEvent *event)
         initStyleOption(&option);
         const bool cut = fontMetrics().horizontalAdvance(currentText()) > textRect(*this, option).width();
         if (cut) {
-            QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), currentText(), this);
+            QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), toolTipText(currentText()),
+                               this);
             return true;
         }
     }

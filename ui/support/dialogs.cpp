@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/dialogs.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/icons.h"
 
 #include <QCoreApplication>
@@ -31,9 +32,9 @@ void setSign(QMessageBox &box, IconId sign, ColorRole color)
 /// Plain text everywhere: a file name may look like markup.
 void fill(QMessageBox &box, const QString &title, const QString &text)
 {
-    box.setWindowTitle(title);
+    box.setWindowTitle(shortWordsText(title));
     box.setTextFormat(Qt::PlainText);
-    box.setText(text);
+    box.setText(shortWordsText(text));
 }
 
 } // namespace
@@ -88,7 +89,7 @@ std::optional<int> QtDialogs::choose(const QString &title, const QString &text, 
     setSign(box, IconId::Help, &Colors::accent);
     QList<QAbstractButton *> buttons;
     for (const QString &choice : choices)
-        buttons.append(box.addButton(choice, QMessageBox::ActionRole));
+        buttons.append(box.addButton(captionText(choice), QMessageBox::ActionRole));
     box.addButton(QMessageBox::Cancel);
     box.setEscapeButton(QMessageBox::Cancel);
     if (!buttons.isEmpty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/foldcard.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 
@@ -35,7 +36,7 @@ public:
     {
         setText(title);
         m_summary = summary;
-        setToolTip(summary);
+        setToolTip(toolTipText(summary));
         updateGeometry();
         update();
     }

@@ -1,15 +1,114 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/labels.h"
 
+#include "model/base/plaintext.h"
+
 #include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
 #include <QStyle>
+#include <QStyleOption>
+#include <QStylePainter>
+#include <QToolTip>
 
 namespace slipway {
 
-ElidedLabel::ElidedLabel(const QString &text, QWidget *parent)
+namespace {
+
+// Wider than any heading of the program itself.
+constexpr int lettersOfWord = 40;
+constexpr int lettersOfLink = 80;
+
+} // namespace
+
+PlainLabel::PlainLabel(QWidget *parent)
+    : PlainLabel(QString(), parent)
+{
+}
+
+PlainLabel::PlainLabel(const QString &text, QWidget *parent)
     : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
+    setText(text);
+}
+
+int PlainLabel::mostWidth() const
+{
+    return fontMetrics().averageCharWidth() * (wordWrap() ? lettersOfWord : 2 * lettersOfWord);
+}
+
+QSize PlainLabel::sizeHint() const
+{
+    const QSize size = QLabel::sizeHint();
+    return wordWrap() ? size : QSize(qMin(size.width(), 2 * mostWidth()), size.height());
+}
+
+QSize PlainLabel::minimumSizeHint() const
+{
+    const QSize size = QLabel::minimumSizeHint();
+    return {qMin(size.width(), mostWidth()), size.height()};
+}
+
+QString PlainLabel::shownText() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    const QString all = text();
+    const int room = contentsRect().width();
+    const bool controlled
+        = textInteractionFlags() & (Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    if (textFormat() != Qt::PlainText || all.isEmpty() || controlled || room <= 0 || buddy())
+        return all;
+    if (!wordWrap()) {
+        // Only what cannot fit at all: a pixel too little is not worth a cut.
+        return all.contains(u'\n') || QLabel::minimumSizeHint().width() <= width() + 1
+            ? all
+            : metrics.elidedText(all, Qt::ElideMiddle, room);
+    }
+    if (QLabel::minimumSizeHint().width() <= width())
+        return all;
+    QString shown;
+    qsizetype start = 0;
+    for (qsizetype at = 0; at <= all.size(); ++at) {
+        if (at < all.size() && !all.at(at).isSpace())
+            continue;
+        shown += metrics.elidedText(all.sliced(start, at - start), Qt::ElideMiddle, room);
+        if (at < all.size())
+            shown += all.at(at);
+        start = at + 1;
+    }
+    return shown;
+}
+
+bool PlainLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shownText() != text()) {
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), toolTipText(text()), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
+
+void PlainLabel::paintEvent(QPaintEvent *event)
+{
+    const QString shown = shownText();
+    if (shown == text()) {
+        QLabel::paintEvent(event);
+        return;
+    }
+    QPainter painter(this);
+    drawFrame(&painter);
+    QStyleOption option;
+    option.initFrom(this);
+    const Qt::Alignment side = QStyle::visualAlignment(layoutDirection(), alignment());
+    const int flags = static_cast<int>(side.toInt()) | (wordWrap() ? Qt::TextWordWrap : 0);
+    style()->drawItemText(&painter, contentsRect(), flags, option.palette, isEnabled(), shown,
+                          foregroundRole());
+}
+
+ElidedLabel::ElidedLabel(const QString &text, QWidget *parent)
+    : PlainLabel(parent)
+{
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFullText(text);
 }
@@ -66,7 +165,7 @@ void ElidedLabel::elide()
     const QString shown = fontMetrics().elidedText(m_full, m_mode, contentsRect().width());
     if (shown != text())
         setText(shown);
-    setToolTip(isElided() ? m_full : QString());
+    setToolTip(isElided() ? toolTipText(m_full) : QString());
 }
 
 LinkButton::LinkButton(const QString &text, QWidget *parent)
@@ -83,7 +182,8 @@ QSize LinkButton::sizeHint() const
     ensurePolished();
     // Border 2 and padding 1 of the style sheet, on both sides.
     constexpr int frame = 2 * 3;
-    const QSize content = fontMetrics().size(Qt::TextShowMnemonic, text());
+    QSize content = fontMetrics().size(Qt::TextShowMnemonic, text());
+    content.setWidth(qMin(content.width(), mostTextWidth()));
     const int picture = icon().isNull() ? 0 : iconSize().width() + 4;
     return {content.width() + picture + frame, qMax(content.height(), picture ? iconSize().height() : 0) + 4};
 }
@@ -91,6 +191,22 @@ QSize LinkButton::sizeHint() const
 QSize LinkButton::minimumSizeHint() const
 {
     return sizeHint();
+}
+
+int LinkButton::mostTextWidth() const
+{
+    return fontMetrics().averageCharWidth() * lettersOfLink;
+}
+
+void LinkButton::paintEvent(QPaintEvent * /*event*/)
+{
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > mostTextWidth())
+        option.text
+            = fontMetrics().elidedText(text(), Qt::ElideMiddle, mostTextWidth(), Qt::TextShowMnemonic);
+    painter.drawControl(QStyle::CE_PushButton, option);
 }
 
 } // namespace slipway

@@ -6,9 +6,32 @@
 
 namespace slipway {
 
+/// A label as the window uses it: its text is text, whatever it looks like. Words wider than the room are cut in their
+/// middle, with the whole text as tool tip, and no name makes the window wider than a screen.
+class PlainLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit PlainLabel(QWidget *parent = nullptr);
+    explicit PlainLabel(const QString &text, QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    /// What fits; the text itself where all of it does.
+    [[nodiscard]] QString shownText() const;
+    [[nodiscard]] int mostWidth() const;
+};
+
 /// One line of plain text that is cut in the middle when there is no room; the whole text is then
 /// its tool tip, and always its accessible name.
-class ElidedLabel : public QLabel
+class ElidedLabel : public PlainLabel
 {
     Q_OBJECT
 
@@ -36,7 +59,7 @@ private:
 };
 
 /// Looks like a link, takes the focus and is pressed like a button: use it instead of rich text
-/// with `<a>`, which the keyboard reaches badly.
+/// with `<a>`, which the keyboard reaches badly. A name goes through captionText() first.
 class LinkButton : public QPushButton
 {
     Q_OBJECT
@@ -46,6 +69,12 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] int mostTextWidth() const;
 };
 
 } // namespace slipway

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/segmentedcontrol.h"
 
+#include "model/base/plaintext.h"
+
 #include <QButtonGroup>
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 
 namespace slipway {
+
+namespace {
+
+constexpr qsizetype longestChoice = 40;
+
+} // namespace
 
 SegmentedControl::SegmentedControl(const QStringList &choices, QWidget *parent)
     : QWidget(parent)
@@ -32,7 +40,9 @@ void SegmentedControl::setChoices(const QStringList &choices)
     const QSignalBlocker blocker(m_group);
     qDeleteAll(m_group->buttons());
     for (int index = 0; index < choices.size(); ++index) {
-        auto *button = new QPushButton(choices.at(index), this);
+        // Names, and no mnemonics: those of the page are given out already.
+        auto *button = new QPushButton(captionText(shortWordsText(choices.at(index), longestChoice)), this);
+        button->setToolTip(toolTipText(choices.at(index)));
         button->setCheckable(true);
         button->setAutoDefault(false);
         const bool first = index == 0;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/signlabel.h"
 
+#include "model/base/plaintext.h"
+#include "ui/support/labels.h"
+
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -10,10 +13,20 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The one label with markup of its own: what goes into it is escaped here and nowhere else.
+QString htmlText(const QString &text)
+{
+    return shortWordsText(text).toHtmlEscaped();
+}
+
+} // namespace
+
 SignLabel::SignLabel(QWidget *parent)
     : QWidget(parent)
-    , m_picture(new QLabel(this))
-    , m_label(new QLabel(this))
+    , m_picture(new PlainLabel(this))
+    , m_label(new PlainLabel(this))
 {
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::RichText);
@@ -78,14 +91,13 @@ void SignLabel::showContent()
     m_picture->setPixmap(iconPixmap(m_sign, size, color, devicePixelRatioF()));
     QString html;
     if (!m_word.isEmpty())
-        html
-            = u"<span style='font-weight:700;color:%1'>%2</span>"_s.arg(color.name(), m_word.toHtmlEscaped());
+        html = u"<span style='font-weight:700;color:%1'>%2</span>"_s.arg(color.name(), htmlText(m_word));
     if (!m_text.isEmpty() && !html.isEmpty())
         html += m_stacked ? u"<br>"_s : u"&nbsp; "_s;
     if (!m_text.isEmpty() && m_stacked)
-        html += u"<span style='color:%1'>%2</span>"_s.arg(colors.secondary.name(), m_text.toHtmlEscaped());
+        html += u"<span style='color:%1'>%2</span>"_s.arg(colors.secondary.name(), htmlText(m_text));
     else
-        html += m_text.toHtmlEscaped();
+        html += htmlText(m_text);
     m_label->setText(html);
     const QString plain = m_word.isEmpty() || m_text.isEmpty() ? QString(m_word + m_text)
                                                                : QString(m_word + u": "_s + m_text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/actions.h"
 
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/icons.h"
@@ -178,7 +179,12 @@ void WindowActions::follow(const QUndoStack &stack)
 {
     // The stack's texts stand alone in a list of changes, here they go on: "Undo change of max nodes".
     const auto name = [](QAction *action, const QString &verb, const QString &what) {
-        action->setText(what.isEmpty() ? verb : verb + u' ' + what.first(1).toLower() + what.sliced(1));
+        const QString shown = shortWordsText(what);
+        const QString goesOn = what.isEmpty() ? QString() : shown.first(1).toLower() + shown.sliced(1);
+        action->setText(what.isEmpty() ? verb : QString(verb + u' ' + captionText(goesOn)));
+        // Without one of its own the tool tip of a button would be this text, as markup.
+        action->setToolTip(toolTipText(what.isEmpty() ? QString(verb).remove(u'&')
+                                                      : QString(QString(verb).remove(u'&') + u' ' + goesOn)));
     };
     const auto showUndo = [action = undo, name, &stack] {
         name(action, tr("&Undo"), stack.undoText());

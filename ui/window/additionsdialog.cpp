@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/additionsdialog.h"
 
+#include "model/base/plaintext.h"
 #include "model/catalog/catalog.h"
 #include "model/document/plansession.h"
-#include "ui/window/windowfiles.h"
 #include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
+#include "ui/window/windowfiles.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -31,10 +33,10 @@ AdditionsDialog::AdditionsDialog(PlanSession &session, Dialogs &dialogs, Keep ke
     setWindowTitle(tr("Additions"));
     setAttribute(Qt::WA_DeleteOnClose);
 
-    auto *words
-        = new QLabel(tr("Your own machine sizes, prices, regions and compute targets, laid over the built-in "
-                        "catalog. The plan names each file by its hash."),
-                     this);
+    auto *words = new PlainLabel(
+        tr("Your own machine sizes, prices, regions and compute targets, laid over the built-in "
+           "catalog. The plan names each file by its hash."),
+        this);
     words->setWordWrap(true);
     setTextRole(words, TextRole::Caption);
 
@@ -50,7 +52,7 @@ AdditionsDialog::AdditionsDialog(PlanSession &session, Dialogs &dialogs, Keep ke
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
-    m_empty = new QLabel(tr("This plan uses the built-in catalog and prices only."), this);
+    m_empty = new PlainLabel(tr("This plan uses the built-in catalog and prices only."), this);
     m_empty->setObjectName(u"additionsEmpty"_s);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -92,7 +94,7 @@ void AdditionsDialog::show()
             here ? QLocale().toString(found->date, QLocale::ShortFormat) : QString(), pin.sha256.left(12)};
         for (int column = 0; column < texts.size(); ++column) {
             auto *item = new QTableWidgetItem(texts.at(column));
-            item->setToolTip(column == 3 ? pin.sha256 : texts.at(column));
+            item->setToolTip(toolTipText(column == 3 ? pin.sha256 : texts.at(column)));
             m_table->setItem(row, column, item);
         }
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/helpdialogs.h"
 
-#include "ui/window/actions.h"
 #include "ui/support/icons.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
+#include "ui/window/actions.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -56,17 +57,17 @@ QString AboutFacts::text() const
 QDialog *makeAboutDialog(const AboutFacts &facts, QWidget *parent)
 {
     QDialog *dialog = makeDialog(u"aboutDialog"_s, HelpDialogs::tr("About Slipway"), parent);
-    auto *picture = new QLabel(dialog);
+    auto *picture = new PlainLabel(dialog);
     picture->setPixmap(applicationIcon().pixmap(64, 64));
-    auto *name = new QLabel(HelpDialogs::tr("Slipway"), dialog);
+    auto *name = new PlainLabel(HelpDialogs::tr("Slipway"), dialog);
     setTextRole(name, TextRole::PageTitle);
-    auto *line = new QLabel(HelpDialogs::tr("Plans the compute of machine-learning projects."), dialog);
+    auto *line = new PlainLabel(HelpDialogs::tr("Plans the compute of machine-learning projects."), dialog);
     setTextRole(line, TextRole::Caption);
-    auto *text = new QLabel(facts.text(), dialog);
+    auto *text = new PlainLabel(facts.text(), dialog);
     text->setObjectName(u"aboutText"_s);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     text->setAccessibleName(HelpDialogs::tr("Versions"));
-    auto *licence = new QLabel(
+    auto *licence = new PlainLabel(
         HelpDialogs::tr("Free software under the GNU General Public License, version 3 or later."), dialog);
     setTextRole(licence, TextRole::Caption);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/noticebar.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
@@ -47,7 +48,7 @@ void NoticeBar::showNotice(IconId sign, const QString &text, const std::vector<L
     }
     m_label->setContent(sign, {}, text);
     for (const Link &link : links) {
-        auto *button = new LinkButton(link.first, this);
+        auto *button = new LinkButton(captionText(link.first), this);
         button->setAccessibleName(link.first);
         connect(button, &QPushButton::clicked, this, link.second);
         m_links->addWidget(button);

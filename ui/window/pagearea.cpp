@@ -4,6 +4,7 @@
 #include "model/items/names.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
@@ -42,10 +43,10 @@ PageArea::PageArea(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(u"pageArea"_s);
-    m_title = new QLabel(this);
+    m_title = new PlainLabel(this);
     m_title->setObjectName(u"pageTitle"_s);
     setTextRole(m_title, TextRole::PageTitle);
-    m_subtitle = new QLabel(this);
+    m_subtitle = new PlainLabel(this);
     m_subtitle->setObjectName(u"pageSubtitle"_s);
     m_subtitle->setWordWrap(true);
     setTextRole(m_subtitle, TextRole::Caption);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/planmenus.h"
 
-#include "ui/window/actions.h"
-#include "ui/window/recentfiles.h"
+#include "model/base/plaintext.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
+#include "ui/window/actions.h"
+#include "ui/window/recentfiles.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -109,18 +110,21 @@ void fillRecentMenu(QMenu &menu, RecentFiles &recent, QAction *clear,
     for (const QString &path : paths) {
         ++number;
         // A file name may hold an ampersand of its own.
-        const QString name = RecentFiles::shortName(path).replace(u'&', u"&&"_s);
+        const QString name = captionText(RecentFiles::shortName(path));
         const QString numbered = u"&%1 "_s.arg(number % 10) + name;
         if (QFileInfo::exists(path)) {
             QAction *entry = menu.addAction(numbered);
+            entry->setToolTip(toolTipText(RecentFiles::shortName(path)));
             entry->setStatusTip(QDir::toNativeSeparators(path));
             QObject::connect(entry, &QAction::triggered, &menu, [open, path] { open(path); });
             continue;
         }
         QAction *gone = menu.addAction(PlanMenus::tr("%1: no longer there").arg(name));
+        gone->setToolTip(toolTipText(RecentFiles::shortName(path)));
         gone->setStatusTip(QDir::toNativeSeparators(path));
         gone->setEnabled(false);
         QAction *remove = menu.addAction(u"&%1 "_s.arg(number % 10) + PlanMenus::tr("Remove %1").arg(name));
+        remove->setToolTip(toolTipText(RecentFiles::shortName(path)));
         remove->setStatusTip(PlanMenus::tr("Take it off this list"));
         QObject::connect(
             remove, &QAction::triggered, &recent, [&recent, path] { recent.remove(path); },

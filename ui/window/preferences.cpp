@@ -2,6 +2,7 @@
 #include "ui/window/preferences.h"
 
 #include "ui/support/combofield.h"
+#include "ui/support/labels.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -71,7 +72,7 @@ PreferencesDialog::PreferencesDialog(Preferences preferences, QWidget *parent)
     connect(paper, &QComboBox::activated, this,
             [this, paper] { m_preferences.setLetterPaper(paper->currentData().toBool()); });
 
-    auto *remark = new QLabel(tr("Preferences never change a figure."), this);
+    auto *remark = new PlainLabel(tr("Preferences never change a figure."), this);
     setTextRole(remark, TextRole::Caption);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/startpage.h"
 
+#include "model/base/plaintext.h"
 #include "ui/fields/choicecard.h"
-#include "ui/window/recentfiles.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
+#include "ui/window/recentfiles.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -24,7 +25,7 @@ namespace {
 
 QLabel *makeLabel(const QString &text, TextRole role, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new PlainLabel(text, parent);
     label->setWordWrap(true);
     setTextRole(label, role);
     return label;
@@ -129,9 +130,9 @@ void StartPage::showRecent()
         line->setSpacing(space::field);
         const QString name = RecentFiles::shortName(path);
         if (QFileInfo::exists(path)) {
-            auto *link = new LinkButton(name, row);
+            auto *link = new LinkButton(captionText(name), row);
             link->setAccessibleName(tr("Open %1").arg(name));
-            link->setToolTip(QDir::toNativeSeparators(path));
+            link->setToolTip(toolTipText(QDir::toNativeSeparators(path)));
             connect(link, &QPushButton::clicked, this, [this, path] { Q_EMIT recentChosen(path); });
             line->addWidget(link);
             line->addStretch(1);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/steplist.h"
 
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
-#include "ui/window/stepdelegate.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/theme.h"
+#include "ui/window/stepdelegate.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -62,7 +63,7 @@ void StepList::setStatuses(const std::array<StepStatus, stepCount> &statuses)
         item->setData(int(status.state), StepDelegate::StateRole);
         item->setData(status.state == StepState::Blocked, StepDelegate::ProblemRole);
         item->setData(spokenStep(step, status), Qt::AccessibleTextRole);
-        item->setToolTip(status.summary);
+        item->setToolTip(toolTipText(status.summary));
     }
 }
 

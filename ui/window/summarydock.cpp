@@ -2,13 +2,14 @@
 #include "ui/window/summarydock.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/stages/stagemark.h"
-#include "ui/window/summarychart.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
+#include "ui/window/summarychart.h"
 
 #include <QAccessible>
 #include <QFrame>
@@ -28,7 +29,7 @@ constexpr int longestLargeFigure = 14; ///< characters of the 28 px figure that 
 
 QLabel *makeNamedLabel(const QString &name, TextRole role, QWidget *parent)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new PlainLabel(parent);
     label->setObjectName(name);
     label->setWordWrap(role != TextRole::Total);
     setTextRole(label, role);
@@ -274,7 +275,7 @@ void SummaryDock::showEvaluation(const Plan &plan, const Evaluation &evaluation,
     const QDate date = evaluation.provenance.priceDate;
     m_prices->setText(date.isValid() ? tr("Prices of %1, %2").arg(formatIsoDate(date), regionName)
                                      : tr("No prices in use yet, %1").arg(regionName));
-    m_prices->setToolTip(date.isValid() ? priceDateRemark(evaluation.provenance) : QString());
+    m_prices->setToolTip(date.isValid() ? toolTipText(priceDateRemark(evaluation.provenance)) : QString());
 }
 
 void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation,
@@ -284,8 +285,9 @@ void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation,
     // The caption says "at least" for the three figures under it.
     const bool complete = evaluation.total.isComplete();
     m_caption->setText(complete ? tr("Plan total") : tr("Plan total, at least"));
-    m_caption->setToolTip(complete ? QString()
-                                   : tr("Without a price: %1").arg(evaluation.total.missing().join(u", "_s)));
+    m_caption->setToolTip(
+        complete ? QString()
+                 : toolTipText(tr("Without a price: %1").arg(evaluation.total.missing().join(u", "_s))));
     m_average->setText(formatMoney(evaluation.averageMonth.known(), locale));
     m_peakText = tr("a month on average, peak %1").arg(formatAmount(evaluation.peakMonth.known(), locale));
     showFigures();

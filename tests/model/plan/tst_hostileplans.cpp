@@ -109,6 +109,16 @@ void HostilePlanTest::aFaultInsideAPlanNamesItsMember_data()
           };
     row("text for a number", R"("months": "12")", u"\"months\" must be a whole number, not a text.",
         u"/months");
+    const char16_t *ending
+        = u"\"id\" must not begin or end with a space, nor hold characters that cannot be seen.";
+    row("id with a space behind", R"("computes": [{"id": "train "}])", ending, u"/computes/0/id");
+    row("id with a space of no width", R"("computes": [{"id": "tra\u200bin"}])", ending, u"/computes/0/id");
+    row("id that turns", R"("workloads": [{"id": "\u202eniart"}])", ending, u"/workloads/0/id");
+    row("id with a filler", R"("computes": [{"id": "train\u3164"}])", ending, u"/computes/0/id");
+    row("name of two lines", R"("name": "a\u2028b")",
+        u"\"name\" must be one line without control characters.", u"/name");
+    row("name with an escape of a terminal", R"("name": "a\u009b31mb")",
+        u"\"name\" must be one line without control characters.", u"/name");
     row("null", R"("months": null)", u"\"months\" must be a whole number, not null.", u"/months");
     row("fraction", R"("months": 2.5)", u"\"months\" must be a whole number, not 2.5.", u"/months");
     row("beyond every int", R"("months": 1e30)", u"\"months\" must be between 1 and 120, not 1e+30.",

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace slipway {
+
+// Names come from files and keyboards, and everything that shows them takes them as they are: text, one line,
+// never markup, never a mnemonic.
+
+/// Ends a line, or is a control character: C0, delete, C1, the separators of lines and paragraphs.
+[[nodiscard]] bool isControlSign(QChar sign);
+/// Turns the direction of what follows it (embeddings, overrides, isolates): with one of these a name
+/// rearranges the sentence around it.
+[[nodiscard]] bool isTurningSign(QChar sign);
+/// Takes no room: zero-width characters, joiners, marks of direction, fillers, and all of the above. Two ids that
+/// differ in one look alike.
+[[nodiscard]] bool isUnseenSign(QChar sign);
+
+/// Control characters become spaces and turning signs go; a text without them is returned as it is.
+[[nodiscard]] QString oneLineText(const QString &text);
+/// The same for a text of several lines: line feeds and tabs stay.
+[[nodiscard]] QString severalLinesText(const QString &text);
+
+/// A text as an id: besides, nothing that takes no room and no spaces around it, so that it ends where it seems to.
+[[nodiscard]] QString idText(const QString &text);
+
+/// A text as a tool tip. Qt takes what looks like markup for markup, so such a text is escaped; one with lines too
+/// long for a screen becomes markup as well, because only that is wrapped. More than anybody reads is cut.
+[[nodiscard]] QString toolTipText(const QString &text);
+/// A text as the caption of a button or a menu entry: an ampersand stays an ampersand.
+[[nodiscard]] QString captionText(const QString &text);
+/// Words of more letters than this are cut in their middle: nothing wraps them.
+[[nodiscard]] QString shortWordsText(const QString &text, qsizetype longest = 60);
+
+} // namespace slipway

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/plaintext.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class PlainTextTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void goodNamesStayAsTheyAre_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("plain") << u"Support assistant"_s;
+        QTest::newRow("brackets") << u"a < b && c > d [x]"_s;
+        QTest::newRow("hebrew") << u"\u05de\u05d5\u05d3\u05dc 7B"_s;
+        QTest::newRow("persian joiner") << u"\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"_s;
+        QTest::newRow("emoji") << u"\U0001F468\u200D\U0001F469 team"_s;
+    }
+    void goodNamesStayAsTheyAre()
+    {
+        QFETCH(QString, name);
+        QCOMPARE(oneLineText(name), name);
+        QCOMPARE(severalLinesText(name), name);
+    }
+
+    void controlsBecomeSpacesAndTurningSignsGo()
+    {
+        QCOMPARE(oneLineText(u"a\nb\r\tc\u2028d\u0085e\u001bf"_s), u"a b  c d e f"_s);
+        QCOMPARE(oneLineText(u"pay \u202e001\u202c and \u2066x\u2069"_s), u"pay 001 and x"_s);
+        QCOMPARE(severalLinesText(u"a\nb\tc\u001bd\u202ee"_s), u"a\nb\tc de"_s);
+    }
+
+    void idsEndWhereTheySeemTo()
+    {
+        QCOMPARE(idText(u" train \u200b"_s), u"train"_s);
+        QCOMPARE(idText(u"tra\u200bin\ufeff\u3164"_s), u"train"_s);
+        QCOMPARE(idText(u"train\n2"_s), u"train 2"_s);
+        QCOMPARE(idText(u"\u200b "_s), QString());
+    }
+
+    void toolTipsAreNeverMarkup_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("image") << u"<img src=\"/dev/zero\">"_s;
+        QTest::newRow("image later") << u"a name\nand <b>more</b>"_s;
+        QTest::newRow("escaped already") << u"&lt;b&gt;"_s;
+        QTest::newRow("comment") << u"<!-- x"_s;
+        QTest::newRow("declaration") << u"<?xml version='1'?><qt>"_s;
+    }
+    void toolTipsAreNeverMarkup()
+    {
+        QFETCH(QString, text);
+        const QString tip = toolTipText(text);
+        QCOMPARE(tip.count(u'<'), 2);
+        QVERIFY(tip.startsWith(u"<p style=\"white-space:pre-wrap\">"_s));
+        QVERIFY2(tip.contains(text.toHtmlEscaped()), qPrintable(tip));
+    }
+
+    void toolTipsAreNoWiderThanAScreen()
+    {
+        QCOMPARE(toolTipText(u"two words"_s), u"two words"_s);
+        QVERIFY(toolTipText(QString(10000, u'W')).size() < 5000);
+        for (const QString &word : toolTipText(QString(10000, u'W')).split(u' '))
+            QVERIFY(word.size() < 200);
+    }
+
+    void captionsHaveNoMnemonics() { QCOMPARE(captionText(u"R&D && more"_s), u"R&&D &&&& more"_s); }
+
+    void longWordsAreCutInTheMiddle()
+    {
+        QCOMPARE(shortWordsText(u"a bb ccccccccc d"_s, 4), u"a bb cc\u2026cc d"_s);
+        QCOMPARE(shortWordsText(u"aaaa\nbbbb"_s, 4), u"aaaa\nbbbb"_s);
+        QCOMPARE(shortWordsText(QString(), 4), QString());
+    }
+};
+
+SLIPWAY_TEST(PlainTextTest)
+
+#include "tst_plaintext.moc"

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/explain/explanation.h"
+#include "model/plan/planjson.h"
+#include "model/plan/planlists.h"
+#include "tests/support/sampleevaluation.h"
+#include "tests/support/testrun.h"
+#include "tests/ui/window/windowfixture.h"
+#include "ui/explain/explanationhtml.h"
+#include "ui/fields/stepnames.h"
+#include "ui/fields/steppage.h"
+#include "ui/support/fonts.h"
+#include "ui/support/theme.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTextDocumentFragment>
+#include <QTimer>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Not the device that once filled the memory: a test that fails must not do so again.
+constexpr auto picture = u"<img src=\"nowhere.png\">";
+
+/// A plan whose every free text is `name`, numbered where they must differ.
+Plan planNamed(const QString &name)
+{
+    Plan plan = makeSample().plan;
+    plan.name = name;
+    plan.author = name;
+    plan.notes = name;
+    int number = 0;
+    for (Workload &workload : plan.workloads) {
+        workload.name = name;
+        if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+            job->pipeline = name;
+    }
+    const std::vector<Compute> computes = plan.computes;
+    for (const Compute &compute : computes)
+        planlists::renameCompute(plan, compute.id, name + QString::number(++number));
+    for (Compute &compute : plan.computes)
+        compute.note = name;
+    // Findings of every kind name what they are about.
+    if (!plan.computes.empty())
+        plan.computes.front().size = u"Standard_NC24ads_A100_v4"_s;
+    plan.computes.front().region = u"northeurope"_s;
+    return plan;
+}
+
+/// What Qt would take for markup in a text that is shown as `format`; empty where it would not.
+QString markup(const QString &text, Qt::TextFormat format)
+{
+    const bool rich = format == Qt::RichText || (format == Qt::AutoText && Qt::mightBeRichText(text))
+        || format == Qt::MarkdownText;
+    return rich ? text : QString();
+}
+
+/// Escaped, it may be markup as long as no sign of the name is.
+bool isEscaped(const QString &markup)
+{
+    return !markup.contains(u"<img"_s) && !markup.contains(u"<table"_s) && !markup.contains(u"<b>"_s);
+}
+
+void lookAtToolTip(const QString &where, const QString &tip, QStringList &problems)
+{
+    if (!isEscaped(markup(tip, Qt::AutoText)))
+        problems << where + u": tool tip "_s + tip.left(80);
+}
+
+void lookAtView(const QAbstractItemView &view, QStringList &problems)
+{
+    const QAbstractItemModel *model = view.model();
+    if (!model)
+        return;
+    for (int row = 0; row < std::min(model->rowCount(), 40); ++row) {
+        for (int column = 0; column < model->columnCount(); ++column) {
+            const QModelIndex index = model->index(row, column);
+            lookAtToolTip(view.objectName(), index.data(Qt::ToolTipRole).toString(), problems);
+            const QString whatsThis = index.data(Qt::WhatsThisRole).toString();
+            if (!isEscaped(markup(whatsThis, Qt::AutoText)))
+                problems << view.objectName() + u": what's this"_s;
+        }
+    }
+    for (int column = 0; column < model->columnCount(); ++column)
+        lookAtToolTip(view.objectName() + u" header"_s,
+                      model->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString(), problems);
+}
+
+QString nameOf(const QWidget &widget)
+{
+    return widget.objectName().isEmpty() ? QString::fromLatin1(widget.metaObject()->className())
+                                         : widget.objectName();
+}
+
+/// Everything in `root` that shows `name` as something else than text.
+QStringList problemsIn(const QWidget &root, const QString &name)
+{
+    QStringList problems;
+    for (const QWidget *widget : root.findChildren<QWidget *>()) {
+        lookAtToolTip(nameOf(*widget), widget->toolTip(), problems);
+        lookAtToolTip(nameOf(*widget) + u" what's this"_s, widget->whatsThis(), problems);
+        if (const auto *label = qobject_cast<const QLabel *>(widget)) {
+            // Which text it has today does not matter: AutoText is a door that stands open.
+            if (label->textFormat() == Qt::AutoText && label->pixmap().isNull())
+                problems << nameOf(*widget) + u": label without a format "_s + label->text().left(60);
+            if (!isEscaped(markup(label->text(), label->textFormat())))
+                problems << nameOf(*widget) + u": label "_s + label->text().left(80);
+        }
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget)) {
+            // The caption of a button eats one ampersand and underlines what follows.
+            const QString shown = QString(button->text()).replace(u"&&"_s, u"\x01"_s);
+            if (name.contains(u'&') && shown.contains(u"R&D"_s))
+                problems << nameOf(*widget) + u": mnemonic "_s + button->text().left(80);
+        }
+        if (const auto *view = qobject_cast<const QAbstractItemView *>(widget))
+            lookAtView(*view, problems);
+        if (const auto *text = qobject_cast<const QTextBrowser *>(widget)) {
+            if (text->toHtml().contains(u"<img"_s))
+                problems << nameOf(*widget) + u": picture"_s;
+        }
+    }
+    for (const QAction *action : root.findChildren<QAction *>()) {
+        lookAtToolTip(u"action "_s + action->objectName(), action->toolTip(), problems);
+        const QString shown = QString(action->text()).replace(u"&&"_s, u"\x01"_s);
+        if (name.contains(u'&') && shown.contains(u"R&D"_s))
+            problems << u"action "_s + action->objectName() + u": mnemonic"_s;
+    }
+    return problems;
+}
+
+} // namespace
+
+/// Names are text: whatever they look like, the window shows them as they are.
+class HostileNamesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadFonts()); }
+
+    void namesAreShownAsText_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("picture") << QString::fromUtf16(picture);
+        QTest::newRow("table") << u"<table border=9><tr><td>x</table>"_s;
+        QTest::newRow("bold, escaped") << u"&lt;b&gt; <b>fat</b>"_s;
+        QTest::newRow("link") << u"<a href=\"file:///etc/passwd\">Nothing to resolve</a>"_s;
+        QTest::newRow("ampersand") << u"R&D & more"_s;
+        QTest::newRow("line feeds") << u"x\nBlocker: the plan is refused\n\n<b>y</b>"_s;
+        QTest::newRow("turned") << u"\u202egnidart \u2066<img src=x>"_s;
+        QTest::newRow("unseen") << u"\u200b\ufeff\u200d<img src=y>\u200b"_s;
+        QTest::newRow("brackets") << u"[*] {0} %1 %2 %n ${x} </p><img src=z>"_s;
+        QTest::newRow("longest") << QString(200, u'W');
+        QTest::newRow("10,000 letters") << u"<img src=q>"_s + QString(10000, u'W');
+    }
+
+    void namesAreShownAsText()
+    {
+        QFETCH(QString, name);
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(WindowFixture::templateIds().constFirst()));
+        PlanWindow &window = fixture.window();
+        QVERIFY(fixture.show());
+        window.resize(1000, 700);
+        window.document().reset(planNamed(name));
+        // Something to undo that tells the name.
+        window.document().edit(u"/months"_s, Step::Workload, u"renaming "_s + name,
+                               [](Plan &plan) { plan.months = 7; });
+        QTRY_VERIFY(!window.session().evaluation().findings.empty());
+        QStringList problems;
+        for (const Step step : allSteps) {
+            window.goTo(step);
+            QCoreApplication::processEvents();
+            for (int part = 0; part < fixture.showPart(part); ++part)
+                problems += problemsIn(window, name);
+            QVERIFY2(
+                window.minimumSizeHint().width() < 1600,
+                qPrintable(u"step %1: %2"_s.arg(stepNumber(step)).arg(window.minimumSizeHint().width())));
+        }
+        for (const CostLine &line : window.session().evaluation().lines) {
+            const auto explained
+                = explain({Figure::Kind::Line, line.id}, window.document().plan(),
+                          window.session().evaluation(), window.session().context(), QLocale::c());
+            const QString html
+                = explained ? explanationHtml(*explained, Colors::of(window.palette())) : QString();
+            // The panel's own markup has no link to a file and no picture.
+            if (html.contains(u"<img"_s) || html.contains(u"file:///etc/passwd\">"_s)
+                || html.contains(u"<table border"_s))
+                problems << u"explanation of "_s + line.id;
+        }
+        problems.removeDuplicates();
+        QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
+        for (const Finding &finding : window.session().evaluation().findings) {
+            QVERIFY2(!finding.title.contains(u'\n'), qPrintable(finding.title));
+            QVERIFY2(!finding.detail.contains(u'\n'), qPrintable(finding.detail));
+            QVERIFY2(!finding.subject.contains(u'\n'), qPrintable(finding.subject));
+            QVERIFY2(!finding.title.contains(QChar(0x202e)), qPrintable(finding.title));
+        }
+    }
+
+    void pictures()
+    {
+        // Kept to be looked at: the step that lists findings, with a name that once filled the memory.
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(WindowFixture::templateIds().constFirst()));
+        QVERIFY(fixture.show());
+        fixture.window().resize(1280, 800);
+        fixture.window().document().reset(planNamed(QString::fromUtf16(picture) + QString(150, u'W')));
+        fixture.window().goTo(Step::Restrictions);
+        QTRY_VERIFY(!fixture.window().session().evaluation().findings.empty());
+        QTest::qWait(50);
+        const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/hostile/"_s;
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(fixture.window().grab().save(folder + u"restrictions.png"_s));
+    }
+
+    void messagesAreText()
+    {
+        QtDialogs dialogs(nullptr);
+        const QString name = QString::fromUtf16(picture);
+        bool seen = false;
+        const auto look = [&seen, name] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            if (!box)
+                return;
+            seen = true;
+            for (const QLabel *label : box->findChildren<QLabel *>()) {
+                if (label->text().contains(name))
+                    QVERIFY(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()));
+            }
+            QVERIFY(box->width() < 2000);
+            box->reject();
+        };
+        QTimer::singleShot(0, this, look);
+        dialogs.message(Dialogs::Kind::Error, name, name + QString(10000, u'W'));
+        QVERIFY(seen);
+        seen = false;
+        QTimer::singleShot(0, this, look);
+        std::ignore = dialogs.choose(name, name, {u"R&D"_s});
+        QVERIFY(seen);
+        seen = false;
+        QTimer::singleShot(0, this, look);
+        std::ignore = dialogs.saveDiscardCancel(name);
+        QVERIFY(seen);
+    }
+
+    void fileNamesAreText()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        const QString name = u"R&D <b>x<b> [*]"_s;
+        QVERIFY(fixture.window().openFile(fixture.writePlanFile(name)));
+        QVERIFY(fixture.show());
+        QVERIFY2(fixture.window().windowTitle().contains(u"[*][*]"_s),
+                 qPrintable(fixture.window().windowTitle()));
+        const QStringList problems = problemsIn(fixture.window(), name);
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+    }
+
+    void whatIsPastedCanBeSavedAndReadAgain_data()
+    {
+        QTest::addColumn<QString>("pasted");
+        QTest::newRow("line feed") << u"first\nsecond"_s;
+        QTest::newRow("separator") << u"first\u2028second"_s;
+        QTest::newRow("escape") << u"x\u001b[31mred"_s;
+        QTest::newRow("10,000 letters") << QString(10000, u'W');
+        QTest::newRow("30,000 letters") << QString(30000, u'W');
+    }
+
+    void whatIsPastedCanBeSavedAndReadAgain()
+    {
+        QFETCH(QString, pasted);
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(WindowFixture::templateIds().constFirst()));
+        QVERIFY(fixture.show());
+        QApplication::clipboard()->setText(pasted);
+        int fields = 0;
+        for (const Step step : allSteps) {
+            fixture.window().goTo(step);
+            for (QLineEdit *field : fixture.shownPage()->findChildren<QLineEdit *>()) {
+                if (!field->isEnabled() || field->isReadOnly() || field->inherits("slipway::NumberField")
+                    || qobject_cast<QComboBox *>(field->parentWidget()))
+                    continue;
+                field->setFocus();
+                field->selectAll();
+                field->paste();
+                Q_EMIT field->editingFinished();
+                ++fields;
+            }
+        }
+        for (QPlainTextEdit *field : fixture.window().findChildren<QPlainTextEdit *>()) {
+            field->selectAll();
+            field->paste();
+            ++fields;
+        }
+        QVERIFY(fields > 5);
+        const Plan &plan = fixture.window().document().plan();
+        const Result<LoadedPlan> again = readPlan(writePlan(plan));
+        QVERIFY2(again.ok(),
+                 again.ok() ? "" : qPrintable(again.error().where + u' ' + again.error().message));
+        QCOMPARE(again->plan, plan);
+    }
+};
+
+SLIPWAY_TEST(HostileNamesTest)
+
+#include "tst_hostilenames.moc"
