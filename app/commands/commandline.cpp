@@ -6,20 +6,33 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
+
+#include <unistd.h>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr auto runtimePrefix = u"slipway-run-"; // of folders for run-time files
 
 /// A task that prints a text.
 Task printing(std::string text)
@@ -31,48 +44,110 @@ Task printing(std::string text)
             }};
 }
 
-bool hasDisplay()
+/// Without a display that it can reach Qt ends the program with a crash and a page about plugins. While this lives it is
+/// one sentence and an exit code.
+class DisplayWatch
 {
-    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
-        || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+public:
+    DisplayWatch()
+        : m_before(qInstallMessageHandler(hear))
+    {
+    }
+    ~DisplayWatch() { qInstallMessageHandler(m_before); }
+    Q_DISABLE_COPY_MOVE(DisplayWatch)
+
+private:
+    static void hear(QtMsgType type, const QMessageLogContext & /*context*/, const QString & /*message*/)
+    {
+        if (type != QtFatalMsg)
+            return;
+        std::fputs(
+            "slipway: There is no display that the window could be shown on; the commands of slipway --help "
+            "need none.\n",
+            stderr);
+        const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+        if (QFileInfo(runtime).fileName().startsWith(QString::fromUtf16(runtimePrefix)))
+            QDir(runtime).removeRecursively();
+        std::_Exit(static_cast<int>(ExitCode::Usage));
+    }
+
+    QtMessageHandler m_before;
+};
+
+/// The parser never comes to an end with an empty argument; and what a script left empty by mistake is no file.
+Result<void> checkArguments(int argc, const char *const *argv)
+{
+    for (int at = 1; at < argc; ++at) {
+        const std::string_view argument = argv[at];
+        const bool emptyValue = argument.starts_with("--") && argument.ends_with('=');
+        if (emptyValue || argument.find_first_not_of(" \t\n\r\f\v") == std::string_view::npos) {
+            const QString what = emptyValue ? u"The value of %1 is empty."_s.arg(
+                                     QString::fromLocal8Bit(argument.substr(0, argument.size() - 1)))
+                                            : u"Argument %1 is empty."_s.arg(at);
+            return Error{ErrorCode::Usage, what, {}};
+        }
+    }
+    return {};
+}
+
+/// A window that was killed could not clear up after itself; its folder has the number of its process in its name.
+void removeLeftovers()
+{
+    const QString prefix = QString::fromUtf16(runtimePrefix);
+    const QFileInfoList found
+        = QDir::temp().entryInfoList({prefix + u'*'}, QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+    for (const QFileInfo &folder : found) {
+        bool isNumber = false;
+        const int process = folder.fileName().mid(prefix.size()).section(u'-', 0, 0).toInt(&isNumber);
+        const bool dead = isNumber && process > 0 && kill(process, 0) != 0 && errno == ESRCH;
+        if (dead && folder.ownerId() == getuid())
+            QDir(folder.filePath()).removeRecursively();
+    }
 }
 
 /// Qt complains on standard error where a session has no folder for run-time files, as in a container or in a
 /// job of cron. It gets one that goes away with the program.
 std::optional<QTemporaryDir> makeRuntimeFolder(Task::Needs needs)
 {
-    if (needs == Task::Needs::Core || qEnvironmentVariableIsSet("XDG_RUNTIME_DIR"))
+    if (needs == Task::Needs::Core)
         return std::nullopt;
-    std::optional<QTemporaryDir> folder(std::in_place);
+    removeLeftovers();
+    if (qEnvironmentVariableIsSet("XDG_RUNTIME_DIR"))
+        return std::nullopt;
+    const QString name = QString::fromUtf16(runtimePrefix) + QString::number(getpid());
+    std::optional<QTemporaryDir> folder(std::in_place, QDir::temp().filePath(name + u"-XXXXXX"_s));
     if (folder->isValid())
         qputenv("XDG_RUNTIME_DIR", QFile::encodeName(folder->path()));
     return folder;
 }
 
 /// The smallest application object that does: only what draws needs a platform plugin.
-std::unique_ptr<QCoreApplication> makeApplication(Task::Needs needs, int &argc, char **argv, Console &console)
+std::unique_ptr<QCoreApplication> makeApplication(Task::Needs needs, int argc, char **argv)
 {
     QCoreApplication::setApplicationName(u"Slipway"_s);
     QCoreApplication::setOrganizationName(u"slipwayplanner"_s);
     QCoreApplication::setOrganizationDomain(u"slipwayplanner.org"_s);
     QCoreApplication::setApplicationVersion(programVersion());
+    // Only the name of the program: Qt has options of its own ("-platform") and would take them out of the arguments.
+    // It keeps the reference.
+    static int onlyName = 0;
+    onlyName = std::min(argc, 1);
     if (needs == Task::Needs::Core)
-        return std::make_unique<QCoreApplication>(argc, argv);
-
-    if (!hasDisplay()) {
+        return std::make_unique<QCoreApplication>(onlyName, argv);
+    // What draws a file needs no display, and one that cannot be reached must not stop it.
+    if (needs == Task::Needs::Report)
         qputenv("QT_QPA_PLATFORM", "offscreen");
-        if (needs == Task::Needs::Window)
-            console.say(
-                u"There is no display, so the window cannot be seen; the commands of slipway --help need none."_s);
-    }
     QGuiApplication::setDesktopFileName(u"org.slipwayplanner.Slipway"_s);
-    return std::make_unique<QApplication>(argc, argv);
+    const DisplayWatch watch;
+    return std::make_unique<QApplication>(onlyName, argv);
 }
 
 } // namespace
 
 Result<Task> parseCommandLine(int argc, const char *const *argv)
 {
+    if (const Result<void> checked = checkArguments(argc, argv); !checked)
+        return checked.error();
     CLI::App parser("Plans the compute of machine-learning projects on Azure Machine Learning.", "slipway");
     Task task;
     addCommands(parser, task);
@@ -82,6 +157,10 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
         return printing(parser.help()); // of the command that was asked about, if one was
     } catch (const CLI::ParseError &error) {
         return Error{ErrorCode::Usage, QString::fromLocal8Bit(error.what()), {}};
+    } catch (const std::exception &fault) {
+        return Error{ErrorCode::Usage,
+                     u"The arguments cannot be read: %1."_s.arg(QString::fromLocal8Bit(fault.what())),
+                     {}};
     }
     return task;
 }
@@ -95,8 +174,15 @@ int runCommandLine(int argc, char **argv)
         console.say(u"See slipway --help, or slipway COMMAND --help."_s);
         return static_cast<int>(exitCodeOf(task.error().code));
     }
+    // Commands put their own task in place of the window's, and leave its check behind.
+    if (task->needs == Task::Needs::Window && task->check) {
+        if (const Result<void> checked = task->check(); !checked) {
+            console.say(checked.error());
+            return static_cast<int>(exitCodeOf(checked.error().code));
+        }
+    }
     const std::optional<QTemporaryDir> runtimeFolder = makeRuntimeFolder(task->needs);
-    const std::unique_ptr<QCoreApplication> application = makeApplication(task->needs, argc, argv, console);
+    const std::unique_ptr<QCoreApplication> application = makeApplication(task->needs, argc, argv);
     return runTask(*task, console);
 }
 

@@ -18,11 +18,15 @@ void addWindow(CLI::App &parser, Task &task)
     const auto file = std::make_shared<std::string>();
     parser.add_option("PLAN", *file, "A plan to open in the window");
     task.needs = Task::Needs::Window;
-    task.run = [file](Console &console) -> Result<ExitCode> {
-        const QString path = QFile::decodeName(QByteArray::fromStdString(*file));
+    const auto pathOf = [file] { return QFile::decodeName(QByteArray::fromStdString(*file)); };
+    task.check = [pathOf]() -> Result<void> {
         // A mistyped name, most likely of a command: better said where it was typed.
-        if (!path.isEmpty() && !QFileInfo::exists(path))
+        if (const QString path = pathOf(); !path.isEmpty() && !QFileInfo::exists(path))
             return Error{ErrorCode::Unreadable, u"There is no file and no command named %1."_s.arg(path), {}};
+        return {};
+    };
+    task.run = [pathOf](Console &console) -> Result<ExitCode> {
+        const QString path = pathOf();
         const Result<void> ran = runWindow(path, [&console](const Error &error) { console.say(error); });
         if (!ran)
             return ran.error();

@@ -6,7 +6,9 @@
 #include "tests/support/testrun.h"
 
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QDialog>
+#include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QJsonArray>
@@ -58,6 +60,109 @@ private Q_SLOTS:
         QCOMPARE(dialog->findChild<QLabel *>(u"aboutText"_s)->text(), text);
         dialog->findChild<QPushButton *>(u"aboutCopy"_s)->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    }
+
+    void emptyArgumentsAreRefusedAtOnce_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const QString second = u"slipway: Argument 2 is empty."_s;
+        QTest::newRow("plan of the window") << QStringList{QString()} << u"slipway: Argument 1 is empty."_s;
+        QTest::newRow("blank") << QStringList{u" "_s} << u"slipway: Argument 1 is empty."_s;
+        QTest::newRow("line feed") << QStringList{u"\n"_s} << u"slipway: Argument 1 is empty."_s;
+        for (const char *command :
+             {"evaluate", "check", "export", "search", "import", "new", "describe", "formula", "catalog",
+              "prices", "additions", "schema", "templates", "version"})
+            QTest::newRow(command) << QStringList{QLatin1StringView(command), QString()} << second;
+        QTest::newRow("value") << QStringList{u"export"_s, u"x.slipway"_s, u"--pdf"_s, QString()}
+                               << u"slipway: Argument 4 is empty."_s;
+        QTest::newRow("value behind an equals sign") << QStringList{u"export"_s, u"x.slipway"_s, u"--pdf="_s}
+                                                     << u"slipway: The value of --pdf is empty."_s;
+        QTest::newRow("behind two dashes") << QStringList{u"--"_s, QString()} << second;
+    }
+    void emptyArgumentsAreRefusedAtOnce()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, sentence);
+        const Ended ended = runSlipway(arguments, {{u"QT_QPA_PLATFORM"_s, u"offscreen"_s}});
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.sentences(), QStringList{sentence});
+        QVERIFY(ended.results.isEmpty());
+    }
+
+    void strangeArgumentsEndInASentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        for (const char *argument :
+             {"-",  "---",  "=",  "-=", "--=x", "-=x", "--\xff\xfe", "\xc3", "@",   "{}",
+              "[]", "\"\"", "''", "\"", "'",    "%%",  "-platform",  "--=",  "- -", "\\"}) {
+            QTest::newRow(argument) << QStringList{QString::fromLocal8Bit(argument)};
+            QTest::addRow("check %s", argument) << QStringList{u"check"_s, QString::fromLocal8Bit(argument)};
+            QTest::addRow("-- %s", argument)
+                << QStringList{u"check"_s, u"--"_s, QString::fromLocal8Bit(argument)};
+            QTest::addRow("--as-of %s", argument)
+                << QStringList{u"check"_s, u"no-file"_s, u"--as-of"_s, QString::fromLocal8Bit(argument)};
+        }
+    }
+    void strangeArgumentsEndInASentence()
+    {
+        QFETCH(QStringList, arguments);
+        // Without a display the window cannot open, whatever the argument means.
+        const Ended ended = runSlipway(arguments);
+        QVERIFY2(ended.exitCode == 2 || ended.exitCode == 3, qPrintable(ended.messages));
+        QVERIFY(ended.messages.startsWith(u"slipway: "_s));
+        QVERIFY(ended.sentences().size() <= 1);
+    }
+
+    void noCommandButTheWindowNeedsADisplay_data()
+    {
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("none") << QString() << QString();
+        QTest::newRow("display that is not there") << u"DISPLAY"_s << u":97"_s;
+        QTest::newRow("display of another machine") << u"DISPLAY"_s << u"nowhere.invalid:0"_s;
+        QTest::newRow("no name of a display") << u"DISPLAY"_s << u"garbage"_s;
+        QTest::newRow("wayland that is not there") << u"WAYLAND_DISPLAY"_s << u"wayland-97"_s;
+        QTest::newRow("platform for displays") << u"QT_QPA_PLATFORM"_s << u"xcb"_s;
+        QTest::newRow("platform that is not there") << u"QT_QPA_PLATFORM"_s << u"nonsense"_s;
+    }
+    void noCommandButTheWindowNeedsADisplay()
+    {
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        QList<std::pair<QString, QString>> variables;
+        if (!variable.isEmpty())
+            variables.append({variable, value});
+        const QTemporaryDir folder;
+        const QString pdf = folder.filePath(u"plan.pdf"_s);
+        const Ended exported = runSlipway(
+            {u"export"_s, u"--template"_s, u"proof-of-concept"_s, u"--pdf"_s, pdf, u"--allow-blockers"_s},
+            variables);
+        QVERIFY2(exported.exitCode == 0, qPrintable(exported.messages));
+        QVERIFY(QFileInfo(pdf).size() > 1000);
+
+        const Ended window = runSlipway({}, variables);
+        QVERIFY2(window.exitCode == 2, qPrintable(window.messages));
+        QCOMPARE(window.messages,
+                 u"slipway: There is no display that the window could be shown on; the commands of slipway "
+                 u"--help need "
+                 "none.\n"_s);
+    }
+
+    void foldersOfKilledWindowsAreRemoved()
+    {
+        const QTemporaryDir temp;
+        const QDir folder(temp.path());
+        QVERIFY(folder.mkpath(u"slipway-run-2147483646-dead/inside"_s));
+        const QString alive = u"slipway-run-%1-alive"_s.arg(QCoreApplication::applicationPid());
+        QVERIFY(folder.mkpath(alive));
+        QVERIFY(folder.mkpath(u"slipway-run-notes"_s));
+        const Ended ended = runSlipway({u"export"_s, u"--template"_s, u"proof-of-concept"_s, u"--pdf"_s,
+                                        folder.filePath(u"plan.pdf"_s), u"--allow-blockers"_s},
+                                       {{u"TMPDIR"_s, temp.path()}});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(folder.entryList({u"slipway-run-*"_s}, QDir::Dirs, QDir::Name),
+                 QStringList({alive, u"slipway-run-notes"_s}));
     }
 
     void whatATaskThrowsIsAFailure_data()

@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -30,7 +32,8 @@ RecentFiles::RecentFiles(QSettings &settings, QObject *parent)
 QStringList RecentFiles::paths() const
 {
     QStringList paths;
-    const int count = m_settings.beginReadArray(u"recent"_s);
+    // The count stands in a file that anybody may edit: entries that are not there must not be looked for for ever.
+    const int count = std::min(m_settings.beginReadArray(u"recent"_s), 10 * limit);
     for (int i = 0; i < count && paths.size() < limit; ++i) {
         m_settings.setArrayIndex(i);
         const QString path = m_settings.value(u"path"_s).toString();

@@ -3,11 +3,14 @@
 #include "tests/ui/window/windowfixture.h"
 
 #include <QDropEvent>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace slipway;
@@ -32,6 +35,7 @@ private Q_SLOTS:
     void unreadableFileLeavesThePlanOpen();
     void recentFilesAreNewestFirstWithoutDoubles();
     void recentFilesKeepTen();
+    void aHugeCountOfRecentFilesIsHarmless();
     void missingRecentFileIsGreyedAndCanBeRemoved();
     void droppedPlanIsOpened();
     void onlyOnePlanFileCanBeDropped_data();
@@ -247,6 +251,21 @@ void PlanWindowFilesTest::missingRecentFileIsGreyedAndCanBeRemoved()
     QVERIFY(QFile::remove(path));
     const QAction *clear = fixture.action(u"clearRecent"_s);
     QMenu *menu = nullptr;
+void PlanWindowFilesTest::aHugeCountOfRecentFilesIsHarmless()
+{
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+    settings.setValue(u"recent/size"_s, 2147483647);
+    settings.setValue(u"recent/1/path"_s, u"/nowhere/a.slipway"_s);
+    QElapsedTimer timer;
+    timer.start();
+    RecentFiles recent(settings);
+    QCOMPARE(recent.paths(), QStringList{u"/nowhere/a.slipway"_s});
+    settings.setValue(u"recent/size"_s, -5);
+    QVERIFY(recent.paths().size() <= 1);
+    QVERIFY(timer.elapsed() < 1000);
+}
+
     for (QMenu *candidate : fixture.window().findChildren<QMenu *>()) {
         if (candidate->actions().contains(clear))
             menu = candidate;
