@@ -177,6 +177,7 @@ void PlanDocument::announce()
 void PlanDocument::adopt(Plan plan, const QString &filePath, const QByteArray &hash, bool newer)
 {
     finishField();
+    ++m_planNumber;
     m_plan = std::move(plan);
     m_changed = true;
     m_savedHash = hash;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/result.h"
+#include "model/document/openentries.h"
 #include "model/plan/plan.h"
 #include "model/plan/planedit.h"
 
@@ -29,6 +30,10 @@ public:
 
     [[nodiscard]] const Plan &plan() const { return m_plan; }
     [[nodiscard]] QUndoStack &undoStack() { return m_stack; }
+    /// What is typed and not in the plan: fields keep it, exports and saving name it.
+    [[nodiscard]] OpenEntries &openEntries() { return m_entries; }
+    /// Counts the plans that were started, opened or restored here: what was typed for one is not for the next.
+    [[nodiscard]] int planNumber() const { return m_planNumber; }
     [[nodiscard]] bool isModified() const { return !m_stack.isClean(); }
     /// True for a plan of a newer version of Slipway, and for one in use elsewhere: edits are ignored.
     [[nodiscard]] bool isReadOnly() const { return m_newer || m_inUseElsewhere; }
@@ -96,6 +101,7 @@ private:
 
     Plan m_plan;
     QUndoStack m_stack;
+    OpenEntries m_entries;
     QString m_filePath;
     QByteArray m_savedHash;
     Check m_check;
@@ -104,6 +110,7 @@ private:
     bool m_newer = false;
     bool m_inUseElsewhere = false;
     int m_mergeGeneration = 0;
+    int m_planNumber = 0;
 };
 
 } // namespace slipway

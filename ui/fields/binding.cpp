@@ -16,6 +16,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -89,6 +90,32 @@ Binder::Binder(PlanDocument &document, Step step, QObject *parent)
     connect(&m_document, &PlanDocument::planChanged, this, &Binder::refresh);
 }
 
+Binder::~Binder()
+{
+    for (const Entry &entry : m_entries) {
+        if (entry.number)
+            m_document.openEntries().set(entry.number, std::nullopt);
+    }
+}
+
+void Binder::follow(NumberField *field)
+{
+    const std::size_t index = m_entries.size() - 1;
+    m_entries.back().number = field;
+    const auto look = [this, field, index] { report(field, m_entries[index]); };
+    connect(field, &NumberField::problemChanged, this, look);
+    connect(field, &QLineEdit::textEdited, this, look);
+}
+
+void Binder::report(const NumberField *field, const Entry &entry)
+{
+    std::optional<OpenEntry> open;
+    if (field->isOpen() && !entry.pointer.isEmpty())
+        open = OpenEntry{entry.pointer, m_step, field->accessibleName().section(u", "_s, 0, 0), field->text(),
+                         field->problem()};
+    m_document.openEntries().set(field, open);
+}
+
 void Binder::add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool)> show)
 {
     QWidget *focusable = widget->focusProxy() ? widget->focusProxy() : widget;
@@ -128,6 +155,7 @@ void Binder::number(NumberField *field, Place place, Value<std::optional<double>
             field->setValue(now);
     });
     m_entries.back().limit = [field](const NumberRule &rule) { limitNumber(field, rule); };
+    follow(field);
 }
 
 void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value)
@@ -143,6 +171,7 @@ void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Est
         if (!rule.unit.isEmpty())
             field->setUnit(unitText(rule.unit));
     };
+    follow(field->number());
 }
 
 void Binder::text(QLineEdit *field, Place place, Value<QString> value)
@@ -210,13 +239,15 @@ void Binder::custom(QWidget *field, Place place, std::function<void(const Plan &
 void Binder::refresh()
 {
     const Plan &plan = m_document.plan();
-    // Nothing to undo: another plan was opened, and whatever was being typed belonged to the old one.
-    const bool force = m_document.undoStack().count() == 0;
+    // Another plan was opened, and whatever was being typed belonged to the old one.
+    const bool force = std::exchange(m_planNumber, m_document.planNumber()) != m_document.planNumber();
     for (Entry &entry : m_entries) {
         const QString pointer = entry.place.pointer(plan);
         entry.widget->setEnabled(!pointer.isEmpty() && !m_document.isReadOnly());
+        // What was typed belonged to the entry that stood here before.
+        const bool moved = pointer != entry.pointer;
         describe(entry, pointer);
-        entry.show(plan, force);
+        entry.show(plan, force || moved);
     }
 }
 

@@ -49,6 +49,7 @@ class Binder final : public QObject
     Q_OBJECT
 public:
     Binder(PlanDocument &document, Step step, QObject *parent);
+    ~Binder() override;
 
     void number(NumberField *field, Place place, Value<std::optional<double>> value);
     void estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value);
@@ -86,7 +87,11 @@ private:
         std::function<void(const NumberRule &)> limit = {}; ///< of numbers: takes range, unit and decimals
         QString pointer = {}; ///< where it was when it was last shown
         std::optional<PlanEdit> fix = {}; ///< of the message under it
+        const NumberField *number = nullptr; ///< that may hold what the plan does not
     };
+    /// Tells the document what stands in a number's field and is not in the plan.
+    void follow(NumberField *field);
+    void report(const NumberField *field, const Entry &entry);
     /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
     void leave(QObject *field);
     void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);
@@ -96,6 +101,7 @@ private:
     PlanDocument &m_document;
     Step m_step;
     std::vector<Entry> m_entries;
+    int m_planNumber = -1; ///< that was shown last
 };
 
 /// A generic lambda `[](auto &plan) { return &plan.months; }` as the value of a field: for members of type double,

@@ -112,6 +112,9 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
     m_assumptions = addList(basis, tr("Assumptions"));
     m_notIncluded = addList(basis, tr("Not included"));
     m_provenance = addList(basis, tr("Catalog and prices"));
+    connect(
+        &document().openEntries(), &OpenEntries::changed, this,
+        [this] { showSteps(this->context().session.evaluation()); }, Qt::QueuedConnection);
     start();
 }
 
@@ -222,7 +225,10 @@ void ReviewPage::showSteps(const Evaluation &evaluation)
     clear(m_steps);
     for (std::size_t i = 0; i < static_cast<std::size_t>(Step::Restrictions); ++i) {
         const StepStatus &status = evaluation.steps[i];
-        auto *label = new SignLabel(signOf(status.state), displayName(static_cast<Step>(i)), status.summary);
+        const bool open = document().openEntries().count(static_cast<Step>(i)) > 0;
+        auto *label = new SignLabel(open ? IconId::Attention : signOf(status.state),
+                                    displayName(static_cast<Step>(i)),
+                                    open ? tr("not all that is typed there is in the plan") : status.summary);
         m_steps->addWidget(label);
     }
     for (std::size_t i = 0; i < costStageCount; ++i) {

@@ -110,7 +110,13 @@ void CaptionedField::clearMessage()
 
 QString CaptionedField::messageText() const
 {
-    return m_left && !m_ownProblem.isEmpty() ? m_ownProblem : m_text;
+    if (!m_left || m_ownProblem.isEmpty())
+        return m_text;
+    // What is typed and what counts are two things now; both are said.
+    const auto *number = qobject_cast<NumberField *>(m_field);
+    return number && number->isOpen() && number->value()
+        ? QString(m_ownProblem + u' ' + tr("The plan keeps %1.").arg(number->written(*number->value())))
+        : m_ownProblem;
 }
 
 int CaptionedField::captionWidth() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/numberfield.h"
 
+#include "model/base/plaintext.h"
 #include "ui/support/theme.h"
 
 #include <QCoreApplication>
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int edge = 10; // from the outline to the unit
 constexpr int unitGap = 6; // from the text to the unit
+constexpr qsizetype longestQuote = 30;
 
 Error refused(const QString &message)
 {
@@ -38,9 +40,11 @@ bool isSpaceSign(QStringView text)
 
 } // namespace
 
-Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals)
+Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals, const QString &unit)
 {
     QString typed = text.trimmed();
+    if (!unit.isEmpty() && typed.endsWith(unit) && typed.size() > unit.size())
+        typed = typed.chopped(unit.size()).trimmed();
     if (typed.isEmpty())
         return refused(NumberTexts::tr("Enter a number."));
     const QString group = locale.groupSeparator();
@@ -59,7 +63,8 @@ Result<double> parseNumber(const QString &text, const QLocale &locale, int decim
     const double value = strict.toDouble(typed, &ok);
     if (!ok || !std::isfinite(value)) {
         return refused(NumberTexts::tr("\"%1\" cannot be read as a number. Write it like %2.")
-                           .arg(text.trimmed(), numberText(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
+                           .arg(shortWordsText(text.trimmed(), longestQuote),
+                                numberText(decimals > 0 ? 1234.5 : 1234, locale, decimals)));
     }
     const double scaled = value * std::pow(10.0, decimals);
     if (std::abs(scaled - std::round(scaled)) > 1e-9 * std::max(1.0, std::abs(scaled))) {
@@ -130,6 +135,7 @@ void NumberField::setValue(std::optional<double> value)
     m_value = value;
     if (typing)
         return;
+    m_before = value;
     showValue();
     judge();
 }
@@ -145,7 +151,7 @@ void NumberField::judge()
         setProblem(m_optional ? QString() : NumberTexts::tr("A number is needed here."));
         return;
     }
-    const Result<double> parsed = parseNumber(text(), locale(), m_decimals);
+    const Result<double> parsed = parseNumber(text(), locale(), m_decimals, m_unit);
     setProblem(parsed ? rangeProblem(*parsed) : parsed.error().message);
 }
 
@@ -153,26 +159,38 @@ void NumberField::readText()
 {
     judge();
     if (!m_problem.isEmpty())
-        return;
-    if (text().trimmed().isEmpty()) {
-        if (m_value) {
-            m_value.reset();
-            Q_EMIT cleared();
-        }
-        return;
-    }
-    const double value = *parseNumber(text(), locale(), m_decimals);
+        takeBack();
+    else if (text().trimmed().isEmpty())
+        take(std::nullopt);
+    else
+        take(*parseNumber(text(), locale(), m_decimals, m_unit));
+}
+
+void NumberField::takeBack()
+{
+    // Digits become a number one by one: what the first of them gave is not what the user means by all of them.
+    if (isModified())
+        take(m_before);
+}
+
+void NumberField::take(const std::optional<double> &value)
+{
     if (m_value == value)
         return;
     m_value = value;
-    Q_EMIT edited(value);
+    if (value)
+        Q_EMIT edited(*value);
+    else
+        Q_EMIT cleared();
 }
 
 void NumberField::commit()
 {
     readText();
-    if (m_problem.isEmpty())
-        showValue();
+    if (!m_problem.isEmpty())
+        return;
+    m_before = m_value;
+    showValue();
 }
 
 void NumberField::setProblem(const QString &problem)
@@ -183,12 +201,14 @@ void NumberField::setProblem(const QString &problem)
     Q_EMIT problemChanged(problem);
 }
 
+QString NumberField::written(double value) const
+{
+    const QString text = numberText(value, locale(), m_decimals);
+    return m_unit.isEmpty() ? text : QString(text + u' ' + m_unit);
+}
+
 QString NumberField::rangeProblem(double value) const
 {
-    const auto written = [this](double number) {
-        const QString text = numberText(number, locale(), m_decimals);
-        return m_unit.isEmpty() ? text : QString(text + u' ' + m_unit);
-    };
     if (value < m_lowest)
         return NumberTexts::tr("%1 is too low. Enter %2 or more.").arg(written(value), written(m_lowest));
     if (value > m_highest)

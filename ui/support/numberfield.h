@@ -15,8 +15,9 @@ namespace slipway {
 /// Reads what a person typed, by the locale's own signs and never by guessing: in German
 /// "1.234,5" is 1234.5, in English it is refused. Spaces group digits only where the locale groups
 /// by spaces. Exponents ("7e9") are read. Refuses empty text, infinities and more than `decimals`
-/// decimals. Error Invalid, with a sentence for the user.
-[[nodiscard]] Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals);
+/// decimals; `unit` may stand behind it. Error Invalid, with a sentence for the user.
+[[nodiscard]] Result<double> parseNumber(const QString &text, const QLocale &locale, int decimals,
+                                         const QString &unit = {});
 /// Writes it back so that parseNumber() gives the same: grouped, no needless zeros.
 [[nodiscard]] QString numberText(double value, const QLocale &locale, int decimals);
 
@@ -43,20 +44,25 @@ public:
     /// An optional field may be empty. Default: it may not.
     void setOptional(bool optional);
 
-    /// The last good value, also while the text is not good; nothing when an optional field is
-    /// empty or no value was ever given.
+    /// The last good value; while the text is not good that which was there before the typing began, and the last edited()
+    /// said so. Nothing when an optional field is empty or no value was ever given.
     [[nodiscard]] std::optional<double> value() const { return m_value; }
     /// Shows the value, without a signal. Out of range is shown too, with its problem().
     void setValue(std::optional<double> value);
 
     /// Why the text as it stands is no value in range, in a sentence; empty when it is good.
     [[nodiscard]] QString problem() const { return m_problem; }
+    /// The user left a text there that is not in the plan.
+    [[nodiscard]] bool isOpen() const { return !m_problem.isEmpty() && isModified(); }
+    /// A value as this field writes it, with its unit.
+    [[nodiscard]] QString written(double value) const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The user typed or committed a good value that differs from the last one.
+    /// The user typed or committed a good value that differs from the last one; or what was typed is no value after
+    /// all, and this is the old one again: the "24" of a "240" that is out of range was never meant.
     void edited(double value);
     /// The user emptied an optional field.
     void cleared();
@@ -72,6 +78,8 @@ private:
     void judge();
     void readText();
     void commit();
+    void takeBack();
+    void take(const std::optional<double> &value);
     void setProblem(const QString &problem);
     [[nodiscard]] QString rangeProblem(double value) const;
     [[nodiscard]] int unitWidth() const;
@@ -85,6 +93,7 @@ private:
     QString m_unit;
     QString m_problem;
     std::optional<double> m_value;
+    std::optional<double> m_before; ///< the typing began
 };
 
 } // namespace slipway

@@ -73,6 +73,8 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
 
 PlanWindow::~PlanWindow()
 {
+    // The fields go below, and have nobody to tell any more.
+    m_document.openEntries().disconnect(this);
     delete m_explorer;
     delete m_explanation;
     // The pages borrow the document and the session, which are gone when a window deletes its children.
@@ -164,6 +166,9 @@ void PlanWindow::connectFiles()
     connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
     connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
+    connect(&m_document.openEntries(), &OpenEntries::changed, this, &PlanWindow::showSteps,
+            Qt::QueuedConnection);
+    connect(m_summary, &SummaryDock::openEntryAsked, this, &PlanWindow::goToOpenEntry);
 
     auto *events = new WindowEvents(this);
     connect(events, &WindowEvents::fileDropped, this, &PlanWindow::openFile);
@@ -277,7 +282,7 @@ void PlanWindow::showEvaluation()
     if (!m_planOpen || m_session.isPending())
         return;
     const Evaluation &evaluation = m_session.evaluation();
-    m_steps->setStatuses(evaluation.steps);
+    showSteps();
     const QString regionId = m_session.plan().region;
     const auto region = m_dependencies.reference.catalog.findRegion(regionId);
     const auto change = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth);
@@ -288,6 +293,33 @@ void PlanWindow::showEvaluation()
                                           + evaluation.count(Severity::Approval)
                                           + evaluation.count(Severity::Warning)
                                       > 0);
+}
+
+void PlanWindow::showSteps()
+{
+    if (!m_planOpen)
+        return;
+    std::array<StepStatus, stepCount> steps = m_session.evaluation().steps;
+    const OpenEntries &open = m_document.openEntries();
+    for (const Step step : allSteps) {
+        const int count = open.count(step);
+        if (count == 0)
+            continue;
+        StepStatus &status = steps[static_cast<std::size_t>(step)];
+        if (status.state != StepState::Blocked)
+            status.state = StepState::Attention;
+        status.summary
+            = count == 1 ? tr("1 entry is not in the plan") : tr("%1 entries are not in the plan").arg(count);
+    }
+    m_steps->setStatuses(steps);
+    m_summary->showOpenEntries(open);
+}
+
+void PlanWindow::goToOpenEntry()
+{
+    const std::vector<OpenEntry> open = m_document.openEntries().all();
+    if (!open.empty())
+        followLink(open.front().step, open.front().field);
 }
 
 void PlanWindow::showTitle()

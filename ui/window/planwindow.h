@@ -110,6 +110,9 @@ private:
     void answerFrom(QWidget *part);
     void focusNextPane();
     void showEvaluation();
+    /// Steps with what is typed on them and not in the plan: those are not done.
+    void showSteps();
+    void goToOpenEntry();
     void showTitle();
     void showReadOnly();
     void showFileChanged();

@@ -207,6 +207,8 @@ void PlanWindow::exportPlan(const ExportFormat &format)
                              tr("The plan is still being computed: export it when that is done."));
         return;
     }
+    if (!m_files->mayGoOn(tr("Export without them")))
+        return;
     ReportOptions options;
     options.planFileName = QFileInfo(m_document.filePath()).fileName();
     options.madeOn = m_dependencies.now();

@@ -182,6 +182,13 @@ QWidget *SummaryDock::makeProblemBlock()
     m_noProblems = makeNamedLabel(u"summaryNoProblems"_s, TextRole::Caption, block);
     m_noProblems->setText(tr("Nothing to resolve"));
     column->addWidget(m_noProblems);
+    m_openEntries = new LinkButton({}, block);
+    m_openEntries->setObjectName(u"summaryOpenEntries"_s);
+    m_openEntries->setIcon(icon(IconId::Attention));
+    m_openEntries->setIconSize(QSize(16, 16) * textScaleOf(m_openEntries->font()));
+    m_openEntries->hide();
+    connect(m_openEntries, &QPushButton::clicked, this, &SummaryDock::openEntryAsked);
+    column->addWidget(m_openEntries, 0, Qt::AlignLeading);
     for (const Severity severity : severities) {
         auto *count = new LinkButton({}, block);
         count->setObjectName(u"summaryCount%1"_s.arg(int(severity)));
@@ -344,16 +351,29 @@ void SummaryDock::showProblems(const Evaluation &evaluation)
         button->setVisible(count > 0);
         any = any || count > 0;
     }
-    m_noProblems->setVisible(!any);
+    m_noProblems->setVisible(!any && m_openEntries->isHidden());
+    m_noneFound = !any;
     const int vcpus = quotaToRequest(evaluation);
     m_quota->setText(tr("Quota to request: %1").arg(formatUnits(vcpus, u"vCPU"_s, locale(), 0)));
     m_quota->setAccessibleName(m_quota->text());
     m_quota->setVisible(vcpus > 0);
 }
 
+void SummaryDock::showOpenEntries(const OpenEntries &entries)
+{
+    const auto count = entries.all().size();
+    m_openEntries->setText(count == 1 ? tr("1 entry is not in the plan")
+                                      : tr("%1 entries are not in the plan").arg(count));
+    m_openEntries->setAccessibleName(m_openEntries->text());
+    m_openEntries->setAccessibleDescription(entries.text());
+    m_openEntries->setToolTip(toolTipText(entries.text()));
+    m_openEntries->setVisible(count > 0);
+    m_noProblems->setVisible(m_noneFound && count == 0);
+}
+
 bool SummaryDock::focusFirst()
 {
-    for (QPushButton *button : {m_counts[0], m_counts[1], m_counts[2], m_counts[3], m_quota}) {
+    for (QPushButton *button : {m_openEntries, m_counts[0], m_counts[1], m_counts[2], m_counts[3], m_quota}) {
         if (button->isVisible()) {
             button->setFocus(Qt::TabFocusReason);
             return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/document/openentries.h"
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
 
@@ -31,6 +32,9 @@ public:
     void showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
                         const std::optional<Total> &change);
 
+    /// What is typed and not in the plan: the figures above are without it.
+    void showOpenEntries(const OpenEntries &entries);
+
     /// Two lines without chart and stages, where it stands below the pages and they need the height.
     void setCompact(bool compact);
     /// What a screen reader is told when the cost changes, at most once a second.
@@ -42,6 +46,7 @@ Q_SIGNALS:
     /// A count of findings was pressed.
     void findingsAsked(slipway::Severity severity);
     void quotaAsked();
+    void openEntryAsked();
 
 private:
     [[nodiscard]] QWidget *makeMoneyBlock();
@@ -73,12 +78,14 @@ private:
     ByStage<QWidget *> m_stageMarks = {};
     std::array<QPushButton *, 4> m_counts = {};
     QLabel *m_noProblems = nullptr;
+    QPushButton *m_openEntries = nullptr;
     QPushButton *m_quota = nullptr;
     QLabel *m_prices = nullptr;
     QString m_spoken;
     QString m_peakText;
     Qt::DockWidgetArea m_area = Qt::RightDockWidgetArea;
     bool m_compact = false;
+    bool m_noneFound = false; ///< the evaluation has no findings
     QTimer m_announce;
 };
 

@@ -9,7 +9,9 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QMimeData>
+#include <QApplication>
 #include <QUrl>
+#include <QLineEdit>
 
 #include <utility>
 
@@ -33,12 +35,28 @@ WindowFiles::WindowFiles(PlanDocument &document, RecentFiles &recent, Dialogs &d
 bool WindowFiles::maybeSave()
 {
     if (!m_document.isModified())
+bool WindowFiles::mayGoOn(const QString &goOn)
+{
+    if (auto *line = qobject_cast<QLineEdit *>(QApplication::focusWidget()); line && line->isModified())
+        Q_EMIT line->editingFinished();
+    const OpenEntries &open = m_document.openEntries();
+    if (open.isEmpty())
+        return true;
+    const QString title = open.all().size() == 1
+        ? tr("One entry is not in the plan")
+        : tr("%1 entries are not in the plan").arg(open.all().size());
+    return m_dialogs
+        .choose(title, tr("The plan keeps the old values until these are mended:") + u"\n\n"_s + open.text(),
+                {goOn})
+        .has_value();
+}
+
         return true;
     switch (m_dialogs.saveDiscardCancel(m_document.displayName())) {
     case Dialogs::SaveAnswer::Save:
         return save();
     case Dialogs::SaveAnswer::Discard:
-        return true;
+        return mayGoOn(tr("Give them up"));
     case Dialogs::SaveAnswer::Cancel:
         return false;
     }
@@ -133,11 +151,13 @@ bool WindowFiles::saveChangedFile()
     if (!answer)
         return false;
     if (*answer == 0)
-        return saveAs();
+        return saveUnderName();
     if (*answer == 1)
         return writeTo(path);
     // What the user wanted saved is given up, so whoever asked for the save must not go on.
     read(path);
+    if (!mayGoOn(tr("Save without them")))
+        return false;
     return false;
 }
 
@@ -166,6 +186,11 @@ bool WindowFiles::writeTo(const QString &path)
 
 bool WindowFiles::closePlan()
 {
+{
+    return mayGoOn(tr("Save without them")) && saveUnderName();
+}
+
+bool WindowFiles::saveUnderName()
     if (!maybeSave())
         return false;
     m_lock.release();

@@ -27,6 +27,9 @@ class WindowFiles final : public QObject
 public:
     WindowFiles(PlanDocument &document, RecentFiles &recent, Dialogs &dialogs, QObject *parent = nullptr);
 
+    /// Names what is typed and not in the plan before something is done with the plan; `goOn` is the button that does it
+    /// all the same. True where there is nothing to name, too. A text that is taken over when its field is left is taken over now.
+    [[nodiscard]] bool mayGoOn(const QString &goOn);
     /// Whether the open plan may go: nothing to lose, saved, or given up by the user.
     [[nodiscard]] bool maybeSave();
 
@@ -68,6 +71,7 @@ private:
     /// Takes the lock of the file; false where the user would rather not open it. `shared`: another window has it.
     [[nodiscard]] bool lock(const QString &path, bool &shared);
 
+    bool saveUnderName();
     PlanDocument &m_document;
     RecentFiles &m_recent;
     Dialogs &m_dialogs;

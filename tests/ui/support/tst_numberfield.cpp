@@ -20,6 +20,9 @@ private Q_SLOTS:
     void typedValueIsEmittedAsSoonAsItIsGood();
     void badTextIsNeitherEmittedNorZero();
     void outOfRangeSaysHowFarItMayGo();
+    void textThatIsNoValueKeepsTheOldOne_data();
+    void textThatIsNoValueKeepsTheOldOne();
+    void theFieldsOwnUnitMayStandBehind();
     void decimalsBeyondTheAllowedAreRefusedAndNotRounded();
     void emptyIsNoValueOnlyWhereThatIsAllowed();
     void leavingTheFieldWritesTheNumberProperly();
@@ -154,12 +157,87 @@ void NumberFieldTest::outOfRangeSaysHowFarItMayGo()
     QSignalSpy edited(&field, &NumberField::edited);
     field.selectAll();
     QTest::keyClicks(&field, u"2000"_s);
-    QCOMPARE(edited.size(), 3);
-    QCOMPARE(field.value(), std::optional(200.0));
+    // The last one takes back what the first digits gave.
+    QCOMPARE(edited.size(), 4);
+    QCOMPARE(edited.last().at(0).toDouble(), 4.0);
+    QCOMPARE(field.value(), std::optional(4.0));
+    QVERIFY(field.isOpen());
     QCOMPARE(field.problem(), u"2,000 nodes is too high. Enter 1,000 nodes or less."_s);
     field.selectAll();
     QTest::keyClicks(&field, u"0"_s);
     QCOMPARE(field.problem(), u"0 nodes is too low. Enter 1 nodes or more."_s);
+}
+
+void NumberFieldTest::textThatIsNoValueKeepsTheOldOne_data()
+{
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<int>("decimals");
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("too high") << u"en_US"_s << 0 << u"240"_s;
+    QTest::newRow("point in German") << u"de_DE"_s << 0 << u"1.5"_s;
+    QTest::newRow("point in German, decimals") << u"de_DE"_s << 2 << u"1.5"_s;
+    QTest::newRow("comma in English") << u"en_US"_s << 2 << u"1,5"_s;
+    QTest::newRow("fraction of a whole number") << u"en_US"_s << 0 << u"1.5"_s;
+    QTest::newRow("beyond every number") << u"en_US"_s << 0 << u"1e400"_s;
+    QTest::newRow("half an exponent") << u"en_US"_s << 0 << u"1e"_s;
+    QTest::newRow("misplaced group") << u"en_US"_s << 0 << u"1,2"_s;
+    QTest::newRow("group at the end") << u"en_US"_s << 0 << u"12,"_s;
+    QTest::newRow("two points") << u"en_US"_s << 2 << u"1.2.3"_s;
+    QTest::newRow("another unit") << u"en_US"_s << 0 << u"12 days"_s;
+    QTest::newRow("minus") << u"en_US"_s << 0 << u"1-"_s;
+    QTest::newRow("too low") << u"en_US"_s << 0 << u"0"_s;
+    QTest::newRow("not a number") << u"en_US"_s << 0 << u"nan"_s;
+    QTest::newRow("hexadecimal") << u"en_US"_s << 0 << u"0x1F"_s;
+    QTest::newRow("French space") << u"fr_FR"_s << 0 << u"1 2"_s;
+    QTest::newRow("nothing") << u"en_US"_s << 0 << u""_s;
+    QTest::newRow("blanks") << u"en_US"_s << 0 << u"  "_s;
+}
+
+void NumberFieldTest::textThatIsNoValueKeepsTheOldOne()
+{
+    QFETCH(QString, locale);
+    QFETCH(int, decimals);
+    QFETCH(QString, typed);
+    NumberField field;
+    field.setLocale(QLocale(locale));
+    field.setDecimals(decimals);
+    field.setRange(1, 120);
+    field.setUnit(u"months"_s);
+    field.setValue(24);
+    double told = 24;
+    connect(&field, &NumberField::edited, &field, [&told](double value) { told = value; });
+    field.selectAll();
+    QTest::keyClick(&field, Qt::Key_Delete);
+    QTest::keyClicks(&field, typed);
+    QVERIFY2(!field.problem().isEmpty(), qPrintable(field.text()));
+    QVERIFY(field.isOpen());
+    QCOMPARE(field.value(), std::optional(24.0));
+    QCOMPARE(told, 24.0);
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCOMPARE(field.value(), std::optional(24.0));
+    QCOMPARE(field.text(), typed);
+    QVERIFY(field.isOpen());
+    // Mended, and all is well.
+    field.selectAll();
+    QTest::keyClicks(&field, u"36"_s);
+    QVERIFY(!field.isOpen());
+    QCOMPARE(told, 36.0);
+}
+
+void NumberFieldTest::theFieldsOwnUnitMayStandBehind()
+{
+    NumberField field;
+    field.setLocale(QLocale(u"en_US"_s));
+    field.setRange(1, 120);
+    field.setUnit(u"months"_s);
+    field.setValue(24);
+    field.selectAll();
+    QTest::keyClicks(&field, u"36 months"_s);
+    QCOMPARE(field.problem(), QString());
+    QCOMPARE(field.value(), std::optional(36.0));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCOMPARE(field.text(), u"36"_s);
+    QVERIFY(!parseNumber(u"months"_s, QLocale(u"en_US"_s), 0, u"months"_s).ok());
 }
 
 void NumberFieldTest::decimalsBeyondTheAllowedAreRefusedAndNotRounded()

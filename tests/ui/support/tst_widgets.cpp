@@ -113,7 +113,7 @@ void WidgetsTest::problemOfANumberShowsOnlyAfterTheFieldIsLeft()
     QCOMPARE(captioned->messageText(), QString());
     QTest::keyClick(nodes, Qt::Key_Tab);
     QVERIFY(other->hasFocus());
-    QCOMPARE(captioned->messageText(), u"12 is too high. Enter 10 or less."_s);
+    QCOMPARE(captioned->messageText(), u"12 is too high. Enter 10 or less. The plan keeps 1."_s);
     QCOMPARE(nodes->accessibleDescription(), captioned->messageText());
     QCOMPARE(nodes->text(), u"12"_s);
 }

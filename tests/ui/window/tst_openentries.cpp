@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/window/windowfixture.h"
+#include "ui/fields/stepnames.h"
+#include "ui/fields/steppage.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/fonts.h"
+#include "ui/support/numberfield.h"
+
+#include <QApplication>
+#include <QListView>
+#include <QPushButton>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Typed text and plan never differ without a word.
+class OpenEntriesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadFonts()); }
+
+    void init()
+    {
+        m_fixture = std::make_unique<WindowFixture>(WindowFixture::Pages::Real);
+        QVERIFY(m_fixture->openTemplate(u"proof-of-concept"_s));
+        QVERIFY(m_fixture->show());
+        m_fixture->window().goTo(Step::Workload);
+        m_months = m_fixture->window().document().plan().months;
+    }
+
+    void whatIsOutOfRangeIsNotDone()
+    {
+        type(u"240"_s);
+        QCOMPARE(m_fixture->window().document().plan().months, m_months);
+        QTRY_VERIFY(stepText().contains(u"1 entry is not in the plan"_s));
+        QVERIFY2(!stepText().contains(u"done"_s), qPrintable(stepText()));
+        auto *link = m_fixture->find<QPushButton>(u"summaryOpenEntries"_s);
+        QVERIFY(link->isVisible());
+        QVERIFY(link->accessibleDescription().startsWith(u"Horizon: "_s));
+        // The words under the field say both.
+        field()->clearFocus();
+        auto *captioned = qobject_cast<CaptionedField *>(field()->parentWidget());
+        QVERIFY2(captioned->messageText().contains(u"too high"_s), qPrintable(captioned->messageText()));
+        QVERIFY2(captioned->messageText().contains(u"The plan keeps %1"_s.arg(m_months)),
+                 qPrintable(captioned->messageText()));
+        // The link leads there, from any step.
+        m_fixture->window().goTo(Step::Cost);
+        link->click();
+        QCOMPARE(QApplication::focusWidget(), field());
+        QCOMPARE(field()->text(), u"240"_s);
+
+        type(u"30"_s);
+        QCOMPARE(m_fixture->window().document().plan().months, 30);
+        QTRY_VERIFY(!link->isVisible());
+        QVERIFY(!stepText().contains(u"not in the plan"_s));
+    }
+
+    void theWholeTypingIsOneStepOfUndo()
+    {
+        type(u"240"_s);
+        // "2" and "24" came and went: there is nothing that undo could bring.
+        QCOMPARE(m_fixture->window().document().plan().months, m_months);
+        m_fixture->window().document().undoStack().undo();
+        QCOMPARE(m_fixture->window().document().plan().months, m_months);
+    }
+
+    void exportsNameThem()
+    {
+        type(u"1e400"_s);
+        const int before = static_cast<int>(m_fixture->dialogs.asked.size());
+        m_fixture->action(u"exportJson"_s)->trigger();
+        QCOMPARE(m_fixture->dialogs.asked.size(), before + 1);
+        QCOMPARE(m_fixture->dialogs.asked.last().what, u"choose"_s);
+        QVERIFY(m_fixture->dialogs.asked.last().text.contains(u"Horizon: "_s));
+        QCOMPARE(m_fixture->dialogs.asked.last().choices, QStringList{u"Export without them"_s});
+
+        m_fixture->dialogs.chooseAnswers = {0};
+        m_fixture->dialogs.saveFileAnswers = {m_fixture->path(u"out.json"_s)};
+        m_fixture->action(u"exportJson"_s)->trigger();
+        QVERIFY(QFile::exists(m_fixture->path(u"out.json"_s)));
+    }
+
+    void savingAndClosingNameThem()
+    {
+        type(u"many"_s);
+        m_fixture->window().document().edit(u"/author"_s, Step::Workload, u"author"_s,
+                                            [](Plan &plan) { plan.author = u"changed"_s; });
+        m_fixture->action(u"save"_s)->trigger();
+        QVERIFY(m_fixture->dialogs.asked.last().text.contains(u"Horizon: "_s));
+        QVERIFY(m_fixture->window().document().isModified());
+        m_fixture->dialogs.chooseAnswers = {0};
+        m_fixture->action(u"save"_s)->trigger();
+        QVERIFY(!m_fixture->window().document().isModified());
+        // Saved, but the text is still there and would be lost.
+        QVERIFY(!m_fixture->window().close());
+        QCOMPARE(m_fixture->dialogs.asked.last().choices, QStringList{u"Give them up"_s});
+        m_fixture->dialogs.chooseAnswers = {0};
+        QVERIFY(m_fixture->window().close());
+    }
+
+    void anotherPlanStartsWithoutThem()
+    {
+        type(u"240"_s);
+        m_fixture->dialogs.chooseAnswers = {0};
+        QVERIFY(m_fixture->openTemplate(u"vision-realtime"_s));
+        QVERIFY(m_fixture->window().document().openEntries().isEmpty());
+        QVERIFY(field()->problem().isEmpty());
+    }
+
+    void everyNumberOfEveryStepKeepsItsOldValue()
+    {
+        int tried = 0;
+        QStringList problems;
+        for (const Step step : allSteps) {
+            m_fixture->window().goTo(step);
+            for (int part = 0; part < m_fixture->showPart(part); ++part) {
+                for (NumberField *number : m_fixture->shownPage()->findChildren<NumberField *>()) {
+                    if (!number->isVisible() || !number->isEnabled() || number->isReadOnly())
+                        continue;
+                    const Plan before = m_fixture->window().document().plan();
+                    const QString text = number->text();
+                    number->setFocus();
+                    number->selectAll();
+                    QTest::keyClicks(number, u"1e400"_s);
+                    if (m_fixture->window().document().plan() != before)
+                        problems << number->objectName() + u": another plan"_s;
+                    if (m_fixture->window().document().openEntries().all().size() != 1)
+                        problems << number->objectName() + u": not named"_s;
+                    number->selectAll();
+                    QTest::keyClicks(number, text);
+                    if (text.isEmpty())
+                        QTest::keyClick(number, Qt::Key_Delete);
+                    ++tried;
+                }
+            }
+        }
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+        QVERIFY(tried > 20);
+    }
+
+    void cleanup() { m_fixture.reset(); }
+
+private:
+    [[nodiscard]] NumberField *field() const { return m_fixture->find<NumberField>(u"workload/months"_s); }
+    void type(const QString &text)
+    {
+        field()->setFocus();
+        field()->selectAll();
+        QTest::keyClicks(field(), text);
+    }
+    [[nodiscard]] QString stepText() const
+    {
+        return m_fixture->find<QListView>(u"stepList"_s)
+            ->model()
+            ->index(0, 0)
+            .data(Qt::AccessibleTextRole)
+            .toString();
+    }
+
+    std::unique_ptr<WindowFixture> m_fixture;
+    int m_months = 0;
+};
+
+SLIPWAY_TEST(OpenEntriesTest)
+
+#include "tst_openentries.moc"
