@@ -2,7 +2,9 @@
 #include "model/document/filelock.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
+#include <QSysInfo>
 
 namespace slipway {
 
@@ -37,16 +39,25 @@ FileLock::State FileLock::acquire(const QString &planPath)
     qint64 process = 0;
     QString host;
     QString application;
+    m_doubtful = true;
     if (lock->getLockInfo(&process, &host, &application)) {
+        m_doubtful = host != QSysInfo::machineHostName();
         m_owner = QCoreApplication::translate("slipway::FileLock", "process %1 on %2", "a number, a computer")
                       .arg(QString::number(process), host);
     }
     return m_state;
 }
 
+FileLock::State FileLock::takeOver(const QString &planPath)
+{
+    QFile::remove(lockPath(planPath));
+    return acquire(planPath);
+}
+
 void FileLock::release()
 {
     m_lock.reset();
+    m_doubtful = false;
     m_owner.clear();
     m_state = State::Free;
 }

@@ -27,6 +27,10 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     /// "process 4711 on build-host" of the window that holds it; empty unless HeldElsewhere.
     [[nodiscard]] QString owner() const { return m_owner; }
+    /// Nobody here can tell that its holder lives: the file is empty, says nothing readable, or names another computer.
+    [[nodiscard]] bool isDoubtful() const { return m_doubtful; }
+    /// After the user said so: removes the lock that acquire() met, and tries again.
+    State takeOver(const QString &planPath);
 
     /// "/home/a/.churn.slipway.lock" for "/home/a/churn.slipway".
     [[nodiscard]] static QString lockPath(const QString &planPath);
@@ -34,6 +38,7 @@ public:
 private:
     std::unique_ptr<QLockFile> m_lock;
     QString m_owner;
+    bool m_doubtful = false;
     State m_state = State::Free;
 };
 

@@ -351,7 +351,8 @@ void PlanWindow::showFileChanged()
                              "Another program changed this plan's file. Reloading loses your changes here.")
                                                  : tr("Another program changed this plan's file."),
                          {{tr("Reload"), [this] { m_files->reload(); }},
-                          {tr("Keep this one"), [this] { m_notice->clear(); }}});
+                          {tr("Keep this one"), [this] { m_notice->clear(); }},
+                          {tr("Compare"), [this] { m_files->compareWithFile(); }}});
 }
 
 void PlanWindow::placeSummary()

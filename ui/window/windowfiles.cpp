@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/windowfiles.h"
 
+#include "model/base/files.h"
+#include "model/document/plandifferences.h"
 #include "model/document/plandocument.h"
 #include "model/document/recovery.h"
-#include "ui/window/recentfiles.h"
+#include "model/plan/planjson.h"
 #include "ui/support/dialogs.h"
+#include "ui/window/recentfiles.h"
 
+#include <QApplication>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMimeData>
-#include <QApplication>
 #include <QUrl>
-#include <QLineEdit>
 
 #include <utility>
 
@@ -32,9 +35,6 @@ WindowFiles::WindowFiles(PlanDocument &document, RecentFiles &recent, Dialogs &d
 {
 }
 
-bool WindowFiles::maybeSave()
-{
-    if (!m_document.isModified())
 bool WindowFiles::mayGoOn(const QString &goOn)
 {
     if (auto *line = qobject_cast<QLineEdit *>(QApplication::focusWidget()); line && line->isModified())
@@ -51,12 +51,15 @@ bool WindowFiles::mayGoOn(const QString &goOn)
         .has_value();
 }
 
-        return true;
+bool WindowFiles::maybeSave()
+{
+    if (!m_document.isModified())
+        return mayGoOn(tr("Give them up"));
     switch (m_dialogs.saveDiscardCancel(m_document.displayName())) {
     case Dialogs::SaveAnswer::Save:
         return save();
     case Dialogs::SaveAnswer::Discard:
-        return mayGoOn(tr("Give them up"));
+        return true;
     case Dialogs::SaveAnswer::Cancel:
         return false;
     }
@@ -118,11 +121,28 @@ bool WindowFiles::lock(const QString &path, bool &shared)
     shared = m_lock.acquire(path) == FileLock::State::HeldElsewhere;
     if (!shared)
         return true;
-    const auto answer = m_dialogs.choose(
-        tr("%1 is open in another window").arg(QFileInfo(path).fileName()),
-        tr("It is in use by %1. Here it can be read and exported, but not changed.").arg(m_lock.owner()),
-        {tr("Open read-only")});
+    const QString name = QFileInfo(path).fileName();
+    if (!m_lock.isDoubtful()) {
+        return m_dialogs
+            .choose(tr("%1 is open in another window").arg(name),
+                    tr("It is in use by %1. Here it can be read and exported, but not changed.")
+                        .arg(m_lock.owner()),
+                    {tr("Open read-only")})
+            .has_value();
+    }
+    const auto answer = m_dialogs.choose(tr("%1 may be open elsewhere").arg(name), doubtText(m_lock),
+                                         {tr("Open read-only"), tr("Take it over")});
+    if (answer == 1)
+        shared = m_lock.takeOver(path) == FileLock::State::HeldElsewhere;
     return answer.has_value();
+}
+
+QString WindowFiles::doubtText(const FileLock &lock)
+{
+    const QString who = lock.owner().isEmpty()
+        ? tr("Its lock does not say who holds it, so a window that ended may have left it.")
+        : tr("Its lock is of %1, and whether that still runs cannot be seen from here.").arg(lock.owner());
+    return who + u' ' + tr("Take it over only when nobody works on it: the last to save would win.");
 }
 
 bool WindowFiles::askAndOpen()
@@ -136,6 +156,8 @@ bool WindowFiles::save()
 {
     if (m_document.filePath().isEmpty() || m_document.isReadOnly())
         return saveAs();
+    if (!mayGoOn(tr("Save without them")))
+        return false;
     if (m_document.changedOnDisk())
         return saveChangedFile();
     return writeTo(m_document.filePath());
@@ -147,21 +169,28 @@ bool WindowFiles::saveChangedFile()
     const auto answer = m_dialogs.choose(
         tr("%1 was changed by another program").arg(QFileInfo(path).fileName()),
         tr("Overwriting loses what the other program wrote; reloading loses your changes here."),
-        {tr("Save as..."), tr("Overwrite"), tr("Reload")});
+        {tr("Save as..."), tr("Overwrite"), tr("Reload"), tr("Compare")});
     if (!answer)
         return false;
+    if (*answer == 3) {
+        compareWithFile();
+        return saveChangedFile();
+    }
     if (*answer == 0)
         return saveUnderName();
     if (*answer == 1)
         return writeTo(path);
     // What the user wanted saved is given up, so whoever asked for the save must not go on.
     read(path);
-    if (!mayGoOn(tr("Save without them")))
-        return false;
     return false;
 }
 
 bool WindowFiles::saveAs()
+{
+    return mayGoOn(tr("Save without them")) && saveUnderName();
+}
+
+bool WindowFiles::saveUnderName()
 {
     const auto path = m_dialogs.saveFile(tr("Save the plan"), m_document.displayName() + u".slipway"_s,
                                          tr("Plans (*.slipway)"));
@@ -172,25 +201,37 @@ bool WindowFiles::writeTo(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
     const bool other = !isOpenFile(path);
+    FileLock target;
+    if (other && !mayReplace(path, target))
+        return false;
     if (const auto saved = m_document.save(path); !saved) {
         m_dialogs.message(Dialogs::Kind::Error, tr("%1 could not be saved").arg(name),
                           errorText(saved.error()));
         return false;
     }
     if (other)
-        m_lock.acquire(path);
+        m_lock = std::move(target);
     m_recent.add(path);
     Q_EMIT done(tr("Saved %1").arg(name));
     return true;
 }
 
-bool WindowFiles::closePlan()
+bool WindowFiles::mayReplace(const QString &path, FileLock &lock)
 {
-{
-    return mayGoOn(tr("Save without them")) && saveUnderName();
+    if (lock.acquire(path) != FileLock::State::HeldElsewhere)
+        return true;
+    const QString name = QFileInfo(path).fileName();
+    const QString who = lock.isDoubtful() ? doubtText(lock) : tr("It is in use by %1.").arg(lock.owner());
+    const auto answer = m_dialogs.choose(
+        tr("%1 is open elsewhere").arg(name),
+        who + u' ' + tr("Replacing it takes away what is being worked on there."), {tr("Replace it")});
+    if (answer && lock.isDoubtful())
+        lock.takeOver(path);
+    return answer.has_value();
 }
 
-bool WindowFiles::saveUnderName()
+bool WindowFiles::closePlan()
+{
     if (!maybeSave())
         return false;
     m_lock.release();
@@ -241,6 +282,28 @@ void WindowFiles::lookAtFile()
         return;
     m_lookedAt = written;
     Q_EMIT fileChanged();
+}
+
+void WindowFiles::compareWithFile()
+{
+    const QString path = m_document.filePath();
+    const QString name = QFileInfo(path).fileName();
+    const Result<QByteArray> bytes = readFile(path, maxPlanBytes);
+    const Result<LoadedPlan> loaded = bytes ? readPlan(*bytes) : Result<LoadedPlan>(bytes.error());
+    if (!loaded) {
+        m_dialogs.message(Dialogs::Kind::Error, tr("%1 could not be read").arg(name),
+                          errorText(loaded.error()));
+        return;
+    }
+    constexpr qsizetype most = 30;
+    QStringList lines = planDifferences(m_document.plan(), loaded->plan);
+    const auto left = lines.size() - most;
+    if (left > 0) {
+        lines = lines.first(most);
+        lines << tr("and %1 more").arg(left);
+    }
+    m_dialogs.message(Dialogs::Kind::Information, tr("%1 here and in its file").arg(name),
+                      lines.isEmpty() ? tr("Both are the same plan.") : lines.join(u'\n'));
 }
 
 bool WindowFiles::reload()

@@ -49,6 +49,9 @@ public:
     /// Reads the open file again; asks first if edits would be lost.
     bool reload();
 
+    /// Shows what differs between the plan here and in its file.
+    void compareWithFile();
+
     /// Why the open plan cannot be changed, a sentence; empty where it can.
     [[nodiscard]] QString readOnlyReason() const;
     /// The one plan file dropped, if it is that: one local file that ends in .slipway or .json.
@@ -68,10 +71,13 @@ private:
     bool read(const QString &path);
     bool writeTo(const QString &path);
     bool saveChangedFile();
+    bool saveUnderName();
     /// Takes the lock of the file; false where the user would rather not open it. `shared`: another window has it.
     [[nodiscard]] bool lock(const QString &path, bool &shared);
+    /// The same for a file that is about to be replaced: asks where somebody has it open.
+    [[nodiscard]] bool mayReplace(const QString &path, FileLock &lock);
+    [[nodiscard]] static QString doubtText(const FileLock &lock);
 
-    bool saveUnderName();
     PlanDocument &m_document;
     RecentFiles &m_recent;
     Dialogs &m_dialogs;

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void aLinkIsTheSamePlan();
     void whereNoLockCanBeWrittenNobodyIsTold();
     void theLockOfADeadProcessGivesWay();
+    void aLockOfNobodyKnownCanBeTakenOver_data();
+    void aLockOfNobodyKnownCanBeTakenOver();
 };
 
 void FileLockTest::theSecondWindowIsTold()
@@ -92,6 +94,34 @@ void FileLockTest::theLockOfADeadProcessGivesWay()
     file.close();
     FileLock lock;
     QCOMPARE(lock.acquire(plan), FileLock::State::Held);
+}
+
+void FileLockTest::aLockOfNobodyKnownCanBeTakenOver_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("garbage") << "\xff\xfe garbage"_ba;
+    QTest::newRow("another computer") << "4711\nslipway\nbuild-host-elsewhere\n"_ba;
+}
+
+void FileLockTest::aLockOfNobodyKnownCanBeTakenOver()
+{
+    QFETCH(QByteArray, content);
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    QFile file(FileLock::lockPath(plan));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+    FileLock lock;
+    QCOMPARE(lock.acquire(plan), FileLock::State::HeldElsewhere);
+    QVERIFY(lock.isDoubtful());
+    QCOMPARE(lock.takeOver(plan), FileLock::State::Held);
+    QVERIFY(!lock.isDoubtful());
+
+    FileLock second;
+    QCOMPARE(second.acquire(plan), FileLock::State::HeldElsewhere);
+    QVERIFY2(!second.isDoubtful(), "a window of this computer is no doubt");
 }
 
 SLIPWAY_TEST(FileLockTest)

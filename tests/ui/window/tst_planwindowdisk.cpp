@@ -58,6 +58,19 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->window().document().plan().author, u"Somebody else"_s);
     }
 
+    void bothCanBeCompared()
+    {
+        edit();
+        changeFile("Somebody else");
+        comeBack();
+        link(u"Compare"_s)->click();
+        QCOMPARE(m_fixture->dialogs.asked.last().what, u"message"_s);
+        QCOMPARE(m_fixture->dialogs.asked.last().text,
+                 u"/author: \"Mine\" here, \"Somebody else\" in the file"_s);
+        QVERIFY2(!notice()->text().isEmpty(), "the choice is still open");
+        QCOMPARE(m_fixture->window().document().plan().author, u"Mine"_s);
+    }
+
     void keepingIsAskedOncePerChange()
     {
         changeFile("Somebody else");

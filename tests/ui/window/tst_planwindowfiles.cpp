@@ -42,6 +42,8 @@ private Q_SLOTS:
     void onlyOnePlanFileCanBeDropped();
     void fileChangedByOthersIsNotOverwrittenUnasked();
     void secondWindowOfAFileIsReadOnly();
+    void aLockOfNobodyIsTakenOverAfterAQuestion();
+    void savingOverAFileThatIsOpenElsewhereAsks();
     void unsavedPlanIsOfferedAfterACrash();
 };
 
@@ -73,6 +75,12 @@ bool drop(QWidget *target, const QList<QUrl> &urls)
     QDropEvent dropped(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(target, &dropped);
     return dropped.isAccepted();
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -243,14 +251,6 @@ void PlanWindowFilesTest::recentFilesKeepTen()
     QVERIFY(recent.paths().isEmpty());
 }
 
-void PlanWindowFilesTest::missingRecentFileIsGreyedAndCanBeRemoved()
-{
-    WindowFixture fixture;
-    const QString path = fixture.writePlanFile(u"gone"_s);
-    QVERIFY(fixture.window().openFile(path));
-    QVERIFY(QFile::remove(path));
-    const QAction *clear = fixture.action(u"clearRecent"_s);
-    QMenu *menu = nullptr;
 void PlanWindowFilesTest::aHugeCountOfRecentFilesIsHarmless()
 {
     const QTemporaryDir folder;
@@ -266,6 +266,14 @@ void PlanWindowFilesTest::aHugeCountOfRecentFilesIsHarmless()
     QVERIFY(timer.elapsed() < 1000);
 }
 
+void PlanWindowFilesTest::missingRecentFileIsGreyedAndCanBeRemoved()
+{
+    WindowFixture fixture;
+    const QString path = fixture.writePlanFile(u"gone"_s);
+    QVERIFY(fixture.window().openFile(path));
+    QVERIFY(QFile::remove(path));
+    const QAction *clear = fixture.action(u"clearRecent"_s);
+    QMenu *menu = nullptr;
     for (QMenu *candidate : fixture.window().findChildren<QMenu *>()) {
         if (candidate->actions().contains(clear))
             menu = candidate;
@@ -330,7 +338,8 @@ void PlanWindowFilesTest::fileChangedByOthersIsNotOverwrittenUnasked()
 
     fixture.dialogs.chooseAnswers.append(-1);
     fixture.action(u"save"_s)->trigger();
-    QCOMPARE(fixture.dialogs.asked.last().choices.size(), 3);
+    QCOMPARE(fixture.dialogs.asked.last().choices,
+             QStringList({u"Save as..."_s, u"Overwrite"_s, u"Reload"_s, u"Compare"_s}));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), theirs);
     file.close();
@@ -359,6 +368,51 @@ void PlanWindowFilesTest::secondWindowOfAFileIsReadOnly()
     QVERIFY(!second.find<QWidget>(u"noticeBar"_s)->isHidden());
     modify(second);
     QVERIFY(!second.window().document().isModified());
+}
+
+void PlanWindowFilesTest::aLockOfNobodyIsTakenOverAfterAQuestion()
+{
+    WindowFixture fixture;
+    const QString path = fixture.writePlanFile(u"left"_s);
+    QFile lock(FileLock::lockPath(path));
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    lock.close();
+    fixture.dialogs.chooseAnswers.append(0);
+    QVERIFY(fixture.window().openFile(path));
+    QVERIFY(fixture.window().document().isReadOnly());
+    QCOMPARE(fixture.dialogs.asked.last().choices, QStringList({u"Open read-only"_s, u"Take it over"_s}));
+
+    WindowFixture second;
+    second.dialogs.chooseAnswers.append(1);
+    QVERIFY(second.window().openFile(path));
+    QVERIFY(!second.window().document().isReadOnly());
+    FileLock another;
+    QVERIFY(another.acquire(path) == FileLock::State::HeldElsewhere);
+}
+
+void PlanWindowFilesTest::savingOverAFileThatIsOpenElsewhereAsks()
+{
+    WindowFixture fixture;
+    const QString busy = fixture.writePlanFile(u"busy"_s);
+    const QString mine = fixture.writePlanFile(u"mine"_s);
+    FileLock elsewhere;
+    QVERIFY(elsewhere.acquire(busy) == FileLock::State::Held);
+    QVERIFY(fixture.window().openFile(mine));
+    modify(fixture);
+    fixture.dialogs.saveFileAnswers = {busy, busy};
+    fixture.dialogs.chooseAnswers = {-1, 0};
+    const QByteArray before = contentOf(busy);
+    fixture.action(u"saveAs"_s)->trigger();
+    QCOMPARE(fixture.dialogs.asked.last().choices, QStringList{u"Replace it"_s});
+    QCOMPARE(contentOf(busy), before);
+    QCOMPARE(fixture.window().document().filePath(), mine);
+    // The lock of its own file is still held.
+    FileLock another;
+    QVERIFY(another.acquire(mine) == FileLock::State::HeldElsewhere);
+
+    fixture.action(u"saveAs"_s)->trigger();
+    QVERIFY(contentOf(busy) != before);
+    QCOMPARE(fixture.window().document().filePath(), busy);
 }
 
 void PlanWindowFilesTest::unsavedPlanIsOfferedAfterACrash()
