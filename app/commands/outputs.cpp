@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/outputs.h"
 
+#include "model/base/fileset.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QSet>
-
-#include <memory>
 
 namespace slipway {
 
@@ -33,46 +32,6 @@ Result<void> writeStream(const QString &path, const QByteArray &bytes)
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || file.write(bytes) != bytes.size())
         return unwritable(path, file.errorString());
     return {};
-}
-
-/// Makes folders, and takes away again those that stayed empty.
-class NewFolders
-{
-public:
-    ~NewFolders()
-    {
-        for (const QString &path : m_made)
-            QDir().rmdir(path); // does nothing to a folder that holds something
-    }
-    NewFolders() = default;
-    Q_DISABLE_COPY_MOVE(NewFolders)
-
-    [[nodiscard]] Result<void> make(const QString &path)
-    {
-        if (QFileInfo(path).isDir())
-            return {};
-        if (const Result<void> above = make(QFileInfo(path).absolutePath()); !above)
-            return above;
-        if (!QDir().mkdir(path))
-            return unwritable(path, u"the folder could not be made"_s);
-        m_made.prepend(path);
-        return {};
-    }
-
-private:
-    QStringList m_made; ///< the innermost first
-};
-
-bool makeExecutable(QFileDevice &file)
-{
-    QFileDevice::Permissions permissions = file.permissions();
-    if (permissions & QFileDevice::ReadOwner)
-        permissions |= QFileDevice::ExeOwner | QFileDevice::ExeUser;
-    if (permissions & QFileDevice::ReadGroup)
-        permissions |= QFileDevice::ExeGroup;
-    if (permissions & QFileDevice::ReadOther)
-        permissions |= QFileDevice::ExeOther;
-    return file.setPermissions(permissions);
 }
 
 } // namespace
@@ -121,21 +80,17 @@ Result<void> Outputs::check() const
 
 Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes) const
 {
-    NewFolders folders;
-    std::vector<std::unique_ptr<QSaveFile>> saved;
+    FileSet set;
     for (std::size_t i = 0; i < m_files.size(); ++i) {
-        const QString &path = m_files[i].path;
-        if (path == u"-" || isStream(path))
+        const File &file = m_files[i];
+        if (file.path == u"-" || isStream(file.path))
             continue;
-        if (!m_files[i].folder.isEmpty()) {
-            if (const Result<void> made = folders.make(QFileInfo(path).absolutePath()); !made)
-                return made;
-        }
-        auto save = std::make_unique<QSaveFile>(path);
-        if (!save->open(QIODevice::WriteOnly) || save->write(bytes[i]) != bytes[i].size() || !save->flush()
-            || (m_files[i].executable && !makeExecutable(*save)))
-            return unwritable(path, save->errorString());
-        saved.push_back(std::move(save));
+        const Result<void> staged = file.folder.isEmpty()
+            ? set.stage(file.path, bytes[i], file.executable)
+            : set.stageInFolder(file.folder, file.path.mid(file.folder.size() + 1), bytes[i],
+                                file.executable);
+        if (!staged)
+            return staged;
     }
     for (std::size_t i = 0; i < m_files.size(); ++i) {
         const QString &path = m_files[i].path;
@@ -147,11 +102,7 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
         if (!written)
             return written;
     }
-    for (const std::unique_ptr<QSaveFile> &save : saved) {
-        if (!save->commit())
-            return unwritable(save->fileName(), save->errorString());
-    }
-    return {};
+    return set.commit();
 }
 
 Result<void> Outputs::write(Console &console)
@@ -166,6 +117,8 @@ Result<void> Outputs::write(Console &console)
             return made.error();
         bytes.push_back(*std::move(made));
     }
+    for (const File &file : m_files)
+        FileSet::finishInterrupted(QFileInfo(file.folder.isEmpty() ? file.path : file.folder).absolutePath());
     return put(console, bytes);
 }
 

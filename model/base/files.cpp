@@ -6,6 +6,9 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway {
@@ -74,7 +77,7 @@ Result<QByteArray> readFile(const QString &path, qsizetype maxBytes)
     return bytes;
 }
 
-Result<void> writeFileAtomically(const QString &path, QByteArrayView bytes)
+Result<void> writeFileAtomically(const QString &path, QByteArrayView bytes, Access access)
 {
     const QFileInfo info(path);
     if (info.isDir())
@@ -86,13 +89,25 @@ Result<void> writeFileAtomically(const QString &path, QByteArrayView bytes)
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return unwritable(path, reason(file));
+    if (access == Access::OwnerOnly && !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner))
+        return unwritable(path, reason(file));
     // Without flush() a full disk goes unnoticed: commit() does not look at what its own flush says.
     if (file.write(bytes.data(), bytes.size()) != bytes.size() || !file.flush() || !file.commit()) {
         const QString cause = reason(file);
         file.cancelWriting();
         return unwritable(path, cause);
     }
+    syncFolder(QFileInfo(info.canonicalFilePath()).path());
     return {};
+}
+
+void syncFolder(const QString &folder)
+{
+    const int handle = open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0)
+        return;
+    fsync(handle);
+    close(handle);
 }
 
 } // namespace slipway

@@ -87,7 +87,10 @@ Result<Additions> AdditionsLibrary::find(const PinnedInput &pin, const std::vect
                      "not %3..."_s.arg(pin.id, each.sha256.left(12), pin.sha256.left(12)),
                      u"/additions"_s};
     }
-    if (!planFolder.isEmpty()) {
+    // An id is a name beside the plan, never a way out of its folder.
+    const bool isName
+        = QFileInfo(pin.id).fileName() == pin.id && !pin.id.contains(u'\\') && !pin.id.startsWith(u'.');
+    if (!planFolder.isEmpty() && isName) {
         const QString beside = QDir(planFolder).filePath(pin.id + u".json"_s);
         if (QFileInfo(beside).isFile()) {
             const Result<Additions> read = readAdditionsFile(beside);

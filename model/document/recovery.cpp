@@ -150,7 +150,7 @@ Result<void> RecoveryStore::write()
                          m_folder};
         m_lock = std::move(lock);
     }
-    return writeFileAtomically(m_copyPath, packed(m_document));
+    return writeFileAtomically(m_copyPath, packed(m_document), Access::OwnerOnly);
 }
 
 void RecoveryStore::removeCopy()

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/planexport.h"
 
-#include "ui/window/windowfiles.h"
+#include "model/base/fileset.h"
 #include "ui/support/dialogs.h"
+#include "ui/window/windowfiles.h"
 
 #include <QDir>
 #include <QFile>
@@ -55,19 +56,18 @@ Result<void> PlanExport::writeFile(const QString &path, const ExportFormat &form
 Result<void> PlanExport::writeFolder(const QString &path, const std::vector<ExportFile> &files) const
 {
     const QFileInfo there(path);
-    const bool existed = there.exists();
-    if (existed && (!there.isDir() || !QDir(path).isEmpty()))
+    if (there.exists() && (!there.isDir() || !QDir(path).isEmpty()))
         return Error{
             ErrorCode::Unwritable, tr("%1 exists already; choose a new name.").arg(there.fileName()), {}};
-    // What fails leaves nothing behind of the folder.
+    // Filled beside its place: neither what fails nor what is killed leaves half a folder.
+    FileSet::finishInterrupted(there.absolutePath());
+    const QString staged = FileSet::stagingName(path);
     const auto undone = [&](const Error &error) {
-        QDir(path).removeRecursively();
-        if (existed)
-            QDir().mkpath(path);
+        QDir(staged).removeRecursively();
         return error;
     };
     for (const ExportFile &file : files) {
-        const QString target = path + u'/' + file.path;
+        const QString target = staged + u'/' + file.path;
         if (!QDir().mkpath(QFileInfo(target).path()))
             return undone(
                 {ErrorCode::Unwritable, tr("The folder %1 could not be made.").arg(there.fileName()), {}});
@@ -76,7 +76,8 @@ Result<void> PlanExport::writeFolder(const QString &path, const std::vector<Expo
         if (file.executable)
             QFile::setPermissions(target, QFile::permissions(target) | QFile::ExeOwner | QFile::ExeUser);
     }
-    return {};
+    const Result<void> put = FileSet::putFolder(staged, path);
+    return put ? put : undone(put.error());
 }
 
 } // namespace slipway

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void switchingOffRemovesTheCopy();
     void copiesInUseAreNoOrphans();
     void othersMayNotReadTheCopies();
+    void aLockThatNamesNobodyHidesNothing_data();
+    void aLockThatNamesNobodyHidesNothing();
     void aKilledProcessLeavesItsPlan();
     void restoringTakesTheCopyOver();
     void theFileOfARestoredPlanIsWatchedAsBefore();
@@ -165,6 +167,34 @@ void RecoveryTest::othersMayNotReadTheCopies()
     const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup
         | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
     QVERIFY((QFile::permissions(folder()) & others) == QFile::Permissions());
+    // The folder may have been opened to others since.
+    QVERIFY((QFile::permissions(store.copyPath()) & others) == QFile::Permissions());
+}
+
+void RecoveryTest::aLockThatNamesNobodyHidesNothing_data()
+{
+    QTest::addColumn<QByteArray>("lock");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("garbage") << "\xff\xfe garbage\nand more"_ba;
+    QTest::newRow("zeros") << QByteArray(512, '\0');
+    QTest::newRow("no process") << "0\nslipway\nhere\n"_ba;
+}
+
+void RecoveryTest::aLockThatNamesNobodyHidesNothing()
+{
+    QFETCH(QByteArray, lock);
+    PlanDocument document;
+    leaveOrphan(document);
+    QFile file(folder() + u"/orphan.recovery.lock"_s);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(lock);
+    file.close();
+    PlanDocument other;
+    RecoveryStore store(other, folder());
+    const std::vector<RecoverablePlan> orphans = store.orphans();
+    QCOMPARE(orphans.size(), std::size_t(1));
+    QVERIFY(store.restore(orphans.front()).ok());
+    QCOMPARE(other.plan().name, u"Left behind"_s);
 }
 
 void RecoveryTest::aKilledProcessLeavesItsPlan()

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+namespace slipway {
+
+/// Several files that belong together: they are written beside their places first, and put in place when all are
+/// there. What is refused on the way leaves everything as it was. A new folder comes into being whole, by one rename.
+/// Of several files a record is kept while they are put in place: after a kill in the middle the next export into
+/// that folder finishes the rest, so that never some are new and some are old for longer than that.
+class FileSet
+{
+public:
+    FileSet() = default;
+    ~FileSet();
+    Q_DISABLE_COPY_MOVE(FileSet)
+
+    /// Writes the bytes beside `path`. A link stays a link: what it points to is replaced. Error Unwritable.
+    [[nodiscard]] Result<void> stage(const QString &path, const QByteArray &bytes, bool executable = false);
+    /// The same for a file of a folder, which is made where it is not there.
+    [[nodiscard]] Result<void> stageInFolder(const QString &folder, const QString &name,
+                                             const QByteArray &bytes, bool executable = false);
+    /// `before` is for tests: called ahead of each file that is put in place.
+    [[nodiscard]] Result<void> commit(const std::function<void()> &before = {});
+
+    /// Puts in place what a killed program had ready in this folder, and removes what it had not.
+    static void finishInterrupted(const QString &folder);
+    /// Where somebody else may fill a folder before putFolder() makes it `path`, in one step.
+    [[nodiscard]] static QString stagingName(const QString &path);
+    [[nodiscard]] static Result<void> putFolder(const QString &staged, const QString &path);
+
+private:
+    struct Staged
+    {
+        QString from;
+        QString to;
+        QString kept = {}; ///< what was there before, until all are in place
+        bool isNew = true; ///< nothing was
+        bool placed = false;
+    };
+
+    [[nodiscard]] Result<void> makeFolders(const QString &folder);
+    [[nodiscard]] Result<void> writeRecord();
+    [[nodiscard]] Result<void> place(Staged &entry);
+    void takeBack();
+    void clearUp();
+
+    std::vector<Staged> m_staged;
+    QHash<QString, QString> m_folders; ///< new ones, and where they are being filled
+    QStringList m_made; ///< folders made on the way, the innermost first
+    QString m_record;
+};
+
+} // namespace slipway

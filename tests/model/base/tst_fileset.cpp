@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/files.h"
+#include "model/base/fileset.h"
+#include "tests/support/testrun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+/// Several files of one export: all of them or none, whatever happens in between.
+class FileSetTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        write(u"a"_s, "old a");
+        write(u"b"_s, "old b");
+    }
+
+    void filesArePutInPlaceTogether()
+    {
+        FileSet set;
+        QVERIFY(stageThree(set));
+        QCOMPARE(content(u"a"_s), "old a"_ba);
+        QVERIFY(set.commit().ok());
+        QCOMPARE(content(u"a"_s), "new a"_ba);
+        QCOMPARE(content(u"b"_s), "new b"_ba);
+        QCOMPARE(content(u"out/deep/c"_s), "new c"_ba);
+        QVERIFY(QFileInfo(path(u"out/deep/c"_s)).isExecutable());
+        QCOMPARE(names(), QStringList({u"a"_s, u"b"_s, u"out"_s}));
+    }
+
+    void whatIsGivenUpLeavesNothing()
+    {
+        {
+            FileSet set;
+            QVERIFY(stageThree(set));
+        }
+        expectOld();
+    }
+
+    void aRefusedRenameTakesAllBack()
+    {
+        FileSet set;
+        QVERIFY(stageThree(set));
+        int count = 0;
+        const Result<void> done = set.commit([&] {
+            if (++count != 3)
+                return;
+            // Somebody was faster with the folder, and filled it.
+            QVERIFY(QDir(m_folder->path()).mkpath(u"out/theirs"_s));
+        });
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::Unwritable);
+        QCOMPARE(content(u"a"_s), "old a"_ba);
+        QCOMPARE(content(u"b"_s), "old b"_ba);
+        QVERIFY(!QFileInfo::exists(path(u"out/deep"_s)));
+    }
+
+    void aKillInTheMiddleIsFinishedByTheNext_data()
+    {
+        QTest::addColumn<int>("at");
+        for (int at = 0; at <= 3; ++at)
+            QTest::addRow("before file %d", at) << at;
+    }
+    void aKillInTheMiddleIsFinishedByTheNext()
+    {
+        QFETCH(int, at);
+        const pid_t child = fork();
+        if (child == 0) {
+            FileSet set;
+            const bool staged = stageThree(set);
+            int count = 0;
+            if (at == 0 || !staged)
+                _exit(9);
+            static_cast<void>(set.commit([&] {
+                if (++count == at)
+                    _exit(9);
+            }));
+            _exit(0);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QCOMPARE(WEXITSTATUS(status), 9);
+        FileSet::finishInterrupted(m_folder->path());
+        if (at == 0) {
+            expectOld();
+            return;
+        }
+        QCOMPARE(content(u"a"_s), "new a"_ba);
+        QCOMPARE(content(u"b"_s), "new b"_ba);
+        QCOMPARE(content(u"out/deep/c"_s), "new c"_ba);
+        QCOMPARE(names(), QStringList({u"a"_s, u"b"_s, u"out"_s}));
+    }
+
+    void aNewFolderIsThereWholeOrNotAtAll()
+    {
+        const pid_t child = fork();
+        if (child == 0) {
+            FileSet set;
+            static_cast<void>(set.stageInFolder(path(u"out"_s), u"one"_s, "1"));
+            static_cast<void>(set.stageInFolder(path(u"out"_s), u"two"_s, "2"));
+            _exit(9);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QVERIFY(!QFileInfo::exists(path(u"out"_s)));
+        FileSet::finishInterrupted(m_folder->path());
+        expectOld();
+    }
+
+    void whatALivingProcessWritesIsLeftAlone()
+    {
+        FileSet set;
+        QVERIFY(stageThree(set));
+        FileSet::finishInterrupted(m_folder->path());
+        QVERIFY(set.commit().ok());
+        QCOMPARE(content(u"out/deep/c"_s), "new c"_ba);
+    }
+
+    void aRecordIsNoLicenceToMoveOtherFiles()
+    {
+        write(u"secret"_s, "secret");
+        const QString record
+            = QStringLiteral(
+                  "{\"schema\":\"slipway.unfinished\",\"files\":[{\"from\":\"%1\",\"to\":\"%2\"}]}")
+                  .arg(path(u"secret"_s), path(u"a"_s));
+        write(u".slipway-export-2147483646-1.json"_s, record.toUtf8());
+        FileSet::finishInterrupted(m_folder->path());
+        QCOMPARE(content(u"a"_s), "old a"_ba);
+        QCOMPARE(content(u"secret"_s), "secret"_ba);
+    }
+
+    void namesStayInTheirFolder()
+    {
+        FileSet set;
+        QVERIFY(!set.stageInFolder(path(u"out"_s), u"../../escaped"_s, "x").ok());
+    }
+
+    void replacedFilesKeepTheirPermissions()
+    {
+        QVERIFY(QFile::setPermissions(path(u"a"_s), QFile::ReadOwner | QFile::WriteOwner));
+        FileSet set;
+        QVERIFY(set.stage(path(u"a"_s), "new").ok());
+        QVERIFY(set.commit().ok());
+        QVERIFY(!(QFile::permissions(path(u"a"_s)) & QFile::ReadOther));
+    }
+
+private:
+    [[nodiscard]] QString path(const QString &name) const { return m_folder->filePath(name); }
+    void write(const QString &name, const QByteArray &bytes) const
+    {
+        QVERIFY(writeFileAtomically(path(name), bytes).ok());
+    }
+    [[nodiscard]] QByteArray content(const QString &name) const
+    {
+        const Result<QByteArray> bytes = readFile(path(name), 1000);
+        return bytes ? *bytes : QByteArray("(none)");
+    }
+    [[nodiscard]] QStringList names() const
+    {
+        return QDir(m_folder->path())
+            .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+    }
+    [[nodiscard]] bool stageThree(FileSet &set) const
+    {
+        return set.stage(path(u"a"_s), "new a").ok() && set.stage(path(u"b"_s), "new b").ok()
+            && set.stageInFolder(path(u"out"_s), u"deep/c"_s, "new c", true).ok();
+    }
+    void expectOld() const
+    {
+        QCOMPARE(content(u"a"_s), "old a"_ba);
+        QCOMPARE(content(u"b"_s), "old b"_ba);
+        QCOMPARE(names(), QStringList({u"a"_s, u"b"_s}));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SLIPWAY_TEST(FileSetTest)
+
+#include "tst_fileset.moc"
