@@ -3,7 +3,7 @@
 // worded is ours (docs/decisions/0013).
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
-#include "model/base/text.h"
+#include "model/base/plaintext.h"
 
 #include <nlohmann/json.hpp>
 

@@ -67,6 +67,14 @@ QString oneLineText(const QString &text)
     return cleanedText(text, [](QChar) { return false; });
 }
 
+QString oneLine(const QString &text)
+{
+    QString result;
+    for (const QChar c : text)
+        result += c.isPrint() || c.isSurrogate() ? c : QChar(u' ');
+    return result.simplified();
+}
+
 QString severalLinesText(const QString &text)
 {
     return cleanedText(text, [](QChar sign) { return sign == u'\n' || sign == u'\t' || sign == u'\r'; });

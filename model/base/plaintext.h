@@ -19,7 +19,9 @@ namespace slipway {
 
 /// Control characters become spaces and turning signs go; a text without them is returned as it is.
 [[nodiscard]] QString oneLineText(const QString &text);
-/// The same for a text of several lines: line feeds and tabs stay.
+/// The same for comments, cells and messages of ours: nothing that cannot be seen is left, and runs of blanks are one blank.
+[[nodiscard]] QString oneLine(const QString &text);
+/// As oneLineText() for a text of several lines: line feeds and tabs stay.
 [[nodiscard]] QString severalLinesText(const QString &text);
 
 /// A text as an id: besides, nothing that takes no room and no spaces around it, so that it ends where it seems to.

@@ -2,7 +2,7 @@
 #include "model/formulas/formula.h"
 
 #include "model/base/nearmatch.h"
-#include "model/base/text.h"
+#include "model/base/plaintext.h"
 
 #include <QLocale>
 

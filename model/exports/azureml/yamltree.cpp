@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/yamltree.h"
 
-#include "model/base/text.h"
+#include "model/base/plaintext.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/text.h"
+#include "model/base/plaintext.h"
 
 #include <QByteArray>
 #include <QList>

@@ -115,8 +115,9 @@ std::vector<ordered_json> otherNumbers(const ordered_json &value, const ordered_
     const double now = value.get<double>();
     const bool whole = rule.value("type", "number") == std::string("integer");
     std::vector<ordered_json> others;
-    for (double each :
-         {now * 2 + 1, now / 2, now + 1, now - 1, rule.value("minimum", now), rule.value("maximum", now)}) {
+    // The likely value of a range has little room.
+    for (double each : {now * 2 + 1, now / 2, now * 1.25, now * 0.8, now + 1, now - 1,
+                        rule.value("minimum", now), rule.value("maximum", now)}) {
         if (whole)
             each = std::floor(each);
         if (each != now && each >= rule.value("minimum", each) && each <= rule.value("maximum", each))
