@@ -97,20 +97,21 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
         grid,
         {.name = u"workload/budget"_s, .caption = tr("&Budget"), .optional = true, .span = 2, .step = 1000},
         always(u"/budget/amount"_s),
-        {[](const Plan &plan) {
+        {[this](const Plan &plan) {
+             if (plan.budget && !m_budget->isModified())
+                 m_budgetDigits = plan.budget->amount;
              return plan.budget ? std::optional<double>(plan.budget->amount.toDouble()) : std::nullopt;
          },
-         [](Plan &plan, const std::optional<double> &value) {
+         [this](Plan &plan, const std::optional<double> &value) {
              if (!value) {
                  plan.budget.reset();
                  return;
              }
-             // The same amount keeps the digits that the plan has.
-             if (plan.budget && plan.budget->amount.toDouble() == *value)
-                 return;
              if (!plan.budget)
                  plan.budget.emplace();
-             plan.budget->amount = QString::number(*value, 'f', 2);
+             // An amount that is taken back has the digits that the plan had.
+             const bool same = !m_budgetDigits.isEmpty() && m_budgetDigits.toDouble() == *value;
+             plan.budget->amount = same ? m_budgetDigits : QString::number(*value, 'f', 2);
          }});
     addCombo(
         grid, {.name = u"workload/budgetPeriod"_s, .caption = tr("Budget is for")},

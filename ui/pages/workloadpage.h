@@ -48,6 +48,7 @@ private:
     QLabel *m_template = nullptr;
     ComboField *m_start = nullptr;
     NumberField *m_budget = nullptr;
+    QString m_budgetDigits; ///< of the amount before it is typed anew
     WorkListCard *m_workloads = nullptr;
     WorkListCard *m_computes = nullptr;
     FoldGroup *m_more = nullptr;
