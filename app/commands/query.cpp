@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/query.h"
 
+#include "model/base/plaintext.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -111,7 +113,7 @@ private:
 
 Error fault(const QString &message, qsizetype at)
 {
-    return {ErrorCode::Usage, u"--where: %1"_s.arg(message), u"character %1"_s.arg(at + 1)};
+    return {ErrorCode::Usage, u"--where: %1"_s.arg(oneLine(message)), u"character %1"_s.arg(at + 1)};
 }
 
 QString columnNames(const std::vector<Table::Column> &columns)

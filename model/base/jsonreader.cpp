@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/jsonreader.h"
 
+#include "model/base/plaintext.h"
+
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
@@ -108,7 +110,7 @@ QString JsonValue::kind() const
 
 Error JsonValue::fault(const QString &predicate) const
 {
-    return {ErrorCode::Invalid, u"%1 %2."_s.arg(subjectOf(m_pointer), predicate), m_pointer};
+    return {ErrorCode::Invalid, u"%1 %2."_s.arg(oneLine(subjectOf(m_pointer)), predicate), m_pointer};
 }
 
 Result<bool> JsonValue::boolean() const

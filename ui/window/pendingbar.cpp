@@ -2,6 +2,7 @@
 #include "ui/window/pendingbar.h"
 
 #include "model/document/plansession.h"
+#include "ui/support/labels.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,7 +15,7 @@ using namespace Qt::StringLiterals;
 PendingBar::PendingBar(PlanSession &session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
-    , m_text(new QLabel(this))
+    , m_text(new PlainLabel(this))
     , m_button(new QPushButton(this))
 {
     setObjectName(u"pending"_s);

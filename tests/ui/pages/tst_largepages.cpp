@@ -63,8 +63,9 @@ void LargePagesTest::findingsAreListedFiftyAtATime()
     QVERIFY2(first > 0 && first <= 50, qPrintable(QString::number(first)));
     QVERIFY(fixture.find<QPushButton>(more)->text().contains(QString::number(all)));
     fixture.find<QPushButton>(more)->click();
-    QTRY_VERIFY(countOf(fixture.page(), u"goTo:"_s) > first);
-    QVERIFY(countOf(fixture.page(), u"goTo:"_s) <= 100);
+    // The rows that were there go with the next turn of the event loop.
+    const auto now = [&fixture] { return countOf(fixture.page(), u"goTo:"_s); };
+    QTRY_VERIFY(now() > first && now() <= 100);
     fixture.session().cancelEvaluation();
 }
 

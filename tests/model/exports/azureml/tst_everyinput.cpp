@@ -59,7 +59,9 @@ std::string placeOf(const std::string &pointer)
         place += segment.find_first_not_of("/0123456789") == std::string::npos ? "/*" : segment;
         at = end;
     }
-    return place;
+    // A figure is one entry, whether it has a range or not.
+    constexpr std::string_view likely = "/likely";
+    return place.ends_with(likely) ? place.substr(0, place.size() - likely.size()) : place;
 }
 
 /// What the schema says of the member at `pointer`; an empty object for what it does not speak of.
