@@ -4,6 +4,7 @@
 #include "model/cost/loads.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -51,6 +52,8 @@ QString regionOf(const RuleInput &in, const Compute &compute)
 
 QString roundedText(double value, int decimals)
 {
+    if (!std::isfinite(value))
+        return u"more than 1e308"_s;
     return value < 1e15 ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
 }
 

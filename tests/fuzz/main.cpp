@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QStringList>
 
 #include <sanitizer/common_interface_defs.h>
 
@@ -68,8 +69,12 @@ std::vector<QByteArray> filesAt(const QString &path)
         add(path);
         return files;
     }
+    QStringList names;
     for (QDirIterator each(path, QDir::Files, QDirIterator::Subdirectories); each.hasNext();)
-        add(each.next());
+        names << each.next();
+    names.sort(); // in the order of the disk, the same start would try other inputs elsewhere
+    for (const QString &name : names)
+        add(name);
     return files;
 }
 
