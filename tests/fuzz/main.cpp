@@ -12,7 +12,9 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/common_interface_defs.h>
+#endif
 
 #include <csignal>
 #include <cstdio>
@@ -101,7 +103,9 @@ int main(int argc, char **argv)
         return 2;
     }
     faultPath = QFileInfo(QFile::decodeName(argv[0])).fileName().toLocal8Bit() + "-fault.bin";
+#ifdef __SANITIZE_ADDRESS__
     __sanitizer_set_death_callback(keepInput);
+#endif
     std::signal(SIGABRT, fails);
     std::signal(SIGALRM, takesTooLong);
 
