@@ -6,10 +6,10 @@
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
+#include "model/search/planchoice.h"
 #include "model/search/planpart.h"
-#include "model/search/proposal.h"
 #include "model/search/relaxations.h"
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 
 #include <algorithm>
 #include <atomic>
@@ -48,17 +48,17 @@ std::vector<RegionId> homes(const Plan &plan, const Catalog &catalog, bool every
 }
 
 /// What was found for each region that the workspace may be in.
-using Findings = std::map<RegionId, std::vector<Slot>>;
+using Findings = std::map<RegionId, std::vector<ComputeChoice>>;
 
 /// What was found with the workspace where it is, and where it is best.
 struct Best
 {
-    std::optional<Proposal> here;
-    std::optional<Proposal> elsewhere; ///< none: `here` is as good
+    std::optional<PlanChoice> here;
+    std::optional<PlanChoice> elsewhere; ///< none: `here` is as good
     bool stays = false; ///< nothing found is better than the plan itself
     Findings found;
 
-    [[nodiscard]] const Proposal &taken() const { return elsewhere ? *elsewhere : *here; }
+    [[nodiscard]] const PlanChoice &taken() const { return elsewhere ? *elsewhere : *here; }
 };
 
 /// What spares searches where nothing but the total is asked for.
@@ -68,20 +68,20 @@ struct Shortcut
     QStringList affected = {}; ///< its computes
 };
 
-bool meetsEverything(const Proposal &here, const Evaluation &now)
+bool meetsEverything(const PlanChoice &here, const Evaluation &now)
 {
-    return !now.hasBlockers() && std::ranges::all_of(here.parts(), [](const Slot &slot) {
-        return slot.result->current && slot.result->current->meetsPlan();
+    return !now.hasBlockers() && std::ranges::all_of(here.choices(), [](const ComputeChoice &chosen) {
+        return chosen.result->current && chosen.result->current->meetsPlan();
     });
 }
 
-Proposal::Known knownFor(const Best &best, const Shortcut *shortcut, const ByHome &byHome, RegionId home)
+PlanChoice::Known knownFor(const Best &best, const Shortcut *shortcut, const ByHome &byHome, RegionId home)
 {
     if (shortcut && shortcut->found) {
         if (const auto same = shortcut->found->find(home); same != shortcut->found->end())
             return {&same->second, true, shortcut->affected, &byHome};
     }
-    return {best.here ? &best.here->parts() : nullptr, false, {}, &byHome};
+    return {best.here ? &best.here->choices() : nullptr, false, {}, &byHome};
 }
 
 /// Where the workspace may be in many regions: each compute that stays with it is searched once for all of them.
@@ -112,11 +112,12 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     for (const RegionId home : all) {
         if (isCancelled(cancel))
             return std::nullopt;
-        Proposal proposal(plan, now, context, options, home, knownFor(best, shortcut, byHome, home), cancel);
+        PlanChoice proposal(plan, now, context, options, home, knownFor(best, shortcut, byHome, home),
+                            cancel);
         if (isCancelled(cancel))
             return std::nullopt;
         if (options.priceConstraints)
-            best.found.emplace(home, proposal.parts());
+            best.found.emplace(home, proposal.choices());
         if (!best.here)
             best.here.emplace(std::move(proposal));
         else if (proposal.isBetterThan(best.taken()))
@@ -124,7 +125,7 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     }
     if (!best.here)
         return std::nullopt;
-    Proposal &taken = best.elsewhere ? *best.elsewhere : *best.here;
+    PlanChoice &taken = best.elsewhere ? *best.elsewhere : *best.here;
     taken.refine();
     if (isCancelled(cancel))
         return std::nullopt;
@@ -133,10 +134,10 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     return best;
 }
 
-std::vector<Candidate> runnersUp(const Slot &slot, const Candidate &taken)
+std::vector<Candidate> runnersUp(const ComputeChoice &chosen, const Candidate &taken)
 {
     std::vector<Candidate> others;
-    for (const Candidate &each : slot.result->ranked) {
+    for (const Candidate &each : chosen.result->ranked) {
         const bool known = each.size == taken.size
             || std::ranges::any_of(others, [&](const Candidate &other) { return other.size == each.size; });
         if (!known && others.size() < mostRunnersUp)
@@ -146,10 +147,10 @@ std::vector<Candidate> runnersUp(const Slot &slot, const Candidate &taken)
 }
 
 /// What stands alone before something cheaper, by the most money.
-void decide(const Slot &slot, BestChoice &choice)
+void decide(const ComputeChoice &chosen, BestChoice &choice)
 {
     for (std::size_t e = 0; e < exclusionCount; ++e) {
-        const std::optional<Candidate> &other = slot.result->without[e];
+        const std::optional<Candidate> &other = chosen.result->without[e];
         if (!other || static_cast<Exclusion>(e) == Exclusion::NoPrice || !other->complete
             || other->total >= choice.after.total)
             continue;
@@ -169,38 +170,38 @@ CostStage stageOf(const Plan &plan, const QString &compute)
     return CostStage::Shared;
 }
 
-BestChoice choiceOf(const Plan &plan, const Slot &slot, const Slot *here, const Candidate &after,
-                    const Evaluation &now, const Evaluation &then)
+BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const ComputeChoice *here,
+                    const Candidate &after, const Evaluation &now, const Evaluation &then)
 {
     BestChoice choice;
-    choice.compute = slot.compute;
-    choice.stage = stageOf(plan, slot.compute);
-    choice.measure = slot.result->measure;
+    choice.compute = chosen.compute;
+    choice.stage = stageOf(plan, chosen.compute);
+    choice.measure = chosen.result->measure;
     choice.before = here ? here->result->current : std::nullopt;
     choice.after = after;
-    choice.runnersUp = runnersUp(slot, after);
-    decide(slot, choice);
-    choice.beforeCost = now.costOf(slot.compute);
-    choice.afterCost = then.costOf(slot.compute);
-    choice.rest = slot.result->rest;
+    choice.runnersUp = runnersUp(chosen, after);
+    decide(chosen, choice);
+    choice.beforeCost = now.costOf(chosen.compute);
+    choice.afterCost = then.costOf(chosen.compute);
+    choice.rest = chosen.result->rest;
     return choice;
 }
 
 void takeChoices(const Plan &plan, const Best &found, const Evaluation &now, BestPlan &best)
 {
     // Where the plan stays as it is, what was found around it is told for where it is.
-    const Proposal &proposal = found.stays ? *found.here : found.taken();
+    const PlanChoice &proposal = found.stays ? *found.here : found.taken();
     const Evaluation &then = found.stays ? now : found.taken().evaluation();
-    for (const Slot &slot : proposal.parts()) {
-        const auto here = std::ranges::find(found.here->parts(), slot.compute, &Slot::compute);
-        const Slot *before = here == found.here->parts().end() ? nullptr : &*here;
-        const bool met = slot.taken.has_value();
+    for (const ComputeChoice &chosen : proposal.choices()) {
+        const auto here = std::ranges::find(found.here->choices(), chosen.compute, &ComputeChoice::compute);
+        const ComputeChoice *before = here == found.here->choices().end() ? nullptr : &*here;
+        const bool met = chosen.taken.has_value();
         if (!met)
-            best.without << slot.compute;
+            best.without << chosen.compute;
         else if (!found.stays)
-            best.choices.push_back(choiceOf(plan, slot, before, *slot.taken, now, then));
-        else if (slot.result->current)
-            best.choices.push_back(choiceOf(plan, slot, before, *slot.result->current, now, then));
+            best.choices.push_back(choiceOf(plan, chosen, before, *chosen.taken, now, then));
+        else if (chosen.result->current)
+            best.choices.push_back(choiceOf(plan, chosen, before, *chosen.result->current, now, then));
     }
 }
 

@@ -30,26 +30,27 @@ PriceType typeFor(Payment payment)
 
 } // namespace
 
-BilledProfiles::BilledProfiles(const Subject &subject, const Places &places)
-    : m_subject(subject)
-    , m_places(places)
-    , m_works(subject)
+BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPrices &prices)
+    : m_searched(searched)
+    , m_prices(prices)
+    , m_works(searched)
 {
 }
 
-bool BilledProfiles::isCommitted(const Subject &subject, SizeId size)
+bool BilledProfiles::isCommitted(const SearchedCompute &searched, SizeId size)
 {
-    return std::ranges::any_of(subject.plan.commitments, [&](const Commitment &commitment) {
-        return subject.context.catalog.findSize(commitment.size) == size;
+    return std::ranges::any_of(searched.plan.commitments, [&](const Commitment &commitment) {
+        return searched.context.catalog.findSize(commitment.size) == size;
     });
 }
 
-std::pair<std::int64_t, bool> BilledProfiles::total(const Subject &subject, const Candidate &candidate)
+std::pair<std::int64_t, bool> BilledProfiles::total(const SearchedCompute &searched,
+                                                    const Candidate &candidate)
 {
-    Plan plan = subject.plan;
-    take(plan, subject, candidate);
+    Plan plan = searched.plan;
+    applyChoice(plan, searched, candidate);
     const cost::Bill bill
-        = cost::makeBill(plan, subject.context.catalog, subject.context.prices, subject.exchange);
+        = cost::makeBill(plan, searched.context.catalog, searched.context.prices, searched.exchange);
     return {bill.total.known().minor(), bill.total.isComplete()};
 }
 
@@ -57,10 +58,10 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
                                           Payment payment) const
 {
     Key key{static_cast<double>(payment), static_cast<double>(nodes)};
-    switch (m_subject.billing()) {
+    switch (m_searched.billing()) {
     case cost::Billing::Endpoint:
         // Stated numbers of instances are billed whatever they serve.
-        if (!m_subject.nodesVary)
+        if (!m_searched.nodesVary)
             key.push_back(placesOn(machine));
         break;
     case cost::Billing::Kubernetes:
@@ -76,7 +77,7 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
         break;
     }
     // Coverage by commitments must not reach machines that have none.
-    if (isCommitted(m_subject, size))
+    if (isCommitted(m_searched, size))
         key.push_back(-1.0 - static_cast<double>(indexOf(size)));
     return key;
 }
@@ -87,7 +88,7 @@ std::optional<std::uint16_t> BilledProfiles::rateOf(const cost::Use &use) const
     case cost::PricedBy::Size:
         break;
     case cost::PricedBy::Meter:
-        if (const std::optional<std::size_t> meter = m_places.meterOf(use.price))
+        if (const std::optional<std::size_t> meter = m_prices.meterOf(use.price))
             return static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
         return std::nullopt;
     case cost::PricedBy::Owner: // nobody searches for what its owner bills
@@ -134,10 +135,10 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
 
 int BilledProfiles::placesOn(const sizing::Machine &machine) const
 {
-    if (m_subject.billing() != cost::Billing::Endpoint)
+    if (m_searched.billing() != cost::Billing::Endpoint)
         return 0;
-    const auto &endpoint = std::get<RealtimeEndpoint>(m_subject.plan.workloads[*m_subject.workload].detail);
-    return m_subject.placesOn(machine, std::max(1, endpoint.concurrency));
+    const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
+    return m_searched.placesOn(machine, std::max(1, endpoint.concurrency));
 }
 
 const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const sizing::Machine &machine,
@@ -149,16 +150,16 @@ const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const 
         return known->second;
     Candidate candidate;
     candidate.size = size;
-    candidate.region = m_subject.use().region.value_or(RegionId{});
+    candidate.region = m_searched.use().region.value_or(RegionId{});
     candidate.nodes = static_cast<std::uint16_t>(nodes);
-    Plan plan = m_subject.plan;
-    take(plan, m_subject, candidate);
+    Plan plan = m_searched.plan;
+    applyChoice(plan, m_searched, candidate);
     Judgement judgement;
     for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&plan.workloads[w].detail);
         for (std::size_t d = 0; endpoint && plan.workloads[w].enabled && d < endpoint->deployments.size();
              ++d) {
-            if (endpoint->deployments[d].compute == m_subject.asPlanned().id)
+            if (endpoint->deployments[d].compute == m_searched.asPlanned().id)
                 judgeDeployment(judgement, plan, w, d, key.first);
         }
     }
@@ -174,17 +175,17 @@ void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std
     const std::tuple key(places, workload, index);
     auto sized = m_sized.find(key);
     if (sized == m_sized.end())
-        sized
-            = m_sized
-                  .emplace(key, sizing::sizeDeployment(plan, m_subject.context.catalog, endpoint, deployment))
-                  .first;
+        sized = m_sized
+                    .emplace(key,
+                             sizing::sizeDeployment(plan, m_searched.context.catalog, endpoint, deployment))
+                    .first;
     const sizing::CapacityTable &table = sized->second.table;
     const double peak = cost::peakLoads(plan, plan.workloads[workload], endpoint).highest;
     const double load = peak * deployment.trafficPercent / 100;
     const int most = cost::statedInstances(deployment).value_or(sizing::CapacityTable::mostInstances);
     if (!sized->second.targetReachable || table.instances(load) > most)
         judgement.exclusions |= bit(Exclusion::Latency);
-    if (m_subject.workload != workload || m_subject.deployment != index)
+    if (m_searched.workload != workload || m_searched.deployment != index)
         return;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
     judgement.nodes = cost::deploymentInstances(deployment, endpoint, table, peak, utilization);
@@ -196,29 +197,29 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
 {
     Candidate candidate;
     candidate.size = size;
-    candidate.region = m_subject.use().region.value_or(RegionId{});
+    candidate.region = m_searched.use().region.value_or(RegionId{});
     candidate.type = typeFor(payment);
     candidate.nodes = static_cast<std::uint16_t>(nodes);
-    Plan plan = m_subject.plan;
-    take(plan, m_subject, candidate);
+    Plan plan = m_searched.plan;
+    applyChoice(plan, m_searched, candidate);
     const cost::Bill bill
-        = cost::makeBill(plan, m_subject.context.catalog, m_subject.context.prices, m_subject.exchange);
+        = cost::makeBill(plan, m_searched.context.catalog, m_searched.context.prices, m_searched.exchange);
     Profile profile;
     // Machines that are held one by one are as many as the plan says, whatever one run takes of them.
     const bool held
-        = m_subject.billing() == cost::Billing::Machine || m_subject.billing() == cost::Billing::Instance;
-    profile.nodes = held ? std::max(1, plan.computes[m_subject.compute].instances) : nodes;
-    profile.rest = m_subject.restBeyond;
-    profile.restComplete = m_subject.restBeyondComplete;
-    for (const cost::Use &use : bill.computes[m_subject.compute].billed)
+        = m_searched.billing() == cost::Billing::Machine || m_searched.billing() == cost::Billing::Instance;
+    profile.nodes = held ? std::max(1, plan.computes[m_searched.compute].instances) : nodes;
+    profile.rest = m_searched.restBeyond;
+    profile.restComplete = m_searched.restBeyondComplete;
+    for (const cost::Use &use : bill.computes[m_searched.compute].billed)
         addUse(profile, use);
     for (const CostLine &line : bill.lines) {
-        if (line.compute == m_subject.asPlanned().id)
+        if (line.compute == m_searched.asPlanned().id)
             continue;
         profile.rest = addSaturated(profile.rest, line.total.minor());
         profile.restComplete = profile.restComplete && line.whole();
     }
-    if (!cost::fitsIntoMonths(plan, bill, m_subject.compute))
+    if (!cost::fitsIntoMonths(plan, bill, m_searched.compute))
         profile.exclusions |= bit(Exclusion::Capacity);
     return profile;
 }
@@ -234,21 +235,21 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
         if (m_works.isMain(work))
             profile.measure = outcome.runs.hours;
     }
-    if (m_subject.measure != Measure::LatencyMilliseconds)
+    if (m_searched.measure != Measure::LatencyMilliseconds)
         return result;
-    const auto &endpoint = std::get<RealtimeEndpoint>(m_subject.plan.workloads[*m_subject.workload].detail);
-    if (m_subject.billing() == cost::Billing::Endpoint) {
+    const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
+    if (m_searched.billing() == cost::Billing::Endpoint) {
         const int planned = std::max(1, endpoint.concurrency);
         // Requests at a time are told for all deployments at once: others would slow down with this one.
         if (placesOn(machine) < (endpoint.deployments.size() == 1 ? 1 : planned))
             result
-                |= bit(m_subject.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
+                |= bit(m_searched.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
         // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
-        if (!m_subject.plan.model.ramGiB && m_subject.planned && !machine.hasGpu() && !m_subject.usesGpu()
-            && machine.memoryGiB * planned < m_subject.planned->memoryGiB * placesOn(machine))
+        if (!m_searched.plan.model.ramGiB && m_searched.planned && !machine.hasGpu() && !m_searched.usesGpu()
+            && machine.memoryGiB * planned < m_searched.planned->memoryGiB * placesOn(machine))
             result |= bit(Exclusion::Weaker);
     }
-    const sizing::LlmTask task = sizing::llmTask(m_subject.plan, endpoint);
+    const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
     if (task.promptTokens > 0 && task.outputTokens > 0) {
         const sizing::LlmServing llm = sizing::llmServing(task, machine);
         if (llm.why == sizing::NoServing::TooLarge || (llm.known() && llm.mostAtATime < endpoint.concurrency))
@@ -268,7 +269,7 @@ const Profile &BilledProfiles::profile(SizeId size, const sizing::Machine &machi
         known = m_known.emplace(key, billed(size, nodes, payment)).first;
     m_last = known->second;
     m_last.exclusions |= againstMachine(size, machine, nodes, payment, m_last);
-    if (m_subject.measure == Measure::LatencyMilliseconds) {
+    if (m_searched.measure == Measure::LatencyMilliseconds) {
         const Judgement &judgement = judgementOf(size, machine, nodes);
         m_last.exclusions |= judgement.exclusions;
         m_last.measure = judgement.measure;

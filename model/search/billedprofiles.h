@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/search/places.h"
 #include "model/search/profile.h"
+#include "model/search/regionprices.h"
 #include "model/search/workmodel.h"
 
 #include <map>
@@ -17,15 +17,15 @@ namespace slipway::search {
 class BilledProfiles final : public Profiles
 {
 public:
-    BilledProfiles(const Subject &subject, const Places &places);
+    BilledProfiles(const SearchedCompute &searched, const RegionPrices &places);
 
     [[nodiscard]] const Profile &profile(SizeId size, const sizing::Machine &machine, int nodes,
                                          Payment payment) override;
 
     /// Whether commitments of the plan cover machines of this size somewhere: totals are then those of whole bills.
-    [[nodiscard]] static bool isCommitted(const Subject &subject, SizeId size);
+    [[nodiscard]] static bool isCommitted(const SearchedCompute &searched, SizeId size);
     /// The plan's total with the candidate, and whether all of it is priced.
-    [[nodiscard]] static std::pair<std::int64_t, bool> total(const Subject &subject,
+    [[nodiscard]] static std::pair<std::int64_t, bool> total(const SearchedCompute &searched,
                                                              const Candidate &candidate);
 
 private:
@@ -51,8 +51,8 @@ private:
     [[nodiscard]] Exclusions againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
                                             Payment payment, Profile &profile) const;
 
-    const Subject &m_subject;
-    const Places &m_places;
+    const SearchedCompute &m_searched;
+    const RegionPrices &m_prices;
     WorkModel m_works;
     std::map<Key, Profile> m_known;
     std::map<std::pair<int, int>, Judgement> m_judgements; ///< by places and number of instances

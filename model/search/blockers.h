@@ -10,10 +10,10 @@
 
 namespace slipway::search {
 
-/// Blockers of `after` that `before` does not have, told apart by rule, subject and field: words change with every size.
+/// Blockers of `after` that `before` does not have, told apart by rule, searched and field: words change with every size.
 [[nodiscard]] std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before);
 
-/// Ids of the computes that a finding concerns, by its field, else by its subject; empty: the plan as a whole.
+/// Ids of the computes that a finding concerns, by its field, else by its searched; empty: the plan as a whole.
 [[nodiscard]] QStringList computesOf(const Plan &plan, const Finding &finding);
 
 } // namespace slipway::search

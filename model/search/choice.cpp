@@ -22,44 +22,44 @@ int nodesAtATime(const Workload &workload, int perRun)
     return job ? perRun * std::max(1, std::min(job->parallelTrials, job->trials)) : perRun;
 }
 
-void takeTraining(TrainingJob &job, const Subject &subject, const Candidate &candidate, bool main,
+void takeTraining(TrainingJob &job, const SearchedCompute &searched, const Candidate &candidate, bool main,
                   bool otherSize)
 {
-    const bool otherNodes = main && subject.nodesVary && candidate.nodes != job.nodesPerRun;
+    const bool otherNodes = main && searched.nodesVary && candidate.nodes != job.nodesPerRun;
     // Hours that were told without a machine hold for the one as planned.
-    if ((otherSize || otherNodes) && subject.planned && job.work.measuredSize.isEmpty()
+    if ((otherSize || otherNodes) && searched.planned && job.work.measuredSize.isEmpty()
         && job.work.method != WorkMethod::ParametersAndTokens) {
-        job.work.measuredSize = subject.asPlanned().size;
+        job.work.measuredSize = searched.asPlanned().size;
         job.work.measuredNodes = job.nodesPerRun;
     }
     if (otherNodes)
         job.nodesPerRun = candidate.nodes;
 }
 
-void takeBatch(BatchScoring &batch, const Subject &subject, const Candidate &candidate,
+void takeBatch(BatchScoring &batch, const SearchedCompute &searched, const Candidate &candidate,
                const sizing::Machine &machine, bool main, bool otherSize)
 {
     if (otherSize)
-        batch.workersPerNode = std::max(1, subject.placesOn(machine, batch.workersPerNode));
+        batch.workersPerNode = std::max(1, searched.placesOn(machine, batch.workersPerNode));
     // Nodes that follow from the window are stated once another number is chosen.
-    if (main && subject.nodesVary && candidate.nodes != subject.nodes)
+    if (main && searched.nodesVary && candidate.nodes != searched.nodes)
         batch.nodesPerRun = candidate.nodes;
-    else if (main && subject.nodesVary && batch.nodesPerRun == 0 && otherSize)
+    else if (main && searched.nodesVary && batch.nodesPerRun == 0 && otherSize)
         batch.nodesPerRun = candidate.nodes;
 }
 
-void takeEndpoint(RealtimeEndpoint &endpoint, const Subject &subject, const Candidate &candidate,
+void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, const Candidate &candidate,
                   const sizing::Machine &machine, bool main, bool otherSize)
 {
-    if (subject.billing() != cost::Billing::Endpoint)
+    if (searched.billing() != cost::Billing::Endpoint)
         return;
-    if (main && subject.nodesVary)
-        endpoint.deployments[subject.deployment].instances = candidate.nodes;
+    if (main && searched.nodesVary)
+        endpoint.deployments[searched.deployment].instances = candidate.nodes;
     // Requests at a time are told for all deployments of the endpoint at once.
     if (!otherSize || endpoint.deployments.size() != 1)
         return;
     const int before = std::max(1, endpoint.concurrency);
-    const int places = std::max(1, subject.placesOn(machine, before));
+    const int places = std::max(1, searched.placesOn(machine, before));
     if (places == before)
         return;
     endpoint.concurrency = places;
@@ -67,14 +67,14 @@ void takeEndpoint(RealtimeEndpoint &endpoint, const Subject &subject, const Cand
         *each *= static_cast<double>(places) / before;
 }
 
-void takePlace(Compute &compute, const Subject &subject, const Candidate &candidate)
+void takePlace(Compute &compute, const SearchedCompute &searched, const Candidate &candidate)
 {
-    const Catalog &catalog = subject.context.catalog;
-    if (candidate.size != subject.use().size)
+    const Catalog &catalog = searched.context.catalog;
+    if (candidate.size != searched.use().size)
         compute.size = catalog.size(candidate.size).name;
-    if (candidate.region != subject.use().region) {
+    if (candidate.region != searched.use().region) {
         const QString &id = catalog.region(candidate.region).id;
-        compute.region = id == subject.plan.region ? QString() : id;
+        compute.region = id == searched.plan.region ? QString() : id;
     }
     cost::pay(compute, candidate.type);
 }
@@ -138,41 +138,41 @@ void compare(Changes &changes, const Workload &before, const Workload &after, co
 
 } // namespace
 
-int highestNodes(const Subject &subject, int nodes)
+int highestNodes(const SearchedCompute &searched, int nodes)
 {
-    const int planned = subject.asPlanned().maxNodes;
-    if (!subject.workload || nodes == subject.nodes)
+    const int planned = searched.asPlanned().maxNodes;
+    if (!searched.workload || nodes == searched.nodes)
         return planned;
-    const Workload &main = subject.plan.workloads[*subject.workload];
-    const int now = nodesAtATime(main, subject.nodes);
+    const Workload &main = searched.plan.workloads[*searched.workload];
+    const int now = nodesAtATime(main, searched.nodes);
     const int then = nodesAtATime(main, nodes);
-    int highest = std::max({planned + then - now, then, subject.asPlanned().minNodes});
-    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
-        const Workload &other = subject.plan.workloads[w];
-        if (w != *subject.workload && other.enabled)
-            highest = std::max(highest, cost::jobRuns(other, subject.bill().sizing[w]).nodes);
+    int highest = std::max({planned + then - now, then, searched.asPlanned().minNodes});
+    for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
+        const Workload &other = searched.plan.workloads[w];
+        if (w != *searched.workload && other.enabled)
+            highest = std::max(highest, cost::jobRuns(other, searched.bill().sizing[w]).nodes);
     }
     return highest;
 }
 
-void take(Plan &plan, const Subject &subject, const Candidate &candidate)
+void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &candidate)
 {
-    const bool otherSize = candidate.size != subject.use().size;
+    const bool otherSize = candidate.size != searched.use().size;
     const sizing::Machine machine
-        = sizing::machineOf(subject.context.catalog, subject.context.catalog.size(candidate.size));
-    Compute &compute = plan.computes[subject.compute];
-    takePlace(compute, subject, candidate);
-    if (subject.nodesVary && subject.billing() != cost::Billing::Endpoint)
-        compute.maxNodes = highestNodes(subject, candidate.nodes);
-    for (const std::size_t w : subject.bill().index.users(compute.id)) {
+        = sizing::machineOf(searched.context.catalog, searched.context.catalog.size(candidate.size));
+    Compute &compute = plan.computes[searched.compute];
+    takePlace(compute, searched, candidate);
+    if (searched.nodesVary && searched.billing() != cost::Billing::Endpoint)
+        compute.maxNodes = highestNodes(searched, candidate.nodes);
+    for (const std::size_t w : searched.bill().index.users(compute.id)) {
         Workload &workload = plan.workloads[w];
-        const bool main = subject.workload == w;
+        const bool main = searched.workload == w;
         if (auto *job = std::get_if<TrainingJob>(&workload.detail))
-            takeTraining(*job, subject, candidate, main, otherSize);
+            takeTraining(*job, searched, candidate, main, otherSize);
         else if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
-            takeBatch(*batch, subject, candidate, machine, main, otherSize);
+            takeBatch(*batch, searched, candidate, machine, main, otherSize);
         else if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
-            takeEndpoint(*endpoint, subject, candidate, machine, main, otherSize);
+            takeEndpoint(*endpoint, searched, candidate, machine, main, otherSize);
     }
 }
 
@@ -188,17 +188,17 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
 {
     Query query;
     query.compute = compute;
-    const std::optional<Subject> subject = subjectOf(plan, bill, context, query);
+    const std::optional<SearchedCompute> searched = searchedComputeOf(plan, bill, context, query);
     PlanEdit edit;
-    if (!subject)
+    if (!searched)
         return edit;
     edit.label = u"Use %1 for %2"_s.arg(context.catalog.size(candidate.size).shortName(), compute);
-    edit.step = stepOf(subject->use().stage);
+    edit.step = stepOf(searched->use().stage);
     Plan after = plan;
-    take(after, *subject, candidate);
+    applyChoice(after, *searched, candidate);
     Changes changes(edit);
-    compare(changes, subject->asPlanned(), after.computes[subject->compute],
-            u"/computes/%1"_s.arg(subject->compute));
+    compare(changes, searched->asPlanned(), after.computes[searched->compute],
+            u"/computes/%1"_s.arg(searched->compute));
     for (const std::size_t w : bill->index.users(compute))
         compare(changes, plan.workloads[w], after.workloads[w], u"/workloads/%1"_s.arg(w));
     return edit;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 
 namespace slipway::search {
 
-/// Puts the candidate into a copy of the subject's plan: what choice() says as an edit.
-void take(Plan &plan, const Subject &subject, const Candidate &candidate);
+/// Puts the candidate into a copy of the plan that is searched: what choice() says as an edit.
+void applyChoice(Plan &plan, const SearchedCompute &searched, const Candidate &candidate);
 
 /// choice() where the bill of the plan is known.
 [[nodiscard]] PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                               const Context &context, const QString &compute, const Candidate &candidate);
 
 /// Highest nodes of a cluster whose main runs take `nodes`: as many spare ones as planned, and enough for every run.
-[[nodiscard]] int highestNodes(const Subject &subject, int nodes);
+[[nodiscard]] int highestNodes(const SearchedCompute &searched, int nodes);
 
 } // namespace slipway::search

@@ -26,31 +26,31 @@ void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t r
 
 } // namespace
 
-bool ClusterProfiles::serve(const Subject &subject)
+bool ClusterProfiles::serve(const SearchedCompute &searched)
 {
-    const cost::Billing billing = subject.billing();
-    return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless) && subject.workload
-        && subject.plan.commitments.empty();
+    const cost::Billing billing = searched.billing();
+    return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless) && searched.workload
+        && searched.plan.commitments.empty();
 }
 
-ClusterProfiles::ClusterProfiles(const Subject &subject, const Places &places)
-    : m_subject(subject)
-    , m_works(subject)
-    , m_amounts(subject.exchange)
-    , m_same(cost::seriesByMonths(subject.plan, subject.bill().sizing, subject.bill().index))
+ClusterProfiles::ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices)
+    : m_searched(searched)
+    , m_works(searched)
+    , m_amounts(searched.exchange)
+    , m_same(cost::seriesByMonths(searched.plan, searched.bill().sizing, searched.bill().index))
 {
     findPools();
     listMonths();
     addRest();
-    const std::vector<cost::Use> &billed = subject.use().billed;
+    const std::vector<cost::Use> &billed = searched.use().billed;
     const auto balancers = std::ranges::find(billed, CostRole::Balancers, &cost::Use::role);
-    if (const auto meter = balancers == billed.end() ? std::nullopt : places.meterOf(balancers->price))
+    if (const auto meter = balancers == billed.end() ? std::nullopt : prices.meterOf(balancers->price))
         m_balancerRate = static_cast<std::uint16_t>(static_cast<std::size_t>(RateOf::Meter) + *meter);
 }
 
 void ClusterProfiles::findPools()
 {
-    const Plan &plan = m_subject.plan;
+    const Plan &plan = m_searched.plan;
     std::vector<bool> waiting(plan.computes.size(), false);
     for (const cost::SameMonths &same : m_same) {
         for (const cost::RunSeries &series : same.runs.series) {
@@ -58,15 +58,15 @@ void ClusterProfiles::findPools()
                 waiting[series.pool] = waiting[same.runs.series[other].pool] = true;
         }
     }
-    m_pools.push_back({m_subject.compute, {}, 0, 0});
-    for (std::size_t c = 0; c < plan.computes.size() && waiting[m_subject.compute]; ++c) {
-        if (c == m_subject.compute || !waiting[c])
+    m_pools.push_back({m_searched.compute, {}, 0, 0});
+    for (std::size_t c = 0; c < plan.computes.size() && waiting[m_searched.compute]; ++c) {
+        if (c == m_searched.compute || !waiting[c])
             continue;
         const Compute &compute = plan.computes[c];
         const bool committed = termHours(cost::effectivePriceType(compute)) > 0;
         m_pools.push_back({c,
-                           cost::limitsOf(plan, m_subject.bill().sizing, m_subject.bill().index, compute,
-                                          m_subject.bill().computes[c].billing),
+                           cost::limitsOf(plan, m_searched.bill().sizing, m_searched.bill().index, compute,
+                                          m_searched.bill().computes[c].billing),
                            0, committed ? compute.maxNodes : 0});
     }
 }
@@ -95,7 +95,7 @@ void ClusterProfiles::listMonths()
                 other = kept[other];
         }
         for (const Pool &pool : m_pools)
-            months.exists.push_back(m_subject.bill().computes[pool.compute].existsIn(group.first));
+            months.exists.push_back(m_searched.bill().computes[pool.compute].existsIn(group.first));
         const auto same = std::ranges::find_if(m_months, [&](const Months &each) {
             return each.exists == months.exists && each.works == months.works && each.series == months.series;
         });
@@ -109,14 +109,14 @@ void ClusterProfiles::listMonths()
 /// All lines but those of the searched compute, and those of other clusters' nodes that are played with it.
 void ClusterProfiles::addRest()
 {
-    m_empty.rest = m_subject.restBeyond;
-    m_empty.restComplete = m_subject.restBeyondComplete;
-    for (const CostLine &line : m_subject.bill().lines) {
-        if (line.compute == m_subject.asPlanned().id)
+    m_empty.rest = m_searched.restBeyond;
+    m_empty.restComplete = m_searched.restBeyondComplete;
+    for (const CostLine &line : m_searched.bill().lines) {
+        if (line.compute == m_searched.asPlanned().id)
             continue;
         const auto pool = std::ranges::find_if(m_pools, [&](const Pool &each) {
-            const Compute &compute = m_subject.plan.computes[each.compute];
-            const cost::Billing billing = m_subject.bill().computes[each.compute].billing;
+            const Compute &compute = m_searched.plan.computes[each.compute];
+            const cost::Billing billing = m_searched.bill().computes[each.compute].billing;
             return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless)
                 && line.compute == compute.id && line.role == CostRole::Machines;
         });
@@ -170,13 +170,13 @@ const Profile &ClusterProfiles::profile(SizeId size, const sizing::Machine &mach
 void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
                                Payment payment)
 {
-    Compute compute = m_subject.asPlanned();
-    compute.maxNodes = highestNodes(m_subject, nodes);
+    Compute compute = m_searched.asPlanned();
+    compute.maxNodes = highestNodes(m_searched, nodes);
     cost::ClusterLimits &limits = m_pools.front().limits;
-    limits = cost::limitsOf(m_subject.plan, m_subject.bill().sizing, m_subject.bill().index, compute,
-                            m_subject.billing());
+    limits = cost::limitsOf(m_searched.plan, m_searched.bill().sizing, m_searched.bill().index, compute,
+                            m_searched.billing());
     const int committed = payment == Payment::Committed ? compute.maxNodes : 0;
-    const bool isCluster = m_subject.billing() == cost::Billing::Cluster;
+    const bool isCluster = m_searched.billing() == cost::Billing::Cluster;
     profile.terms.clear();
     profile.exclusions = 0;
     int existing = 0;

@@ -3,8 +3,8 @@
 
 #include "model/cost/kernel.h"
 #include "model/cost/planruns.h"
-#include "model/search/places.h"
 #include "model/search/profile.h"
+#include "model/search/regionprices.h"
 #include "model/search/workmodel.h"
 
 #include <array>
@@ -17,10 +17,10 @@ namespace slipway::search {
 class ClusterProfiles final : public Profiles
 {
 public:
-    /// Whether this is enough for the subject; else BilledProfiles are.
-    [[nodiscard]] static bool serve(const Subject &subject);
+    /// Whether this is enough for the searched; else BilledProfiles are.
+    [[nodiscard]] static bool serve(const SearchedCompute &searched);
 
-    ClusterProfiles(const Subject &subject, const Places &places);
+    ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices);
 
     [[nodiscard]] const Profile &profile(SizeId size, const sizing::Machine &machine, int nodes,
                                          Payment payment) override;
@@ -55,7 +55,7 @@ private:
     void playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
                   Payment payment);
 
-    const Subject &m_subject;
+    const SearchedCompute &m_searched;
     WorkModel m_works;
     cost::Amounts m_amounts;
     std::vector<cost::SameMonths> m_same; ///< all runs of the plan

@@ -25,7 +25,7 @@ enum class RateOf : std::uint8_t {
     Uncommitted, ///< of the size, pay-as-you-go where the candidate is committed
     UnlessSpot, ///< of the size, pay-as-you-go where the candidate is spot
     System, ///< of another size, which the plan names; pay-as-you-go where the candidate is spot
-    Meter, ///< the first of Places::meters(); the others follow
+    Meter, ///< the first of RegionPrices::meters(); the others follow
 };
 
 /// Months with the same quantity of one use.

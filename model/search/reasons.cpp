@@ -35,18 +35,18 @@ Reason reasonOf(const Statement &statement)
 class Words
 {
 public:
-    Words(const Subject &subject, const Candidate &candidate)
-        : m_subject(subject)
-        , m_catalog(subject.context.catalog)
+    Words(const SearchedCompute &searched, const Candidate &candidate)
+        : m_searched(searched)
+        , m_catalog(searched.context.catalog)
         , m_candidate(candidate)
-        , m_size(subject.context.catalog.size(candidate.size))
-        , m_machine(sizing::machineOf(subject.context.catalog, m_size))
+        , m_size(searched.context.catalog.size(candidate.size))
+        , m_machine(sizing::machineOf(searched.context.catalog, m_size))
     {
     }
 
     [[nodiscard]] Reason of(Exclusion exclusion) const
     {
-        const Eligibility &eligibility = m_subject.eligibility;
+        const Eligibility &eligibility = m_searched.eligibility;
         if (contains(eligibility.ofSize(m_candidate.size), exclusion))
             return reasonOf(eligibility.aboutSize(exclusion, m_candidate.size));
         switch (exclusion) {
@@ -67,7 +67,7 @@ public:
         case Exclusion::Weaker:
             return {u"search.weaker"_s,
                     u"%1 has %2; the plan was made on %3."_s.arg(name(), machineWords(m_machine),
-                                                                 machineWords(*m_subject.planned)),
+                                                                 machineWords(*m_searched.planned)),
                     recordOf(exclusion).document()};
         case Exclusion::Deadline:
             return deadline();
@@ -104,15 +104,15 @@ private:
 
     [[nodiscard]] QString whyNoTime() const
     {
-        const bool measured = m_subject.planned.has_value();
-        if (measured && m_subject.planned->hasGpu() && !m_machine.hasGpu())
+        const bool measured = m_searched.planned.has_value();
+        if (measured && m_searched.planned->hasGpu() && !m_machine.hasGpu())
             return u"Its time was measured with a GPU, and %1 has none: nothing tells how much longer a CPU takes."_s
                 .arg(name());
-        if (measured && !m_subject.planned->hasGpu() && m_machine.hasGpu())
+        if (measured && !m_searched.planned->hasGpu() && m_machine.hasGpu())
             return u"Its time was measured without a GPU: nothing tells how much faster the %1 of %2 is."_s
                 .arg(gpuText(m_catalog, m_size), name());
         return u"Its time on %1 does not follow from what the plan tells: the precision (%2) is missing there, or no source gives the speed."_s
-            .arg(name(), QString(wordOf(m_subject.plan.model.precision)));
+            .arg(name(), QString(wordOf(m_searched.plan.model.precision)));
     }
 
     [[nodiscard]] QString memoryWords(const sizing::Machine &machine) const
@@ -135,7 +135,7 @@ private:
     {
         const QLocale locale = QLocale::c();
         const Workload *workload
-            = m_subject.workload ? &m_subject.plan.workloads[*m_subject.workload] : nullptr;
+            = m_searched.workload ? &m_searched.plan.workloads[*m_searched.workload] : nullptr;
         const auto *job = workload ? std::get_if<TrainingJob>(&workload->detail) : nullptr;
         const auto *batch = workload ? std::get_if<BatchScoring>(&workload->detail) : nullptr;
         const QString takes = formatDuration(m_candidate.measure * 3600, locale);
@@ -152,8 +152,8 @@ private:
     [[nodiscard]] Reason latency() const
     {
         const QLocale locale = QLocale::c();
-        const auto *endpoint = m_subject.workload
-            ? std::get_if<RealtimeEndpoint>(&m_subject.plan.workloads[*m_subject.workload].detail)
+        const auto *endpoint = m_searched.workload
+            ? std::get_if<RealtimeEndpoint>(&m_searched.plan.workloads[*m_searched.workload].detail)
             : nullptr;
         QString text = u"Answers of %1 of %2 miss their target at the peak."_s.arg(nodeWords(), name());
         if (endpoint && m_candidate.measure > endpoint->latencyTargetMilliseconds)
@@ -167,7 +167,7 @@ private:
         return make(Exclusion::Latency, text);
     }
 
-    const Subject &m_subject;
+    const SearchedCompute &m_searched;
     const Catalog &m_catalog;
     const Candidate &m_candidate;
     const VmSize &m_size;
@@ -180,14 +180,14 @@ bool concerns(const Plan &plan, const Finding &finding, const QString &compute)
 }
 
 /// What the rules say of the plan with the candidate, as far as it concerns the compute.
-const Finding *findingFor(const Evaluation &with, const Subject &subject, Exclusion exclusion)
+const Finding *findingFor(const Evaluation &with, const SearchedCompute &searched, Exclusion exclusion)
 {
     const ExclusionRecord &record = recordOf(exclusion);
     for (const Finding &finding : with.findings) {
         const bool serious = finding.severity == Severity::Blocker || finding.severity == record.severity
             || finding.rule == u"serving.instances" || finding.rule == u"serving.places";
         if (serious && record.isToldBy(finding.rule)
-            && concerns(subject.plan, finding, subject.asPlanned().id))
+            && concerns(searched.plan, finding, searched.asPlanned().id))
             return &finding;
     }
     return nullptr;
@@ -203,19 +203,20 @@ void addReason(const Finding &finding, std::vector<Reason> &reasons)
         reasons.push_back({finding.rule, sentenceOf(finding), finding.source, finding.fix});
 }
 
-std::vector<Reason> reasonsFor(const Subject &subject, const Candidate &candidate, const Evaluation &now)
+std::vector<Reason> reasonsFor(const SearchedCompute &searched, const Candidate &candidate,
+                               const Evaluation &now)
 {
-    const PlanEdit edit = choice(subject.plan, subject.context, subject.asPlanned().id, candidate);
-    const slipway::Result<Plan> plan = applied(edit, subject.plan);
+    const PlanEdit edit = choice(searched.plan, searched.context, searched.asPlanned().id, candidate);
+    const slipway::Result<Plan> plan = applied(edit, searched.plan);
     const std::optional<Evaluation> with
-        = plan ? std::optional(evaluate(*plan, subject.context)) : std::nullopt;
-    const Words words(subject, candidate);
+        = plan ? std::optional(evaluate(*plan, searched.context)) : std::nullopt;
+    const Words words(searched, candidate);
     std::vector<Reason> reasons;
     for (std::size_t e = 0; e < exclusionCount; ++e) {
         const auto exclusion = static_cast<Exclusion>(e);
         if (!candidate.has(exclusion))
             continue;
-        const Finding *finding = with ? findingFor(*with, subject, exclusion) : nullptr;
+        const Finding *finding = with ? findingFor(*with, searched, exclusion) : nullptr;
         if (finding)
             reasons.push_back({finding->rule, sentenceOf(*finding), finding->source, finding->fix});
         else
@@ -233,8 +234,8 @@ std::vector<Reason> reasonsAgainst(const Plan &plan, const Context &context, con
 {
     Query query;
     query.compute = compute;
-    const std::optional<Subject> subject = subjectOf(plan, context, query);
-    return subject ? reasonsFor(*subject, candidate, evaluate(plan, context)) : std::vector<Reason>();
+    const std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
+    return searched ? reasonsFor(*searched, candidate, evaluate(plan, context)) : std::vector<Reason>();
 }
 
 } // namespace slipway::search

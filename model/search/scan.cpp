@@ -22,7 +22,7 @@ constexpr bool isCosted(Exclusions exclusions)
     return (exclusions & ~givable) == 0 && std::popcount(exclusions) <= 1;
 }
 
-void count(Found &found, Exclusions exclusions, std::size_t candidates)
+void count(ScanResult &found, Exclusions exclusions, std::size_t candidates)
 {
     for (; exclusions != 0; exclusions &= exclusions - 1)
         found.excludedBy[static_cast<std::size_t>(std::countr_zero(exclusions))] += candidates;
@@ -30,30 +30,30 @@ void count(Found &found, Exclusions exclusions, std::size_t candidates)
 
 } // namespace
 
-Scan::Scan(const Subject &subject, const Places &places)
-    : m_subject(subject)
-    , m_places(places)
-    , m_amounts(subject.exchange)
-    , m_meters(places.regions())
-    , m_metersComplete(places.regions(), true)
-    , m_limit(static_cast<std::size_t>(std::max(1, subject.query.top)))
+Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
+    : m_searched(searched)
+    , m_prices(prices)
+    , m_amounts(searched.exchange)
+    , m_meters(prices.regions())
+    , m_metersComplete(prices.regions(), true)
+    , m_limit(static_cast<std::size_t>(std::max(1, searched.query.top)))
 {
-    if (ClusterProfiles::serve(subject))
-        m_profiles = std::make_unique<ClusterProfiles>(subject, places);
+    if (ClusterProfiles::serve(searched))
+        m_profiles = std::make_unique<ClusterProfiles>(searched, prices);
     else
-        m_profiles = std::make_unique<BilledProfiles>(subject, places);
-    if (subject.nodesVary) {
-        for (int nodes = 1; nodes <= std::clamp(subject.query.mostNodes, 1, 64); ++nodes)
+        m_profiles = std::make_unique<BilledProfiles>(searched, prices);
+    if (searched.nodesVary) {
+        for (int nodes = 1; nodes <= std::clamp(searched.query.mostNodes, 1, 64); ++nodes)
             m_nodes.push_back(nodes);
     }
-    if (std::ranges::find(m_nodes, subject.nodes) == m_nodes.end())
-        m_nodes.push_back(subject.nodes);
-    m_entries.reserve(places.regions() * priceTypeCount);
+    if (std::ranges::find(m_nodes, searched.nodes) == m_nodes.end())
+        m_nodes.push_back(searched.nodes);
+    m_entries.reserve(prices.regions() * priceTypeCount);
 }
 
-Found Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
+ScanResult Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
 {
-    Found found;
+    ScanResult found;
     for (const Size &size : sizes) {
         if (cancel && cancel->load(std::memory_order_relaxed))
             break;
@@ -62,11 +62,11 @@ Found Scan::run(std::span<const Size> sizes, const std::atomic<bool> *cancel)
     return found;
 }
 
-void Scan::scanSize(const Size &size, Found &found)
+void Scan::scanSize(const Size &size, ScanResult &found)
 {
-    const std::size_t rows = m_places.regions() * m_places.types().size() * m_nodes.size();
+    const std::size_t rows = m_prices.regions() * m_prices.types().size() * m_nodes.size();
     found.scanned += rows;
-    const Exclusions against = m_subject.against(size.id, size.machine);
+    const Exclusions against = m_searched.against(size.id, size.machine);
     if (!isCosted(against)) {
         count(found, against, rows);
         found.excluded += rows;
@@ -86,30 +86,30 @@ Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, 
     entry.type = type;
     entry.payment = paymentOf(type);
     entry.exclusions = exclusions;
-    const std::int64_t own = m_places.vm(size.id, region, type);
+    const std::int64_t own = m_prices.vm(size.id, region, type);
     entry.rates.fill(own);
-    if (own == Places::absent)
+    if (own == RegionPrices::absent)
         entry.exclusions |= bit(Exclusion::NoPrice);
     if (entry.payment == Payment::Committed)
         entry.rates[static_cast<std::size_t>(RateOf::Uncommitted)]
-            = m_places.vm(size.id, region, PriceType::PayAsYouGo);
+            = m_prices.vm(size.id, region, PriceType::PayAsYouGo);
     if (type == PriceType::Spot)
         entry.rates[static_cast<std::size_t>(RateOf::UnlessSpot)]
-            = m_places.vm(size.id, region, PriceType::PayAsYouGo);
-    if (m_subject.billing() == cost::Billing::Kubernetes)
-        entry.rates[static_cast<std::size_t>(RateOf::System)] = m_places.system(region, type);
+            = m_prices.vm(size.id, region, PriceType::PayAsYouGo);
+    if (m_searched.billing() == cost::Billing::Kubernetes)
+        entry.rates[static_cast<std::size_t>(RateOf::System)] = m_prices.system(region, type);
     return entry;
 }
 
-void Scan::listEntries(const Size &size, Exclusions against, Found &found)
+void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
 {
     m_entries.clear();
     const std::size_t each = m_nodes.size();
-    const Exclusions reserving = m_subject.eligibility.ofReserving(size.id);
-    for (std::size_t region = 0; region < m_places.regions(); ++region) {
-        for (const Places::Type &type : m_places.types()) {
+    const Exclusions reserving = m_searched.eligibility.ofReserving(size.id);
+    for (std::size_t region = 0; region < m_prices.regions(); ++region) {
+        for (const RegionPrices::Type &type : m_prices.types()) {
             const Exclusions place
-                = m_places.against(region) | type.exclusions | (isReservation(type.type) ? reserving : 0);
+                = m_prices.against(region) | type.exclusions | (isReservation(type.type) ? reserving : 0);
             if (isCosted(against | place)) {
                 const Entry entry = entryOf(size, region, type.type, place);
                 if (!(entry.exclusions & bit(Exclusion::NoPrice))) {
@@ -125,7 +125,7 @@ void Scan::listEntries(const Size &size, Exclusions against, Found &found)
     }
 }
 
-void Scan::scanEntries(const Size &size, Exclusions against, int nodes, Found &found)
+void Scan::scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found)
 {
     for (const Payment payment : {Payment::Hours, Payment::Preemptible, Payment::Committed}) {
         const Profile *profile = nullptr;
@@ -176,9 +176,9 @@ void Scan::addMeters(const Profile &profile)
     for (const Term &term : m_meterTerms) {
         const std::size_t meter = term.rate - static_cast<std::size_t>(RateOf::Meter);
         for (std::size_t region = 0; region < m_meters.size(); ++region) {
-            const std::int64_t rate = m_places.meter(meter, region);
+            const std::int64_t rate = m_prices.meter(meter, region);
             const std::int64_t amount
-                = rate == Places::absent ? Money::limit : m_amounts(rate, term.quantity);
+                = rate == RegionPrices::absent ? Money::limit : m_amounts(rate, term.quantity);
             if (amount >= Money::limit)
                 m_metersComplete[region] = false;
             else
@@ -189,8 +189,8 @@ void Scan::addMeters(const Profile &profile)
 
 void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate) const
 {
-    if (!m_subject.plan.commitments.empty() && BilledProfiles::isCommitted(m_subject, candidate.size)) {
-        const auto [total, complete] = BilledProfiles::total(m_subject, candidate);
+    if (!m_searched.plan.commitments.empty() && BilledProfiles::isCommitted(m_searched, candidate.size)) {
+        const auto [total, complete] = BilledProfiles::total(m_searched, candidate);
         candidate.total = total;
         candidate.complete = complete;
         return;
@@ -200,7 +200,8 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
         if (term.rate >= static_cast<std::uint16_t>(RateOf::Meter))
             continue;
         const std::int64_t rate = entry.rates[term.rate];
-        const std::int64_t amount = rate == Places::absent ? Money::limit : m_amounts(rate, term.quantity);
+        const std::int64_t amount
+            = rate == RegionPrices::absent ? Money::limit : m_amounts(rate, term.quantity);
         if (amount >= Money::limit)
             candidate.complete = false;
         else
@@ -210,7 +211,7 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
     candidate.total = addSaturated(total, m_meters[entry.region]);
 }
 
-void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const
+void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, ScanResult &found) const
 {
     if (!candidate.meetsPlan()) {
         std::optional<Candidate> &best
@@ -238,9 +239,9 @@ void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, 
 
 Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nodes)
 {
-    const Exclusions against = m_subject.against(size.id, size.machine) | m_places.against(indexOf(region))
-        | m_subject.eligibility.ofPriceType(type)
-        | (isReservation(type) ? m_subject.eligibility.ofReserving(size.id) : 0);
+    const Exclusions against = m_searched.against(size.id, size.machine) | m_prices.against(indexOf(region))
+        | m_searched.eligibility.ofPriceType(type)
+        | (isReservation(type) ? m_searched.eligibility.ofReserving(size.id) : 0);
     const Entry entry = entryOf(size, indexOf(region), type, against);
     const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);
     addMeters(profile);

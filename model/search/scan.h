@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/cost/kernel.h"
-#include "model/search/places.h"
 #include "model/search/profile.h"
+#include "model/search/regionprices.h"
 
 #include <atomic>
 #include <memory>
@@ -13,7 +13,7 @@
 namespace slipway::search {
 
 /// What is left of a part of the sizes.
-struct Found
+struct ScanResult
 {
     std::size_t scanned = 0;
     std::size_t excluded = 0;
@@ -33,13 +33,13 @@ struct Size
     sizing::Machine machine;
 };
 
-/// Adds up candidates of a subject: flat arrays, no strings and no allocation while regions and prices are gone through.
+/// Adds up candidates of a searched: flat arrays, no strings and no allocation while regions and prices are gone through.
 class Scan
 {
 public:
-    Scan(const Subject &subject, const Places &places);
+    Scan(const SearchedCompute &searched, const RegionPrices &prices);
 
-    [[nodiscard]] Found run(std::span<const Size> sizes, const std::atomic<bool> *cancel);
+    [[nodiscard]] ScanResult run(std::span<const Size> sizes, const std::atomic<bool> *cancel);
     /// One candidate, whatever stands against it.
     [[nodiscard]] Candidate judge(const Size &size, RegionId region, PriceType type, int nodes);
 
@@ -53,18 +53,18 @@ private:
         std::array<std::int64_t, 4> rates = {}; ///< by RateOf, without meters
     };
 
-    void scanSize(const Size &size, Found &found);
-    void listEntries(const Size &size, Exclusions against, Found &found);
-    void scanEntries(const Size &size, Exclusions against, int nodes, Found &found);
+    void scanSize(const Size &size, ScanResult &found);
+    void listEntries(const Size &size, Exclusions against, ScanResult &found);
+    void scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found);
     [[nodiscard]] Entry entryOf(const Size &size, std::size_t region, PriceType type,
                                 Exclusions exclusions) const;
     /// Amounts of the terms that meters price, by region.
     void addMeters(const Profile &profile);
     void cost(const Profile &profile, const Entry &entry, Candidate &candidate) const;
-    void keep(const Candidate &candidate, std::optional<Candidate> &cheapest, Found &found) const;
+    void keep(const Candidate &candidate, std::optional<Candidate> &cheapest, ScanResult &found) const;
 
-    const Subject &m_subject;
-    const Places &m_places;
+    const SearchedCompute &m_searched;
+    const RegionPrices &m_prices;
     cost::Amounts m_amounts;
     std::unique_ptr<Profiles> m_profiles;
     std::vector<int> m_nodes; ///< numbers tried

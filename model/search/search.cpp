@@ -47,7 +47,7 @@ std::vector<Size> shareOf(const std::vector<Size> &sizes, std::size_t first, std
     return part;
 }
 
-void merge(Found &all, Found &&part)
+void merge(ScanResult &all, ScanResult &&part)
 {
     all.scanned += part.scanned;
     all.excluded += part.excluded;
@@ -62,31 +62,32 @@ void merge(Found &all, Found &&part)
     all.cheapest.insert(all.cheapest.end(), part.cheapest.begin(), part.cheapest.end());
 }
 
-Found scanAll(const Subject &subject, const Places &places, const std::atomic<bool> *cancel)
+ScanResult scanAll(const SearchedCompute &searched, const RegionPrices &prices,
+                   const std::atomic<bool> *cancel)
 {
-    const std::vector<Size> sizes = sizesOf(subject.context.catalog);
-    const auto count = static_cast<std::size_t>(std::clamp(subject.query.threads, 1, 64));
-    std::vector<Found> parts(count);
+    const std::vector<Size> sizes = sizesOf(searched.context.catalog);
+    const auto count = static_cast<std::size_t>(std::clamp(searched.query.threads, 1, 64));
+    std::vector<ScanResult> parts(count);
     const std::atomic<bool> *flag = CancelScope::current();
     inParallel(count, [&](std::size_t part) {
         const CancelScope scope(flag); // that of whoever asked
-        parts[part] = Scan(subject, places).run(shareOf(sizes, part, count), cancel);
+        parts[part] = Scan(searched, prices).run(shareOf(sizes, part, count), cancel);
     });
     throwIfCancelled();
-    Found all;
-    for (Found &part : parts)
+    ScanResult all;
+    for (ScanResult &part : parts)
         merge(all, std::move(part));
     return all;
 }
 
-std::optional<Candidate> asPlanned(const Subject &subject, const Places &places)
+std::optional<Candidate> asPlanned(const SearchedCompute &searched, const RegionPrices &prices)
 {
-    if (!subject.plannedSize || !subject.use().region)
+    if (!searched.plannedSize || !searched.use().region)
         return std::nullopt;
-    const auto id = static_cast<SizeId>(*subject.plannedSize);
-    const Size size{id, *subject.planned};
-    return Scan(subject, places)
-        .judge(size, *subject.use().region, cost::effectivePriceType(subject.asPlanned()), subject.nodes);
+    const auto id = static_cast<SizeId>(*searched.plannedSize);
+    const Size size{id, *searched.planned};
+    return Scan(searched, prices)
+        .judge(size, *searched.use().region, cost::effectivePriceType(searched.asPlanned()), searched.nodes);
 }
 
 /// All that the plan costs but the compute.
@@ -100,12 +101,12 @@ Total restOf(const cost::Bill &bill, Currency currency, const QString &compute)
     return rest;
 }
 
-/// A subject of the part of the plan that matters to it.
+/// A search of the part of the plan that matters to it.
 struct Prepared
 {
     Total rest; ///< of the plan, not of the part
     std::unique_ptr<const Plan> part; ///< null: all of the plan
-    std::optional<Subject> subject; ///< none: there is nothing to search for
+    std::optional<SearchedCompute> searched; ///< none: there is nothing to search for
 };
 
 Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
@@ -114,8 +115,8 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
     Prepared prepared;
     if (std::optional<Plan> part = partOf(all, bill->index, query.compute))
         prepared.part = std::make_unique<const Plan>(std::move(*part));
-    std::optional<Subject> found
-        = prepared.part ? subjectOf(*prepared.part, context, query) : subjectOf(all, bill, context, query);
+    std::optional<SearchedCompute> found = prepared.part ? searchedComputeOf(*prepared.part, context, query)
+                                                         : searchedComputeOf(all, bill, context, query);
     if (!found)
         return prepared;
     const Currency currency = found->exchange.currency();
@@ -125,7 +126,7 @@ Prepared prepare(const Plan &all, const std::shared_ptr<const cost::Bill> &bill,
             = (prepared.rest.known() - restOf(found->bill(), currency, query.compute).known()).minor();
         found->restBeyondComplete = prepared.rest.isComplete();
     }
-    prepared.subject.emplace(std::move(*found));
+    prepared.searched.emplace(std::move(*found));
     return prepared;
 }
 
@@ -137,23 +138,23 @@ void cutAt(std::vector<Candidate> &ranked, int top)
         ranked.resize(most);
 }
 
-Result searched(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+Result resultOf(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
                 const Query &query, const std::atomic<bool> *cancel)
 {
     Result result;
     result.query = query;
     const Prepared prepared = prepare(plan, bill, context, query);
-    const std::optional<Subject> &subject = prepared.subject;
-    if (!subject)
+    const std::optional<SearchedCompute> &searched = prepared.searched;
+    if (!searched)
         return result;
-    result.measure = subject->measure;
-    result.currency = subject->exchange.currency();
-    result.workload = subject->workload ? subject->plan.workloads[*subject->workload].id : QString();
+    result.measure = searched->measure;
+    result.currency = searched->exchange.currency();
+    result.workload = searched->workload ? searched->plan.workloads[*searched->workload].id : QString();
     result.months = plan.months;
     result.rest = prepared.rest;
-    const Places places(*subject);
-    Found found = scanAll(*subject, places, cancel);
-    result.current = asPlanned(*subject, places);
+    const RegionPrices prices(*searched);
+    ScanResult found = scanAll(*searched, prices, cancel);
+    result.current = asPlanned(*searched, prices);
     result.scanned = found.scanned;
     result.excluded = found.excluded;
     result.costed = found.costed;
@@ -189,7 +190,7 @@ Result search(const Plan &plan, const Context &context, const Query &query, cons
     return cancellable(cancel, nothing, [&] {
         return plan.computeIndex(query.compute) < 0
             ? nothing
-            : searched(plan, billOf(plan, context), context, query, cancel);
+            : resultOf(plan, billOf(plan, context), context, query, cancel);
     });
 }
 
@@ -198,7 +199,7 @@ Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> 
 {
     Result nothing;
     nothing.query = query;
-    return cancellable(cancel, nothing, [&] { return searched(plan, bill, context, query, cancel); });
+    return cancellable(cancel, nothing, [&] { return resultOf(plan, bill, context, query, cancel); });
 }
 
 std::map<RegionId, std::shared_ptr<const Result>> searchByHome(const Plan &plan,
@@ -210,24 +211,24 @@ std::map<RegionId, std::shared_ptr<const Result>> searchByHome(const Plan &plan,
     Query all = query;
     all.top = std::numeric_limits<int>::max(); // the best of each region may be behind all of another
     Prepared prepared = prepare(plan, bill, context, all);
-    if (!prepared.subject)
+    if (!prepared.searched)
         return results;
-    Subject &subject = *prepared.subject;
-    subject.anyHome = true;
-    const Places places(subject);
+    SearchedCompute &searched = *prepared.searched;
+    searched.anyHome = true;
+    const RegionPrices prices(searched);
     std::map<RegionId, std::vector<Candidate>> ranked;
-    for (const Candidate &each : scanAll(subject, places, nullptr).ranked)
+    for (const Candidate &each : scanAll(searched, prices, nullptr).ranked)
         ranked[each.region].push_back(each);
-    Scan scan(subject, places);
+    Scan scan(searched, prices);
     for (const RegionId home : homes) {
         Result result;
         result.query = query;
-        result.measure = subject.measure;
-        result.currency = subject.exchange.currency();
+        result.measure = searched.measure;
+        result.currency = searched.exchange.currency();
         result.months = plan.months;
-        if (subject.plannedSize)
-            result.current = scan.judge({static_cast<SizeId>(*subject.plannedSize), *subject.planned}, home,
-                                        cost::effectivePriceType(subject.asPlanned()), subject.nodes);
+        if (searched.plannedSize)
+            result.current = scan.judge({static_cast<SizeId>(*searched.plannedSize), *searched.planned}, home,
+                                        cost::effectivePriceType(searched.asPlanned()), searched.nodes);
         result.ranked = std::move(ranked[home]);
         cutAt(result.ranked, query.top);
         results.emplace(home, std::make_shared<const Result>(std::move(result)));
@@ -241,11 +242,11 @@ std::optional<Candidate> judged(const Plan &plan, const Context &context, const 
     Query query;
     query.compute = compute;
     query.everyRegion = everyRegion;
-    const std::optional<Subject> subject = subjectOf(plan, context, query);
-    if (!subject)
+    const std::optional<SearchedCompute> searched = searchedComputeOf(plan, context, query);
+    if (!searched)
         return std::nullopt;
-    const Places places(*subject);
-    return Scan(*subject, places)
+    const RegionPrices prices(*searched);
+    return Scan(*searched, prices)
         .judge({size, sizing::machineOf(context.catalog, context.catalog.size(size))}, region, type, nodes);
 }
 

@@ -4,9 +4,9 @@
 #include "model/base/format.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
-#include "model/search/question.h"
 #include "model/search/reasons.h"
 #include "model/search/relaxations.h"
+#include "model/search/whynotquestion.h"
 
 #include <QLocale>
 
@@ -14,15 +14,15 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
-QString Question::nodes(int count) const
+QString WhyNotQuestion::nodes(int count) const
 {
     return formatUnits(
-        count, known() && subject().measure == Measure::LatencyMilliseconds ? u"instance"_s : u"node"_s,
+        count, known() && searched().measure == Measure::LatencyMilliseconds ? u"instance"_s : u"node"_s,
         QLocale::c());
 }
 
 /// ", in North Europe, with 2 nodes": what else differs from the plan.
-QString Question::placeOf(const Find &find) const
+QString WhyNotQuestion::placeOf(const Alternative &find) const
 {
     QString text;
     const QString name = m_context.catalog.region(find.candidate.region).name;
@@ -30,18 +30,18 @@ QString Question::placeOf(const Find &find) const
         text += u", with the whole plan moved to %1"_s.arg(name);
     else if (find.candidate.region != regionNow())
         text += u", in %1"_s.arg(name);
-    if (find.candidate.nodes != subject().nodes && subject().nodesVary)
+    if (find.candidate.nodes != searched().nodes && searched().nodesVary)
         text += u", with %1"_s.arg(nodes(find.candidate.nodes));
     return text;
 }
 
 /// What binds another workload does not stand against a machine of this compute.
-bool Question::concerns(const Relaxation &constraint) const
+bool WhyNotQuestion::concerns(const Relaxation &constraint) const
 {
     return !constraint.workload || m_plan.workloads[*constraint.workload].computeIds().contains(m_compute);
 }
 
-void Question::notSearched(WhyNot &why) const
+void WhyNotQuestion::notSearched(WhyNot &why) const
 {
     why.reasons.push_back(
         {u"search.not_by_size"_s,
@@ -49,9 +49,9 @@ void Question::notSearched(WhyNot &why) const
          {u"The plan"_s, {}}});
 }
 
-void Question::settle(WhyNot &why, const Candidate &asked, const QString &label) const
+void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const
 {
-    why.reasons = reasonsFor(subject(), asked, m_now);
+    why.reasons = reasonsFor(searched(), asked, m_now);
     if (!why.reasons.empty())
         return;
     PlanEdit edit = choice(m_plan, m_context, m_compute, asked);
@@ -62,24 +62,27 @@ void Question::settle(WhyNot &why, const Candidate &asked, const QString &label)
         why.total = evaluate(*plan, m_context).total;
 }
 
-WayOut Question::wayOut(const QString &text, const Find &find) const
+WayOut WhyNotQuestion::wayOut(const QString &text, const Alternative &find) const
 {
-    const Step step = known() ? stepOf(subject().use().stage) : Step::Review;
+    const Step step = known() ? stepOf(searched().use().stage) : Step::Review;
     return {text, PlanEdit{text, step, find.changes}, find.total};
 }
 
 /// Of the plan as it stands findings tell what to change. The answer is theirs, where that alone is enough.
-std::optional<WayOut> Question::asFound(const std::vector<Reason> &reasons, const Candidate &asked) const
+std::optional<WayOut> WhyNotQuestion::asFound(const std::vector<Reason> &reasons,
+                                              const Candidate &asked) const
 {
     if (!choice(m_plan, m_context, m_compute, asked).changes.empty())
         return std::nullopt;
     Query query;
     query.compute = m_compute;
     for (const Reason &reason : reasons) {
-        const auto variant = reason.fix ? m_finder.changed(m_finder.asPlanned(), reason.fix->changes)
-                                        : std::optional<Variant>();
-        const auto found = variant ? m_finder.asIs(*variant) : std::optional<Find>();
-        const auto changed = found ? subjectOf(variant->plan, m_context, query) : std::optional<Subject>();
+        const auto variant = reason.fix
+            ? m_alternatives.changed(m_alternatives.asPlanned(), reason.fix->changes)
+            : std::optional<Variant>();
+        const auto found = variant ? m_alternatives.asIs(*variant) : std::optional<Alternative>();
+        const auto changed
+            = found ? searchedComputeOf(variant->plan, m_context, query) : std::optional<SearchedCompute>();
         if (!changed || !changed->use().size || !changed->use().region)
             continue;
         const auto then
@@ -91,18 +94,18 @@ std::optional<WayOut> Question::asFound(const std::vector<Reason> &reasons, cons
     return std::nullopt;
 }
 
-std::optional<WayOut> Question::sizeElsewhere(SizeId size) const
+std::optional<WayOut> WhyNotQuestion::sizeElsewhere(SizeId size) const
 {
-    const Variant here = m_finder.asPlanned();
+    const Variant here = m_alternatives.asPlanned();
     const RegionId now = regionNow();
     if (const auto found
-        = m_finder.find(here, size, [now](const Candidate &each) { return each.region == now; }))
+        = m_alternatives.find(here, size, [now](const Candidate &each) { return each.region == now; }))
         return wayOut(u"Use %1"_s.arg(nodes(found->candidate.nodes)), *found);
-    if (const auto found = m_finder.findElsewhere(here, size, false)) {
+    if (const auto found = m_alternatives.findElsewhere(here, size, false)) {
         const QString name = m_context.catalog.region(found->candidate.region).name;
         return wayOut((found->moved ? u"Move the plan to %1"_s : u"Use it in %1"_s).arg(name), *found);
     }
-    if (const auto found = m_finder.findElsewhere(here, size, true)) {
+    if (const auto found = m_alternatives.findElsewhere(here, size, true)) {
         const QString name = m_context.catalog.region(found->candidate.region).name;
         return wayOut((found->moved ? u"Move the plan to %1"_s : u"Allow %1, and use it there"_s).arg(name),
                       *found);
@@ -110,35 +113,35 @@ std::optional<WayOut> Question::sizeElsewhere(SizeId size) const
     return std::nullopt;
 }
 
-std::optional<WayOut> Question::sizeRelaxed(SizeId size) const
+std::optional<WayOut> WhyNotQuestion::sizeRelaxed(SizeId size) const
 {
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
         if (constraint.edit.changes.empty() || !concerns(constraint))
             continue;
-        const auto variant = m_finder.changed(m_finder.asPlanned(), constraint.edit.changes);
+        const auto variant = m_alternatives.changed(m_alternatives.asPlanned(), constraint.edit.changes);
         if (!variant)
             continue;
-        auto found = m_finder.find(*variant, size, [](const Candidate &) { return true; });
+        auto found = m_alternatives.find(*variant, size, [](const Candidate &) { return true; });
         if (!found)
-            found = m_finder.findElsewhere(*variant, size, constraint.everyRegion);
+            found = m_alternatives.findElsewhere(*variant, size, constraint.everyRegion);
         if (found)
             return wayOut(constraint.edit.label + placeOf(*found), *found);
     }
     return std::nullopt;
 }
 
-std::optional<WayOut> Question::sizeOnAnotherTarget(SizeId size) const
+std::optional<WayOut> WhyNotQuestion::sizeOnAnotherTarget(SizeId size) const
 {
-    const LifecycleStage stage = lifecycleOf(subject().use().stage);
+    const LifecycleStage stage = lifecycleOf(searched().use().stage);
     for (const TargetVerdict &verdict : judgeTargets(m_plan, m_context.catalog, m_context.asOf)) {
         if (verdict.stage != stage || verdict.verdict == Verdict::NotPossible
-            || verdict.target == subject().asPlanned().target
+            || verdict.target == searched().asPlanned().target
             || supportOn(m_context.catalog, m_context.catalog.size(size), verdict.target) != Support::Yes)
             continue;
-        const auto variant = withTarget(verdict.target, m_finder.asPlanned());
+        const auto variant = withTarget(verdict.target, m_alternatives.asPlanned());
         if (!variant)
             continue;
-        const auto found = m_finder.find(*variant, size, [](const Candidate &) { return true; });
+        const auto found = m_alternatives.find(*variant, size, [](const Candidate &) { return true; });
         if (found)
             return wayOut(u"Use it as %1"_s.arg(
                               m_context.catalog.target(*m_context.catalog.findTarget(verdict.target)).name)
@@ -149,7 +152,7 @@ std::optional<WayOut> Question::sizeOnAnotherTarget(SizeId size) const
 }
 
 /// What nothing can allow has something else in its place: of the series named as its replacement, else whatever is cheapest.
-std::optional<WayOut> Question::sizeInstead(SizeId size) const
+std::optional<WayOut> WhyNotQuestion::sizeInstead(SizeId size) const
 {
     const QStringList &named = m_context.catalog.size(size).retirement.replacements;
     const RegionId now = regionNow();
@@ -158,18 +161,19 @@ std::optional<WayOut> Question::sizeInstead(SizeId size) const
         const VmSeries *series = m_context.catalog.seriesOf(other);
         return named.contains(other.name, Qt::CaseInsensitive) || (series && named.contains(series->id));
     };
-    auto found = m_finder.find(m_finder.asPlanned(), std::nullopt,
-                               [&](const Candidate &each) { return each.region == now && isNamed(each); });
+    auto found = m_alternatives.find(m_alternatives.asPlanned(), std::nullopt, [&](const Candidate &each) {
+        return each.region == now && isNamed(each);
+    });
     if (!found)
-        found = m_finder.find(m_finder.asPlanned(), std::nullopt,
-                              [now](const Candidate &each) { return each.region == now; });
+        found = m_alternatives.find(m_alternatives.asPlanned(), std::nullopt,
+                                    [now](const Candidate &each) { return each.region == now; });
     if (!found)
         return std::nullopt;
     const QString name = m_context.catalog.size(found->candidate.size).shortName();
     return wayOut(u"Take %1 instead"_s.arg(name) + placeOf(*found), *found);
 }
 
-WhyNot Question::size(SizeId size) const
+WhyNot WhyNotQuestion::size(SizeId size) const
 {
     WhyNot why;
     why.subject = m_context.catalog.size(size).shortName();
@@ -194,14 +198,15 @@ WhyNot Question::size(SizeId size) const
 }
 
 /// The machine as planned there, else the cheapest one that will do.
-std::optional<WayOut> Question::inRegion(const Variant &variant, const QString &prefix, RegionId region) const
+std::optional<WayOut> WhyNotQuestion::inRegion(const Variant &variant, const QString &prefix,
+                                               RegionId region) const
 {
     const QString place = m_context.catalog.region(region).name;
-    std::optional<Find> found;
-    if (const auto &size = subject().use().size)
-        found = m_finder.findIn(variant, *size, region);
+    std::optional<Alternative> found;
+    if (const auto &size = searched().use().size)
+        found = m_alternatives.findIn(variant, *size, region);
     if (!found)
-        found = m_finder.findIn(variant, std::nullopt, region);
+        found = m_alternatives.findIn(variant, std::nullopt, region);
     if (!found)
         return std::nullopt;
     QStringList parts;
@@ -211,34 +216,34 @@ std::optional<WayOut> Question::inRegion(const Variant &variant, const QString &
         parts << u"move the whole plan to %1"_s.arg(place);
     else if (found->opened)
         parts << u"allow %1"_s.arg(place);
-    if (found->candidate.size != subject().use().size)
+    if (found->candidate.size != searched().use().size)
         parts << u"use %1"_s.arg(m_context.catalog.size(found->candidate.size).shortName());
-    if (found->candidate.nodes != subject().nodes && subject().nodesVary)
+    if (found->candidate.nodes != searched().nodes && searched().nodesVary)
         parts << u"use %1"_s.arg(nodes(found->candidate.nodes));
     QString text = parts.isEmpty() ? u"pay as you go"_s : parts.join(u", "_s);
     text[0] = text.at(0).toUpper();
     return wayOut(text, *found);
 }
 
-WhyNot Question::region(RegionId region) const
+WhyNot WhyNotQuestion::region(RegionId region) const
 {
     WhyNot why;
     why.subject = m_context.catalog.region(region).name;
-    if (!known() || !subject().use().size) {
+    if (!known() || !searched().use().size) {
         notSearched(why);
         return why;
     }
-    const Candidate candidate = asked(*subject().use().size, region);
+    const Candidate candidate = asked(*searched().use().size, region);
     settle(why, candidate, u"Run %1 in %2"_s.arg(m_compute, why.subject));
     if (why.reasons.empty())
         return why;
     why.wayOut = asFound(why.reasons, candidate);
     if (!why.wayOut)
-        why.wayOut = inRegion(m_finder.asPlanned(), {}, region);
+        why.wayOut = inRegion(m_alternatives.asPlanned(), {}, region);
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
         if (why.wayOut || constraint.edit.changes.empty())
             continue;
-        if (const auto variant = m_finder.changed(m_finder.asPlanned(), constraint.edit.changes))
+        if (const auto variant = m_alternatives.changed(m_alternatives.asPlanned(), constraint.edit.changes))
             why.wayOut = inRegion(*variant, constraint.edit.label, region);
     }
     return why;
@@ -246,17 +251,17 @@ WhyNot Question::region(RegionId region) const
 
 WhyNot whyNotSize(const Plan &plan, const Context &context, const QString &compute, SizeId size)
 {
-    return Question(plan, context, compute).size(size);
+    return WhyNotQuestion(plan, context, compute).size(size);
 }
 
 WhyNot whyNotRegion(const Plan &plan, const Context &context, const QString &compute, RegionId region)
 {
-    return Question(plan, context, compute).region(region);
+    return WhyNotQuestion(plan, context, compute).region(region);
 }
 
 WhyNot whyNotTarget(const Plan &plan, const Context &context, const QString &compute, TargetId target)
 {
-    return Question(plan, context, compute).target(target);
+    return WhyNotQuestion(plan, context, compute).target(target);
 }
 
 } // namespace slipway::search

@@ -3,9 +3,9 @@
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
-#include "model/search/question.h"
 #include "model/search/reasons.h"
 #include "model/search/relaxations.h"
+#include "model/search/whynotquestion.h"
 
 #include <algorithm>
 
@@ -13,27 +13,27 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::search {
 
-std::optional<Variant> Question::withTarget(const QString &target, const Variant &from) const
+std::optional<Variant> WhyNotQuestion::withTarget(const QString &target, const Variant &from) const
 {
     const int index = m_plan.computeIndex(m_compute);
     if (index < 0)
         return std::nullopt;
-    return m_finder.changed(from, {{u"/computes/%1/target"_s.arg(index), target}});
+    return m_alternatives.changed(from, {{u"/computes/%1/target"_s.arg(index), target}});
 }
 
 /// With the size as planned, else with the cheapest that will do; as it is where the target has no sizes.
-std::optional<WayOut> Question::onTarget(const Variant &variant, const QString &prefix) const
+std::optional<WayOut> WhyNotQuestion::onTarget(const Variant &variant, const QString &prefix) const
 {
     const Compute *compute = variant.plan.compute(m_compute);
     if (!searchable(variant.plan, m_context.catalog).contains(m_compute)) {
-        const auto found = m_finder.asIs(variant);
+        const auto found = m_alternatives.asIs(variant);
         return found ? std::optional(wayOut(prefix, *found)) : std::nullopt;
     }
     const auto anywhere = [](const Candidate &) { return true; };
     const std::optional<SizeId> size = m_context.catalog.findSize(compute->size);
-    std::optional<Find> found = size ? m_finder.find(variant, *size, anywhere) : std::nullopt;
+    std::optional<Alternative> found = size ? m_alternatives.find(variant, *size, anywhere) : std::nullopt;
     if (!found)
-        found = m_finder.find(variant, std::nullopt, anywhere);
+        found = m_alternatives.find(variant, std::nullopt, anywhere);
     if (!found)
         return std::nullopt;
     QString text = prefix;
@@ -41,16 +41,17 @@ std::optional<WayOut> Question::onTarget(const Variant &variant, const QString &
         text += u" with %1"_s.arg(m_context.catalog.size(found->candidate.size).shortName());
     if (found->candidate.region != m_context.catalog.findRegion(variant.plan.region))
         text += u" in %1"_s.arg(m_context.catalog.region(found->candidate.region).name);
-    if (known() && subject().nodesVary && found->candidate.nodes != subject().nodes)
+    if (known() && searched().nodesVary && found->candidate.nodes != searched().nodes)
         text += u" with %1"_s.arg(nodes(found->candidate.nodes));
     return wayOut(text, *found);
 }
 
-std::vector<Reason> Question::reasonsForTarget(const ComputeTarget &target, const Variant &variant) const
+std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target,
+                                                     const Variant &variant) const
 {
     std::vector<Reason> reasons;
     const int index = m_plan.computeIndex(m_compute);
-    const CostStage stage = known() ? subject().use().stage : CostStage::Training;
+    const CostStage stage = known() ? searched().use().stage : CostStage::Training;
     for (const TargetVerdict &verdict : judgeTargets(m_plan, m_context.catalog, m_context.asOf)) {
         if (verdict.target != target.id || verdict.stage != lifecycleOf(stage)
             || verdict.verdict != Verdict::NotPossible)
@@ -64,7 +65,7 @@ std::vector<Reason> Question::reasonsForTarget(const ComputeTarget &target, cons
         = m_context.catalog.findRegion(variant.plan.regionOr(compute.region));
     Query query;
     query.compute = m_compute;
-    const std::optional<Subject> there = subjectOf(variant.plan, m_context, query);
+    const std::optional<SearchedCompute> there = searchedComputeOf(variant.plan, m_context, query);
     if (there && size && region) {
         const auto candidate = judged(variant.plan, m_context, m_compute, *size, *region,
                                       cost::effectivePriceType(compute), there->nodes);
@@ -83,19 +84,19 @@ std::vector<Reason> Question::reasonsForTarget(const ComputeTarget &target, cons
     return reasons;
 }
 
-WhyNot Question::target(TargetId id) const
+WhyNot WhyNotQuestion::target(TargetId id) const
 {
     const ComputeTarget &target = m_context.catalog.target(id);
     WhyNot why;
     why.subject = target.name;
-    const auto variant = withTarget(target.id, m_finder.asPlanned());
+    const auto variant = withTarget(target.id, m_alternatives.asPlanned());
     if (!variant)
         return why;
     why.reasons = reasonsForTarget(target, *variant);
     const QString use = u"Use %1"_s.arg(target.name);
     if (why.reasons.empty()) {
         why.edit = PlanEdit{u"Run %1 as %2"_s.arg(m_compute, target.name),
-                            known() ? stepOf(subject().use().stage) : Step::Review, variant->changes};
+                            known() ? stepOf(searched().use().stage) : Step::Review, variant->changes};
         why.total = evaluate(variant->plan, m_context).total;
         return why;
     }
@@ -105,7 +106,7 @@ WhyNot Question::target(TargetId id) const
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
         if (ended || why.wayOut || constraint.edit.changes.empty())
             continue;
-        const auto relaxed = m_finder.changed(*variant, constraint.edit.changes);
+        const auto relaxed = m_alternatives.changed(*variant, constraint.edit.changes);
         if (relaxed)
             why.wayOut = onTarget(*relaxed, constraint.edit.label + u", and use %1"_s.arg(target.name));
     }
@@ -113,7 +114,7 @@ WhyNot Question::target(TargetId id) const
         const std::optional<TargetId> other = m_context.catalog.findTarget(replacement);
         if (why.wayOut || !other || replacement == m_plan.compute(m_compute)->target)
             continue;
-        if (const auto successor = withTarget(replacement, m_finder.asPlanned()))
+        if (const auto successor = withTarget(replacement, m_alternatives.asPlanned()))
             why.wayOut
                 = onTarget(*successor, u"Use %1 in its place"_s.arg(m_context.catalog.target(*other).name));
     }

@@ -5,26 +5,26 @@
 
 namespace slipway::search {
 
-WorkModel::WorkModel(const Subject &subject)
-    : m_subject(subject)
-    , m_lifetime(jobLifetime(subject.context.catalog, subject.billing(), false))
-    , m_lifetimePreemptible(jobLifetime(subject.context.catalog, subject.billing(), true))
+WorkModel::WorkModel(const SearchedCompute &searched)
+    : m_searched(searched)
+    , m_lifetime(jobLifetime(searched.context.catalog, searched.billing(), false))
+    , m_lifetimePreemptible(jobLifetime(searched.context.catalog, searched.billing(), true))
 {
-    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
-        const Workload &workload = subject.plan.workloads[w];
+    for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
+        const Workload &workload = searched.plan.workloads[w];
         if (!workload.enabled)
             continue;
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
-            Training training{*job, sizing::trainingInput(subject.plan, subject.context.catalog, *job), {}};
+            Training training{*job, sizing::trainingInput(searched.plan, searched.context.catalog, *job), {}};
             training.elsewhere = training.asPlanned;
-            if (subject.planned && !training.asPlanned.task.measuredElsewhere) {
+            if (searched.planned && !training.asPlanned.task.measuredElsewhere) {
                 training.elsewhere.task.measuredElsewhere = true;
-                training.elsewhere.task.measured = *subject.planned;
+                training.elsewhere.task.measured = *searched.planned;
                 training.elsewhere.task.measuredNodes = job->nodesPerRun;
             }
             m_works.push_back({w, std::move(training)});
         } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
-            m_works.push_back({w, Batch{*batch, sizing::batchTask(subject.plan, *batch)}});
+            m_works.push_back({w, Batch{*batch, sizing::batchTask(searched.plan, *batch)}});
         }
     }
 }
@@ -32,19 +32,19 @@ WorkModel::WorkModel(const Subject &subject)
 /// Nobody tells how much memory work on CPUs takes: as much as the machine it was planned or measured on has, whichever is less.
 double WorkModel::memoryFloor(const Training &training) const
 {
-    if (!m_subject.planned || m_subject.planned->hasGpu())
+    if (!m_searched.planned || m_searched.planned->hasGpu())
         return 0;
     const sizing::TrainingTask &task = training.asPlanned.task;
     const bool measured = task.measuredElsewhere && !task.measured.hasGpu() && task.measured.memoryGiB > 0;
-    return measured ? std::min(task.measured.memoryGiB, m_subject.planned->memoryGiB)
-                    : m_subject.planned->memoryGiB;
+    return measured ? std::min(task.measured.memoryGiB, m_searched.planned->memoryGiB)
+                    : m_searched.planned->memoryGiB;
 }
 
 WorkModel::Outcome WorkModel::outcomeOf(const Training &training, bool main, SizeId size,
                                         const sizing::Machine &machine, int nodes, bool preemptible) const
 {
-    const int perRun = main && m_subject.nodesVary ? nodes : training.job.nodesPerRun;
-    const bool asPlanned = m_subject.plannedSize == indexOf(size) && perRun == training.job.nodesPerRun;
+    const int perRun = main && m_searched.nodesVary ? nodes : training.job.nodesPerRun;
+    const bool asPlanned = m_searched.plannedSize == indexOf(size) && perRun == training.job.nodesPerRun;
     const sizing::TrainingInput &input = asPlanned ? training.asPlanned : training.elsewhere;
     const sizing::RunHours hours = sizing::runHours(input, machine, perRun, preemptible);
     Outcome outcome{cost::jobRuns(training.job, hours.hours.likely), 0};
@@ -74,22 +74,22 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
     Outcome outcome;
     sizing::BatchTask task = batch.task;
     task.preemptible = preemptible;
-    if (m_subject.plannedSize != indexOf(size)) {
-        const int workers = m_subject.placesOn(machine, task.workersPerNode);
+    if (m_searched.plannedSize != indexOf(size)) {
+        const int workers = m_searched.placesOn(machine, task.workersPerNode);
         if (workers < 1) {
-            const bool sameKind = m_subject.usesGpu() == machine.hasGpu();
+            const bool sameKind = m_searched.usesGpu() == machine.hasGpu();
             outcome.exclusions |= bit(sameKind ? Exclusion::Weaker : Exclusion::TimeUnknown);
         }
         // Each worker keeps the memory that it was planned with.
-        if (m_subject.planned && !machine.hasGpu() && !m_subject.planned->hasGpu()
-            && machine.memoryGiB * task.workersPerNode < m_subject.planned->memoryGiB * workers)
+        if (m_searched.planned && !machine.hasGpu() && !m_searched.planned->hasGpu()
+            && machine.memoryGiB * task.workersPerNode < m_searched.planned->memoryGiB * workers)
             outcome.exclusions |= bit(Exclusion::Weaker);
         task.workersPerNode = std::max(1, workers);
     }
     const sizing::BatchNodes derived = sizing::batchNodes(task);
     const int found = derived.nodes > 0 ? derived.nodes : derived.mostUseful;
     const int stated = batch.batch.nodesPerRun > 0 ? batch.batch.nodesPerRun : found;
-    const int perRun = main && m_subject.nodesVary ? nodes : stated;
+    const int perRun = main && m_searched.nodesVary ? nodes : stated;
     outcome.runs = {batch.batch.runsPerMonth.likely, sizing::batchHours(task, perRun).likely, perRun};
     if (missesWindow(batch.batch, outcome.runs.hours, task.startHours)
         || outlivesJobs(lifetime(preemptible), outcome.runs.hours))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 
 #include <variant>
 #include <vector>
@@ -12,7 +12,7 @@ namespace slipway::search {
 class WorkModel
 {
 public:
-    explicit WorkModel(const Subject &subject);
+    explicit WorkModel(const SearchedCompute &searched);
 
     struct Outcome
     {
@@ -22,7 +22,7 @@ public:
 
     [[nodiscard]] std::size_t count() const { return m_works.size(); }
     [[nodiscard]] std::size_t workload(std::size_t work) const { return m_works[work].workload; }
-    [[nodiscard]] bool isMain(std::size_t work) const { return m_subject.workload == workload(work); }
+    [[nodiscard]] bool isMain(std::size_t work) const { return m_searched.workload == workload(work); }
     /// `nodes` is looked at for the main one only.
     [[nodiscard]] Outcome outcome(std::size_t work, SizeId size, const sizing::Machine &machine, int nodes,
                                   bool preemptible) const;
@@ -55,7 +55,7 @@ private:
         return preemptible ? m_lifetimePreemptible : m_lifetime;
     }
 
-    const Subject &m_subject;
+    const SearchedCompute &m_searched;
     std::vector<Work> m_works;
     const Limit *m_lifetime; ///< of a job; null: no limit
     const Limit *m_lifetimePreemptible;

@@ -2,7 +2,7 @@
 #include "model/cost/pricetypes.h"
 #include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
@@ -134,12 +134,14 @@ QStringList differences(const Plan &plan, Exclusions &seen)
     for (const QString &id : search::searchable(plan, catalog())) {
         search::Query query;
         query.compute = id;
-        const std::optional<search::Subject> subject = search::subjectOf(plan, context(), query);
-        if (!subject || !subject->use().size || !subject->use().region)
+        const std::optional<search::SearchedCompute> searched
+            = search::searchedComputeOf(plan, context(), query);
+        if (!searched || !searched->use().size || !searched->use().region)
             continue;
-        const Compute &compute = subject->asPlanned();
-        const auto planned = search::judged(plan, context(), id, *subject->use().size, *subject->use().region,
-                                            cost::effectivePriceType(compute), subject->nodes);
+        const Compute &compute = searched->asPlanned();
+        const auto planned
+            = search::judged(plan, context(), id, *searched->use().size, *searched->use().region,
+                             cost::effectivePriceType(compute), searched->nodes);
         seen |= planned->exclusions;
         for (const ExclusionRecord &record : exclusionRecords) {
             const Finding *told = nullptr;

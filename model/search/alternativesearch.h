@@ -17,7 +17,7 @@ struct Variant
 };
 
 /// What was found in a variant and brings no blocker that the plan does not have.
-struct Find
+struct Alternative
 {
     Variant variant;
     Candidate candidate;
@@ -28,10 +28,11 @@ struct Find
 };
 
 /// Looks for the cheapest way to run one compute of a plan under conditions. Borrows everything.
-class Finder
+class AlternativeSearch
 {
 public:
-    Finder(const Plan &plan, const Context &context, const QString &compute, const Evaluation &now);
+    AlternativeSearch(const Plan &plan, const Context &context, const QString &compute,
+                      const Evaluation &now);
 
     [[nodiscard]] Variant asPlanned() const { return {m_plan, {}, false}; }
     /// nullopt where a change does not go into the plan.
@@ -40,21 +41,22 @@ public:
 
     using Wanted = std::function<bool(const Candidate &)>;
     /// One size, any number of nodes, in regions where it is `wanted`; nullopt as size: any.
-    [[nodiscard]] std::optional<Find> find(const Variant &variant, std::optional<SizeId> size,
-                                           const Wanted &wanted) const;
+    [[nodiscard]] std::optional<Alternative> find(const Variant &variant, std::optional<SizeId> size,
+                                                  const Wanted &wanted) const;
     /// In another region that the plan allows, by itself or with the whole plan; in any that data may go to where `anywhere`.
-    [[nodiscard]] std::optional<Find> findElsewhere(const Variant &variant, std::optional<SizeId> size,
-                                                    bool anywhere) const;
+    [[nodiscard]] std::optional<Alternative> findElsewhere(const Variant &variant, std::optional<SizeId> size,
+                                                           bool anywhere) const;
     /// In one region, by itself or with the whole plan, whether the plan allows the region or not.
-    [[nodiscard]] std::optional<Find> findIn(const Variant &variant, std::optional<SizeId> size,
-                                             RegionId region) const;
+    [[nodiscard]] std::optional<Alternative> findIn(const Variant &variant, std::optional<SizeId> size,
+                                                    RegionId region) const;
     /// The variant as it is, for targets without sizes.
-    [[nodiscard]] std::optional<Find> asIs(const Variant &variant) const;
+    [[nodiscard]] std::optional<Alternative> asIs(const Variant &variant) const;
 
 private:
     [[nodiscard]] std::vector<Candidate> meeting(const Variant &variant, std::optional<SizeId> size,
                                                  const Wanted &wanted) const;
-    [[nodiscard]] std::optional<Find> checked(const Variant &variant, const Candidate &candidate) const;
+    [[nodiscard]] std::optional<Alternative> checked(const Variant &variant,
+                                                     const Candidate &candidate) const;
     [[nodiscard]] std::optional<Variant> opened(const Variant &variant, RegionId region) const;
     [[nodiscard]] std::optional<Variant> moved(const Variant &variant, RegionId region) const;
 

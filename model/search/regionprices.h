@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 
 #include <vector>
 
 namespace slipway::search {
 
 /// Regions and price types of a search, with what stands against each, and the rates that do not depend on the size.
-class Places
+class RegionPrices
 {
 public:
-    explicit Places(const Subject &subject);
+    explicit RegionPrices(const SearchedCompute &searched);
 
     struct Type
     {
@@ -41,7 +41,7 @@ private:
     void addMeter(const QString &meter);
     [[nodiscard]] std::int64_t discounted(Rate rate) const;
 
-    const Subject &m_subject;
+    const SearchedCompute &m_searched;
     int m_discount = 0; ///< basis points
     std::vector<Exclusions> m_against;
     std::vector<Type> m_types;

@@ -13,7 +13,7 @@
 namespace slipway::search {
 
 /// What one compute of a plan is searched for: all that does not depend on the candidate. Borrows plan and context.
-struct Subject
+struct SearchedCompute
 {
     const Plan &plan;
     Context context;
@@ -46,10 +46,12 @@ struct Subject
 };
 
 /// nullopt where the compute is not one of searchable().
-[[nodiscard]] std::optional<Subject> subjectOf(const Plan &plan, const Context &context, const Query &query);
+[[nodiscard]] std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, const Context &context,
+                                                               const Query &query);
 /// The same where the bill of the plan is known.
-[[nodiscard]] std::optional<Subject> subjectOf(const Plan &plan, std::shared_ptr<const cost::Bill> bill,
-                                               const Context &context, const Query &query);
+[[nodiscard]] std::optional<SearchedCompute> searchedComputeOf(const Plan &plan,
+                                                               std::shared_ptr<const cost::Bill> bill,
+                                                               const Context &context, const Query &query);
 /// The bill of the plan, to be shared by all that is asked about it.
 [[nodiscard]] std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context);
 

@@ -12,7 +12,7 @@
 namespace slipway::search {
 
 /// One compute of a proposal: what was found for it and what is taken.
-struct Slot
+struct ComputeChoice
 {
     QString compute;
     std::shared_ptr<const Result> result;
@@ -20,7 +20,7 @@ struct Slot
     std::set<SizeId> refused; ///< sizes that the plan as a whole does not go with
 
     /// The best that is not refused; what is there already where nothing is cheaper; else, at the same total, what is in `home`.
-    void take(RegionId home);
+    void choose(RegionId home);
     [[nodiscard]] bool changes() const { return taken && taken != result->current; }
 };
 
@@ -33,27 +33,27 @@ using ByHome = std::map<QString, std::map<RegionId, std::shared_ptr<const Result
 [[nodiscard]] bool isCoupled(const Plan &plan);
 
 /// The whole plan with its workspace in one region, each compute on the best that was found for it.
-class Proposal
+class PlanChoice
 {
 public:
     /// What was found already for another proposal, and holds for this one.
     struct Known
     {
-        const std::vector<Slot> *slots = nullptr; ///< none: nothing was
+        const std::vector<ComputeChoice> *choices = nullptr; ///< none: nothing was
         bool sameHome = false; ///< else only those hold that do not depend on where the workspace is
         QStringList except = {}; ///< computes that must be searched again
         const ByHome *byHome = nullptr; ///< of computes that stay with the workspace
     };
 
     /// Borrows all but `home`.
-    Proposal(const Plan &plan, const Evaluation &now, const Context &context, const BestOptions &options,
-             RegionId home, const Known &known, const std::atomic<bool> *cancel);
+    PlanChoice(const Plan &plan, const Evaluation &now, const Context &context, const BestOptions &options,
+               RegionId home, const Known &known, const std::atomic<bool> *cancel);
 
     /// Searches again what depends on the others, now that they are chosen.
     void refine();
 
     [[nodiscard]] RegionId home() const { return m_home; }
-    [[nodiscard]] const std::vector<Slot> &parts() const { return m_slots; } ///< `slots` is a word of Qt
+    [[nodiscard]] const std::vector<ComputeChoice> &choices() const { return m_choices; }
     [[nodiscard]] const Evaluation &evaluation() const { return m_evaluation; }
     [[nodiscard]] PlanEdit edit() const;
     [[nodiscard]] bool isValid() const
@@ -61,7 +61,7 @@ public:
         return m_valid;
     } ///< false: cancelled, or brings blockers of its own
     /// Meets more of the plan, else costs less.
-    [[nodiscard]] bool isBetterThan(const Proposal &other) const;
+    [[nodiscard]] bool isBetterThan(const PlanChoice &other) const;
     [[nodiscard]] int withoutCount() const;
 
 private:
@@ -71,7 +71,7 @@ private:
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &bill();
     void combine();
     void settle();
-    [[nodiscard]] Slot *offender();
+    [[nodiscard]] ComputeChoice *offender();
 
     const Plan &m_plan;
     const Evaluation &m_now;
@@ -83,7 +83,7 @@ private:
     Plan m_base; ///< moved, nothing chosen yet
     std::shared_ptr<const cost::Bill> m_bill; ///< of m_base, once it was asked for
     QSet<QString> m_coupled; ///< computes whose cost depends on what is chosen for others
-    std::vector<Slot> m_slots;
+    std::vector<ComputeChoice> m_choices;
     Evaluation m_evaluation;
     bool m_valid = false;
 };

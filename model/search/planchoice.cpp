@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/search/proposal.h"
+#include "model/search/planchoice.h"
 
 #include "model/eligibility/eligibility.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
-#include "model/search/places.h"
 #include "model/search/planpart.h"
+#include "model/search/regionprices.h"
 
 #include <algorithm>
 #include <tuple>
@@ -63,7 +63,7 @@ Query queryFor(const BestOptions &options, const QString &compute)
     return query;
 }
 
-void Slot::take(RegionId home)
+void ComputeChoice::choose(RegionId home)
 {
     taken.reset();
     const auto allowed = [this](const Candidate &each) { return !refused.contains(each.size); };
@@ -89,9 +89,9 @@ void Slot::take(RegionId home)
     }
 }
 
-Proposal::Proposal(const Plan &plan, const Evaluation &now, const Context &context,
-                   const BestOptions &options, RegionId home, const Known &known,
-                   const std::atomic<bool> *cancel)
+PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &context,
+                       const BestOptions &options, RegionId home, const Known &known,
+                       const std::atomic<bool> *cancel)
     : m_plan(plan)
     , m_now(now)
     , m_context(context)
@@ -112,14 +112,14 @@ Proposal::Proposal(const Plan &plan, const Evaluation &now, const Context &conte
         if (!result)
             result = std::make_shared<Result>(
                 searchWithBill(m_base, bill(), context, queryFor(options, id), cancel));
-        Slot slot{id, std::move(result), {}, {}};
-        slot.take(home);
-        m_slots.push_back(std::move(slot));
+        ComputeChoice chosen{id, std::move(result), {}, {}};
+        chosen.choose(home);
+        m_choices.push_back(std::move(chosen));
     }
     settle();
 }
 
-std::shared_ptr<const Result> Proposal::knownFor(const Known &known, const QString &compute) const
+std::shared_ptr<const Result> PlanChoice::knownFor(const Known &known, const QString &compute) const
 {
     if (known.byHome) {
         if (const auto homes = known.byHome->find(compute); homes != known.byHome->end()) {
@@ -129,13 +129,13 @@ std::shared_ptr<const Result> Proposal::knownFor(const Known &known, const QStri
     }
     const bool dependsOnHome = m_coupled.contains(compute)
         || staysWithWorkspace(m_plan, m_context.catalog, *m_plan.compute(compute));
-    if (!known.slots || known.except.contains(compute) || (!known.sameHome && dependsOnHome))
+    if (!known.choices || known.except.contains(compute) || (!known.sameHome && dependsOnHome))
         return nullptr;
-    const auto found = std::ranges::find(*known.slots, compute, &Slot::compute);
-    return found == known.slots->end() ? nullptr : found->result;
+    const auto found = std::ranges::find(*known.choices, compute, &ComputeChoice::compute);
+    return found == known.choices->end() ? nullptr : found->result;
 }
 
-const std::shared_ptr<const cost::Bill> &Proposal::bill()
+const std::shared_ptr<const cost::Bill> &PlanChoice::bill()
 {
     if (!m_bill)
         m_bill = billOf(m_base, m_context);
@@ -143,95 +143,97 @@ const std::shared_ptr<const cost::Bill> &Proposal::bill()
 }
 
 /// The move, and what is chosen for every compute but one.
-std::vector<PlanEdit::Change> Proposal::changesBut(const QString &compute) const
+std::vector<PlanEdit::Change> PlanChoice::changesBut(const QString &compute) const
 {
     std::vector<PlanEdit::Change> changes = m_move;
-    for (const Slot &slot : m_slots) {
-        if (slot.compute == compute || !slot.changes())
+    for (const ComputeChoice &chosen : m_choices) {
+        if (chosen.compute == compute || !chosen.changes())
             continue;
-        const PlanEdit one = m_bill ? choice(m_base, m_bill, m_context, slot.compute, *slot.taken)
-                                    : choice(m_base, m_context, slot.compute, *slot.taken);
+        const PlanEdit one = m_bill ? choice(m_base, m_bill, m_context, chosen.compute, *chosen.taken)
+                                    : choice(m_base, m_context, chosen.compute, *chosen.taken);
         changes.insert(changes.end(), one.changes.begin(), one.changes.end());
     }
     return changes;
 }
 
-PlanEdit Proposal::edit() const
+PlanEdit PlanChoice::edit() const
 {
     return {u"Take the best choice"_s, Step::Cost, changesBut({})};
 }
 
 /// What edit() makes of the plan, without the detour over its JSON.
-void Proposal::combine()
+void PlanChoice::combine()
 {
     Plan plan = m_base;
-    for (const Slot &slot : m_slots) {
+    for (const ComputeChoice &chosen : m_choices) {
         Query query;
-        query.compute = slot.compute;
-        if (!slot.changes())
+        query.compute = chosen.compute;
+        if (!chosen.changes())
             continue;
-        if (const std::optional<Subject> subject = subjectOf(m_base, bill(), m_context, query))
-            search::take(plan, *subject, *slot.taken);
+        if (const std::optional<SearchedCompute> searched
+            = searchedComputeOf(m_base, bill(), m_context, query))
+            applyChoice(plan, *searched, *chosen.taken);
     }
     m_evaluation = evaluate(plan, m_context);
     m_valid = true;
 }
 
 /// The compute whose choice does not go with the plan as a whole; null where nothing of the kind is left.
-Slot *Proposal::offender()
+ComputeChoice *PlanChoice::offender()
 {
     const std::vector<Finding> added = newBlockers(m_evaluation, m_now);
     for (const Finding &finding : added) {
         const QStringList concerned = computesOf(m_plan, finding);
-        for (Slot &slot : m_slots) {
-            if (slot.changes() && concerned.contains(slot.compute))
-                return &slot;
+        for (ComputeChoice &chosen : m_choices) {
+            if (chosen.changes() && concerned.contains(chosen.compute))
+                return &chosen;
         }
     }
-    const auto any = std::ranges::find_if(m_slots, &Slot::changes);
-    return added.empty() || any == m_slots.end() ? nullptr : &*any;
+    const auto any = std::ranges::find_if(m_choices, &ComputeChoice::changes);
+    return added.empty() || any == m_choices.end() ? nullptr : &*any;
 }
 
 /// Takes the next size where what was found alone does not go together.
-void Proposal::settle()
+void PlanChoice::settle()
 {
     combine();
     for (int tries = 0; m_valid && tries < mostRefusals; ++tries) {
-        Slot *slot = offender();
-        if (!slot)
+        ComputeChoice *chosen = offender();
+        if (!chosen)
             break;
-        slot->refused.insert(slot->taken->size);
-        slot->take(m_home);
+        chosen->refused.insert(chosen->taken->size);
+        chosen->choose(m_home);
         combine();
     }
     m_valid = m_valid && newBlockers(m_evaluation, m_now).empty();
 }
 
-void Proposal::refine()
+void PlanChoice::refine()
 {
     if (m_coupled.isEmpty())
         return;
     for (int round = 0; round < mostRounds; ++round) {
         bool changed = false;
-        for (Slot &slot : m_slots) {
+        for (ComputeChoice &chosen : m_choices) {
             if (m_cancel && *m_cancel) {
                 m_valid = false;
                 return;
             }
-            if (!m_coupled.contains(slot.compute))
+            if (!m_coupled.contains(chosen.compute))
                 continue;
-            const slipway::Result<Plan> others = applied({{}, Step::Cost, changesBut(slot.compute)}, m_plan);
+            const slipway::Result<Plan> others
+                = applied({{}, Step::Cost, changesBut(chosen.compute)}, m_plan);
             if (!others)
                 continue;
-            const std::optional<Candidate> before = slot.taken;
-            slot.result = std::make_shared<Result>(
-                search(*others, m_context, queryFor(m_options, slot.compute), m_cancel));
-            slot.take(m_home);
-            changed = changed || !before != !slot.taken
-                || (before && slot.taken
+            const std::optional<Candidate> before = chosen.taken;
+            chosen.result = std::make_shared<Result>(
+                search(*others, m_context, queryFor(m_options, chosen.compute), m_cancel));
+            chosen.choose(m_home);
+            changed = changed || !before != !chosen.taken
+                || (before && chosen.taken
                     && std::tuple(before->size, before->region, before->type, before->nodes)
-                        != std::tuple(slot.taken->size, slot.taken->region, slot.taken->type,
-                                      slot.taken->nodes));
+                        != std::tuple(chosen.taken->size, chosen.taken->region, chosen.taken->type,
+                                      chosen.taken->nodes));
         }
         if (!changed)
             break;
@@ -239,15 +241,15 @@ void Proposal::refine()
     settle();
 }
 
-int Proposal::withoutCount() const
+int PlanChoice::withoutCount() const
 {
-    return static_cast<int>(
-        std::ranges::count_if(m_slots, [](const Slot &slot) { return !slot.taken.has_value(); }));
+    return static_cast<int>(std::ranges::count_if(
+        m_choices, [](const ComputeChoice &chosen) { return !chosen.taken.has_value(); }));
 }
 
-bool Proposal::isBetterThan(const Proposal &other) const
+bool PlanChoice::isBetterThan(const PlanChoice &other) const
 {
-    const auto key = [](const Proposal &each) {
+    const auto key = [](const PlanChoice &each) {
         return std::tuple(!each.m_valid, each.withoutCount(), each.m_evaluation.count(Severity::Blocker),
                           !each.m_evaluation.total.isComplete(), each.m_evaluation.total.known().minor());
     };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 
 #include "model/cost/planruns.h"
 #include "model/eligibility/verdicts.h"
@@ -38,53 +38,53 @@ std::optional<Load> jobLoad(const Workload &workload, const sizing::WorkloadSizi
     return Load{runs.runs * runs.hours * runs.nodes, job ? job->nodesPerRun : runs.nodes};
 }
 
-void findJob(Subject &subject)
+void findJob(SearchedCompute &searched)
 {
     double most = -1;
-    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
-        const Workload &workload = subject.plan.workloads[w];
+    for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
+        const Workload &workload = searched.plan.workloads[w];
         if (!workload.enabled)
             continue;
-        const std::optional<Load> load = jobLoad(workload, subject.bill().sizing[w]);
+        const std::optional<Load> load = jobLoad(workload, searched.bill().sizing[w]);
         if (!load || load->nodeHours <= most)
             continue;
         most = load->nodeHours;
-        subject.workload = w;
-        subject.nodes = std::max(1, load->nodes);
-        subject.measure = std::holds_alternative<BatchScoring>(workload.detail) ? Measure::HoursPerBatch
-                                                                                : Measure::HoursPerRun;
+        searched.workload = w;
+        searched.nodes = std::max(1, load->nodes);
+        searched.measure = std::holds_alternative<BatchScoring>(workload.detail) ? Measure::HoursPerBatch
+                                                                                 : Measure::HoursPerRun;
     }
-    subject.nodesVary = subject.workload
-        && (subject.billing() == cost::Billing::Cluster || subject.billing() == cost::Billing::Serverless);
+    searched.nodesVary = searched.workload
+        && (searched.billing() == cost::Billing::Cluster || searched.billing() == cost::Billing::Serverless);
 }
 
-void findDeployment(Subject &subject)
+void findDeployment(SearchedCompute &searched)
 {
     double most = -1;
     int deployments = 0;
-    for (const std::size_t w : subject.bill().index.users(subject.asPlanned().id)) {
-        const Workload &workload = subject.plan.workloads[w];
+    for (const std::size_t w : searched.bill().index.users(searched.asPlanned().id)) {
+        const Workload &workload = searched.plan.workloads[w];
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !workload.enabled)
             continue;
         for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
             const Deployment &deployment = endpoint->deployments[d];
-            if (deployment.compute != subject.asPlanned().id)
+            if (deployment.compute != searched.asPlanned().id)
                 continue;
             ++deployments;
             const double load = endpoint->peakRequestsPerSecond.likely * deployment.trafficPercent;
             if (load <= most)
                 continue;
             most = load;
-            subject.workload = w;
-            subject.deployment = d;
-            subject.measure = Measure::LatencyMilliseconds;
-            subject.nodes = std::max(1, deployment.instances);
-            subject.nodesVary
-                = subject.billing() == cost::Billing::Endpoint && deployment.sizing == InstanceSizing::Fixed;
+            searched.workload = w;
+            searched.deployment = d;
+            searched.measure = Measure::LatencyMilliseconds;
+            searched.nodes = std::max(1, deployment.instances);
+            searched.nodesVary
+                = searched.billing() == cost::Billing::Endpoint && deployment.sizing == InstanceSizing::Fixed;
         }
     }
-    subject.nodesVary = subject.nodesVary && deployments == 1;
+    searched.nodesVary = searched.nodesVary && deployments == 1;
 }
 
 /// At least as much of everything that is known of the planned GPU. What is not known of either is not compared.
@@ -106,7 +106,7 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
 
 } // namespace
 
-int Subject::placesOn(const sizing::Machine &machine, int places) const
+int SearchedCompute::placesOn(const sizing::Machine &machine, int places) const
 {
     if (!planned || *planned == machine)
         return places;
@@ -116,7 +116,7 @@ int Subject::placesOn(const sizing::Machine &machine, int places) const
                               : places;
 }
 
-Exclusions Subject::against(SizeId id, const sizing::Machine &machine) const
+Exclusions SearchedCompute::against(SizeId id, const sizing::Machine &machine) const
 {
     Exclusions result = eligibility.ofSize(id);
     if (!planned || *planned == machine)
@@ -159,11 +159,11 @@ QStringList searchable(const Plan &plan, const Catalog &catalog, LifecycleStage 
     return ids;
 }
 
-std::optional<Subject> subjectOf(const Plan &plan, const Context &context, const Query &query)
+std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, const Context &context, const Query &query)
 {
     if (plan.computeIndex(query.compute) < 0)
         return std::nullopt;
-    return subjectOf(plan, billOf(plan, context), context, query);
+    return searchedComputeOf(plan, billOf(plan, context), context, query);
 }
 
 std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &context)
@@ -172,8 +172,8 @@ std::shared_ptr<const cost::Bill> billOf(const Plan &plan, const Context &contex
         cost::makeBill(plan, context.catalog, context.prices, exchangeOf(plan, context.prices)));
 }
 
-std::optional<Subject> subjectOf(const Plan &plan, std::shared_ptr<const cost::Bill> bill,
-                                 const Context &context, const Query &query)
+std::optional<SearchedCompute> searchedComputeOf(const Plan &plan, std::shared_ptr<const cost::Bill> bill,
+                                                 const Context &context, const Query &query)
 {
     const int index = plan.computeIndex(query.compute);
     if (index < 0)
@@ -181,24 +181,24 @@ std::optional<Subject> subjectOf(const Plan &plan, std::shared_ptr<const cost::B
     const auto compute = static_cast<std::size_t>(index);
     const Eligibility eligibility(plan, bill->index, context.catalog, context.prices, context.asOf,
                                   plan.computes[compute], bill->computes[compute]);
-    Subject subject{.plan = plan,
-                    .context = context,
-                    .query = query,
-                    .compute = compute,
-                    .whole = std::move(bill),
-                    .exchange = exchangeOf(plan, context.prices),
-                    .eligibility = eligibility};
-    if (!isSearchable(subject.asPlanned(), subject.use(), context.catalog))
+    SearchedCompute searched{.plan = plan,
+                             .context = context,
+                             .query = query,
+                             .compute = compute,
+                             .whole = std::move(bill),
+                             .exchange = exchangeOf(plan, context.prices),
+                             .eligibility = eligibility};
+    if (!isSearchable(searched.asPlanned(), searched.use(), context.catalog))
         return std::nullopt;
-    if (const std::optional<SizeId> &size = subject.use().size) {
-        subject.planned = sizing::machineOf(context.catalog, context.catalog.size(*size));
-        subject.plannedSize = indexOf(*size);
+    if (const std::optional<SizeId> &size = searched.use().size) {
+        searched.planned = sizing::machineOf(context.catalog, context.catalog.size(*size));
+        searched.plannedSize = indexOf(*size);
     }
-    subject.nodes = std::max(1, subject.asPlanned().instances);
-    findJob(subject);
-    if (!subject.workload)
-        findDeployment(subject);
-    return subject;
+    searched.nodes = std::max(1, searched.asPlanned().instances);
+    findJob(searched);
+    if (!searched.workload)
+        findDeployment(searched);
+    return searched;
 }
 
 } // namespace slipway::search

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "model/cost/pricetypes.h"
-#include "model/search/finder.h"
+#include "model/search/alternativesearch.h"
 #include "model/search/relaxations.h"
-#include "model/search/subject.h"
+#include "model/search/searchedcompute.h"
 #include "model/search/whynot.h"
 
 #include <optional>
@@ -15,20 +15,20 @@
 namespace slipway::search {
 
 /// One question about one compute. Borrows plan and context.
-class Question
+class WhyNotQuestion
 {
 public:
-    Question(const Plan &plan, const Context &context, const QString &compute)
+    WhyNotQuestion(const Plan &plan, const Context &context, const QString &compute)
         : m_plan(plan)
         , m_context(context)
         , m_compute(compute)
         , m_now(evaluate(plan, context))
-        , m_finder(plan, context, compute, m_now)
+        , m_alternatives(plan, context, compute, m_now)
     {
         Query query;
         query.compute = compute;
-        if (std::optional<Subject> found = subjectOf(plan, context, query))
-            m_subject.emplace(std::move(*found));
+        if (std::optional<SearchedCompute> found = searchedComputeOf(plan, context, query))
+            m_searched.emplace(std::move(*found));
     }
 
     [[nodiscard]] WhyNot size(SizeId size) const;
@@ -36,25 +36,25 @@ public:
     [[nodiscard]] WhyNot target(TargetId target) const;
 
 private:
-    [[nodiscard]] bool known() const { return m_subject.has_value(); }
-    [[nodiscard]] const Subject &subject() const { return *m_subject; }
+    [[nodiscard]] bool known() const { return m_searched.has_value(); }
+    [[nodiscard]] const SearchedCompute &searched() const { return *m_searched; }
     [[nodiscard]] RegionId regionNow() const
     {
-        return subject().use().region.value_or(
+        return searched().use().region.value_or(
             m_context.catalog.findRegion(m_plan.region).value_or(RegionId{}));
     }
     [[nodiscard]] Candidate asked(SizeId size, RegionId region) const
     {
         return judged(m_plan, m_context, m_compute, size, region,
-                      cost::effectivePriceType(subject().asPlanned()), subject().nodes)
+                      cost::effectivePriceType(searched().asPlanned()), searched().nodes)
             .value_or(Candidate());
     }
     [[nodiscard]] QString nodes(int count) const;
-    [[nodiscard]] QString placeOf(const Find &find) const;
+    [[nodiscard]] QString placeOf(const Alternative &find) const;
     [[nodiscard]] bool concerns(const Relaxation &constraint) const;
     void notSearched(WhyNot &why) const;
     void settle(WhyNot &why, const Candidate &asked, const QString &label) const;
-    [[nodiscard]] WayOut wayOut(const QString &text, const Find &find) const;
+    [[nodiscard]] WayOut wayOut(const QString &text, const Alternative &find) const;
     [[nodiscard]] std::optional<WayOut> asFound(const std::vector<Reason> &reasons,
                                                 const Candidate &asked) const;
     [[nodiscard]] std::optional<WayOut> sizeElsewhere(SizeId size) const;
@@ -72,8 +72,8 @@ private:
     const Context &m_context;
     QString m_compute;
     Evaluation m_now;
-    Finder m_finder;
-    std::optional<Subject> m_subject;
+    AlternativeSearch m_alternatives;
+    std::optional<SearchedCompute> m_searched;
 };
 
 } // namespace slipway::search

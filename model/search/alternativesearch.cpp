@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/search/finder.h"
+#include "model/search/alternativesearch.h"
 
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
-#include "model/search/places.h"
+#include "model/search/regionprices.h"
 #include "model/search/scan.h"
 
 #include <algorithm>
@@ -21,23 +21,24 @@ constexpr int mostNodes = 16;
 constexpr std::size_t mostChecked = 5; ///< candidates that the rules are asked about
 constexpr int consideredChoices = 2000;
 
-bool isBetter(const std::optional<Find> &a, const std::optional<Find> &b)
+bool isBetter(const std::optional<Alternative> &a, const std::optional<Alternative> &b)
 {
     if (!a || !b)
         return a.has_value();
     return a->total < b->total;
 }
 
-std::vector<Candidate> ofSize(const Subject &subject, SizeId id, const Finder::Wanted &wanted)
+std::vector<Candidate> ofSize(const SearchedCompute &searched, SizeId id,
+                              const AlternativeSearch::Wanted &wanted)
 {
-    const Places places(subject);
-    Scan scan(subject, places);
-    const Catalog &catalog = subject.context.catalog;
+    const RegionPrices prices(searched);
+    Scan scan(searched, prices);
+    const Catalog &catalog = searched.context.catalog;
     const Size size{id, sizing::machineOf(catalog, catalog.size(id))};
-    std::set<int> nodes{subject.nodes};
-    for (int n = 1; subject.nodesVary && n <= mostNodes; ++n)
+    std::set<int> nodes{searched.nodes};
+    for (int n = 1; searched.nodesVary && n <= mostNodes; ++n)
         nodes.insert(n);
-    const std::set<PriceType> types{PriceType::PayAsYouGo, cost::effectivePriceType(subject.asPlanned())};
+    const std::set<PriceType> types{PriceType::PayAsYouGo, cost::effectivePriceType(searched.asPlanned())};
     std::vector<Candidate> found;
     for (std::size_t region = 0; region < catalog.regions().size(); ++region) {
         for (const PriceType type : types) {
@@ -53,7 +54,8 @@ std::vector<Candidate> ofSize(const Subject &subject, SizeId id, const Finder::W
 
 } // namespace
 
-Finder::Finder(const Plan &plan, const Context &context, const QString &compute, const Evaluation &now)
+AlternativeSearch::AlternativeSearch(const Plan &plan, const Context &context, const QString &compute,
+                                     const Evaluation &now)
     : m_plan(plan)
     , m_context(context)
     , m_compute(compute)
@@ -61,8 +63,8 @@ Finder::Finder(const Plan &plan, const Context &context, const QString &compute,
 {
 }
 
-std::optional<Variant> Finder::changed(const Variant &from,
-                                       const std::vector<PlanEdit::Change> &changes) const
+std::optional<Variant> AlternativeSearch::changed(const Variant &from,
+                                                  const std::vector<PlanEdit::Change> &changes) const
 {
     slipway::Result<Plan> plan = applied({{}, Step::Review, changes}, from.plan);
     if (!plan)
@@ -72,8 +74,8 @@ std::optional<Variant> Finder::changed(const Variant &from,
     return variant;
 }
 
-std::vector<Candidate> Finder::meeting(const Variant &variant, std::optional<SizeId> size,
-                                       const Wanted &wanted) const
+std::vector<Candidate> AlternativeSearch::meeting(const Variant &variant, std::optional<SizeId> size,
+                                                  const Wanted &wanted) const
 {
     Query query;
     query.compute = m_compute;
@@ -83,8 +85,8 @@ std::vector<Candidate> Finder::meeting(const Variant &variant, std::optional<Siz
     query.sample = 0;
     std::vector<Candidate> found;
     if (size) {
-        if (const std::optional<Subject> subject = subjectOf(variant.plan, m_context, query))
-            found = ofSize(*subject, *size, wanted);
+        if (const std::optional<SearchedCompute> searched = searchedComputeOf(variant.plan, m_context, query))
+            found = ofSize(*searched, *size, wanted);
         std::ranges::sort(found, ranksBefore);
     } else {
         found = search(variant.plan, m_context, query).ranked;
@@ -93,7 +95,8 @@ std::vector<Candidate> Finder::meeting(const Variant &variant, std::optional<Siz
     return found;
 }
 
-std::optional<Find> Finder::checked(const Variant &variant, const Candidate &candidate) const
+std::optional<Alternative> AlternativeSearch::checked(const Variant &variant,
+                                                      const Candidate &candidate) const
 {
     const PlanEdit edit = choice(variant.plan, m_context, m_compute, candidate);
     const slipway::Result<Plan> plan = applied(edit, variant.plan);
@@ -102,33 +105,34 @@ std::optional<Find> Finder::checked(const Variant &variant, const Candidate &can
     const Evaluation evaluation = evaluate(*plan, m_context);
     if (!newBlockers(evaluation, m_now).empty())
         return std::nullopt;
-    Find find{variant, candidate, variant.changes, evaluation.total};
+    Alternative find{variant, candidate, variant.changes, evaluation.total};
     find.changes.insert(find.changes.end(), edit.changes.begin(), edit.changes.end());
     return find;
 }
 
-std::optional<Find> Finder::find(const Variant &variant, std::optional<SizeId> size,
-                                 const Wanted &wanted) const
+std::optional<Alternative> AlternativeSearch::find(const Variant &variant, std::optional<SizeId> size,
+                                                   const Wanted &wanted) const
 {
     const std::vector<Candidate> candidates = meeting(variant, size, wanted);
     for (std::size_t i = 0; i < std::min(mostChecked, candidates.size()); ++i) {
-        if (std::optional<Find> found = checked(variant, candidates[i]))
+        if (std::optional<Alternative> found = checked(variant, candidates[i]))
             return found;
     }
     return std::nullopt;
 }
 
-std::optional<Variant> Finder::opened(const Variant &variant, RegionId region) const
+std::optional<Variant> AlternativeSearch::opened(const Variant &variant, RegionId region) const
 {
     return changed(variant, {{u"/otherRegions/-"_s, m_context.catalog.region(region).id}});
 }
 
-std::optional<Variant> Finder::moved(const Variant &variant, RegionId region) const
+std::optional<Variant> AlternativeSearch::moved(const Variant &variant, RegionId region) const
 {
     return changed(variant, moveTo(variant.plan, m_context, region).changes);
 }
 
-std::optional<Find> Finder::findIn(const Variant &variant, std::optional<SizeId> size, RegionId region) const
+std::optional<Alternative> AlternativeSearch::findIn(const Variant &variant, std::optional<SizeId> size,
+                                                     RegionId region) const
 {
     if (!mayDataGoTo(variant.plan, m_context.catalog.region(region)))
         return std::nullopt;
@@ -139,40 +143,40 @@ std::optional<Find> Finder::findIn(const Variant &variant, std::optional<SizeId>
     if (id == variant.plan.region || !compute
         || !slipway::staysWithWorkspace(variant.plan, m_context.catalog, *compute)) {
         const std::optional<Variant> place = allowed ? std::optional(variant) : opened(variant, region);
-        std::optional<Find> found = place ? find(*place, size, there) : std::nullopt;
+        std::optional<Alternative> found = place ? find(*place, size, there) : std::nullopt;
         if (found)
             found->opened = !allowed;
         return found;
     }
     const std::optional<Variant> place = moved(variant, region);
-    std::optional<Find> found = place ? find(*place, size, there) : std::nullopt;
+    std::optional<Alternative> found = place ? find(*place, size, there) : std::nullopt;
     if (found)
         found->moved = true;
     return found;
 }
 
-std::optional<Find> Finder::findElsewhere(const Variant &variant, std::optional<SizeId> size,
-                                          bool anywhere) const
+std::optional<Alternative> AlternativeSearch::findElsewhere(const Variant &variant,
+                                                            std::optional<SizeId> size, bool anywhere) const
 {
-    std::optional<Find> best;
+    std::optional<Alternative> best;
     for (std::size_t r = 0; r < m_context.catalog.regions().size(); ++r) {
         const QString &id = m_context.catalog.regions()[r].id;
         const bool allowed = variant.plan.otherRegions.contains(id);
         if (id == variant.plan.region || (!anywhere && !allowed))
             continue;
-        std::optional<Find> found = findIn(variant, size, static_cast<RegionId>(r));
+        std::optional<Alternative> found = findIn(variant, size, static_cast<RegionId>(r));
         if (isBetter(found, best))
             best = std::move(found);
     }
     return best;
 }
 
-std::optional<Find> Finder::asIs(const Variant &variant) const
+std::optional<Alternative> AlternativeSearch::asIs(const Variant &variant) const
 {
     const Evaluation evaluation = evaluate(variant.plan, m_context);
     if (!newBlockers(evaluation, m_now).empty())
         return std::nullopt;
-    return Find{variant, {}, variant.changes, evaluation.total};
+    return Alternative{variant, {}, variant.changes, evaluation.total};
 }
 
 } // namespace slipway::search
