@@ -90,6 +90,13 @@ const PointList &Arguments::points(QLatin1StringView name) const
     return std::get<PointList>(*value);
 }
 
+const QString &Arguments::text(QLatin1StringView name) const
+{
+    const Value *value = find(name);
+    Q_ASSERT(value && std::holds_alternative<QString>(*value));
+    return std::get<QString>(*value);
+}
+
 namespace {
 
 QString kindText(ValueKind kind)
@@ -109,6 +116,8 @@ QString kindText(ValueKind kind)
         return u"a list of triples of numbers"_s;
     case ValueKind::Factors:
         return u"a list of objects with the numbers \"mu\" and \"sigma\""_s;
+    case ValueKind::Text:
+        return u"a text"_s;
     }
     Q_UNREACHABLE();
 }
@@ -140,6 +149,8 @@ bool isOfKind(const Value &value, ValueKind kind)
         return std::holds_alternative<bool>(value);
     case ValueKind::Numbers:
         return std::holds_alternative<NumberList>(value);
+    case ValueKind::Text:
+        return std::holds_alternative<QString>(value);
     default:
         return std::holds_alternative<double>(value);
     }

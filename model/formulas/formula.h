@@ -22,6 +22,7 @@ enum class ValueKind {
     Points2, ///< a list of pairs of numbers
     Points3, ///< a list of triples
     Factors, ///< a list of (mu, sigma)
+    Text, ///< a name or a word
 };
 
 /// Numbers between two ends. An end belongs to it unless it is open. Infinite ends are no limit; what is not finite is
@@ -73,7 +74,7 @@ struct Source
 using NumberList = std::vector<double>;
 using PointList = std::vector<std::vector<double>>;
 /// std::monostate is an output that these inputs do not ask for.
-using Value = std::variant<double, bool, NumberList, PointList, std::monostate>;
+using Value = std::variant<double, bool, NumberList, PointList, QString, std::monostate>;
 
 struct NamedValue
 {
@@ -116,6 +117,7 @@ public:
     [[nodiscard]] bool yes(QLatin1StringView name) const;
     [[nodiscard]] const NumberList &list(QLatin1StringView name) const;
     [[nodiscard]] const PointList &points(QLatin1StringView name) const;
+    [[nodiscard]] const QString &text(QLatin1StringView name) const;
     [[nodiscard]] bool has(QLatin1StringView name) const { return find(name) != nullptr; }
 
 private:

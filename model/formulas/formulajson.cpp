@@ -17,6 +17,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int mostText = 200;
+
 ValueKind kindOf(const Formula &formula, const QString &name)
 {
     for (const Input &input : formula.inputs) {
@@ -83,6 +85,10 @@ Result<Value> readValue(const JsonValue &json, ValueKind kind)
         const Result<bool> yes = json.boolean();
         return yes ? Result<Value>(Value(*yes)) : Result<Value>(yes.error());
     }
+    if (kind == ValueKind::Text) {
+        const Result<QString> text = json.text(mostText);
+        return text ? Result<Value>(Value(*text)) : Result<Value>(text.error());
+    }
     if (kind == ValueKind::Points2 || kind == ValueKind::Points3 || kind == ValueKind::Factors)
         return points(json, kind);
     if (kind == ValueKind::Numbers && json.isList()) {
@@ -109,6 +115,8 @@ Json jsonOf(const Value &value, bool factors)
         return jsonNumber(*plain);
     if (const auto *yes = std::get_if<bool>(&value))
         return *yes;
+    if (const auto *text = std::get_if<QString>(&value))
+        return text->toStdString();
     if (const auto *list = std::get_if<NumberList>(&value))
         return jsonOfPoint(*list, false);
     Json list = Json::array();
@@ -136,6 +144,8 @@ const char *kindWord(ValueKind kind)
         return "triples";
     case ValueKind::Factors:
         return "factors";
+    case ValueKind::Text:
+        return "text";
     }
     Q_UNREACHABLE();
 }

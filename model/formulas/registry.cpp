@@ -13,9 +13,10 @@ using namespace Qt::StringLiterals;
 std::vector<Formula> formulaRegistry()
 {
     std::vector<Formula> registry;
-    for (const auto topic : {servingFormulas, queueFormulas, llmFormulas, trainingFormulas, scalingFormulas,
-                             memoryFormulas, preemptionFormulas, costFormulas, financeFormulas,
-                             uncertaintyFormulas, paretoFormulas, carbonFormulas, reliabilityFormulas}) {
+    for (const auto topic :
+         {servingFormulas, queueFormulas, llmFormulas, llmServingFormulas, trainingFormulas, scalingFormulas,
+          memoryFormulas, preemptionFormulas, costFormulas, financeFormulas, uncertaintyFormulas,
+          paretoFormulas, carbonFormulas, reliabilityFormulas}) {
         std::vector<Formula> formulas = topic();
         std::move(formulas.begin(), formulas.end(), std::back_inserter(registry));
     }
@@ -39,7 +40,9 @@ namespace {
 
 QString rangeOf(const Input &input)
 {
-    QString range = input.kind == ValueKind::YesNo ? u"true or false"_s : input.range.text();
+    QString range = input.kind == ValueKind::YesNo ? u"true or false"_s
+        : input.kind == ValueKind::Text            ? u"a text"_s
+                                                   : input.range.text();
     if (input.kind == ValueKind::Whole)
         range += u", whole"_s;
     if (input.optional)

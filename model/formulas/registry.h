@@ -25,6 +25,7 @@ inline constexpr Source megatron{
 [[nodiscard]] std::vector<Formula> servingFormulas();
 [[nodiscard]] std::vector<Formula> queueFormulas();
 [[nodiscard]] std::vector<Formula> llmFormulas();
+[[nodiscard]] std::vector<Formula> llmServingFormulas();
 [[nodiscard]] std::vector<Formula> trainingFormulas();
 [[nodiscard]] std::vector<Formula> scalingFormulas();
 [[nodiscard]] std::vector<Formula> memoryFormulas();

@@ -94,6 +94,32 @@ private Q_SLOTS:
         QVERIFY2(ended.sentences().size() == 1 && ended.messages.contains(says), qPrintable(ended.messages));
     }
 
+    void theSpeedOfAServerComesWithRangeAndBasis()
+    {
+        const Ended ended = evalOf(
+            u"llm.serving"_s,
+            u"{\"model\": \"llama-3.1-8b\", \"gpu\": \"h100_sxm\", \"gpus\": 1, \"precision\": \"fp8\", "
+            u"\"promptTokens\": 1000, \"answerTokens\": 200, \"concurrency\": 8}"_s,
+            true);
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject outputs = QJsonDocument::fromJson(ended.results)[u"outputs"_s].toObject();
+        for (const QString &name : {u"ttftMs"_s, u"tpotMs"_s, u"tokensPerSecond"_s}) {
+            const double likely = outputs[name].toDouble();
+            QVERIFY2(outputs[name + u"Low"_s].toDouble() < likely
+                         && likely < outputs[name + u"High"_s].toDouble(),
+                     qPrintable(name));
+        }
+        QCOMPARE(outputs[u"fits"_s].toBool(), true);
+        QCOMPARE(outputs[u"basis"_s].toString(), u"fitted"_s);
+
+        const Ended wrong = evalOf(u"llm.serving"_s,
+                                   u"{\"model\": \"llama-3.1-8x\", \"gpu\": \"H100\", \"promptTokens\": 1, "
+                                   u"\"answerTokens\": 1, \"concurrency\": 1}"_s,
+                                   true);
+        QCOMPARE(wrong.exitCode, 3);
+        QVERIFY2(wrong.messages.contains(u"did you mean \"Llama-3.1-8B\"?"_s), qPrintable(wrong.messages));
+    }
+
     void listAndShowKnowTheSameFormulas()
     {
         const Ended list = runSlipway({u"formula"_s, u"list"_s, u"--json"_s});

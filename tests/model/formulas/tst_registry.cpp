@@ -53,6 +53,10 @@ Value usualValue(const Formula &formula, const Input &input)
         return PointList{{1, 2}, {2, 1}};
     case ValueKind::Points3:
         return PointList{{1, 2, 3}, {3, 2, 1}};
+    case ValueKind::Text:
+        return QLatin1StringView(input.name) == "gpu"_L1  ? u"H100"_s
+            : QLatin1StringView(input.name) == "model"_L1 ? u"Qwen3-30B-A3B"_s
+                                                          : u"fp8"_s;
     default:
         return number;
     }
@@ -92,7 +96,9 @@ bool isFinite(const Value &value)
                                [](double number) { return std::isfinite(number); });
         });
     }
-    return false; // no other kind is an output
+    if (const auto *text = std::get_if<QString>(&value))
+        return !text->isEmpty();
+    return std::holds_alternative<bool>(value); // no other kind is an output
 }
 
 QString idOf(const Formula &formula)
@@ -155,7 +161,7 @@ private Q_SLOTS:
         const Formula formula = formulaRegistry()[static_cast<std::size_t>(index)];
         const std::vector<NamedValue> usual = usualInputs(formula);
         for (std::size_t i = 0; i < formula.inputs.size(); ++i) {
-            if (formula.inputs[i].kind == ValueKind::YesNo)
+            if (formula.inputs[i].kind == ValueKind::YesNo || formula.inputs[i].kind == ValueKind::Text)
                 continue;
             for (const double odd : {notANumber, infinity, -infinity, -1.0, -0.0, 0.0, 1e-308, 0.3, 1.0, 1.5,
                                      1e6, 1e18, 1e308, -1e308, 5e-324, 1 - 1e-16}) {
