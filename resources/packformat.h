@@ -17,13 +17,14 @@ inline constexpr int hashAt = checksumAt + 32;
 inline constexpr int headerSize = hashAt + 32;
 
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
-inline constexpr std::uint8_t catalogVersion = 5;
+inline constexpr std::uint8_t catalogVersion = 6;
 inline constexpr std::uint8_t pricesVersion = 3;
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};
 /// Of the tables of sizes, where an empty cell is not known.
 inline constexpr std::array capabilityWords = {"no", "yes", ""};
+inline constexpr std::array speedWords = {"measured", "acu"};
 inline constexpr std::array retirementWords = {"none", "announced", "retired"};
 inline constexpr std::array stageWords = {"experimentation", "training", "deployment"};
 inline constexpr std::array billingWords
@@ -39,7 +40,7 @@ inline constexpr std::array computeFieldWords
     = {"size",         "region",        "instances",          "min_nodes", "max_nodes",
        "idle_seconds", "idle_shutdown", "schedule",           "tier",      "price_type",
        "public_ip",    "owner_price",   "kubernetes_cluster", "pods",      "serving_front_end",
-       "spark"};
+       "spark",        "hosted_model"};
 inline constexpr std::array usualForWords = {"experimentation", "training", "real_time", "batch"};
 inline constexpr std::array recommendedWhenWords
     = {"in_azure", "outside_azure", "notebooks", "spark", "real_time", "batch"};

@@ -94,6 +94,22 @@ struct VmSeries
     std::vector<Fact> restrictions; ///< one for each vintage of the tables, newest first
 };
 
+/// Speed of one vCPU of a family of sizes, as a multiple of one of Dv3 (resources/catalog/cpuspeeds.csv).
+struct CpuSpeed
+{
+    enum class Basis : std::uint8_t {
+        Measured, ///< CoreMark, 2020 and 2022; the ends are those of the processors behind the family
+        ComputeUnits, ///< Azure compute units over 160; 15 % either way
+    };
+
+    double relative = 0; ///< above 0
+    double lowest = 0;
+    double highest = 0;
+    Basis basis = Basis::Measured;
+
+    friend bool operator==(const CpuSpeed &, const CpuSpeed &) = default;
+};
+
 struct VmSize
 {
     QString name; ///< "Standard_NC4as_T4_v3"
@@ -112,6 +128,7 @@ struct VmSize
     Support lowPriorityCapable = Support::Unknown; ///< spot and low priority, by the list of SKUs
     QString confidential; ///< "SNP" or "TDX"; empty: no confidential computing is known
     bool arm64 = false;
+    std::optional<CpuSpeed> cpuSpeed; ///< nothing: no source says; so are all v6 and v7, Arm and GPU series
     bool confirmed = false; ///< named by a resource dump, not only by a price list
     bool isolatedToday = false; ///< in the Azure list of isolated sizes, newest vintage
     Support onAmlCompute = Support::Unknown; ///< compute clusters, by series
@@ -127,6 +144,17 @@ struct VmSize
     [[nodiscard]] QString shortName() const;
 };
 
+/// Kilograms of CO2 equivalent for a kilowatt-hour of a region's grid (resources/catalog/carbon.csv): the latest vintage, and the
+/// lowest and highest of those published.
+struct CarbonIntensity
+{
+    double likely = 0;
+    double low = 0;
+    double high = 0;
+
+    friend bool operator==(const CarbonIntensity &, const CarbonIntensity &) = default;
+};
+
 struct Region
 {
     QString id; ///< "westeurope"
@@ -135,6 +163,8 @@ struct Region
     QString geographyGroup;
     QString paired; ///< region id, may be empty
     int availabilityZones = 0;
+    std::optional<CarbonIntensity> carbon;
+    QHash<QString, int> latencies; ///< milliseconds to another region and back, by its id (resources/catalog/latencies.csv)
 };
 
 /// A row of a capability table: "AutoML", "pipelines", "designer", "GPU"...

@@ -135,6 +135,16 @@ private:
         size.gpuMemoryGiB = m_reader.optionalReal();
     }
 
+    CpuSpeed cpuSpeed()
+    {
+        CpuSpeed speed;
+        speed.relative = m_reader.real();
+        speed.lowest = m_reader.real();
+        speed.highest = m_reader.real();
+        speed.basis = m_reader.code(CpuSpeed::Basis::ComputeUnits);
+        return speed;
+    }
+
     VmSize size()
     {
         VmSize size;
@@ -154,6 +164,8 @@ private:
         size.lowPriorityCapable = m_reader.code(Support::Unknown);
         size.confidential = m_reader.string();
         size.arm64 = m_reader.flag();
+        if (m_reader.flag())
+            size.cpuSpeed = cpuSpeed();
         size.confirmed = m_reader.flag();
         size.isolatedToday = m_reader.flag();
         size.onAmlCompute = m_reader.code(Support::Unknown);
@@ -172,6 +184,13 @@ private:
              {&region.id, &region.name, &region.geography, &region.geographyGroup, &region.paired})
             *text = m_reader.string();
         region.availabilityZones = static_cast<int>(m_reader.bounded(16));
+        if (m_reader.flag())
+            region.carbon = {m_reader.real(), m_reader.real(), m_reader.real()};
+        const std::size_t latencies = m_reader.count();
+        for (std::size_t i = 0; i < latencies && m_reader.ok(); ++i) {
+            const QString to = m_reader.string();
+            region.latencies.insert(to, static_cast<int>(m_reader.bounded(10'000)));
+        }
         return region;
     }
 
@@ -215,7 +234,7 @@ private:
         traits.resource = m_reader.code(WorkspaceResource::ServerlessApi);
         traits.spark = m_reader.code(SparkUse::Only);
         traits.fields = static_cast<std::uint32_t>(
-            m_reader.bounded((std::uint64_t(TargetTraits::bit(ComputeField::Spark)) << 1) - 1));
+            m_reader.bounded((std::uint64_t(TargetTraits::bit(ComputeField::HostedModel)) << 1) - 1));
         for (bool *flag : {&traits.named, &traits.outsideAzure, &traits.stepsOnly, &traits.testsOnly})
             *flag = m_reader.flag();
         traits.whyNoFile = m_reader.string();

@@ -80,6 +80,7 @@ enum class ComputeField : std::uint16_t {
     Pods, ///< vCPUs and memory of one pod or container
     ServingFrontEnd,
     Spark,
+    HostedModel, ///< which model, and what its tokens cost
 };
 
 /// Work that a target is the usual choice for, until somebody chooses.

@@ -25,8 +25,9 @@ Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &
         return sparkWords(input, compute, use, billed);
     case Billing::Container:
         return containerWords(input, compute, use, billed);
-    case Billing::Owner:
     case Billing::Tokens:
+        return tokenWords(input, compute, use, billed);
+    case Billing::Owner:
         return attachedWords(input, compute, use, billed);
     case Billing::Free:
         break;

@@ -29,6 +29,8 @@ struct Words
                                const Use &billed);
 [[nodiscard]] Words containerWords(const BillInput &input, const Compute &compute, const ComputeUse &use,
                                    const Use &billed);
+[[nodiscard]] Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUse &use,
+                               const Use &billed);
 [[nodiscard]] Words attachedWords(const BillInput &input, const Compute &compute, const ComputeUse &use,
                                   const Use &billed);
 

@@ -62,7 +62,8 @@ enum class CostRole : std::uint8_t {
     Vcpus, ///< of sessions or containers
     Memory,
     Attached, ///< what its owner charges for
-    Tokens,
+    Tokens, ///< that go into a hosted model; its hours where nobody knows how many
+    AnswerTokens, ///< that come out of it
     MisfitPods, ///< pods that no node has room for
 };
 

@@ -74,13 +74,24 @@ Words containerWords(const BillInput &, const Compute &compute, const ComputeUse
             u"%1 x %2 vCPUs x 730 h"_s.arg(first).arg(figure(options.podVcpus))};
 }
 
+Words tokenWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+{
+    const Tokens first = tokensIn(input, compute, std::max(0, use.firstMonth));
+    if (!first.known)
+        return {u"attached"_s, u"hosted model"_s, u"%1 h of use"_s.arg(figure(billed.in(use.firstMonth))),
+                u"A serverless API is billed for each token: say how many a request and its answer have."_s};
+    const bool in = billed.role == CostRole::Tokens;
+    return {
+        in ? u"tokens-in"_s : u"tokens-out"_s, in ? u"tokens of requests"_s : u"tokens of answers"_s,
+        u"%1 million tokens in the first month"_s.arg(figure(billed.in(use.firstMonth))),
+        u"A serverless API is billed for each token: name a model of the price book, or state its prices."_s};
+}
+
 Words attachedWords(const BillInput &, const Compute &, const ComputeUse &use, const Use &billed)
 {
     return {u"attached"_s, u"attached compute"_s,
             u"%1 h of use x nodes"_s.arg(figure(billed.in(use.firstMonth))),
-            billed.role == CostRole::Tokens
-                ? u"A serverless API is billed for each token, at a price that is not in the book."_s
-                : u"Attached compute is billed at its owner's price, which this plan does not state."_s};
+            u"Attached compute is billed at its owner's price, which this plan does not state."_s};
 }
 
 } // namespace slipway::cost

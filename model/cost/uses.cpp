@@ -41,8 +41,9 @@ std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const Co
         return sparkUses(input, compute, use);
     case Billing::Container:
         return containerUses(input, compute, use);
-    case Billing::Owner:
     case Billing::Tokens:
+        return tokenUses(input, compute, use);
+    case Billing::Owner:
         return attachedUses(input, compute, use);
     case Billing::Free:
         break;

@@ -72,6 +72,8 @@ struct Use
                                              const ComputeUse &use);
 [[nodiscard]] std::vector<Use> sparkUses(const BillInput &input, const Compute &compute,
                                          const ComputeUse &use);
+[[nodiscard]] std::vector<Use> tokenUses(const BillInput &input, const Compute &compute,
+                                         const ComputeUse &use);
 [[nodiscard]] std::vector<Use> attachedUses(const BillInput &input, const Compute &compute,
                                             const ComputeUse &use);
 
@@ -86,6 +88,14 @@ struct Work
 };
 /// `leastNodes`: a run never holds fewer, the others are up while it lasts.
 [[nodiscard]] Work workIn(const BillInput &input, const Compute &compute, int month, int leastNodes);
+/// What goes into hosted models on the compute in a month and comes out of them.
+struct Tokens
+{
+    double millionsIn = 0;
+    double millionsOut = 0;
+    bool known = true; ///< false: some work on it does not tell its tokens
+};
+[[nodiscard]] Tokens tokensIn(const BillInput &input, const Compute &compute, int month);
 /// Hours that a Spark session is held beside its work: from its start-up until it has been idle for its time-out.
 [[nodiscard]] double hoursAroundSession(const BillInput &input, const Compute &compute);
 

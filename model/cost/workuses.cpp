@@ -78,14 +78,72 @@ std::vector<Use> sparkUses(const BillInput &input, const Compute &compute, const
              })}};
 }
 
+Tokens tokensIn(const BillInput &input, const Compute &compute, int month)
+{
+    Tokens tokens;
+    for (const std::size_t w : input.index.users(compute.id)) {
+        const Workload &workload = input.plan.workloads[w];
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!workload.runsIn(month))
+            continue;
+        if (!endpoint || !endpoint->promptTokens || !endpoint->outputTokens) {
+            tokens.known = false;
+            continue;
+        }
+        const double requests = requestsPerMonth(input.plan, workload, *endpoint, month);
+        for (const Deployment &deployment : endpoint->deployments) {
+            if (deployment.compute != compute.id)
+                continue;
+            const double share = requests * deployment.trafficPercent / 100 / 1e6;
+            tokens.millionsIn += share * *endpoint->promptTokens;
+            tokens.millionsOut += share * *endpoint->outputTokens;
+        }
+    }
+    return tokens;
+}
+
+std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const HostedModel hosted = compute.hosted.value_or(HostedModel());
+    bool known = true;
+    for (int m = std::max(0, use.firstMonth); m <= use.lastMonth; ++m)
+        known = known && tokensIn(input, compute, m).known;
+    if (!known)
+        return {{.role = CostRole::Tokens,
+                 .by = PricedBy::Nothing,
+                 .unit = u"hour"_s,
+                 .quantities = monthly(input.plan, [&](int m) {
+                     const Work work = workIn(input, compute, m, 1);
+                     return use.existsIn(m) ? work.people + work.runHours + work.serving : 0.0;
+                 })}};
+    const auto tokens = [&](CostRole role, const std::optional<QString> &stated, const QString &direction,
+                            double Tokens::*millions) {
+        const bool listed = !stated && !hosted.model.isEmpty();
+        const QString meter
+            = u"tokens.%1%2.%3"_s.arg(hosted.model, hosted.regional ? u".regional"_s : QString(), direction);
+        return Use{.role = role,
+                   .by = stated ? PricedBy::Owner
+                       : listed ? PricedBy::Meter
+                                : PricedBy::Nothing,
+                   .price = stated ? *stated
+                       : listed    ? meter
+                                   : QString(),
+                   .sameRegionOnly = true,
+                   .unit = u"million tokens"_s,
+                   .quantities = monthly(input.plan, [&](int m) {
+                       return use.existsIn(m) ? tokensIn(input, compute, m).*millions : 0.0;
+                   })};
+    };
+    return {tokens(CostRole::Tokens, hosted.inputPrice, u"input"_s, &Tokens::millionsIn),
+            tokens(CostRole::AnswerTokens, hosted.outputPrice, u"output"_s, &Tokens::millionsOut)};
+}
+
 std::vector<Use> attachedUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const bool byToken = use.billing == Billing::Tokens;
-    const bool stated = compute.ownerPrice && !byToken;
-    return {{.role = byToken ? CostRole::Tokens : CostRole::Attached,
-             .by = stated ? PricedBy::Owner : PricedBy::Nothing,
-             .price = stated ? *compute.ownerPrice : QString(),
-             .unit = byToken ? u"hour"_s : u"node-hour"_s,
+    return {{.role = CostRole::Attached,
+             .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Nothing,
+             .price = compute.ownerPrice.value_or(QString()),
+             .unit = u"node-hour"_s,
              .quantities = monthly(input.plan, [&](int m) {
                  if (!use.existsIn(m))
                      return 0.0;

@@ -103,6 +103,24 @@ void writeWork(SizingWriter &out, const sizing::TrainingSizing &sized, const Tra
                   {u"Catalog of GPUs"_s, u"2026-11-20"_s});
         out.input("tokens_per_exchange", u"Tokens of one GPU between exchanges of gradients"_s, {},
                   sizing::tokensPerExchange, {u"Slipway"_s, u"2026-11-21"_s});
+        if (task.exampleTokens.likely > 0) {
+            out.input("example_tokens", u"Tokens of a typical example"_s, {}, task.exampleTokens,
+                      work + u"exampleTokens"_s);
+            out.input("examples_at_a_time", u"Examples that a GPU works on at a time"_s, {},
+                      sizing::examplesAtATime, {u"Slipway"_s, u"2026-11-22"_s});
+            out.input("seconds_per_layer", u"Least time of a layer, forward and backward"_s, u"s"_s,
+                      sizing::secondsPerLayer,
+                      {u"Published runs of LitGPT, Stanford and others"_s, u"2023"_s});
+            out.output("occupancy", u"Share of the time that short examples keep a GPU busy"_s, {},
+                       sized.time.occupancy);
+        }
+        if (task.tuning == FineTuning::QuantizedLowRank)
+            out.input("quantized_time", u"Time with weights in 4 bits over time with 16"_s, {},
+                      sizing::quantizedTime, {u"LitGPT, resource tables"_s, u"2023-10-20"_s});
+        if (task.precision == Precision::Float8)
+            out.input("eight_bits", u"Reached of the peak in 8 bits, of what 16 bits reach"_s, {},
+                      sizing::reachedInEightBits,
+                      {u"MLPerf Training 4.0, Llama 2 70B LoRA"_s, u"2024-06-12"_s});
         out.output("flops", u"Operations of a run"_s, u"FLOP"_s, sizing::workOf(task));
         out.output("efficiency", u"Share of the time not spent on exchange"_s, {}, sized.time.efficiency);
         break;
@@ -120,6 +138,20 @@ void writeWork(SizingWriter &out, const sizing::TrainingSizing &sized, const Tra
         return;
     out.formula("train.amdahl");
     out.output("scale", u"Planned time over measured time"_s, {}, sized.time.scale);
+    if (sized.machine.hasGpu() && sized.time.exchangeUnknown)
+        out.input("further_machine", u"What each further machine without InfiniBand adds"_s, {},
+                  sizing::furtherMachine, {u"Slipway"_s, u"2026-11-22"_s});
+    if (!sized.machine.hasGpu() && sizing::cpuTimeRatio(task.measured, sized.machine) != sizing::Range(1.0)) {
+        out.input("cpu_speed_measured", u"Speed of a vCPU measured on, Dv3 = 1"_s, {}, task.measured.cpuSpeed,
+                  {u"CoreMark scores of Azure VMs, else Azure compute units"_s, u"2024-06-25"_s});
+        out.input("cpu_speed", u"Speed of a vCPU planned, Dv3 = 1"_s, {}, sized.machine.cpuSpeed,
+                  {u"CoreMark scores of Azure VMs, else Azure compute units"_s, u"2024-06-25"_s});
+        out.remark(
+            u"Microsoft no longer publishes CoreMark scores, because they say little about other work: measure a run of your own."_s);
+    }
+    if (sized.time.cpuSpeedUnknown)
+        out.remark(
+            u"Nobody publishes how fast these CPUs are: the run is taken to be as fast as where it was measured."_s);
     if (sized.machine.hasGpu())
         out.input("gpu_serial_share", u"Serial share over GPUs"_s, {}, sizing::gpuSerialShare,
                   {u"NVIDIA DeepLearningExamples, ResNet-50 on 1 and 8 GPUs"_s, u"2022"_s});

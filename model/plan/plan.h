@@ -121,6 +121,8 @@ struct Assumptions
     Estimate evictionPercentPerHour
         = {5, 1, 20}; ///< of one node that may be taken away; Azure quotes bands up to over 20
     double idleForgottenHoursPerDay = 16; ///< hours an instance runs on when nobody stops it
+    double requestLeadDays = 14; ///< from asking for quota or an approval to having it
+    double migrationLeadDays = 90; ///< from beginning to move off what ends to having moved
     Unknowns unknown;
 
     friend bool operator==(const Assumptions &, const Assumptions &) = default;

@@ -46,6 +46,7 @@ public:
 
 private:
     template <typename T> void set(const Field &field, T &member);
+    void setEndOf(const Field &field, Estimate &member);
     template <typename Entry> void enterList(std::vector<Entry> &entries);
     template <typename Entry> void checkIdentity(const std::vector<Entry> &entries, const Entry &changed);
     void setText(const Field &field, QStringList &texts);
@@ -139,6 +140,12 @@ template <typename T> void FieldSetter::arrive(const Field &field, T &member)
 /// As the reader of files does, so that what may stand there and the words of a refusal are the same.
 template <typename T> void FieldSetter::set(const Field &field, T &member)
 {
+    if constexpr (std::is_same_v<T, Estimate>) {
+        if (!isAtEnd()) {
+            setEndOf(field, member);
+            return;
+        }
+    }
     if (!isAtEnd()) {
         leadsNowhere();
         return;
@@ -148,6 +155,25 @@ template <typename T> void FieldSetter::set(const Field &field, T &member)
     TreeReader reader(unknown);
     reader.read(field, JsonValue(json, m_change.pointer), member);
     m_error = reader.error();
+}
+
+/// One figure of an estimate: "low", "likely" or "high".
+void FieldSetter::setEndOf(const Field &field, Estimate &member)
+{
+    const QString end = name();
+    step();
+    Estimate read;
+    set(field, read);
+    if (m_error)
+        return;
+    if (end == u"likely")
+        member.likely = read.likely;
+    else if (end == u"low" && member.low)
+        member.low = read.likely;
+    else if (end == u"high" && member.high)
+        member.high = read.likely;
+    else
+        leadsNowhere();
 }
 
 template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entries)

@@ -26,7 +26,8 @@ struct PlanEdit
     struct Change
     {
         QString
-            pointer; ///< names the field as in the plan's JSON: "/computes/0/maxNodes"; "-" is the place after a list's last entry
+            pointer; ///< names the field as in the plan's JSON: "/computes/0/maxNodes"; "-" is the place after a list's last entry. "low", "likely" and
+            ///< "high" name one figure of an estimate, the ends where it has them
         Value value;
 
         friend bool operator==(const Change &, const Change &) = default;

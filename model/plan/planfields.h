@@ -144,6 +144,14 @@ template <typename Visitor> void describe(Visitor &v, Of<Assumptions>)
                 .range(0, 24)
                 .in("hours a day"),
             &A::idleForgottenHoursPerDay);
+    v.field(Field("requestLeadDays", "From asking for quota or an approval to having it")
+                .range(0, 1'000)
+                .in("days"),
+            &A::requestLeadDays);
+    v.field(Field("migrationLeadDays", "From beginning to move off what ends to having moved")
+                .range(0, 1'000)
+                .in("days"),
+            &A::migrationLeadDays);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<OwnedQuota>)

@@ -57,6 +57,19 @@ struct SparkOptions
     friend bool operator==(const SparkOptions &, const SparkOptions &) = default;
 };
 
+/// Only for targets that are billed by the token.
+struct HostedModel
+{
+    QString model; ///< as the price book names it, "gpt-oss-120b"; empty: none of it
+    bool regional = false; ///< answers stay in the compute's region; else any region may answer
+    std::optional<QString>
+        inputPrice; ///< decimal USD for a million tokens, as agreed; none: the price book's
+    std::optional<QString> outputPrice;
+    Unknowns unknown;
+
+    friend bool operator==(const HostedModel &, const HostedModel &) = default;
+};
+
 /// A named compute: what workloads run on. Its fixed cost and quota count once, however many share it.
 struct Compute
 {
@@ -77,6 +90,7 @@ struct Compute
     std::optional<QString> ownerPrice; ///< attached compute: decimal USD per node-hour, as its owner says
     std::optional<KubernetesOptions> kubernetes;
     std::optional<SparkOptions> spark;
+    std::optional<HostedModel> hosted;
     QString note;
     Unknowns unknown;
 
@@ -110,6 +124,7 @@ struct TrainingWork
     int measuredNodes = 1;
     Estimate parametersBillion = 0;
     Estimate tokensBillion = 0;
+    Estimate exampleTokens = 0; ///< of a typical example; 0: packed to full sequences
     FineTuning fineTuning = FineTuning::Full;
     Estimate images = 0;
     Estimate epochs = 0;

@@ -53,6 +53,25 @@ template <typename Visitor> void describe(Visitor &v, Of<SparkOptions>)
         &SparkOptions::idleMinutes);
 }
 
+template <typename Visitor> void describe(Visitor &v, Of<HostedModel>)
+{
+    using H = HostedModel;
+    v.type("hostedModel", "A model that Microsoft hosts and bills by the token");
+    v.field(Field("model", "Model, as the price book names it").as(TextKind::CatalogName), &H::model);
+    v.field(Field("regional", "Whether answers stay in the region; otherwise any region may answer"),
+            &H::regional);
+    v.field(Field("inputPrice", "Price of tokens that go in, as agreed; absent: the price book's")
+                .as(TextKind::Decimal)
+                .in("USD a million tokens")
+                .showing(6),
+            &H::inputPrice);
+    v.field(Field("outputPrice", "Price of tokens that come out, as agreed; absent: the price book's")
+                .as(TextKind::Decimal)
+                .in("USD a million tokens")
+                .showing(6),
+            &H::outputPrice);
+}
+
 template <typename Visitor> void describe(Visitor &v, Of<Compute>)
 {
     v.type("compute", "A named compute: what workloads run on");
@@ -87,6 +106,7 @@ template <typename Visitor> void describe(Visitor &v, Of<Compute>)
             &Compute::ownerPrice);
     v.field(Field("kubernetes", "Options of targets on Kubernetes"), &Compute::kubernetes);
     v.field(Field("spark", "Options of Spark targets"), &Compute::spark);
+    v.field(Field("hosted", "Options of targets that are billed by the token"), &Compute::hosted);
     v.field(Field("note", "Remarks").as(TextKind::Text), &Compute::note);
 }
 
@@ -125,6 +145,12 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
             &W::parametersBillion);
     v.field(Field("tokensBillion", "Tokens of one run").range(0, 1e9).in("billions").showing(4).withRange(),
             &W::tokensBillion);
+    v.field(Field("exampleTokens", "Tokens of a typical example; 0: packed to full sequences")
+                .range(0, 1e7)
+                .in("tokens")
+                .showing(0)
+                .withRange(),
+            &W::exampleTokens);
     v.field(Field("fineTuning", "Which weights are trained"), &W::fineTuning);
     v.field(Field("images", "Images of one epoch").range(0, 1e12).showing(0).withRange(), &W::images);
     v.field(Field("epochs", "Passes over the data in one run").range(0, 1e6).withRange(), &W::epochs);

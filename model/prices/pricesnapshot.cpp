@@ -125,6 +125,22 @@ std::optional<Flexibility> PriceSnapshot::flexibility(SizeId size) const
     return m_flexible[index];
 }
 
+QStringList PriceSnapshot::hostedModels(bool regional) const
+{
+    const QString begin = u"tokens."_s;
+    const QString end = regional ? u".regional.input"_s : u".input"_s;
+    QStringList models;
+    for (auto it = m_meters.constBegin(); it != m_meters.constEnd(); ++it) {
+        if (!it.key().startsWith(begin) || !it.key().endsWith(end))
+            continue;
+        const QString model = it.key().sliced(begin.size()).chopped(end.size());
+        if (!model.endsWith(u".regional"))
+            models << model;
+    }
+    models.sort();
+    return models;
+}
+
 std::optional<MeterPrice> PriceSnapshot::meter(QStringView meter, QStringView regionId) const
 {
     const auto found = m_meters.constFind(meter.toString());

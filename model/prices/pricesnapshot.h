@@ -160,6 +160,9 @@ public:
     /// all others, then the newest price, then the dearest. nullopt where nothing is known at all.
     [[nodiscard]] std::optional<MeterPrice> meter(QStringView meter, QStringView regionId) const;
 
+    /// Models with prices by the token, as meters name them; `regional`: those whose answers stay in a region.
+    [[nodiscard]] QStringList hostedModels(bool regional) const;
+
     /// What resources/prices/targetprices.csv says of the target. A type it leaves out is a No for a target that it
     /// names, Unknown for one that it does not.
     [[nodiscard]] PriceUse use(QStringView targetId, PriceType type) const;

@@ -278,11 +278,21 @@ void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
 void checkHostedModel(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
-        if (use.billing == Billing::Tokens)
-            sink.add(
-                {stepOf(use.stage), computeField(i, u"target"), compute.id},
-                u"The model is hosted and billed by the token"_s,
-                u"It must be one of the catalog, in a region that has it; the subscription must be a paid one, and always the latest version runs. No machines are planned."_s);
+        if (use.billing != Billing::Tokens)
+            return;
+        sink.add(
+            {stepOf(use.stage), computeField(i, u"target"), compute.id},
+            u"The model is hosted and billed by the token"_s,
+            u"It must be one of the catalog, in a region that has it; the subscription must be a paid one, and always the latest version runs. No machines are planned."_s);
+        if (in.plan.isolation.residency.isEmpty() || (compute.hosted && compute.hosted->regional))
+            return;
+        sink.add(
+                {stepOf(use.stage), computeField(i, u"hosted/regional"), compute.id},
+                u"Answers may come from any region"_s,
+                u"The plan's data may not go everywhere. A global deployment answers wherever there is room: choose one whose answers stay in the region."_s)
+            .fix
+            = setFlag(u"Keep answers in the region"_s, stepOf(use.stage), computeField(i, u"hosted/regional"),
+                      true);
     });
 }
 

@@ -40,6 +40,8 @@ Machine machineOf(const Catalog &catalog, const VmSize &size)
     machine.diskGiB = size.tempDiskGiB.value_or(0) + size.nvmeDiskGiB.value_or(0);
     machine.infiniband = size.infiniband;
     machine.arm64 = size.arm64;
+    if (size.cpuSpeed)
+        machine.cpuSpeed = {size.cpuSpeed->lowest, size.cpuSpeed->relative, size.cpuSpeed->highest};
     const Gpu *gpu = catalog.gpuOf(size);
     if (!gpu)
         return machine;
@@ -65,6 +67,36 @@ Precision trainingPrecision(const Machine &machine, Precision precision)
 Precision servingPrecision(const Machine &machine, Precision precision)
 {
     return precision == Precision::Int4 ? sixteenBits(machine) : precision;
+}
+
+bool isCpuSpeedUnknown(const Machine &before, const Machine &machine)
+{
+    if (before == machine || before.hasGpu() || machine.hasGpu())
+        return false;
+    return before.cpuSpeed.likely <= 0 || machine.cpuSpeed.likely <= 0;
+}
+
+Range cpuTimeRatio(const Machine &before, const Machine &machine)
+{
+    if (before.hasGpu() || machine.hasGpu() || before.cpuSpeed == machine.cpuSpeed
+        || isCpuSpeedUnknown(before, machine))
+        return 1.0;
+    return before.cpuSpeed / machine.cpuSpeed;
+}
+
+Estimate timeOn(const Machine &before, const Machine &machine, const Estimate &time)
+{
+    const double ratio = cpuTimeRatio(before, machine).likely;
+    if (ratio == 1)
+        return time;
+    const auto scaled = [ratio](double value) { return QString::number(value * ratio, 'g', 5).toDouble(); };
+    Estimate result = time;
+    result.likely = scaled(time.likely);
+    if (time.low)
+        result.low = scaled(*time.low);
+    if (time.high)
+        result.high = scaled(*time.high);
+    return result;
 }
 
 double bytesOf(Precision precision)

@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/plan/plantypes.h"
+#include "model/sizing/range.h"
 
 #include <algorithm>
 #include <array>
@@ -25,6 +26,7 @@ struct Machine
     double gpuLink
         = 0; ///< bytes a second in one direction between the GPUs of a machine, half of the duplex figure
     std::array<double, precisionCount> peak = {}; ///< operations a second of one GPU, dense, by Precision
+    Range cpuSpeed; ///< of one vCPU, as a multiple of one of Dv3; 0 where it is not known
     bool infiniband = false;
     bool arm64 = false;
 
@@ -47,6 +49,14 @@ struct Machine
 [[nodiscard]] Precision trainingPrecision(const Machine &machine, Precision precision);
 /// The same for serving, where 8 bits are computed in themselves.
 [[nodiscard]] Precision servingPrecision(const Machine &machine, Precision precision);
+
+/// How many times as long work on a vCPU of `machine` takes as on one of `before`; exactly 1 where the speed of either is not known,
+/// where both are alike, and for machines with GPUs.
+[[nodiscard]] Range cpuTimeRatio(const Machine &before, const Machine &machine);
+/// Whether cpuTimeRatio() is 1 because nobody knows.
+[[nodiscard]] bool isCpuSpeedUnknown(const Machine &before, const Machine &machine);
+/// A time of one request or item on the CPUs of `before`, on those of `machine`; to five digits, as a plan states it.
+[[nodiscard]] Estimate timeOn(const Machine &before, const Machine &machine, const Estimate &time);
 
 /// Bytes of one parameter.
 [[nodiscard]] double bytesOf(Precision precision);

@@ -159,6 +159,7 @@ TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const Traini
     if (task.parameters.likely <= 0 && plan.model.parametersBillion)
         task.parameters = rangeOf(*plan.model.parametersBillion, billion);
     task.tokens = rangeOf(job.work.tokensBillion, billion);
+    task.exampleTokens = rangeOf(job.work.exampleTokens);
     task.layers = figure(plan.model.layers);
     task.hidden = figure(plan.model.hiddenSize);
     task.context = figure(plan.model.contextTokens);

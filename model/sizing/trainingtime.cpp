@@ -26,59 +26,6 @@ double spreadRatio(double serial, double before, double now)
     return speedup(before) / speedup(now);
 }
 
-/// Planned time over measured time.
-RunTime scaled(const TrainingTask &task, const Machine &machine, int nodes)
-{
-    const Machine &before = task.measured;
-    RunTime time;
-    if (before.vcpus <= 0 || machine.vcpus <= 0)
-        return none(NoTime::NoSize);
-    if (before.hasGpu() != machine.hasGpu())
-        return none(before.hasGpu() ? NoTime::CpuFromGpu : NoTime::GpuFromCpu);
-    if (before.arm64 != machine.arm64)
-        return none(NoTime::ArmFromX86);
-    const double nodesBefore = std::max(1, task.measuredNodes);
-    if (!machine.hasGpu()) {
-        const double vcpusBefore = before.vcpus * nodesBefore;
-        const double vcpus = machine.vcpus * nodes;
-        const auto ratio = [&](double share) {
-            return formulas::amdahlSpeedup(share, vcpusBefore) / formulas::amdahlSpeedup(share, vcpus);
-        };
-        const double likely = ratio(task.parallelShare.likely);
-        const auto [low, high]
-            = std::minmax({ratio(task.parallelShare.low), likely, ratio(task.parallelShare.high)});
-        time.scale = {low, likely, high};
-        return time;
-    }
-    const bool same = before == machine;
-    const double peakBefore = same ? 1 : before.peakOf(trainingPrecision(before, task.precision));
-    const double peak = same ? 1 : machine.peakOf(trainingPrecision(machine, task.precision));
-    if (peakBefore <= 0 || peak <= 0 || (!same && (before.gpuBandwidth <= 0 || machine.gpuBandwidth <= 0)))
-        return none(NoTime::NoPrecision);
-    const double byPeak = peakBefore / peak;
-    const double byBandwidth = same ? 1 : before.gpuBandwidth / machine.gpuBandwidth;
-    const double gpusBefore = before.gpus * nodesBefore;
-    const double gpus = machine.gpus * nodes;
-    const double likely = spreadRatio(gpuSerialShare.likely, gpusBefore, gpus);
-    const auto [low, high] = std::minmax({spreadRatio(gpuSerialShare.low, gpusBefore, gpus), likely,
-                                          spreadRatio(gpuSerialShare.high, gpusBefore, gpus)});
-    time.scale = {std::min(byPeak, byBandwidth) * low, std::sqrt(byPeak * byBandwidth) * likely,
-                  std::max(byPeak, byBandwidth) * high};
-    return time;
-}
-
-RunTime measured(const TrainingTask &task, const Range &hours, const Machine &machine, int nodes)
-{
-    RunTime time;
-    if (task.measuredElsewhere) {
-        time = scaled(task, machine, nodes);
-        if (!time.known())
-            return time;
-    }
-    time.hours = hours * time.scale;
-    return time;
-}
-
 /// Bytes a second in which every GPU exchanges gradients with the next.
 Range linkOf(const Machine &machine, int nodes)
 {
@@ -123,6 +70,124 @@ Range efficiencyOf(const TrainingTask &task, const Machine &machine, int nodes, 
             share(params, task.mfu.likely, tokensPerExchange.high, link.high, hiddenCommunication.high)};
 }
 
+/// How many times as long work takes because more machines than it was measured on exchange gradients: by what the network carries
+/// where the size of the model is known, else by what a further machine may add.
+Range exchangeOverMachines(const TrainingTask &task, const Machine &machine, int nodes, double peak)
+{
+    const int before = std::max(1, task.measuredNodes);
+    if (nodes <= before || machine.infiniband)
+        return 1.0;
+    if (task.parameters.likely > 0 && task.mfu.likely > 0 && peak > 1) {
+        const Range now = efficiencyOf(task, machine, nodes, peak);
+        const Range then = efficiencyOf(task, machine, before, peak);
+        return {std::max(1.0, then.high / now.high), std::max(1.0, then.likely / now.likely),
+                std::max(1.0, then.low / now.low)};
+    }
+    const double added = static_cast<double>(nodes - before) / before;
+    const auto longer = [added](double share) { return (1 + added) / (1 + added * share); };
+    return {longer(furtherMachine.high), longer(furtherMachine.likely), longer(furtherMachine.low)};
+}
+
+/// Planned time over measured time.
+RunTime scaled(const TrainingTask &task, const Machine &machine, int nodes)
+{
+    const Machine &before = task.measured;
+    RunTime time;
+    if (before.vcpus <= 0 || machine.vcpus <= 0)
+        return none(NoTime::NoSize);
+    if (before.hasGpu() != machine.hasGpu())
+        return none(before.hasGpu() ? NoTime::CpuFromGpu : NoTime::GpuFromCpu);
+    if (before.arm64 != machine.arm64)
+        return none(NoTime::ArmFromX86);
+    const double nodesBefore = std::max(1, task.measuredNodes);
+    if (!machine.hasGpu()) {
+        const double vcpusBefore = before.vcpus * nodesBefore;
+        const double vcpus = machine.vcpus * nodes;
+        const auto ratio = [&](double share) {
+            return formulas::amdahlSpeedup(share, vcpusBefore) / formulas::amdahlSpeedup(share, vcpus);
+        };
+        const double likely = ratio(task.parallelShare.likely);
+        const auto [low, high]
+            = std::minmax({ratio(task.parallelShare.low), likely, ratio(task.parallelShare.high)});
+        time.scale = Range(low, likely, high) * cpuTimeRatio(before, machine);
+        time.cpuSpeedUnknown = isCpuSpeedUnknown(before, machine);
+        return time;
+    }
+    const bool same = before == machine;
+    const double peakBefore = same ? 1 : before.peakOf(trainingPrecision(before, task.precision));
+    const double peak = same ? 1 : machine.peakOf(trainingPrecision(machine, task.precision));
+    if (peakBefore <= 0 || peak <= 0 || (!same && (before.gpuBandwidth <= 0 || machine.gpuBandwidth <= 0)))
+        return none(NoTime::NoPrecision);
+    const double byPeak = peakBefore / peak;
+    const double byBandwidth = same ? 1 : before.gpuBandwidth / machine.gpuBandwidth;
+    const double gpusBefore = before.gpus * nodesBefore;
+    const double gpus = machine.gpus * nodes;
+    const double likely = spreadRatio(gpuSerialShare.likely, gpusBefore, gpus);
+    const auto [low, high] = std::minmax({spreadRatio(gpuSerialShare.low, gpusBefore, gpus), likely,
+                                          spreadRatio(gpuSerialShare.high, gpusBefore, gpus)});
+    time.scale = {std::min(byPeak, byBandwidth) * low, std::sqrt(byPeak * byBandwidth) * likely,
+                  std::max(byPeak, byBandwidth) * high};
+    const Range waiting = exchangeOverMachines(task, machine, nodes,
+                                               machine.peakOf(trainingPrecision(machine, task.precision)));
+    time.exchangeUnknown = task.parameters.likely <= 0 && waiting.high > 1;
+    time.scale = time.scale * waiting;
+    return time;
+}
+
+RunTime measured(const TrainingTask &task, const Range &hours, const Machine &machine, int nodes)
+{
+    RunTime time;
+    if (task.measuredElsewhere) {
+        time = scaled(task, machine, nodes);
+        if (!time.known())
+            return time;
+    }
+    time.hours = hours * time.scale;
+    return time;
+}
+
+double layersOf(const TrainingTask &task)
+{
+    return task.layers > 0 ? task.layers : layersPerCubeRoot * std::cbrt(task.parameters.likely / 1e9);
+}
+
+/// The share of the time in which a GPU computes rather than waits because an example is short. Low is the slow end.
+Range occupancyOf(const TrainingTask &task, const Machine &machine, int nodes, double peak)
+{
+    if (task.exampleTokens.likely <= 0)
+        return 1.0;
+    const double gpus = machine.gpus * nodes;
+    const Range link = linkOf(machine, nodes);
+    const double weights = 2 * task.parameters.likely;
+    const double secondsPerToken
+        = operations(task.tuning) * task.parameters.likely / (peak * task.mfu.likely);
+    const double layers = layersOf(task);
+    const auto share = [&](double tokens, double examples, double perLayer, double bandwidth, double hidden) {
+        const double computing = secondsPerToken * tokens * examples;
+        const double gathering
+            = gpus > 1 && bandwidth > 0 ? gatheringsPerPass * weights * (gpus - 1) / gpus / bandwidth : 0;
+        return computing / (computing + perLayer * layers + std::max(0.0, gathering - hidden * computing));
+    };
+    // When all goes well every GPU keeps a whole copy of frozen weights: nothing is gathered.
+    const double fastest = task.tuning == FineTuning::Full ? link.high * reachedGathering.high : 0;
+    return {share(task.exampleTokens.low, examplesAtATime.low, secondsPerLayer.high,
+                  link.low * reachedGathering.low, hiddenCommunication.low),
+            share(task.exampleTokens.likely, examplesAtATime.likely, secondsPerLayer.likely,
+                  link.likely * reachedGathering.likely, hiddenCommunication.likely),
+            share(task.exampleTokens.high, examplesAtATime.high, secondsPerLayer.low, fastest,
+                  hiddenCommunication.high)};
+}
+
+/// Hours in which a fine-tuning reads the weights and writes what it trained.
+Range weightsTime(const TrainingTask &task)
+{
+    if (task.tuning == FineTuning::Full && task.exampleTokens.likely <= 0)
+        return 0.0;
+    const double trained = task.tuning == FineTuning::Full ? 1 : adapterShare;
+    const double bytes = 2 * task.parameters.likely * (1 + trained);
+    return Range(bytes / 3600) / weightsBandwidth;
+}
+
 RunTime byTokens(const TrainingTask &task, const Machine &machine, int nodes)
 {
     if (task.parameters.likely <= 0 || task.tokens.likely <= 0 || task.mfu.low <= 0 || task.goodput.low <= 0)
@@ -136,14 +201,21 @@ RunTime byTokens(const TrainingTask &task, const Machine &machine, int nodes)
         return none(NoTime::NoPrecision);
     RunTime time;
     time.efficiency = efficiencyOf(task, machine, nodes, peak);
-    const Range speed = task.mfu * task.goodput * time.efficiency;
+    time.occupancy = occupancyOf(task, machine, nodes, peak);
+    Range speed = task.mfu * task.goodput * time.efficiency * time.occupancy;
+    if (task.tuning == FineTuning::QuantizedLowRank)
+        speed = speed / quantizedTime;
+    if (trainingPrecision(machine, task.precision) == Precision::Float8)
+        speed = speed * reachedInEightBits;
     const double gpus = machine.gpus * nodes;
     const Range work = workOf(task);
     const auto hours = [&](double operations, double share) {
         return formulas::gpuHours(formulas::Flops(operations), formulas::FlopsPerSecond(peak), share).value
             / gpus;
     };
-    time.hours = {hours(work.low, speed.high), hours(work.likely, speed.likely), hours(work.high, speed.low)};
+    time.hours
+        = Range(hours(work.low, speed.high), hours(work.likely, speed.likely), hours(work.high, speed.low))
+        + weightsTime(task);
     return time;
 }
 

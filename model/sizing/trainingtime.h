@@ -27,6 +27,32 @@ inline constexpr Range ethernetBandwidth{1e9, 3e9, 10e9};
 /// Trained parameters of low-rank adapters as a share of all: up to about 1 % (Hu et al., arXiv 2106.09685, 2021).
 inline constexpr double adapterShare = 0.01;
 
+// Examples much shorter than the context leave GPUs waiting: for kernels to start, and for weights that are divided among GPUs.
+// Fitted by hand to tests/data/reference/finetuning.csv, 2026-11-22; docs/sizing.md has the residuals.
+
+/// Seconds that one layer takes forward and backward however little there is to compute.
+inline constexpr Range secondsPerLayer{0.0024, 0.004, 0.0072};
+/// Examples that a GPU works on at a time. An assumption of Slipway: few fine-tuning recipes of short examples take more.
+inline constexpr Range examplesAtATime{1, 2, 4};
+/// What gathering divided weights reaches of what collective operations reach of a link.
+inline constexpr Range reachedGathering{0.125, 0.375, 0.75};
+/// Times that weights divided among GPUs are gathered or given back for one pass forward and backward (Zhao et al., PyTorch FSDP,
+/// arXiv 2304.11277, 2023).
+inline constexpr double gatheringsPerPass = 3;
+/// What each further machine without InfiniBand adds where nobody knows how much the machines exchange: nothing to nearly its speed.
+/// An assumption of Slipway, 2026-11-22.
+inline constexpr Range furtherMachine{0.0, 0.5, 0.95};
+/// Layers of a transformer whose architecture is not told: 17 times the cube root of its parameters in billions, which gives 32 for 7,
+/// 40 for 13 and 70 for 70 billion.
+inline constexpr double layersPerCubeRoot = 17;
+/// Time of adapters over weights in 4 bits, over weights in 16 (the same table: 1.1 to 2.0, for 7 billion parameters and more 1.4 to 2.0).
+inline constexpr Range quantizedTime{1.2, 1.6, 2.0};
+/// What computing in 8 bits reaches of its peak, of the share that computing in 16 bits reaches (MLPerf Training 4.0, Llama 2 70B LoRA
+/// on eight H100: 28 minutes).
+inline constexpr Range reachedInEightBits{0.5, 0.65, 0.8};
+/// Bytes a second in which a fine-tuning reads the weights that it starts from and writes what it trained. An assumption of Slipway.
+inline constexpr Range weightsBandwidth{0.3e9, 1e9, 2e9};
+
 /// Why there is no time.
 enum class NoTime : std::uint8_t {
     None, ///< there is one
@@ -51,6 +77,7 @@ struct TrainingTask
     double layers = 0; ///< of a transformer, for attention; 0: left out
     double hidden = 0;
     double context = 0; ///< tokens of the longest sequence
+    Range exampleTokens; ///< of a typical example; 0: packed to full sequences, or not told
     Range images; ///< ImagesAndEpochs
     Range epochs;
     Range imagesPerSecond;
@@ -68,14 +95,18 @@ struct RunTime
     Range hours; ///< of one run of one trial, without the start of nodes; 0 where `why` says so
     NoTime why = NoTime::None;
     Range scale{1.0}; ///< of measured time: planned over measured
+    bool cpuSpeedUnknown = false; ///< taken to be that of the machine it was measured on
+    bool exchangeUnknown = false; ///< more machines without InfiniBand, for a model of unknown size
     Range efficiency{1.0}; ///< ParametersAndTokens: computing over computing and waiting for the exchange
+    Range occupancy{1.0}; ///< ParametersAndTokens: computing over computing and what short examples wait for
 
     [[nodiscard]] bool known() const { return why == NoTime::None; }
 };
 
-/// Time of one run on `nodes` machines. CPU time follows Amdahl over all vCPUs; GPU time lies between the ratio of peaks
-/// at the stated precision and the ratio of memory bandwidths, its likely value their geometric mean; parameters and
-/// tokens count 6 operations (4 for adapters); attention over the longest sequence counts in the high end only, most sequences are shorter. Never a CPU's time from a GPU's or the other way round, never
+/// Time of one run on `nodes` machines. CPU time follows Amdahl over all vCPUs, each as fast as its family; GPU time lies between the ratio of peaks
+/// at the stated precision and the ratio of memory bandwidths, its likely value their geometric mean, and over more machines than it was measured on waits for their exchange; parameters and
+/// tokens count 6 operations (4 for adapters), short examples what they wait for; attention over the longest sequence counts in the
+/// high end only, most sequences are shorter. Never a CPU's time from a GPU's or the other way round, never
 /// across architectures, never a precision that a GPU does not have.
 [[nodiscard]] RunTime runTime(const TrainingTask &task, const Machine &machine, int nodes) noexcept;
 

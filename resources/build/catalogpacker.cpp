@@ -18,6 +18,7 @@ Result<QByteArray> CatalogPacker::run()
     writeGpus();
     readEndpointSizes();
     readIsolated();
+    readCpuSpeeds();
     writeSizes();
     writeRegions();
     writeTargets();
@@ -183,6 +184,9 @@ void CatalogPacker::checkJoins()
             m_faults.add(u"catalog/endpointsizes.csv"_s, it.value(),
                          u"There is no size \"%1\" in catalog/sizes.csv"_s.arg(it.key()));
     }
+    for (auto it = m_speedLines.constBegin(); it != m_speedLines.constEnd(); ++it)
+        m_faults.add(u"catalog/cpuspeeds.csv"_s, it.value(),
+                     u"No size in catalog/sizes.csv is of the family \"%1\""_s.arg(it.key()));
     for (auto it = m_isolatedLines.constBegin(); it != m_isolatedLines.constEnd(); ++it) {
         if (!m_sizePlaces.contains(it.key()))
             m_faults.add(u"catalog/isolated.csv"_s, it.value(),

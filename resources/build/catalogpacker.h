@@ -36,6 +36,21 @@ struct GpuRow
     double memoryGiB = 0;
 };
 
+struct SpeedRow
+{
+    double relative = 0;
+    double lowest = 0;
+    double highest = 0;
+    std::size_t basis = 0;
+};
+
+struct CarbonRow
+{
+    double likely = 0;
+    double low = 0;
+    double high = 0;
+};
+
 struct EndpointRow
 {
     QString family;
@@ -68,9 +83,12 @@ private:
     void writeGpus();
     void readEndpointSizes();
     void readIsolated();
+    void readCpuSpeeds();
     void writeSizes();
     void writeSize(const CsvRow &row);
     void writeSizeGpu(const CsvRow &row);
+    void writeCpuSpeed(const QString &family);
+    void readRegionFacts();
     void writeRegions();
     void writeTargets();
     void writeTarget(const JsonNode &target);
@@ -111,6 +129,10 @@ private:
     QHash<QString, SeriesRow> m_series;
     QHash<QString, GpuRow> m_gpus;
     QHash<QString, EndpointRow> m_endpoint;
+    QHash<QString, CarbonRow> m_carbon; ///< by region
+    QHash<QString, std::vector<std::pair<QString, std::uint32_t>>> m_latencies; ///< by region: to which, ms
+    QHash<QString, SpeedRow> m_speeds; ///< by family, in small letters
+    QHash<QString, int> m_speedLines;
     QHash<QString, int> m_endpointLines;
     QSet<QString> m_isolated;
     QHash<QString, int> m_isolatedLines;

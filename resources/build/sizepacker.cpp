@@ -39,6 +39,43 @@ void CatalogPacker::readIsolated()
     }
 }
 
+void CatalogPacker::readCpuSpeeds()
+{
+    const CsvTable table = CsvTable::open(m_sources, u"catalog/cpuspeeds.csv"_s, m_faults);
+    for (std::size_t i = 0; i < table.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(table, i, m_faults);
+        const QString family = row.required("family").toLower();
+        if (m_speeds.contains(family))
+            row.fault(u"\"%1\" stands there twice"_s.arg(row.text("family")));
+        SpeedRow speed;
+        speed.relative = row.number("relative").value_or(0);
+        speed.lowest = row.number("lowest").value_or(0);
+        speed.highest = row.number("highest").value_or(0);
+        speed.basis = row.word("basis", speedWords);
+        if (speed.lowest <= 0 || speed.relative < speed.lowest || speed.highest < speed.relative)
+            row.fault(u"A speed lies above 0, between its lowest and its highest"_s);
+        const QString source = row.required("source");
+        if (!m_sourceIndex.contains(source))
+            row.fault(noSource(source));
+        m_speeds.insert(family, speed);
+        m_speedLines.insert(family, table.line(i));
+    }
+}
+
+void CatalogPacker::writeCpuSpeed(const QString &family)
+{
+    const auto speed = m_speeds.constFind(family.toLower());
+    const bool known = !family.isEmpty() && speed != m_speeds.constEnd();
+    m_writer.flag(known);
+    if (!known)
+        return;
+    m_speedLines.remove(family.toLower());
+    m_writer.real(speed->relative);
+    m_writer.real(speed->lowest);
+    m_writer.real(speed->highest);
+    m_writer.byte(static_cast<std::uint8_t>(speed->basis));
+}
+
 void CatalogPacker::writeSizes()
 {
     const CsvTable table = CsvTable::open(m_sources, u"catalog/sizes.csv"_s, m_faults);
@@ -83,6 +120,7 @@ void CatalogPacker::writeSize(const CsvRow &row)
     m_writer.byte(static_cast<std::uint8_t>(row.word("low_priority", capabilityWords)));
     m_writer.string(QString::fromLatin1(confidential.at(row.word("confidential", confidential))));
     m_writer.flag(row.word("architecture", architectures) == 2);
+    writeCpuSpeed(family);
     m_writer.flag(row.yes("confirmed"));
     m_writer.flag(m_isolated.contains(name));
     m_writer.byte(series.clusters);

@@ -7,8 +7,28 @@ using namespace Qt::StringLiterals;
 
 namespace slipway::pack {
 
+/// What is known of a region by its electricity and its distance to others. Rows of regions that are not kept are left out.
+void CatalogPacker::readRegionFacts()
+{
+    const CsvTable carbon = CsvTable::open(m_sources, u"catalog/carbon.csv"_s, m_faults);
+    for (std::size_t i = 0; i < carbon.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(carbon, i, m_faults);
+        CarbonRow facts{row.number("kg_per_kwh").value_or(0), row.number("low").value_or(0),
+                        row.number("high").value_or(0)};
+        if (facts.low <= 0 || facts.likely < facts.low || facts.high < facts.likely)
+            row.fault(u"The factor lies above 0, between its lowest and its highest"_s);
+        m_carbon.insert(row.required("region"), facts);
+    }
+    const CsvTable latencies = CsvTable::open(m_sources, u"catalog/latencies.csv"_s, m_faults);
+    for (std::size_t i = 0; i < latencies.rows() && !m_faults.any(); ++i) {
+        const CsvRow row(latencies, i, m_faults);
+        m_latencies[row.required("region")].emplace_back(row.required("to"), row.integer("ms", 10'000));
+    }
+}
+
 void CatalogPacker::writeRegions()
 {
+    readRegionFacts();
     const CsvTable table = CsvTable::open(m_sources, u"catalog/regions.csv"_s, m_faults);
     static constexpr std::array kinds = {"public", "logical", "staging", "sovereign"};
     std::vector<std::size_t> kept;
@@ -27,6 +47,18 @@ void CatalogPacker::writeRegions()
             m_writer.string(row.required(column));
         m_writer.string(row.text("paired"));
         m_writer.varint(row.integer("zones", 16));
+        const auto carbon = m_carbon.constFind(row.text("id"));
+        m_writer.flag(carbon != m_carbon.constEnd());
+        if (carbon != m_carbon.constEnd()) {
+            for (const double factor : {carbon->likely, carbon->low, carbon->high})
+                m_writer.real(factor);
+        }
+        const std::vector<std::pair<QString, std::uint32_t>> latencies = m_latencies.value(row.text("id"));
+        m_writer.varint(latencies.size());
+        for (const auto &[to, ms] : latencies) {
+            m_writer.string(to);
+            m_writer.varint(ms);
+        }
     }
 }
 

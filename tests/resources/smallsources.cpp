@@ -30,6 +30,10 @@ pack::SourceFiles smallSources()
          "T4,T4,16,320,8.1,,65,,130,70,32,verified,\n"},
         {u"catalog/endpointsizes.csv"_s,
          "size,family_as_listed,exempt_from_reserve\nStandard_D2s_v9,standardDSv9Family,yes\n"},
+        {u"catalog/cpuspeeds.csv"_s,
+         "family,relative,lowest,highest,basis,date,source\nFamily4,1.5,1.4,1.6,measured,2022-03-14,doc\n"},
+        {u"catalog/carbon.csv"_s, "region,kg_per_kwh,low,high\nnorthland,0.2,0.1,0.3\n"},
+        {u"catalog/latencies.csv"_s, "region,to,ms\nnorthland,southland,21\n"},
         {u"catalog/isolated.csv"_s,
          "size,listed_as,isolated,until,note,source\n"
          "Standard_D4s_v9,Standard_D4s_v9,today,2031-06-30,,doc\n"

@@ -61,8 +61,10 @@ void EmbeddedTest::keptTablesAreWhole_data()
     QTest::newRow("regions") << u"catalog/regions.csv"_s << 121;
     QTest::newRow("sizes of endpoints") << u"catalog/endpointsizes.csv"_s << 85;
     QTest::newRow("carbon") << u"catalog/carbon.csv"_s << 48;
+    QTest::newRow("latencies") << u"catalog/latencies.csv"_s << 2'350;
+    QTest::newRow("CPU speeds") << u"catalog/cpuspeeds.csv"_s << 72;
     QTest::newRow("GPUs") << u"catalog/gpus.csv"_s << 23;
-    QTest::newRow("meters") << u"prices/meters.csv"_s << 3'418;
+    QTest::newRow("meters") << u"prices/meters.csv"_s << 4'056;
     QTest::newRow("zones of transfer") << u"prices/zones.csv"_s << 60;
     QTest::newRow("flexibility") << u"prices/flexibility.csv"_s << 1'463;
     QTest::newRow("discounts") << u"prices/discounts.csv"_s << 4'621;

@@ -77,7 +77,13 @@ AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
     addEstimate(
         grid, u"evictionPercentPerHour"_s, tr("Lost nodes"), &Assumptions::evictionPercentPerHour,
         tr("Nodes that may be taken away and are, within an hour. Azure quotes bands up to over 20 %."));
-    addForgotten(grid);
+    addNumber(grid, u"idleForgottenHoursPerDay"_s, tr("Forgotten instance"),
+              &Assumptions::idleForgottenHoursPerDay,
+              tr("How long an instance that nobody stops runs on after work."));
+    addNumber(grid, u"requestLeadDays"_s, tr("Requests take"), &Assumptions::requestLeadDays,
+              tr("From asking for quota or an approval to having it; the calendar counts back from it."));
+    addNumber(grid, u"migrationLeadDays"_s, tr("Moves take"), &Assumptions::migrationLeadDays,
+              tr("From beginning to move off what ends to having moved."));
 }
 
 void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
@@ -102,25 +108,24 @@ void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const 
         });
 }
 
-void AssumptionFields::addForgotten(FlowGrid *grid)
+void AssumptionFields::addNumber(FlowGrid *grid, const QString &member, const QString &caption,
+                                 double Assumptions::*value, const QString &text)
 {
-    const QString name = u"assumptions/idleForgottenHoursPerDay"_s;
+    const QString name = u"assumptions/"_s + member;
     auto *field = new NumberField;
     field->setObjectName(name);
-    const Place place
-        = fixedPlace(u"/assumptions/idleForgottenHoursPerDay"_s, tr("hours of a forgotten instance"));
-    auto *captioned = new CaptionedField(tr("Forgotten instance"), field);
-    m_binder.number(field, place,
-                    numberMember([](auto &plan) { return &plan.assumptions.idleForgottenHoursPerDay; }));
-    const double proposed = Assumptions().idleForgottenHoursPerDay;
+    const Place place = fixedPlace(u"/assumptions/"_s + member, caption.at(0).toLower() + caption.mid(1));
+    auto *captioned = new CaptionedField(caption, field);
+    m_binder.number(field, place, numberMember([value](auto &plan) { return &(plan.assumptions.*value); }));
+    const double proposed = Assumptions().*value;
     finishCell(
-        grid, captioned, name, tr("How long an instance that nobody stops runs on after work."),
-        [this, proposed, rule = ruleOf(u"idleForgottenHoursPerDay"_s)] {
+        grid, captioned, name, text,
+        [this, proposed, rule = ruleOf(member)] {
             return tr("Back to %1").arg(valueText(proposed, rule, locale()));
         },
-        [proposed](const Plan &plan) { return plan.assumptions.idleForgottenHoursPerDay == proposed; },
-        [this, place, proposed] {
-            m_binder.edit(place, [&](Plan &plan) { plan.assumptions.idleForgottenHoursPerDay = proposed; });
+        [value, proposed](const Plan &plan) { return plan.assumptions.*value == proposed; },
+        [this, place, value, proposed] {
+            m_binder.edit(place, [&](Plan &plan) { plan.assumptions.*value = proposed; });
         });
 }
 
@@ -162,6 +167,9 @@ QString AssumptionFields::summary(const Plan &plan)
     }
     if (plan.assumptions.idleForgottenHoursPerDay != proposed.idleForgottenHoursPerDay)
         changed << tr("forgotten instance");
+    if (plan.assumptions.requestLeadDays != proposed.requestLeadDays
+        || plan.assumptions.migrationLeadDays != proposed.migrationLeadDays)
+        changed << tr("lead times");
     return changed.isEmpty() ? tr("as proposed") : tr("changed: %1").arg(changed.join(u", "_s));
 }
 

@@ -39,7 +39,8 @@ private:
     };
     void addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
                      Estimate Assumptions::*value, const QString &text);
-    void addForgotten(FlowGrid *grid);
+    void addNumber(FlowGrid *grid, const QString &member, const QString &caption, double Assumptions::*value,
+                   const QString &text);
     void finishCell(FlowGrid *grid, QWidget *field, const QString &name, const QString &text,
                     std::function<QString()> resetText, std::function<bool(const Plan &)> isDefault,
                     std::function<void()> reset);

@@ -61,12 +61,78 @@ QString decimalText(double value)
     return text;
 }
 
+/// A price in the decimal text that a plan keeps; `access` gives where, null where there is no such place yet.
+template <typename Access> Value<std::optional<double>> statedPrice(StageScope &scope, Access access)
+{
+    return {[&scope, access](const Plan &plan) -> std::optional<double> {
+                const Compute *compute = scope.computeOf(plan);
+                if (!compute)
+                    return std::nullopt;
+                Compute copy = *compute;
+                const std::optional<QString> &stated = *access(copy);
+                return stated ? std::optional<double>(stated->toDouble()) : std::nullopt;
+            },
+            [&scope, access](Plan &plan, const std::optional<double> &value) {
+                std::optional<QString> &stated = *access(*scope.computeOf(plan));
+                // The same amount keeps the digits that the plan has.
+                if (value && stated && stated->toDouble() == *value)
+                    return;
+                stated = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
+            }};
+}
+
+HostedModel &hostedOf(Compute &compute)
+{
+    if (!compute.hosted)
+        compute.hosted.emplace();
+    return *compute.hosted;
+}
+
 } // namespace
+
+void StagePage::addHosted(Card *card, const ComputeFields &of)
+{
+    StageScope &scope = of.scope;
+    const auto words = [&scope](const Plan &plan) {
+        const Compute *compute = scope.computeOf(plan);
+        const HostedModel hosted = compute ? compute->hosted.value_or(HostedModel()) : HostedModel();
+        if (hosted.inputPrice && hosted.outputPrice)
+            return tr("%1 and %2 USD a million tokens", "in and out")
+                .arg(*hosted.inputPrice, *hosted.outputPrice);
+        return hosted.model.isEmpty() ? tr("no model chosen: no price") : hosted.model;
+    };
+    FlowGrid *grid = addMore(
+        card, of.name(u"moreHosted"_s), tr("Model and price by the token"), words,
+        [this, &scope](const Plan &plan) { return counts(scope, plan, ComputeField::HostedModel); });
+    Choices models = {{tr("None of the price book"), QString()}};
+    QStringList names = context().prices.hostedModels(false) + context().prices.hostedModels(true);
+    names.removeDuplicates();
+    names.sort();
+    for (const QString &name : std::as_const(names))
+        models.append({name, name});
+    combo(grid, {.name = of.name(u"hostedModel"_s), .caption = tr("Model"), .span = 2}, models,
+          of.at(ComputeField::HostedModel, u"hosted/model"_s),
+          choiceMember(of.option(&Compute::hosted, [](auto &hosted) { return &hosted.model; })));
+    check(grid, {.name = of.name(u"hostedRegional"_s), .caption = tr("Answers stay in the region")},
+          of.at(ComputeField::HostedModel, u"hosted/regional"_s),
+          boolMember(of.option(&Compute::hosted, [](auto &hosted) { return &hosted.regional; })));
+    const auto price = [&](const QString &name, const QString &caption, const QString &member, auto access) {
+        NumberField *field
+            = number(grid, {.name = of.name(name), .caption = caption, .optional = true},
+                     of.at(ComputeField::HostedModel, u"hosted/"_s + member), statedPrice(scope, access));
+        setPlaceholder(field, tr("of the price book"));
+    };
+    price(u"hostedInput"_s, tr("Agreed price, in"), u"inputPrice"_s,
+          [](Compute &compute) { return &hostedOf(compute).inputPrice; });
+    price(u"hostedOutput"_s, tr("Agreed price, out"), u"outputPrice"_s,
+          [](Compute &compute) { return &hostedOf(compute).outputPrice; });
+}
 
 void StagePage::addComputeMore(Card *card, StageScope &scope, const QString &prefix)
 {
     const ComputeFields of{*this, scope, prefix};
     addKubernetes(card, of);
+    addHosted(card, of);
     addPlace(card, of);
     addMaintenance(card, of);
 }
@@ -228,19 +294,7 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
     NumberField *owner
         = number(grid, {.name = of.name(u"ownerPrice"_s), .caption = tr("Owner's price"), .optional = true},
                  of.at(ComputeField::OwnerPrice, u"ownerPrice"_s),
-                 {[&scope](const Plan &plan) {
-                      const Compute *compute = scope.computeOf(plan);
-                      return compute && compute->ownerPrice
-                          ? std::optional<double>(compute->ownerPrice->toDouble())
-                          : std::nullopt;
-                  },
-                  [&scope](Plan &plan, const std::optional<double> &value) {
-                      std::optional<QString> &stated = scope.computeOf(plan)->ownerPrice;
-                      // The same amount keeps the digits that the plan has.
-                      if (value && stated && stated->toDouble() == *value)
-                          return;
-                      stated = value ? std::optional<QString>(decimalText(*value)) : std::nullopt;
-                  }});
+                 statedPrice(scope, [](Compute &compute) { return &compute.ownerPrice; }));
     setPlaceholder(owner, tr("not stated"));
     check(grid, {.name = of.name(u"publicIp"_s), .caption = tr("Pu&blic IP address")},
           of.at(ComputeField::PublicIp, u"publicIp"_s),

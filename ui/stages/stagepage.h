@@ -111,6 +111,7 @@ private:
     void addPaying(FlowGrid *grid, const ComputeFields &of);
     void addName(FlowGrid *grid, const ComputeFields &of);
     void addKubernetes(Card *card, const ComputeFields &of);
+    void addHosted(Card *card, const ComputeFields &of);
     void addMaintenance(Card *card, const ComputeFields &of);
     void addSpark(FlowGrid *grid, const ComputeFields &of);
     void showVerdict(const Chooser &chooser);

@@ -111,6 +111,8 @@ void TrainingPage::buildMethods(FlowGrid *grid)
          isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.parametersBillion; });
     told({.name = u"training/tokens"_s, .caption = tr("Tokens a run")}, u"tokensBillion"_s,
          isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.tokensBillion; });
+    told({.name = u"training/exampleTokens"_s, .caption = tr("Tokens of an example")}, u"exampleTokens"_s,
+         isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.exampleTokens; });
     combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains")},
           {{tr("All weights"), static_cast<int>(FineTuning::Full)},
            {tr("Low-rank adapters"), static_cast<int>(FineTuning::LowRank)},

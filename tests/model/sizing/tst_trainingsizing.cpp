@@ -218,8 +218,9 @@ void TrainingSizingTest::tokensTakeSixOperationsEach()
     QVERIFY(near(time.hours.high, 6e18 / (312e12 * 0.24 * 0.75) / 3600, 1e-12));
     QCOMPARE(time.efficiency, Range(1.0));
     task.tuning = FineTuning::LowRank;
+    // Weights of 2e9 bytes are read at 1 GB/s, a hundredth of that is written.
     QVERIFY(near(runTime(task, machine(u"Standard_NC24ads_A100_v4"_s), 1).hours.likely,
-                 time.hours.likely * 4 / 6, 1e-12));
+                 time.hours.likely * 4 / 6 + 2.02 / 3600, 1e-12));
     // Attention over the longest sequence adds to the high end: 12 x layers x width x its tokens for each token.
     task.tuning = FineTuning::Full;
     task.layers = 24;
@@ -265,8 +266,12 @@ void TrainingSizingTest::imagesTakeTheirTimeAndMore()
     QVERIFY(near(time.hours.high, 1.6 * time.hours.low, 1e-12));
     task.measuredElsewhere = true;
     task.measured = machine(u"Standard_NC24ads_A100_v4"_s);
-    const RunTime more = runTime(task, machine(u"Standard_NC96ads_A100_v4"_s), 2);
-    QVERIFY(more.hours.likely > time.hours.likely / 8 && more.hours.likely < time.hours.likely / 6);
+    // Four times the GPUs in one machine: not quite four times as fast.
+    const RunTime more = runTime(task, machine(u"Standard_NC96ads_A100_v4"_s), 1);
+    QVERIFY(more.hours.likely > time.hours.likely / 4 && more.hours.likely < time.hours.likely / 3.5);
+    // A second machine without InfiniBand adds half of its speed where nobody says how large the model is.
+    const RunTime most = runTime(task, machine(u"Standard_NC96ads_A100_v4"_s), 2);
+    QVERIFY(most.hours.likely > time.hours.likely / 6 && most.hours.likely < time.hours.likely / 5);
 }
 
 void TrainingSizingTest::whatIsNotGivenHasNoTime()

@@ -64,6 +64,10 @@ const Entry computeEntries[] = {
     {"spark/executorVcpus", "executorVcpus", ComputeField::Spark},
     {"spark/executors", "executors", ComputeField::Spark},
     {"spark/idleMinutes", "sparkIdle", ComputeField::Spark},
+    {"hosted/model", "hostedModel", ComputeField::HostedModel},
+    {"hosted/regional", "hostedRegional", ComputeField::HostedModel},
+    {"hosted/inputPrice", "hostedInput", ComputeField::HostedModel},
+    {"hosted/outputPrice", "hostedOutput", ComputeField::HostedModel},
 };
 
 const Entry experimentationEntries[]
@@ -249,7 +253,7 @@ void StageFieldsTest::otherWaysToTellWorkHaveTheirFields()
     setMethod(WorkMethod::ParametersAndTokens);
     checkEntries(
         fixture, shownOnPages[1], work,
-        {{"parametersBillion", "parameters"}, {"tokensBillion", "tokens"}, {"fineTuning", "fineTuning"}});
+        {{"parametersBillion", "parameters"}, {"tokensBillion", "tokens"}, {"exampleTokens", "exampleTokens"}, {"fineTuning", "fineTuning"}});
     QVERIFY(!fixture.find<QWidget>(u"training/measuredHours"_s)->isVisible());
     QVERIFY(!fixture.find<QWidget>(u"training/images"_s)->isVisible());
     setMethod(WorkMethod::ImagesAndEpochs);

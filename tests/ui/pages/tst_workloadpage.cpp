@@ -292,7 +292,9 @@ void WorkloadPageTest::everyFieldOfThePlanIsFound_data()
            {"/assumptions/targetUtilizationPercent", "assumptions/targetUtilizationPercent"},
            {"/assumptions/parallelSharePercent", "assumptions/parallelSharePercent"},
            {"/assumptions/evictionPercentPerHour", "assumptions/evictionPercentPerHour"},
-           {"/assumptions/idleForgottenHoursPerDay", "assumptions/idleForgottenHoursPerDay"}};
+           {"/assumptions/idleForgottenHoursPerDay", "assumptions/idleForgottenHoursPerDay"},
+           {"/assumptions/requestLeadDays", "assumptions/requestLeadDays"},
+           {"/assumptions/migrationLeadDays", "assumptions/migrationLeadDays"}};
     for (const auto &[pointer, widget] : places)
         QTest::addRow("%s", pointer) << QString::fromLatin1(widget);
 }
