@@ -28,6 +28,7 @@ struct ExportOptions
     std::string csv;
     std::string azureMl;
     std::string arm;
+    std::string ics;
     bool letter = false;
     bool force = false;
     bool allowBlockers = false;
@@ -66,6 +67,9 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
         outputs.add(pathOf(options.arm), [&]() -> Result<QByteArray> {
             return writeArmTemplate(plan, evaluation, evaluated->data.catalog);
         });
+    if (!options.ics.empty())
+        outputs.add(pathOf(options.ics),
+                    [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
     if (!options.azureMl.empty()) {
         for (const ExportFile &file :
              writeAzureMl(plan, evaluation, evaluated->data.catalog, evaluated->fileName))
@@ -98,6 +102,7 @@ void addExport(CLI::App &parser, Task &task)
     files->add_option("--azureml", options->azureMl,
                       "A folder of Azure ML CLI files with a script that deploys them");
     files->add_option("--arm", options->arm, "An ARM template of the computes, endpoints and deployments");
+    files->add_option("--ics", options->ics, "What has to be done by when, for a calendar (iCalendar)");
     files->require_option(1, 0);
     command->add_flag("--letter", options->letter, "US Letter in place of A4 for the PDF");
     command->add_flag("--force", options->force, "Replace existing files");

@@ -4,6 +4,7 @@
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/assumptions.h"
+#include "model/evaluation/calendar.h"
 #include "model/evaluation/exchange.h"
 #include "model/evaluation/maintenance.h"
 #include "model/evaluation/quotarequests.h"
@@ -118,6 +119,7 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.exchangeDoubt = context.prices.exchangeDoubt(exchange.currency());
     provenance.asOf = context.asOf;
     provenance.additions = context.catalog.additions();
+    evaluation.calendar = calendarOf(plan, context.catalog, evaluation);
     evaluation.steps = stepStatuses(plan, context.catalog, evaluation);
     return evaluation;
 }

@@ -104,6 +104,20 @@ struct QuotaRequest
     QString text; ///< plain text of several lines; the subscription is left to fill in
 };
 
+/// A day on which somebody has to do something so that the plan holds.
+struct CalendarEntry
+{
+    enum class Kind : std::uint8_t { Quota, Approval, Commitment, Move, Review };
+
+    Kind kind = Kind::Quota;
+    QDate date; ///< to do it on, or to begin
+    QDate
+        due; ///< the plan counts on it from then; `date` is earlier by the lead time of the plan's assumptions
+    QString title; ///< "Ask for 96 more vCPUs of standardNCADSA100v4Family in West Europe"
+    QString detail; ///< may be of several lines
+    bool late = false; ///< the day was over when the plan was judged
+};
+
 /// One way to keep work apart from others, judged for this plan.
 struct IsolationChoice
 {
@@ -179,6 +193,7 @@ struct Evaluation
     std::vector<QuotaRequest> quotaRequests; ///< one for each need with something to request
     std::vector<RetirementNotice>
         retirements; ///< earliest first, then what has no day, then what does not end
+    std::vector<CalendarEntry> calendar; ///< earliest first
     std::vector<StageMove> moves; ///< between the stages, in their order
     std::vector<MaintenanceList> maintenance;
     // Empty after evaluate(), see addReportParts().

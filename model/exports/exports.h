@@ -17,6 +17,9 @@ inline constexpr int reportSchemaVersion = 1;
 /// One row a cost line and month, then the totals; RFC 4180, dot as decimal sign, UTF-8.
 [[nodiscard]] QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation);
 
+/// The calendar of the evaluation as iCalendar (RFC 5545): one event of a whole day for each entry. `stamp`: when it was made.
+[[nodiscard]] QByteArray writeCalendar(const Plan &plan, const Evaluation &evaluation, const QDateTime &stamp);
+
 /// JSON Schema (draft 2020-12) of the report.
 [[nodiscard]] QByteArray reportSchema();
 

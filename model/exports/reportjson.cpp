@@ -249,6 +249,16 @@ Json retirement(const RetirementNotice &notice)
             {"source", source(notice.source)}};
 }
 
+Json calendarEntry(const CalendarEntry &entry)
+{
+    return {{"kind", word(names::calendarKind, entry.kind)},
+            {"date", date(entry.date)},
+            {"due", date(entry.due)},
+            {"title", jsonText(entry.title)},
+            {"detail", jsonText(entry.detail)},
+            {"late", entry.late}};
+}
+
 Json fact(const Fact &stated)
 {
     return {{"text", jsonText(stated.value)}, {"source", source(stated.source)}};
@@ -355,6 +365,7 @@ Json evaluationJson(const Evaluation &evaluation)
         {"isolation", listOf(evaluation.isolation, isolationChoice)},
         {"sizing", listOf(evaluation.sizing, sizingResult)},
         {"retirements", listOf(evaluation.retirements, retirement)},
+        {"calendar", listOf(evaluation.calendar, calendarEntry)},
         {"moves", listOf(evaluation.moves, stageMove)},
         {"maintenance", listOf(evaluation.maintenance, maintenance)},
         {"assumptions", assumptions(evaluation.assumptions)},

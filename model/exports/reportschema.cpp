@@ -215,6 +215,12 @@ Json restrictionParts()
          {"replacements", texts("What to use instead")},
          {"note", text("What else is known; may be empty")},
          {"source", reference("Where it was announced", "source")}});
+    parts["calendarEntry"] = object({{"kind", wordOf("What it is", names::calendarKind)},
+                                     {"date", reference("Day to do it, or to begin", "date")},
+                                     {"due", reference("Day from which the plan counts on it", "date")},
+                                     {"title", text("What is to be done")},
+                                     {"detail", text("What else is known; may be of several lines")},
+                                     {"late", yesNo("Whether the day was over when the plan was judged")}});
     parts["additions"] = object({{"id", text("Its id in the plan")},
                                  {"name", text("Its title")},
                                  {"source", text("Where its figures come from")},
@@ -322,6 +328,7 @@ Json evaluationSchema()
         {"quotaRequests", listOf("A text for each need that is not covered", "quotaRequest")},
         {"isolation", listOf("Isolation options, judged for this plan", "isolationChoice")},
         {"retirements", listOf("Timeline of what the plan uses, what ends first", "retirement")},
+        {"calendar", listOf("What has to be done by when so that the plan holds", "calendarEntry")},
         {"moves", listOf("From where work is developed to where it goes", "stageMove")},
         {"maintenance", listOf("What is to be done for compute that is not managed", "maintenance")},
         {"assumptions", listOf("What the figures rest on", "assumption")},

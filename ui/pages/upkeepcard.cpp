@@ -20,6 +20,9 @@ namespace {
 QStringList wordsOf(const Evaluation &evaluation)
 {
     QStringList words;
+    for (const CalendarEntry &entry : evaluation.calendar)
+        words << entry.date.toString(Qt::ISODate) << entry.title << entry.detail
+              << (entry.late ? u"!"_s : QString());
     for (const StageMove &move : evaluation.moves)
         words << move.title << move.detail << (move.follows ? u"+"_s : u"-"_s);
     for (const MaintenanceList &list : evaluation.maintenance) {
@@ -42,7 +45,7 @@ QLabel *makeLine(const QString &text, TextRole role, QWidget *parent)
 } // namespace
 
 UpkeepCard::UpkeepCard(const Catalog &catalog, QWidget *parent)
-    : Card(tr("From stage to stage, and what is to be looked after"), parent)
+    : Card(tr("Calendar, from stage to stage, and what is to be looked after"), parent)
     , m_catalog(catalog)
     , m_list(new QVBoxLayout)
 {
@@ -64,6 +67,7 @@ void UpkeepCard::showEvaluation(const Evaluation &evaluation)
         }
         delete item;
     }
+    showCalendar(evaluation);
     m_list->addWidget(makeLine(tr("Develop here, then move there"), TextRole::Strong, this));
     if (evaluation.moves.empty())
         m_list->addWidget(remark(tr("The plan has no work yet."), this));
@@ -87,6 +91,23 @@ void UpkeepCard::showEvaluation(const Evaluation &evaluation)
             m_list->addWidget(remark(tr("Source: %1").arg(displayText(step.source)), this));
         }
     }
+}
+
+/// By day, the late ones marked; the text of a quota request is with the quota.
+void UpkeepCard::showCalendar(const Evaluation &evaluation)
+{
+    m_list->addWidget(makeLine(tr("What has to be done by when"), TextRole::Strong, this));
+    if (evaluation.calendar.empty())
+        m_list->addWidget(remark(tr("Nothing has to be asked for, bought or moved."), this));
+    for (const CalendarEntry &entry : evaluation.calendar) {
+        const QString title = u"%1  %2"_s.arg(entry.date.toString(Qt::ISODate), entry.title);
+        const QString detail = entry.kind == CalendarEntry::Kind::Quota ? QString() : entry.detail;
+        auto *sign = new SignLabel(entry.late ? IconId::Warning : IconId::Untouched,
+                                   entry.late ? tr("%1 (late)").arg(title) : title, detail, this);
+        sign->setStacked(true);
+        m_list->addWidget(sign);
+    }
+    m_list->addSpacing(space::field);
 }
 
 } // namespace slipway

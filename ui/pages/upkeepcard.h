@@ -10,7 +10,7 @@ namespace slipway {
 
 class Catalog;
 
-/// Where work moves from stage to stage, and what the owner of compute that is not managed has to do.
+/// What has to be done by when, where work moves from stage to stage, and what the owner of compute that is not managed has to do.
 class UpkeepCard final : public Card
 {
     Q_OBJECT
@@ -21,6 +21,8 @@ public:
     void showEvaluation(const Evaluation &evaluation);
 
 private:
+    void showCalendar(const Evaluation &evaluation);
+
     const Catalog &m_catalog;
     QVBoxLayout *m_list = nullptr;
     QStringList m_shown; ///< everything on show, to build anew only where something changed

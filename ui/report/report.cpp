@@ -29,6 +29,7 @@ void write(PageFlow &flow, const ReportInput &input)
     writeIsolation(flow, input);
     writeQuota(flow, input);
     writeTimeline(flow, input);
+    writeCalendar(flow, input);
     writeUpkeep(flow, input);
     writeRejected(flow, input);
     writeAssumptions(flow, input);

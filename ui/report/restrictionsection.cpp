@@ -149,6 +149,25 @@ void writeTimeline(PageFlow &flow, const ReportInput &input)
     setTable(flow, table);
 }
 
+void writeCalendar(PageFlow &flow, const ReportInput &input)
+{
+    if (input.evaluation.calendar.empty())
+        return;
+    ReportTable table;
+    table.columns = {{Report::tr("Day"), false, 0},
+                     {Report::tr("What is to be done"), false, 1.6},
+                     {Report::tr("Counted on from"), false, 0}};
+    for (const CalendarEntry &entry : input.evaluation.calendar) {
+        // The text of a request stands beside its quota.
+        const bool told = entry.kind == CalendarEntry::Kind::Quota;
+        table.add({{entry.date.toString(Qt::ISODate), entry.late ? Report::tr("late") : QString()},
+                   {entry.title, told ? QString() : entry.detail},
+                   {entry.due == entry.date ? QString() : entry.due.toString(Qt::ISODate)}});
+    }
+    flow.heading(1, Report::tr("What has to be done by when"), tableStartHeight(flow, table));
+    setTable(flow, table);
+}
+
 void writeUpkeep(PageFlow &flow, const ReportInput &input)
 {
     const ReportStyle &style = flow.style();

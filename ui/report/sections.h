@@ -34,6 +34,7 @@ void writeFindings(PageFlow &flow, const ReportInput &input);
 void writeIsolation(PageFlow &flow, const ReportInput &input);
 void writeQuota(PageFlow &flow, const ReportInput &input);
 void writeTimeline(PageFlow &flow, const ReportInput &input);
+void writeCalendar(PageFlow &flow, const ReportInput &input);
 void writeUpkeep(PageFlow &flow, const ReportInput &input);
 void writeRejected(PageFlow &flow, const ReportInput &input);
 void writeAssumptions(PageFlow &flow, const ReportInput &input);

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/calendar.h"
+
+#include "model/base/format.h"
+#include "model/cost/pricetypes.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr int monthsBetweenReviews = 3;
+
+QDate before(const QDate &day, double days)
+{
+    return day.addDays(-static_cast<qint64>(std::ceil(days)));
+}
+
+class Calendar
+{
+public:
+    Calendar(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation)
+        : m_plan(plan)
+        , m_catalog(catalog)
+        , m_evaluation(evaluation)
+    {
+    }
+
+    [[nodiscard]] std::vector<CalendarEntry> entries()
+    {
+        addQuota();
+        addApprovals();
+        addCommitments();
+        addMoves();
+        addReviews();
+        std::ranges::stable_sort(m_entries, {}, [](const CalendarEntry &entry) { return entry.date; });
+        return std::move(m_entries);
+    }
+
+private:
+    void add(CalendarEntry::Kind kind, const QDate &date, const QDate &due, const QString &title,
+             const QString &detail)
+    {
+        m_entries.push_back({kind, date, due, title, detail, date < m_evaluation.provenance.asOf});
+    }
+
+    void addQuota()
+    {
+        for (const QuotaRequest &request : m_evaluation.quotaRequests) {
+            const QuotaNeed &need = m_evaluation.quota[request.need];
+            const QDate due = need.by.firstDay();
+            const QString what = need.family.isEmpty() ? u"vCPUs"_s : u"vCPUs of %1"_s.arg(need.family);
+            add(CalendarEntry::Kind::Quota, before(due, m_plan.assumptions.requestLeadDays), due,
+                u"Ask for %1 more %2 in %3"_s.arg(need.toRequest()).arg(what, placeName(need.region)),
+                request.text);
+        }
+    }
+
+    void addApprovals()
+    {
+        const QDate due = m_plan.start.firstDay();
+        for (const Finding &finding : m_evaluation.findings) {
+            // Quota has texts of its own.
+            if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
+                continue;
+            const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
+            add(CalendarEntry::Kind::Approval, before(due, m_plan.assumptions.requestLeadDays), due,
+                finding.title + about, finding.detail);
+        }
+    }
+
+    void addCommitments()
+    {
+        const QHash<QString, int> first = firstMonths();
+        for (const Compute &compute : m_plan.computes) {
+            const int hours = termHours(cost::effectivePriceType(compute));
+            const auto used = first.constFind(compute.id);
+            if (hours <= 0 || used == first.constEnd())
+                continue;
+            const QDate begin = m_plan.start.plusMonths(*used).firstDay();
+            const int years = hours / hoursPerYear;
+            const QString term = years == 1 ? u"one year"_s : u"%1 years"_s.arg(years);
+            add(CalendarEntry::Kind::Commitment, begin, begin,
+                u"Buy the commitment of %1 for %2"_s.arg(term, compute.id),
+                u"From this month on the plan counts on it; it bills every hour, used or not."_s);
+        }
+        for (const RetirementNotice &notice : m_evaluation.retirements) {
+            if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid())
+                add(CalendarEntry::Kind::Commitment, before(notice.to, m_plan.assumptions.requestLeadDays),
+                    notice.to, u"Decide whether to renew: %1"_s.arg(notice.subject),
+                    u"The term ends on %1."_s.arg(notice.to.toString(Qt::ISODate)));
+        }
+    }
+
+    void addMoves()
+    {
+        for (const RetirementNotice &notice : m_evaluation.retirements) {
+            if (notice.kind == RetirementNotice::Kind::Commitment || !notice.moveBy.isValid())
+                continue;
+            const QString instead = notice.replacements.isEmpty()
+                ? QString()
+                : u" Instead: %1."_s.arg(notice.replacements.join(u", "_s));
+            add(CalendarEntry::Kind::Move, before(notice.moveBy, m_plan.assumptions.migrationLeadDays),
+                notice.moveBy, u"Begin to move off %1"_s.arg(notice.subject),
+                u"Its last day is %1.%2"_s.arg(notice.date.toString(Qt::ISODate), instead));
+        }
+    }
+
+    /// What should have been spent by then, every three months: at the first of the month that follows.
+    void addReviews()
+    {
+        if (!m_plan.budget)
+            return;
+        Total spent(Money(0, m_evaluation.currency));
+        for (std::size_t m = 0; m < m_evaluation.months.size(); ++m) {
+            spent += m_evaluation.months[m].total;
+            const int done = static_cast<int>(m) + 1;
+            if (done % monthsBetweenReviews != 0 && done != m_plan.months)
+                continue;
+            const QDate day = m_plan.start.plusMonths(done).firstDay();
+            add(CalendarEntry::Kind::Review, day, day, u"Compare what was spent with the plan"_s,
+                u"By then the plan expects %1 since its start."_s.arg(formatTotal(spent, QLocale::c())));
+        }
+    }
+
+    /// By compute, the first month in which work runs on it.
+    [[nodiscard]] QHash<QString, int> firstMonths() const
+    {
+        QHash<QString, int> first;
+        for (const Workload &workload : m_plan.workloads) {
+            if (!workload.enabled || workload.startMonth >= m_plan.months)
+                continue;
+            const int start = std::max(0, workload.startMonth);
+            for (const QString &compute : workload.computeIds()) {
+                const auto known = first.constFind(compute);
+                first.insert(compute, known == first.constEnd() ? start : std::min(*known, start));
+            }
+        }
+        return first;
+    }
+
+    [[nodiscard]] QString placeName(const QString &region) const
+    {
+        const std::optional<RegionId> id = m_catalog.findRegion(region);
+        return id ? m_catalog.region(*id).name : region;
+    }
+
+    static constexpr int hoursPerYear = 8'760;
+
+    const Plan &m_plan;
+    const Catalog &m_catalog;
+    const Evaluation &m_evaluation;
+    std::vector<CalendarEntry> m_entries;
+};
+
+} // namespace
+
+std::vector<CalendarEntry> calendarOf(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation)
+{
+    return Calendar(plan, catalog, evaluation).entries();
+}
+
+} // namespace slipway

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
+#include "model/evaluation/evaluate.h"
+#include "model/exports/exports.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::vector<CalendarEntry> ofKind(const Evaluation &evaluation, CalendarEntry::Kind kind)
+{
+    std::vector<CalendarEntry> entries;
+    std::ranges::copy_if(evaluation.calendar, std::back_inserter(entries),
+                         [kind](const CalendarEntry &entry) { return entry.kind == kind; });
+    return entries;
+}
+
+/// Unfolds lines as RFC 5545 3.1 says: a line feed and a blank go.
+QStringList unfolded(const QByteArray &calendar)
+{
+    return QString::fromUtf8(calendar).remove(u"\r\n "_s).split(u"\r\n"_s, Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+class CalendarTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void quotaIsAskedForInTime();
+    void theLeadTimeIsThePlans();
+    void movesBeginBeforeTheEnd();
+    void budgetsAreReviewedEveryThreeMonths();
+    void everyDayIsInOrder_data();
+    void everyDayIsInOrder();
+    void theFileIsACalendar();
+};
+
+/// vision-realtime owns no quota and starts in a month: 14 days before its first day it has to be asked for.
+void CalendarTest::quotaIsAskedForInTime()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const Evaluation evaluation = evaluated(plan);
+    const std::vector<CalendarEntry> asked = ofKind(evaluation, CalendarEntry::Kind::Quota);
+    QCOMPARE(asked.size(), evaluation.quotaRequests.size());
+    QVERIFY(!asked.empty());
+    for (const CalendarEntry &entry : asked) {
+        QCOMPARE(entry.date, entry.due.addDays(-14));
+        QCOMPARE(entry.due.day(), 1);
+        QCOMPARE(entry.late, entry.date < asOf);
+    }
+}
+
+void CalendarTest::theLeadTimeIsThePlans()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.assumptions.requestLeadDays = 30.5; // a day that has begun counts as one
+    for (const CalendarEntry &entry : ofKind(evaluated(plan), CalendarEntry::Kind::Quota))
+        QCOMPARE(entry.date, entry.due.addDays(-31));
+}
+
+/// Mdsv2 machines of 192 vCPUs end on 2027-03-31, so that February is the last whole month: a plan that uses one until 2029 begins 90 days before its end.
+void CalendarTest::movesBeginBeforeTheEnd()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.compute(u"train")->size = u"Standard_M192ids_v2"_s;
+    plan.months = 36;
+    plan.start = YearMonth(2026, 12);
+    const std::vector<CalendarEntry> moves = ofKind(evaluated(plan), CalendarEntry::Kind::Move);
+    const auto found = std::ranges::find(moves, QDate(2027, 2, 28), &CalendarEntry::due);
+    QVERIFY(found != moves.end());
+    QCOMPARE(found->date, QDate(2026, 11, 30));
+    QVERIFY2(found->title.contains(u"M192ids v2"_s), qPrintable(found->title));
+}
+
+/// A plan of 8 months from December 2026: after 3, 6 and 8 months, on the first of the month that follows.
+void CalendarTest::budgetsAreReviewedEveryThreeMonths()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.start = YearMonth(2026, 12);
+    plan.months = 8;
+    plan.budget = Budget{u"1000"_s, BudgetPeriod::Horizon, {}};
+    const Evaluation evaluation = evaluated(plan);
+    const std::vector<CalendarEntry> reviews = ofKind(evaluation, CalendarEntry::Kind::Review);
+    QCOMPARE(reviews.size(), std::size_t(3));
+    QCOMPARE(reviews[0].date, QDate(2027, 3, 1));
+    QCOMPARE(reviews[1].date, QDate(2027, 6, 1));
+    QCOMPARE(reviews[2].date, QDate(2027, 8, 1));
+    // The last one expects the total of the plan.
+    QVERIFY2(reviews[2].detail.contains(formatTotal(evaluation.total, QLocale::c())),
+             qPrintable(reviews[2].detail));
+    plan.budget.reset();
+    QVERIFY(ofKind(evaluated(plan), CalendarEntry::Kind::Review).empty());
+}
+
+void CalendarTest::everyDayIsInOrder_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const TemplateInfo &info : templates().templates())
+        QTest::newRow(qPrintable(info.id)) << info.id;
+}
+
+void CalendarTest::everyDayIsInOrder()
+{
+    QFETCH(QString, id);
+    const Evaluation evaluation = evaluated(templatePlan(id));
+    QVERIFY(std::ranges::is_sorted(evaluation.calendar, {}, &CalendarEntry::date));
+    for (const CalendarEntry &entry : evaluation.calendar)
+        QVERIFY(entry.date.isValid() && entry.date <= entry.due && !entry.title.isEmpty());
+}
+
+void CalendarTest::theFileIsACalendar()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.name = u"Prüfung; \"A\", B\\C"_s;
+    const Evaluation evaluation = evaluated(plan);
+    const QDateTime stamp(QDate(2026, 11, 22), QTime(9, 30), Qt::UTC);
+    const QByteArray file = writeCalendar(plan, evaluation, stamp);
+    QCOMPARE(file, writeCalendar(plan, evaluation, stamp));
+    for (const QByteArray &line : file.split('\n'))
+        QVERIFY2(line.size() <= 76, line.constData()); // 75 octets and the carriage return
+    const QStringList lines = unfolded(file);
+    QCOMPARE(lines.front(), u"BEGIN:VCALENDAR"_s);
+    QCOMPARE(lines.back(), u"END:VCALENDAR"_s);
+    QCOMPARE(lines.count(u"BEGIN:VEVENT"_s), static_cast<qsizetype>(evaluation.calendar.size()));
+    QCOMPARE(lines.count(u"DTSTAMP:20261122T093000Z"_s), static_cast<qsizetype>(evaluation.calendar.size()));
+    const CalendarEntry &first = evaluation.calendar.front();
+    QVERIFY(lines.contains(u"DTSTART;VALUE=DATE:"_s + first.date.toString(u"yyyyMMdd"_s)));
+    // Commas and semicolons of texts are escaped, and line feeds are two letters.
+    for (const QString &line : lines)
+        QVERIFY(!line.contains(u'\n'));
+}
+
+SLIPWAY_TEST(CalendarTest)
+#include "tst_calendar.moc"
