@@ -3,6 +3,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/planinput.h"
 #include "app/commands/searchoutput.h"
+#include "model/base/nearmatch.h"
 
 #include <CLI/CLI.hpp>
 
@@ -22,6 +23,7 @@ struct SearchOptions
     std::string stage;
     std::string compute;
     std::string whyNot;
+    std::vector<std::string> targets;
     bool everyRegion = false;
     bool commitments = false;
     bool pareto = false;
@@ -99,18 +101,6 @@ Result<QByteArray> ranked(const Input &in)
                            : searchText(computes, in.context, in.options.pareto).toUtf8();
 }
 
-Result<QByteArray> best(const Input &in)
-{
-    search::BestOptions options;
-    options.everyRegion = in.options.everyRegion;
-    options.commitments = in.options.commitments;
-    options.mostNodes = in.options.nodes;
-    options.threads = in.threads;
-    const search::BestPlan found = search::bestPlan(in.evaluated.plan, in.context, options);
-    return in.options.json ? bestPlanJson(found, in.context)
-                           : bestPlanText(found, in.evaluated.plan, in.context).toUtf8();
-}
-
 std::optional<TargetId> targetNamed(const Catalog &catalog, const QString &name)
 {
     if (const std::optional<TargetId> id = catalog.findTarget(name))
@@ -120,6 +110,62 @@ std::optional<TargetId> targetNamed(const Catalog &catalog, const QString &name)
             return static_cast<TargetId>(t);
     }
     return std::nullopt;
+}
+
+/// Those that --targets names; all of the catalog for "all".
+Result<std::vector<TargetId>> askedTargets(const Input &in)
+{
+    const Catalog &catalog = in.context.catalog;
+    std::vector<TargetId> ids;
+    for (const std::string &each : in.options.targets) {
+        const QString name = QString::fromLocal8Bit(each);
+        if (name == u"all") {
+            for (std::size_t t = 0; t < catalog.targets().size(); ++t)
+                ids.push_back(static_cast<TargetId>(t));
+            continue;
+        }
+        const std::optional<TargetId> id = targetNamed(catalog, name);
+        if (!id) {
+            QStringList known;
+            for (const ComputeTarget &target : catalog.targets())
+                known << target.id;
+            return usage(u"The catalog has no target %1%2"_s.arg(name, sentenceEndFor(name, known)));
+        }
+        ids.push_back(*id);
+    }
+    return ids;
+}
+
+Result<QByteArray> targets(const Input &in)
+{
+    const Result<std::vector<TargetId>> asked = askedTargets(in);
+    if (!asked)
+        return asked.error();
+    const QString compute = QString::fromLocal8Bit(in.options.compute);
+    if (!in.evaluated.plan.compute(compute))
+        return usage(compute.isEmpty() ? u"--targets needs --compute ID, or --best"_s
+                                       : u"The plan has no compute %1"_s.arg(compute));
+    const std::vector<search::TargetCost> costs
+        = search::targetCosts(in.evaluated.plan, in.context, compute, *asked);
+    if (costs.empty())
+        return usage(u"No work of the plan runs on %1"_s.arg(compute));
+    return in.options.json ? targetsJson(costs, in.context) : targetsText(costs, in.context).toUtf8();
+}
+
+Result<QByteArray> best(const Input &in)
+{
+    const Result<std::vector<TargetId>> asked = askedTargets(in);
+    if (!asked)
+        return asked.error();
+    search::BestOptions options;
+    options.targets = *asked;
+    options.everyRegion = in.options.everyRegion;
+    options.commitments = in.options.commitments;
+    options.mostNodes = in.options.nodes;
+    options.threads = in.threads;
+    const search::BestPlan found = search::bestPlan(in.evaluated.plan, in.context, options);
+    return in.options.json ? bestPlanJson(found, in.context)
+                           : bestPlanText(found, in.evaluated.plan, in.context).toUtf8();
 }
 
 std::optional<RegionId> regionNamed(const Catalog &catalog, const QString &name)
@@ -170,10 +216,17 @@ Result<QByteArray> answer(const Input &in)
         return usage(u"--stage and --pareto do not go with --best, --regions and --why-not"_s);
     if (options.best)
         return best(in);
+    if (modes > 0 && !options.best && !options.targets.empty())
+        return usage(u"--targets goes with --compute or --best"_s);
     if (options.regions)
         return regions(in);
     if (!options.whyNot.empty())
         return whyNot(in);
+    if (!options.targets.empty()) {
+        if (!options.stage.empty() || options.pareto)
+            return usage(u"--stage and --pareto do not go with --targets"_s);
+        return targets(in);
+    }
     if (options.stage.empty() && options.compute.empty())
         return usage(u"Name what to search for: --stage, --compute, --best, --regions or --why-not"_s);
     return ranked(in);
@@ -220,6 +273,11 @@ void addSearch(CLI::App &parser, Task &task)
     command->add_flag("--regions", options->regions, "What the plan costs in every region");
     command->add_option("--why-not", options->whyNot,
                         "A size, region or target: what stands against it for --compute, and the way out");
+    command
+        ->add_option("--targets", options->targets,
+                     "Compute targets to consider for --compute or with --best: all, or ids")
+        ->expected(1, -1)
+        ->delimiter(',');
     command->add_flag("--json", options->json, "Print JSON");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;

@@ -63,6 +63,14 @@ void setTotal(ordered_json &json, const char *key, const Total &total)
     json["missing"] = stringsJson(total.missing());
 }
 
+/// An amount that stands beside the total of the same object.
+ordered_json amountJson(const Total &total)
+{
+    return {{"amount", text(total.known().toDecimal())},
+            {"complete", total.isComplete()},
+            {"missing", stringsJson(total.missing())}};
+}
+
 /// `measure` and the amounts are null where there is none.
 ordered_json candidateJson(const Candidate &candidate, const Context &context, search::Measure measure,
                            const Total &total)
@@ -164,6 +172,11 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
                       {"missing", stringsJson(best.after.missing())},
                       {"beforeBlockers", best.beforeBlockers},
                       {"afterBlockers", best.afterBlockers}};
+    json["moves"] = ordered_json::array();
+    for (const search::TargetMove &move : best.moves)
+        json["moves"].push_back({{"compute", text(move.compute)},
+                                 {"before", text(context.catalog.target(move.before).id)},
+                                 {"after", text(context.catalog.target(move.after).id)}});
     json["choices"] = ordered_json::array();
     for (const search::BestChoice &choice : best.choices)
         json["choices"].push_back(choiceJson(choice, context));
@@ -204,19 +217,55 @@ QByteArray whyNotJson(const search::WhyNot &why, const QString &compute)
     return printed(json);
 }
 
+QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Context &context)
+{
+    ordered_json list = ordered_json::array();
+    for (const search::TargetCost &cost : costs) {
+        ordered_json json{{"target", text(context.catalog.target(cost.target).id)},
+                          {"name", text(context.catalog.target(cost.target).name)},
+                          {"current", cost.current},
+                          {"possible", cost.total.has_value()},
+                          {"paid", cost.paid}};
+        json["reasons"] = ordered_json::array();
+        for (const search::Reason &reason : cost.reasons)
+            json["reasons"].push_back({{"rule", text(reason.rule)},
+                                       {"text", text(reason.text)},
+                                       {"source", sourceJson(reason.source)}});
+        json["candidate"] = cost.candidate
+            ? candidateJson(*cost.candidate, context, cost.measure, cost.total.value_or(Total()))
+            : ordered_json();
+        json["total"] = json["compute"] = ordered_json();
+        if (cost.total)
+            setTotal(json, "total", *cost.total);
+        if (cost.ofCompute)
+            json["compute"] = amountJson(*cost.ofCompute);
+        json["edit"] = cost.edit.changes.empty() ? ordered_json() : editJson(cost.edit);
+        list.push_back(std::move(json));
+    }
+    return printed(list);
+}
+
 QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Context &context)
 {
     ordered_json list = ordered_json::array();
-    for (const search::RegionCost &cost : costs)
-        list.push_back({{"region", text(context.catalog.region(cost.region).id)},
-                        {"name", text(context.catalog.region(cost.region).name)},
-                        {"currency", text(cost.total.currency().code())},
-                        {"total", text(cost.total.known().toDecimal())},
-                        {"complete", cost.total.isComplete()},
-                        {"unpriced", stringsJson(cost.total.missing())},
-                        {"allowed", cost.allowed},
-                        {"blockers", cost.blockers},
-                        {"current", cost.current}});
+    for (const search::RegionCost &cost : costs) {
+        ordered_json json{{"region", text(context.catalog.region(cost.region).id)},
+                          {"name", text(context.catalog.region(cost.region).name)},
+                          {"currency", text(cost.total.currency().code())},
+                          {"total", text(cost.total.known().toDecimal())},
+                          {"complete", cost.total.isComplete()},
+                          {"unpriced", stringsJson(cost.total.missing())},
+                          {"allowed", cost.allowed},
+                          {"blockers", cost.blockers},
+                          {"current", cost.current}};
+        json["moving"] = amountJson(cost.moving);
+        json["latencyMs"] = cost.latencyMs ? ordered_json(*cost.latencyMs) : ordered_json();
+        json["carbonKgPerKwh"] = ordered_json();
+        if (cost.carbon)
+            json["carbonKgPerKwh"]
+                = {{"low", cost.carbon->low}, {"likely", cost.carbon->likely}, {"high", cost.carbon->high}};
+        list.push_back(std::move(json));
+    }
     return printed(list);
 }
 

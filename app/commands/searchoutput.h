@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/search/bestplan.h"
+#include "model/search/targetcosts.h"
 #include "model/search/whynot.h"
 
 #include <QByteArray>
@@ -28,6 +29,9 @@ struct SearchedCompute
 
 [[nodiscard]] QString whyNotText(const search::WhyNot &why, const QString &compute);
 [[nodiscard]] QByteArray whyNotJson(const search::WhyNot &why, const QString &compute);
+
+[[nodiscard]] QString targetsText(const std::vector<search::TargetCost> &costs, const Context &context);
+[[nodiscard]] QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Context &context);
 
 [[nodiscard]] QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context);
 [[nodiscard]] QByteArray regionsJson(const std::vector<search::RegionCost> &costs, const Context &context);

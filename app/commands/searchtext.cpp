@@ -156,6 +156,9 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
     else if (const slipway::Result<Plan> after = applied(*best.edit, plan);
              after && after->region != plan.region)
         text += u"Region  %1, before %2\n"_s.arg(after->region, plan.region);
+    for (const search::TargetMove &move : best.moves)
+        text += u"%1: %2, before %3\n"_s.arg(move.compute, context.catalog.target(move.after).name,
+                                             context.catalog.target(move.before).name);
     for (const QString &id : best.without)
         text += u"Nothing meets the plan for %1: it stays as it is.\n"_s.arg(id);
     for (const search::BestChoice &choice : best.choices)
@@ -193,6 +196,32 @@ QString whyNotText(const search::WhyNot &why, const QString &compute)
             why.wayOut->text, formatTotal(why.wayOut->total, plain()), missingText(why.wayOut->total));
 }
 
+QString targetsText(const std::vector<search::TargetCost> &costs, const Context &context)
+{
+    Table table;
+    const auto first = std::ranges::find_if(costs, [](const auto &cost) { return cost.total.has_value(); });
+    const QString currency = first == costs.end() ? QString() : first->total->currency().code();
+    table.columns = {{u"target"_s},
+                     {u"runs on"_s},
+                     {u"the compute, %1"_s.arg(currency), Table::Kind::Number},
+                     {u"the plan, %1"_s.arg(currency), Table::Kind::Number},
+                     {u"remark"_s}};
+    for (const search::TargetCost &cost : costs) {
+        QString remark = cost.current ? u"as planned"_s : QString();
+        if (!cost.total)
+            remark = cost.reasons.empty() ? QString() : cost.reasons.front().text;
+        else if (!cost.paid)
+            remark = u"on machines of your own: what they cost is not in it"_s;
+        else if (!cost.total->isComplete())
+            remark = u"at least: no price for %1"_s.arg(cost.total->missing().join(u", "_s));
+        table.rows.push_back({context.catalog.target(cost.target).name,
+                              cost.candidate ? search::words(context, *cost.candidate) : QString(),
+                              cost.ofCompute ? amountOf(*cost.ofCompute) : u"not possible"_s,
+                              cost.total ? amountOf(*cost.total) : QString(), remark});
+    }
+    return table.toText();
+}
+
 QString regionsText(const std::vector<search::RegionCost> &costs, const Context &context)
 {
     Table table;
@@ -200,13 +229,19 @@ QString regionsText(const std::vector<search::RegionCost> &costs, const Context 
     table.columns = {{u"region"_s},
                      {u"name"_s},
                      {u"plan in all, %1"_s.arg(currency), Table::Kind::Number},
+                     {u"moving data once, at most"_s, Table::Kind::Number},
+                     {u"ms away"_s, Table::Kind::Number},
+                     {u"kg CO2e/kWh"_s, Table::Kind::Number},
                      {u"allowed"_s},
                      {u"new blockers"_s, Table::Kind::Number},
                      {u"current"_s}};
     for (const search::RegionCost &cost : costs) {
         const Region &region = context.catalog.region(cost.region);
-        table.rows.push_back({region.id, region.name, amountOf(cost.total), cost.allowed ? u"yes"_s : u"no"_s,
-                              QString::number(cost.blockers), cost.current ? u"yes"_s : QString()});
+        table.rows.push_back({region.id, region.name, amountOf(cost.total), amountOf(cost.moving),
+                              cost.latencyMs ? QString::number(*cost.latencyMs) : u"-"_s,
+                              cost.carbon ? QString::number(cost.carbon->likely, 'g', 3) : u"-"_s,
+                              cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),
+                              cost.current ? u"yes"_s : QString()});
     }
     return table.toText();
 }

@@ -50,6 +50,12 @@ QString RegionCostModel::remark(const search::RegionCost &cost)
         parts << tr("not allowed by the plan");
     if (cost.blockers > 0)
         parts << (cost.blockers == 1 ? tr("1 more blocker") : tr("%1 more blockers").arg(cost.blockers));
+    if (cost.latencyMs)
+        parts << tr("%1 ms away").arg(*cost.latencyMs);
+    if (!cost.moving.isZero())
+        parts << tr("moving the data %1 once, at the most").arg(formatTotal(cost.moving, QLocale::c()));
+    if (cost.carbon)
+        parts << tr("%1 kg CO\u2082e a kWh").arg(cost.carbon->likely, 0, 'g', 3);
     if (!cost.total.missing().isEmpty())
         parts << tr("no price: %1").arg(cost.total.missing().join(u", "_s));
     return parts.join(u"; "_s);

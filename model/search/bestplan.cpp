@@ -6,10 +6,12 @@
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
+#include "model/search/blockers.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
 #include "model/search/relaxations.h"
 #include "model/search/searchedcompute.h"
+#include "model/search/targetcosts.h"
 
 #include <algorithm>
 #include <atomic>
@@ -130,7 +132,7 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     if (isCancelled(cancel))
         return std::nullopt;
     best.stays
-        = !taken.isValid() || (meetsEverything(*best.here, now) && !(taken.evaluation().total < now.total));
+        = !taken.isValid() || (meetsEverything(*best.here, now) && !(taken.totalWithMoving() < now.total));
     return best;
 }
 
@@ -138,7 +140,7 @@ std::vector<Candidate> runnersUp(const ComputeChoice &chosen, const Candidate &t
 {
     std::vector<Candidate> others;
     for (const Candidate &each : chosen.result->ranked) {
-        const bool known = each.size == taken.size
+        const bool known = each.size == taken.size || ranksBefore(each, taken) || !chosen.allows(each)
             || std::ranges::any_of(others, [&](const Candidate &other) { return other.size == each.size; });
         if (!known && others.size() < mostRunnersUp)
             others.push_back(each);
@@ -317,12 +319,69 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     return best;
 }
 
+/// The cheapest target of those asked for that the plan would pay for and that brings no new warning; nullopt: the one as planned.
+std::optional<TargetCost> betterTarget(const Plan &plan, const Evaluation &now, const Context &context,
+                                       const QString &compute, const std::vector<TargetId> &targets)
+{
+    std::vector<TargetId> asked = targets;
+    if (const auto current = context.catalog.findTarget(plan.compute(compute)->target))
+        asked.push_back(*current);
+    for (TargetCost &cost : targetCosts(plan, context, compute, asked)) {
+        if (cost.current || !cost.total || !cost.paid)
+            return std::nullopt;
+        const slipway::Result<Plan> then = applied(cost.edit, plan);
+        if (then && newObjections(evaluate(*then, context), now).empty())
+            return std::move(cost);
+    }
+    return std::nullopt;
+}
+
+/// The best plan with computes on other targets where that costs less: one compute after the other, then sizes for all of them.
+BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOptions &options,
+                         const std::atomic<bool> *cancel)
+{
+    const Evaluation now = evaluate(plan, context);
+    BestPlan own = bestOf(plan, context, options, nullptr, cancel);
+    Plan moved = plan;
+    PlanEdit edit{u"Take the best choice"_s, Step::Cost, {}};
+    std::vector<TargetMove> moves;
+    for (std::size_t c = 0; c < plan.computes.size(); ++c) {
+        const QString &id = plan.computes[c].id;
+        const std::optional<TargetCost> better = betterTarget(moved, now, context, id, options.targets);
+        const auto before = context.catalog.findTarget(plan.computes[c].target);
+        if (!better || !before)
+            continue;
+        // Sizes are searched for again once all are where they belong.
+        slipway::Result<Plan> there = applied(better->edit, moved);
+        if (!there)
+            continue;
+        moved = std::move(there).value();
+        edit.changes.insert(edit.changes.end(), better->edit.changes.begin(), better->edit.changes.end());
+        moves.push_back({id, *before, better->target});
+    }
+    if (moves.empty() || isCancelled(cancel))
+        return own;
+    BestPlan best = bestOf(moved, context, options, nullptr, cancel);
+    if (isCancelled(cancel) || best.afterBlockers > own.afterBlockers || !(best.after < own.after))
+        return own;
+    if (best.edit)
+        edit.changes.insert(edit.changes.end(), best.edit->changes.begin(), best.edit->changes.end());
+    best.edit = std::move(edit);
+    best.before = own.before;
+    best.beforeBlockers = own.beforeBlockers;
+    best.moves = std::move(moves);
+    return best;
+}
+
 } // namespace
 
 BestPlan bestPlan(const Plan &plan, const Context &context, const BestOptions &options,
                   const std::atomic<bool> *cancel)
 {
-    return cancellable(cancel, BestPlan(), [&] { return bestOf(plan, context, options, nullptr, cancel); });
+    return cancellable(cancel, BestPlan(), [&] {
+        return options.targets.empty() ? bestOf(plan, context, options, nullptr, cancel)
+                                       : bestOverTargets(plan, context, options, cancel);
+    });
 }
 
 } // namespace slipway::search

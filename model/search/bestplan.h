@@ -11,6 +11,9 @@ struct BestOptions
     bool commitments = false;
     int mostNodes = 16;
     int threads = 2;
+    /// Targets that computes may move to, each for its stage; empty: all stay on the target as planned. Nothing is moved to machines
+    /// of which nobody says what they cost, nor to where a new warning waits.
+    std::vector<TargetId> targets;
     bool priceConstraints = true; ///< false: BestPlan::constraints stays empty, which is several times faster
 
     friend bool operator==(const BestOptions &, const BestOptions &) = default;
@@ -46,12 +49,21 @@ struct ConstraintPrice
     std::optional<Money> price; ///< zero or more; none where only one of both totals misses something
 };
 
+/// A compute that does better on another target.
+struct TargetMove
+{
+    QString compute;
+    TargetId before = {};
+    TargetId after = {};
+};
+
 struct BestPlan
 {
     Total before; ///< over the horizon
     Total after; ///< by evaluate() of the plan with `edit`
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
+    std::vector<TargetMove> moves; ///< first; choices are what is found after them
     std::vector<BestChoice> choices; ///< by compute, in the plan's order
     QStringList without; ///< computes for which nothing meets the plan: left as they are
     std::vector<ConstraintPrice> constraints; ///< dearest first
@@ -70,7 +82,15 @@ struct RegionCost
     bool allowed = true; ///< by the plan's regions and residency
     int blockers = 0; ///< more than the plan has where it is
     bool current = false;
+    /// Moving the plan's data there, once: as traffic that leaves Azure, since nobody publishes prices between regions in a form that could
+    /// be kept. At the most, therefore. Nothing where the plan is.
+    Total moving;
+    std::optional<int> latencyMs; ///< to where the plan is, and back; nothing where nobody publishes it
+    std::optional<CarbonIntensity> carbon; ///< of a kilowatt-hour there
 };
+
+/// What it costs at the most to take the plan's data out of its region, once.
+[[nodiscard]] Total movingCost(const Plan &plan, const Context &context);
 
 /// The current plan in every region, complete totals first, cheapest first. Computes with a region of their own move as well.
 [[nodiscard]] std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context,

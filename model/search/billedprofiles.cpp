@@ -62,7 +62,9 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
     case cost::Billing::Endpoint:
         // Stated numbers of instances are billed whatever they serve.
         if (!m_searched.nodesVary)
-            key.push_back(placesOn(machine));
+            for (const double part :
+                 {static_cast<double>(answeringOn(machine).first), answeringOn(machine).second})
+                key.push_back(part);
         break;
     case cost::Billing::Kubernetes:
         key.push_back(static_cast<double>(indexOf(size)));
@@ -133,18 +135,22 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
     }
 }
 
-int BilledProfiles::placesOn(const sizing::Machine &machine) const
+BilledProfiles::Answering BilledProfiles::answeringOn(const sizing::Machine &machine) const
 {
-    if (m_searched.billing() != cost::Billing::Endpoint)
-        return 0;
+    // Work that does not answer requests may be asked about on an endpoint too.
+    if (m_searched.billing() != cost::Billing::Endpoint || m_searched.measure != Measure::LatencyMilliseconds)
+        return {0, 1};
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
-    return m_searched.placesOn(machine, std::max(1, endpoint.concurrency));
+    // Times are told for all deployments at once: with several of them a choice leaves them as they are.
+    const bool one = m_searched.planned && endpoint.deployments.size() == 1;
+    return {m_searched.placesOn(machine, std::max(1, endpoint.concurrency)),
+            one ? sizing::cpuTimeRatio(*m_searched.planned, machine).likely : 1};
 }
 
 const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const sizing::Machine &machine,
                                                              int nodes)
 {
-    const std::pair<int, int> key(placesOn(machine), nodes);
+    const std::pair<Answering, int> key(answeringOn(machine), nodes);
     const auto known = m_judgements.find(key);
     if (known != m_judgements.end())
         return known->second;
@@ -166,13 +172,13 @@ const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const 
     return m_judgements.emplace(key, judgement).first->second;
 }
 
-/// Instances against the load. The table is that of the places on the machine, whatever the number of instances.
+/// Instances against the load. The table is that of how the machine answers, whatever the number of instances.
 void BilledProfiles::judgeDeployment(Judgement &judgement, const Plan &plan, std::size_t workload,
-                                     std::size_t index, int places)
+                                     std::size_t index, const Answering &answering)
 {
     const auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[workload].detail);
     const Deployment &deployment = endpoint.deployments[index];
-    const std::tuple key(places, workload, index);
+    const std::tuple key(answering, workload, index);
     auto sized = m_sized.find(key);
     if (sized == m_sized.end())
         sized = m_sized
@@ -241,12 +247,12 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     if (m_searched.billing() == cost::Billing::Endpoint) {
         const int planned = std::max(1, endpoint.concurrency);
         // Requests at a time are told for all deployments at once: others would slow down with this one.
-        if (placesOn(machine) < (endpoint.deployments.size() == 1 ? 1 : planned))
+        if (answeringOn(machine).first < (endpoint.deployments.size() == 1 ? 1 : planned))
             result
                 |= bit(m_searched.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
         // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
         if (!m_searched.plan.model.ramGiB && m_searched.planned && !machine.hasGpu() && !m_searched.usesGpu()
-            && machine.memoryGiB * planned < m_searched.planned->memoryGiB * placesOn(machine))
+            && machine.memoryGiB * planned < m_searched.planned->memoryGiB * answeringOn(machine).first)
             result |= bit(Exclusion::Weaker);
     }
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);

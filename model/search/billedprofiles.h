@@ -36,8 +36,9 @@ private:
     /// Whose price multiplies a quantity; nothing where it has none.
     [[nodiscard]] std::optional<std::uint16_t> rateOf(const cost::Use &use) const;
     void addUse(Profile &profile, const cost::Use &use) const;
-    /// Requests at a time on an instance of a managed endpoint; 0 for other targets.
-    [[nodiscard]] int placesOn(const sizing::Machine &machine) const;
+    /// Requests at a time on an instance of a managed endpoint, 0 for other targets; and how many times as long each takes.
+    using Answering = std::pair<int, double>;
+    [[nodiscard]] Answering answeringOn(const sizing::Machine &machine) const;
     /// How the deployments answer.
     struct Judgement
     {
@@ -47,7 +48,7 @@ private:
     };
     [[nodiscard]] const Judgement &judgementOf(SizeId size, const sizing::Machine &machine, int nodes);
     void judgeDeployment(Judgement &judgement, const Plan &plan, std::size_t workload, std::size_t index,
-                         int places);
+                         const Answering &answering);
     [[nodiscard]] Exclusions againstMachine(SizeId size, const sizing::Machine &machine, int nodes,
                                             Payment payment, Profile &profile) const;
 
@@ -55,9 +56,9 @@ private:
     const RegionPrices &m_prices;
     WorkModel m_works;
     std::map<Key, Profile> m_known;
-    std::map<std::pair<int, int>, Judgement> m_judgements; ///< by places and number of instances
-    std::map<std::tuple<int, std::size_t, std::size_t>, sizing::DeploymentSizing>
-        m_sized; ///< by places, workload and deployment
+    std::map<std::pair<Answering, int>, Judgement> m_judgements; ///< by number of instances
+    std::map<std::tuple<Answering, std::size_t, std::size_t>, sizing::DeploymentSizing>
+        m_sized; ///< by workload and deployment
     Profile m_last;
 };
 

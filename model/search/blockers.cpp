@@ -19,20 +19,37 @@ int indexAfter(const QString &prefix, const QString &field)
     return isNumber ? index : -1;
 }
 
-} // namespace
-
-std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before)
+template <typename Counts>
+std::vector<Finding> newFindings(const Evaluation &after, const Evaluation &before, Counts counts)
 {
     std::vector<Finding> added;
     for (const Finding &finding : after.findings) {
         const bool known = std::ranges::any_of(before.findings, [&finding](const Finding &old) {
-            return old.severity == Severity::Blocker && old.rule == finding.rule
+            return old.severity <= finding.severity && old.rule == finding.rule
                 && old.subject == finding.subject && old.field == finding.field;
         });
-        if (finding.severity == Severity::Blocker && !known)
+        if (counts(finding) && !known)
             added.push_back(finding);
     }
     return added;
+}
+
+} // namespace
+
+std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before)
+{
+    return newFindings(after, before,
+                       [](const Finding &finding) { return finding.severity == Severity::Blocker; });
+}
+
+std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before)
+{
+    return newFindings(after, before, [](const Finding &finding) {
+        // That times were measured elsewhere is said of every other machine; it speaks against none.
+        const bool warns
+            = finding.severity == Severity::Warning && finding.rule != u"size.measured_elsewhere";
+        return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
+    });
 }
 
 QStringList computesOf(const Plan &plan, const Finding &finding)

@@ -10,10 +10,13 @@
 
 namespace slipway::search {
 
-/// Blockers of `after` that `before` does not have, told apart by rule, searched and field: words change with every size.
+/// Blockers of `after` that `before` does not have, told apart by rule, subject and field: words change with every size.
 [[nodiscard]] std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &before);
 
-/// Ids of the computes that a finding concerns, by its field, else by its searched; empty: the plan as a whole.
+/// What speaks against having made `after` of `before`: new blockers, new warnings, and advice that a size ends soon.
+[[nodiscard]] std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before);
+
+/// Ids of the computes that a finding concerns, by its field, else by its subject; empty: the plan as a whole.
 [[nodiscard]] QStringList computesOf(const Plan &plan, const Finding &finding);
 
 } // namespace slipway::search

@@ -39,6 +39,8 @@ void takeTraining(TrainingJob &job, const SearchedCompute &searched, const Candi
 void takeBatch(BatchScoring &batch, const SearchedCompute &searched, const Candidate &candidate,
                const sizing::Machine &machine, bool main, bool otherSize)
 {
+    if (otherSize && searched.planned)
+        batch.secondsPerItem = sizing::timeOn(*searched.planned, machine, batch.secondsPerItem);
     if (otherSize)
         batch.workersPerNode = std::max(1, searched.placesOn(machine, batch.workersPerNode));
     // Nodes that follow from the window are stated once another number is chosen.
@@ -60,11 +62,15 @@ void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, c
         return;
     const int before = std::max(1, endpoint.concurrency);
     const int places = std::max(1, searched.placesOn(machine, before));
-    if (places == before)
+    const double longer = searched.planned ? sizing::cpuTimeRatio(*searched.planned, machine).likely : 1;
+    if (places == before && longer == 1)
         return;
     endpoint.concurrency = places;
+    if (searched.planned)
+        endpoint.serviceMilliseconds
+            = sizing::timeOn(*searched.planned, machine, endpoint.serviceMilliseconds);
     if (std::optional<double> &each = endpoint.deployments[0].requestsPerSecondPerInstance)
-        *each *= static_cast<double>(places) / before;
+        *each *= static_cast<double>(places) / before / longer;
 }
 
 void takePlace(Compute &compute, const SearchedCompute &searched, const Candidate &candidate)
@@ -97,6 +103,15 @@ public:
             m_edit.changes.push_back({pointer, after});
     }
 
+    void estimate(const QString &pointer, const Estimate &before, const Estimate &after)
+    {
+        if (before.low && after.low)
+            number(pointer + u"/low"_s, *before.low, *after.low);
+        number(pointer + u"/likely"_s, before.likely, after.likely);
+        if (before.high && after.high)
+            number(pointer + u"/high"_s, *before.high, *after.high);
+    }
+
 private:
     PlanEdit &m_edit;
 };
@@ -122,9 +137,12 @@ void compare(Changes &changes, const Workload &before, const Workload &after, co
         const auto &old = std::get<BatchScoring>(before.detail);
         changes.number(at + u"/batch/nodesPerRun"_s, old.nodesPerRun, batch->nodesPerRun);
         changes.number(at + u"/batch/workersPerNode"_s, old.workersPerNode, batch->workersPerNode);
+        changes.estimate(at + u"/batch/secondsPerItem"_s, old.secondsPerItem, batch->secondsPerItem);
     } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&after.detail)) {
         const auto &old = std::get<RealtimeEndpoint>(before.detail);
         changes.number(at + u"/realtime/concurrency"_s, old.concurrency, endpoint->concurrency);
+        changes.estimate(at + u"/realtime/serviceMilliseconds"_s, old.serviceMilliseconds,
+                         endpoint->serviceMilliseconds);
         for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
             const QString place = at + u"/realtime/deployments/%1"_s.arg(d);
             changes.number(place + u"/instances"_s, old.deployments[d].instances,

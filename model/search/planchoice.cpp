@@ -6,6 +6,7 @@
 #include "model/search/choice.h"
 #include "model/search/planpart.h"
 #include "model/search/regionprices.h"
+#include "model/sizing/machine.h"
 
 #include <algorithm>
 #include <tuple>
@@ -63,13 +64,46 @@ Query queryFor(const BestOptions &options, const QString &compute)
     return query;
 }
 
-void ComputeChoice::choose(RegionId home)
+bool ComputeChoice::isGuess(const Candidate &candidate, const Catalog &catalog) const
+{
+    if (!result->current)
+        return false;
+    const auto machine = [&catalog](SizeId size) { return sizing::machineOf(catalog, catalog.size(size)); };
+    const sizing::Machine now = machine(result->current->size);
+    return now.cpuSpeed.likely > 0 && sizing::isCpuSpeedUnknown(now, machine(candidate.size));
+}
+
+bool ComputeChoice::allows(const Candidate &candidate) const
+{
+    return !refused.contains(candidate.size) && !refusedRegions.contains(candidate.region)
+        && candidate.nodes >= leastNodes;
+}
+
+void ComputeChoice::refuse(const Finding &finding)
+{
+    if (finding.rule.startsWith(u"region.") && result->current && taken->region != result->current->region)
+        refusedRegions.insert(taken->region);
+    else if (result->current && taken->nodes < result->current->nodes)
+        leastNodes = taken->nodes + 1;
+    else
+        refused.insert(taken->size);
+}
+
+void ComputeChoice::choose(RegionId home, const Catalog &catalog)
 {
     taken.reset();
-    const auto allowed = [this](const Candidate &each) { return !refused.contains(each.size); };
-    const auto first = std::ranges::find_if(result->ranked, allowed);
+    const auto allowed = [this](const Candidate &each) { return allows(each); };
+    auto first = std::ranges::find_if(result->ranked, allowed);
     if (first == result->ranked.end())
         return;
+    if (isGuess(*first, catalog)) {
+        const auto known = std::ranges::find_if(result->ranked, [&](const Candidate &each) {
+            return allowed(each) && each.complete == first->complete && !isGuess(each, catalog);
+        });
+        const auto tenth = [this](std::int64_t total) { return (total - result->rest.known().minor()) / 10; };
+        if (known != result->ranked.end() && known->total - first->total < tenth(known->total))
+            first = known;
+    }
     taken = *first;
     const auto asCheap = [&](const Candidate &each) {
         return each.complete == first->complete && each.total == first->total;
@@ -101,7 +135,9 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &c
     , m_base(plan)
     , m_coupled(coupledComputes(plan))
 {
+    m_moving = Total(Money(0, now.total.currency()));
     if (context.catalog.region(home).id != plan.region) {
+        m_moving = movingCost(plan, context);
         m_move = moveTo(plan, context, home).changes;
         m_base = movedTo(plan, context, home);
     }
@@ -112,8 +148,8 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &c
         if (!result)
             result = std::make_shared<Result>(
                 searchWithBill(m_base, bill(), context, queryFor(options, id), cancel));
-        ComputeChoice chosen{id, std::move(result), {}, {}};
-        chosen.choose(home);
+        ComputeChoice chosen{id, std::move(result), {}, {}, {}};
+        chosen.choose(home, context.catalog);
         m_choices.push_back(std::move(chosen));
     }
     settle();
@@ -179,33 +215,48 @@ void PlanChoice::combine()
 }
 
 /// The compute whose choice does not go with the plan as a whole; null where nothing of the kind is left.
-ComputeChoice *PlanChoice::offender()
+std::pair<ComputeChoice *, const Finding *> PlanChoice::offender(const std::vector<Finding> &added)
 {
-    const std::vector<Finding> added = newBlockers(m_evaluation, m_now);
     for (const Finding &finding : added) {
         const QStringList concerned = computesOf(m_plan, finding);
         for (ComputeChoice &chosen : m_choices) {
             if (chosen.changes() && concerned.contains(chosen.compute))
-                return &chosen;
+                return {&chosen, &finding};
         }
     }
     const auto any = std::ranges::find_if(m_choices, &ComputeChoice::changes);
-    return added.empty() || any == m_choices.end() ? nullptr : &*any;
+    if (added.empty() || any == m_choices.end())
+        return {nullptr, nullptr};
+    return {&*any, &added.front()};
 }
 
 /// Takes the next size where what was found alone does not go together.
 void PlanChoice::settle()
 {
     combine();
+    const std::vector<ComputeChoice> found = m_choices;
+    if (settleAgainst(newObjections))
+        return;
+    // Nothing goes without a warning: then what brings no blocker.
+    m_choices = found;
+    combine();
+    m_valid = settleAgainst(newBlockers) && m_valid;
+}
+
+bool PlanChoice::settleAgainst(std::vector<Finding> (*objections)(const Evaluation &, const Evaluation &))
+{
     for (int tries = 0; m_valid && tries < mostRefusals; ++tries) {
-        ComputeChoice *chosen = offender();
+        const std::vector<Finding> added = objections(m_evaluation, m_now);
+        const auto [chosen, finding] = offender(added);
         if (!chosen)
-            break;
-        chosen->refused.insert(chosen->taken->size);
-        chosen->choose(m_home);
+            return added.empty();
+        chosen->refuse(*finding);
+        chosen->choose(m_home, m_context.catalog);
+        if (!chosen->taken && chosen->result->current && chosen->result->current->meetsPlan())
+            chosen->taken = chosen->result->current;
         combine();
     }
-    m_valid = m_valid && newBlockers(m_evaluation, m_now).empty();
+    return m_valid && objections(m_evaluation, m_now).empty();
 }
 
 void PlanChoice::refine()
@@ -228,7 +279,7 @@ void PlanChoice::refine()
             const std::optional<Candidate> before = chosen.taken;
             chosen.result = std::make_shared<Result>(
                 search(*others, m_context, queryFor(m_options, chosen.compute), m_cancel));
-            chosen.choose(m_home);
+            chosen.choose(m_home, m_context.catalog);
             changed = changed || !before != !chosen.taken
                 || (before && chosen.taken
                     && std::tuple(before->size, before->region, before->type, before->nodes)
@@ -251,7 +302,7 @@ bool PlanChoice::isBetterThan(const PlanChoice &other) const
 {
     const auto key = [](const PlanChoice &each) {
         return std::tuple(!each.m_valid, each.withoutCount(), each.m_evaluation.count(Severity::Blocker),
-                          !each.m_evaluation.total.isComplete(), each.m_evaluation.total.known().minor());
+                          !each.totalWithMoving().isComplete(), each.totalWithMoving().known().minor());
     };
     return key(*this) < key(other);
 }

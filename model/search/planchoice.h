@@ -18,9 +18,18 @@ struct ComputeChoice
     std::shared_ptr<const Result> result;
     std::optional<Candidate> taken; ///< none: nothing meets the plan, it stays as it is
     std::set<SizeId> refused; ///< sizes that the plan as a whole does not go with
+    std::set<RegionId> refusedRegions;
+    int leastNodes = 1; ///< fewer do not go with it
 
     /// The best that is not refused; what is there already where nothing is cheaper; else, at the same total, what is in `home`.
-    void choose(RegionId home);
+    /// A size of which nobody knows how fast its CPUs are must save a tenth of what the compute costs to come before one that is known.
+    void choose(RegionId home, const Catalog &catalog);
+    /// Whether it may be taken, for all that was refused.
+    [[nodiscard]] bool allows(const Candidate &candidate) const;
+    /// Never again what is taken, for what stands against it: its region, as few nodes where there are fewer than planned, else the size.
+    void refuse(const Finding &finding);
+    /// Nobody knows how fast its CPUs are, while that is known of those as planned.
+    [[nodiscard]] bool isGuess(const Candidate &candidate, const Catalog &catalog) const;
     [[nodiscard]] bool changes() const { return taken && taken != result->current; }
 };
 
@@ -63,6 +72,8 @@ public:
     /// Meets more of the plan, else costs less.
     [[nodiscard]] bool isBetterThan(const PlanChoice &other) const;
     [[nodiscard]] int withoutCount() const;
+    /// What the plan costs then, with what it takes to move its data there once.
+    [[nodiscard]] Total totalWithMoving() const { return m_evaluation.total + m_moving; }
 
 private:
     [[nodiscard]] std::vector<PlanEdit::Change> changesBut(const QString &compute) const;
@@ -71,7 +82,10 @@ private:
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &bill();
     void combine();
     void settle();
-    [[nodiscard]] ComputeChoice *offender();
+    /// `added`: what speaks against the choices.
+    [[nodiscard]] std::pair<ComputeChoice *, const Finding *> offender(const std::vector<Finding> &added);
+    /// Other choices, until nothing new speaks against them; false where it still does.
+    bool settleAgainst(std::vector<Finding> (*objections)(const Evaluation &, const Evaluation &));
 
     const Plan &m_plan;
     const Evaluation &m_now;
@@ -80,6 +94,7 @@ private:
     const std::atomic<bool> *m_cancel;
     RegionId m_home = {};
     std::vector<PlanEdit::Change> m_move;
+    Total m_moving; ///< of the plan's data, where the workspace moves
     Plan m_base; ///< moved, nothing chosen yet
     std::shared_ptr<const cost::Bill> m_bill; ///< of m_base, once it was asked for
     QSet<QString> m_coupled; ///< computes whose cost depends on what is chosen for others

@@ -75,9 +75,35 @@ PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
 
 namespace {
 
+} // namespace
+
+/// The bill of a month in which nothing happens but that the data leaves.
+Total movingCost(const Plan &plan, const Context &context)
+{
+    Plan moving;
+    moving.region = plan.region;
+    moving.currency = plan.currency;
+    moving.discountPercent = plan.discountPercent;
+    moving.start = plan.start;
+    moving.months = 1;
+    moving.data.sizeGiB = 0;
+    moving.data.egressGiBPerMonth = plan.data.sizeGiB.likely + plan.services.modelAndArtifactGiB.likely;
+    const Evaluation evaluation = evaluate(moving, context);
+    Total total(Money(0, evaluation.total.currency()));
+    for (const CostLine &line : evaluation.lines) {
+        if (line.id.startsWith(u"shared/egress"))
+            total += line.cost();
+    }
+    return total;
+}
+
+namespace {
+
 std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &context)
 {
     const Evaluation now = evaluate(plan, context);
+    const Total moving = movingCost(plan, context);
+    const std::optional<RegionId> home = context.catalog.findRegion(plan.region);
     std::vector<RegionCost> costs;
     for (std::size_t r = 0; r < context.catalog.regions().size(); ++r) {
         const Region &region = context.catalog.regions()[r];
@@ -87,6 +113,12 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
         const Evaluation there = cost.current ? now : evaluate(movedTo(plan, context, cost.region), context);
         cost.total = there.total;
         cost.allowed = isAllowed(plan, region);
+        cost.moving = cost.current ? Total(Money(0, now.total.currency())) : moving;
+        cost.carbon = region.carbon;
+        if (const auto far = home ? region.latencies.constFind(context.catalog.region(*home).id)
+                                  : region.latencies.constEnd();
+            far != region.latencies.constEnd())
+            cost.latencyMs = *far;
         cost.blockers = static_cast<int>(newBlockers(there, now).size());
         costs.push_back(std::move(cost));
     }

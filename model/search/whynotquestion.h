@@ -6,6 +6,7 @@
 #include "model/search/alternativesearch.h"
 #include "model/search/relaxations.h"
 #include "model/search/searchedcompute.h"
+#include "model/search/targetcosts.h"
 #include "model/search/whynot.h"
 
 #include <optional>
@@ -34,6 +35,11 @@ public:
     [[nodiscard]] WhyNot size(SizeId size) const;
     [[nodiscard]] WhyNot region(RegionId region) const;
     [[nodiscard]] WhyNot target(TargetId target) const;
+    /// Whether work that takes place runs on the compute.
+    [[nodiscard]] bool isUsed() const;
+    [[nodiscard]] TargetCost costOn(TargetId target) const;
+    [[nodiscard]] std::optional<Alternative> cheapestOn(const ComputeTarget &target,
+                                                        const Variant &from) const;
 
 private:
     [[nodiscard]] bool known() const { return m_searched.has_value(); }
@@ -65,6 +71,8 @@ private:
                                                  RegionId region) const;
     [[nodiscard]] std::optional<Variant> withTarget(const QString &target, const Variant &from) const;
     [[nodiscard]] std::optional<WayOut> onTarget(const Variant &variant, const QString &prefix) const;
+    /// What stands against the target for the stage of the compute, whatever its size.
+    [[nodiscard]] std::vector<Reason> againstTarget(const ComputeTarget &target) const;
     [[nodiscard]] std::vector<Reason> reasonsForTarget(const ComputeTarget &target,
                                                        const Variant &variant) const;
 

@@ -46,11 +46,9 @@ std::optional<WayOut> WhyNotQuestion::onTarget(const Variant &variant, const QSt
     return wayOut(text, *found);
 }
 
-std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target,
-                                                     const Variant &variant) const
+std::vector<Reason> WhyNotQuestion::againstTarget(const ComputeTarget &target) const
 {
     std::vector<Reason> reasons;
-    const int index = m_plan.computeIndex(m_compute);
     const CostStage stage = known() ? searched().use().stage : CostStage::Training;
     for (const TargetVerdict &verdict : judgeTargets(m_plan, m_context.catalog, m_context.asOf)) {
         if (verdict.target != target.id || verdict.stage != lifecycleOf(stage)
@@ -59,6 +57,14 @@ std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target
         for (const QString &text : verdict.reasons)
             reasons.push_back({u"plan.target"_s, text, verdict.source});
     }
+    return reasons;
+}
+
+std::vector<Reason> WhyNotQuestion::reasonsForTarget(const ComputeTarget &target,
+                                                     const Variant &variant) const
+{
+    std::vector<Reason> reasons = againstTarget(target);
+    const int index = m_plan.computeIndex(m_compute);
     const Compute &compute = variant.plan.computes[static_cast<std::size_t>(index)];
     const std::optional<SizeId> size = m_context.catalog.findSize(compute.size);
     const std::optional<RegionId> region

@@ -85,6 +85,9 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
             && machine.memoryGiB * task.workersPerNode < m_searched.planned->memoryGiB * workers)
             outcome.exclusions |= bit(Exclusion::Weaker);
         task.workersPerNode = std::max(1, workers);
+        if (m_searched.planned)
+            task.secondsPerItem
+                = sizing::rangeOf(sizing::timeOn(*m_searched.planned, machine, batch.batch.secondsPerItem));
     }
     const sizing::BatchNodes derived = sizing::batchNodes(task);
     const int found = derived.nodes > 0 ? derived.nodes : derived.mostUseful;

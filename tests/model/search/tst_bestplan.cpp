@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/bestplan.h"
+#include "model/search/blockers.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
@@ -43,6 +44,12 @@ class BestPlanTest final : public QObject
 private Q_SLOTS:
     void theEditGivesTheTotal_data();
     void theEditGivesTheTotal();
+    void ownAdviceIsObeyed_data() { theEditGivesTheTotal_data(); }
+    void ownAdviceIsObeyed();
+    void productionKeepsItsInstances();
+    void whatNobodyMeasuredMustSaveATenth();
+    void aMoveSavesMoreThanItCosts();
+    void regionsSayWhatMovingCosts();
     void theBestOfTheBestIsItself();
     void aMachineThatIsAsCheapStays();
     void runnersUpAreOtherSizesAndDearer();
@@ -256,6 +263,98 @@ void BestPlanTest::movingTakesComputesAlongAndLeavesWhatWasBought()
     QCOMPARE(moved.commitments[0].region, u"westeurope"_s);
     QVERIFY(moved.otherRegions.contains(u"westeurope"_s));
     QVERIFY(!moved.otherRegions.contains(u"swedencentral"_s));
+}
+
+/// No choice brings a warning of our own that the plan did not have, nor a size that is about to end.
+void BestPlanTest::ownAdviceIsObeyed()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    const search::BestPlan best = bestOf(plan);
+    if (!best.edit)
+        return;
+    const Result<Plan> then = applied(*best.edit, plan);
+    QVERIFY(then.ok());
+    const std::vector<Finding> against = search::newObjections(evaluated(*then), evaluated(plan));
+    QVERIFY2(against.empty(),
+             against.empty() ? "" : qPrintable(against.front().rule + u": "_s + against.front().title));
+}
+
+/// Three instances are asked of a production deployment. With an hour's load that one carries, fewer would be cheaper.
+void BestPlanTest::productionKeepsItsInstances()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.peakRequestsPerSecond = 0.01;
+    endpoint.deployments[0].sizing = InstanceSizing::Fixed;
+    endpoint.deployments[0].instances = 3;
+    const search::BestPlan best = bestOf(plan);
+    QVERIFY(best.edit);
+    const Result<Plan> then = applied(*best.edit, plan);
+    QVERIFY(then.ok());
+    const auto &chosen = std::get<RealtimeEndpoint>(then->workload(u"serve")->detail);
+    QVERIFY2(chosen.deployments[0].instances >= 3,
+             qPrintable(QString::number(chosen.deployments[0].instances)));
+}
+
+/// A series without a published speed comes before a known one only where it saves a tenth of what the compute costs.
+void BestPlanTest::whatNobodyMeasuredMustSaveATenth()
+{
+    for (const TemplateInfo &info : templates().templates()) {
+        const Plan plan = templatePlan(info.id);
+        for (const search::BestChoice &choice : bestOf(plan).choices) {
+            const auto speed = [](SizeId size) { return catalog().size(size).cpuSpeed; };
+            const bool onCpus = choice.before && !catalog().size(choice.before->size).gpu
+                && !catalog().size(choice.after.size).gpu;
+            if (!onCpus || choice.after == *choice.before || !speed(choice.before->size)
+                || speed(choice.after.size))
+                continue;
+            for (const search::Candidate &other : choice.runnersUp) {
+                if (!speed(other.size))
+                    continue;
+                const std::int64_t rest = choice.rest.known().minor();
+                QVERIFY2(10 * (other.total - choice.after.total) >= other.total - rest, qPrintable(info.id));
+            }
+        }
+    }
+}
+
+/// 100 TB of data cost some 8,000 USD to take out of a region: for a plan of a few hundred dollars nothing is worth that.
+void BestPlanTest::aMoveSavesMoreThanItCosts()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.data.sizeGiB = 100'000;
+    plan.otherRegions = {u"eastus"_s, u"northeurope"_s, u"swedencentral"_s};
+    const search::BestPlan best = bestOf(plan);
+    if (!best.edit)
+        return;
+    const Result<Plan> then = applied(*best.edit, plan);
+    QVERIFY(then.ok());
+    const Total saved = best.before.less(best.after).value_or(Total());
+    QVERIFY2(then->region == plan.region || search::movingCost(plan, context()) < saved,
+             qPrintable(then->region));
+}
+
+/// West Europe is in transfer zone 1: 100 GB free, to 10,335 GB at 0.087 USD. 1,000 GiB and 10 of artifacts: 910 x 0.087 = 79.17.
+void BestPlanTest::regionsSayWhatMovingCosts()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.region = u"westeurope"_s;
+    plan.discountPercent = 0;
+    plan.data.sizeGiB = 1000;
+    plan.services.modelAndArtifactGiB = 10;
+    for (const search::RegionCost &cost : search::regionCosts(plan, context())) {
+        const Region &region = catalog().region(cost.region);
+        QCOMPARE(cost.moving.known().toDecimal(), cost.current ? u"0.00"_s : u"79.17"_s);
+        if (region.id == u"northeurope") {
+            QVERIFY(cost.latencyMs && *cost.latencyMs >= 10
+                    && *cost.latencyMs <= 30); // Dublin is 750 km away
+            QVERIFY(cost.carbon && cost.carbon->low <= cost.carbon->likely
+                    && cost.carbon->likely <= cost.carbon->high);
+        }
+        if (cost.current)
+            QVERIFY(!cost.latencyMs);
+    }
 }
 
 SLIPWAY_TEST(BestPlanTest)

@@ -48,7 +48,8 @@ private:
         file.date = QDate(2026, 11, 1);
         for (const char *id : regionIds)
             file.regions.push_back(
-                {{QString::fromLatin1(id), QString::fromLatin1(id), u"Germany"_s, u"Europe"_s, {}, 1}, {}});
+                {{QString::fromLatin1(id), QString::fromLatin1(id), u"Germany"_s, u"Europe"_s, {}, 1, {}, {}},
+                 {}});
         const int count = 4 + upTo(4);
         for (int i = 0; i < count; ++i)
             addSize(file, u"Own_%1"_s.arg(i));

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/targetcosts.h"
+
+#include "model/base/cancellation.h"
+#include "model/catalog/catalogwords.h"
+#include "model/rules/rulebook.h"
+#include "model/search/whynotquestion.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::search {
+
+namespace {
+
+constexpr int mostFixes = 3;
+
+bool isPaid(const Catalog &catalog, const ComputeTarget &target, const Compute &compute)
+{
+    const Billing billing = catalog.traits(target.id).billing;
+    return billing != Billing::Free && (billing != Billing::Owner || compute.ownerPrice);
+}
+
+std::vector<TargetCost> everyTargetCost(const Plan &plan, const Context &context, const QString &compute,
+                                        const std::vector<TargetId> &only)
+{
+    const Compute *planned = plan.compute(compute);
+    if (!planned)
+        return {};
+    const WhyNotQuestion question(plan, context, compute);
+    if (!question.isUsed())
+        return {};
+    std::vector<TargetCost> costs;
+    for (std::size_t t = 0; t < context.catalog.targets().size(); ++t) {
+        throwIfCancelled();
+        const auto id = static_cast<TargetId>(t);
+        const ComputeTarget &target = context.catalog.target(id);
+        const bool asked = only.empty() || std::ranges::find(only, id) != only.end();
+        if (asked && (target.id == planned->target || !target.status.endedBy(context.asOf)))
+            costs.push_back(question.costOn(id));
+    }
+    std::ranges::stable_sort(costs, [](const TargetCost &a, const TargetCost &b) {
+        const auto key = [](const TargetCost &each) { return std::tuple(!each.total, !each.paid); };
+        if (key(a) != key(b))
+            return key(a) < key(b);
+        return a.total && *a.total < *b.total;
+    });
+    return costs;
+}
+
+} // namespace
+
+bool WhyNotQuestion::isUsed() const
+{
+    const int index = m_plan.computeIndex(m_compute);
+    return index >= 0 && std::ranges::any_of(m_plan.workloads, [this](const Workload &workload) {
+               return workload.enabled && workload.computeIds().contains(m_compute);
+           });
+}
+
+/// Where nothing does, once more with the fixes that its findings offer: a number of instances, say, that the plan's target varies by
+/// itself.
+std::optional<Alternative> WhyNotQuestion::cheapestOn(const ComputeTarget &target, const Variant &from) const
+{
+    const auto anywhere = [](const Candidate &) { return true; };
+    Variant variant = from;
+    for (int tries = 0; tries < mostFixes; ++tries) {
+        const bool sized = searchable(variant.plan, m_context.catalog).contains(m_compute);
+        std::optional<Alternative> found
+            = sized ? m_alternatives.find(variant, std::nullopt, anywhere) : m_alternatives.asIs(variant);
+        if (found)
+            return found;
+        std::optional<Variant> mended;
+        for (const Reason &reason : reasonsForTarget(target, variant)) {
+            if (reason.fix && !mended)
+                mended = m_alternatives.changed(variant, reason.fix->changes);
+        }
+        if (!mended || mended->plan == variant.plan || mended->plan.compute(m_compute)->target != target.id)
+            return std::nullopt;
+        variant = std::move(*mended);
+    }
+    return std::nullopt;
+}
+
+TargetCost WhyNotQuestion::costOn(TargetId id) const
+{
+    const ComputeTarget &target = m_context.catalog.target(id);
+    const Compute &planned = *m_plan.compute(m_compute);
+    TargetCost cost;
+    cost.target = id;
+    cost.current = target.id == planned.target;
+    cost.paid = isPaid(m_context.catalog, target, planned);
+    cost.edit = {u"Run %1 as %2"_s.arg(m_compute, target.name),
+                 known() ? stepOf(searched().use().stage) : Step::Review,
+                 {}};
+    const std::optional<Variant> variant = cost.current ? std::optional(m_alternatives.asPlanned())
+                                                        : withTarget(target.id, m_alternatives.asPlanned());
+    if (!variant)
+        return cost;
+    if (!cost.current)
+        cost.reasons = againstTarget(target);
+    if (!cost.reasons.empty())
+        return cost;
+    const std::optional<Alternative> found = cheapestOn(target, *variant);
+    if (!found) {
+        cost.reasons = reasonsForTarget(target, *variant);
+        if (cost.reasons.empty())
+            cost.reasons.push_back(
+                {u"search.nothing_found"_s,
+                 u"No size, region and number of machines there keeps what the plan asks for."_s,
+                 {u"Slipway"_s, u"2026-11-22"_s}});
+        return cost;
+    }
+    cost.edit.changes = found->changes;
+    const slipway::Result<Plan> then = applied(cost.edit, m_plan);
+    if (!then)
+        return cost;
+    const Evaluation evaluation = evaluate(*then, m_context);
+    cost.total = evaluation.total;
+    cost.ofCompute = evaluation.costOf(m_compute);
+    if (searchable(*then, m_context.catalog).contains(m_compute)) {
+        cost.candidate = found->candidate;
+        Query query;
+        query.compute = m_compute;
+        if (const auto there = searchedComputeOf(*then, m_context, query))
+            cost.measure = there->measure;
+    }
+    return cost;
+}
+
+std::vector<TargetCost> targetCosts(const Plan &plan, const Context &context, const QString &compute,
+                                    const std::vector<TargetId> &only, const std::atomic<bool> *cancel)
+{
+    return cancellable(cancel, std::vector<TargetCost>(),
+                       [&] { return everyTargetCost(plan, context, compute, only); });
+}
+
+} // namespace slipway::search

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/whynot.h"
+
+namespace slipway::search {
+
+/// What the work of one compute costs on one target, all else as planned.
+struct TargetCost
+{
+    TargetId target = {};
+    bool current = false;
+    std::vector<Reason> reasons; ///< why it cannot do the work; empty: it can
+    /// The cheapest size, region, price type and number that does it there; nothing where the target has no sizes to choose.
+    std::optional<Candidate> candidate;
+    Measure measure = Measure::None; ///< of the candidate
+    std::optional<Total> total; ///< of the whole plan then; nothing where it cannot do the work
+    std::optional<Total> ofCompute; ///< of this compute, with what the target costs whatever it does
+    /// Whether the plan would pay for it: not for machines that are somebody's own, of which nobody says what they cost.
+    bool paid = true;
+    PlanEdit edit; ///< leads there; no changes where it is as planned
+};
+
+/// Every target of the catalog that has not ended and serves the stage of the compute, or those of `only`. Those that can do the work
+/// first, complete totals before "at least", cheapest first. Empty where `cancel` was set or the plan does not use the compute.
+[[nodiscard]] std::vector<TargetCost> targetCosts(const Plan &plan, const Context &context,
+                                                  const QString &compute,
+                                                  const std::vector<TargetId> &only = {},
+                                                  const std::atomic<bool> *cancel = nullptr);
+
+} // namespace slipway::search

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/bestplan.h"
+#include "model/search/blockers.h"
+#include "model/search/targetcosts.h"
+#include "tests/model/search/searchfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+TargetId targetNamed(const QString &id)
+{
+    return catalog().findTarget(id).value();
+}
+
+const search::TargetCost *costOn(const std::vector<search::TargetCost> &costs, const QString &id)
+{
+    const auto found = std::ranges::find(costs, targetNamed(id), &search::TargetCost::target);
+    return found == costs.end() ? nullptr : &*found;
+}
+
+QString told(const std::vector<search::TargetCost> &costs)
+{
+    QStringList lines;
+    for (const search::TargetCost &cost : costs)
+        lines << u"%1: %2 %3"_s.arg(catalog().target(cost.target).id,
+                                    cost.total ? cost.total->known().toDecimal() : u"-"_s,
+                                    cost.reasons.empty() ? QString() : cost.reasons.front().text);
+    return lines.join(u'\n');
+}
+
+std::vector<TargetId> allTargets()
+{
+    std::vector<TargetId> all;
+    for (std::size_t t = 0; t < catalog().targets().size(); ++t)
+        all.push_back(static_cast<TargetId>(t));
+    return all;
+}
+
+} // namespace
+
+/// The target as a dimension of what is searched for.
+class TargetCostsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyTargetHasATotalOrAReason_data() { addTemplates(); }
+    void everyTargetHasATotalOrAReason();
+    void jobsOnServerlessComputeNeedNoBalancer();
+    void ownMachinesAreNeverCalledCheapest();
+    void tokensAreAPriceLikeAnyOther();
+    void theBestPlanOverTargetsIsNeverDearer_data() { addTemplates(); }
+    void theBestPlanOverTargetsIsNeverDearer();
+
+private:
+    static void addTemplates()
+    {
+        QTest::addColumn<QString>("id");
+        for (const TemplateInfo &info : templates().templates())
+            QTest::newRow(qPrintable(info.id)) << info.id;
+    }
+};
+
+void TargetCostsTest::everyTargetHasATotalOrAReason()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    const Evaluation now = evaluated(plan);
+    for (const Compute &compute : plan.computes) {
+        const std::vector<search::TargetCost> costs = search::targetCosts(plan, context(), compute.id);
+        QVERIFY(!costs.empty());
+        bool wasPossible = true;
+        for (const search::TargetCost &cost : costs) {
+            QVERIFY2(cost.total.has_value() != !cost.reasons.empty(), qPrintable(told(costs)));
+            QVERIFY2(wasPossible || !cost.total, "what is possible comes first");
+            wasPossible = cost.total.has_value();
+            if (!cost.total)
+                continue;
+            // The total is that of the plan with the edit, which brings no new blocker.
+            const Result<Plan> then = applied(cost.edit, plan);
+            QVERIFY(then.ok());
+            const Evaluation evaluation = evaluated(*then);
+            QCOMPARE(evaluation.total, *cost.total);
+            QVERIFY(search::newBlockers(evaluation, now).empty());
+            QCOMPARE(then->compute(compute.id)->target, catalog().target(cost.target).id);
+        }
+    }
+}
+
+/// A cluster pays for a load balancer all month, 730 h at 0.025 USD in the price book; serverless compute of the same size for the
+/// same node-hours does not. Everything else is alike.
+void TargetCostsTest::jobsOnServerlessComputeNeedNoBalancer()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    const std::vector<search::TargetCost> costs
+        = search::targetCosts(plan, context(), u"train"_s,
+                              {targetNamed(u"compute_cluster"_s), targetNamed(u"serverless_compute"_s)});
+    const auto *cluster = costOn(costs, u"compute_cluster"_s);
+    const auto *serverless = costOn(costs, u"serverless_compute"_s);
+    QVERIFY2(cluster && serverless && cluster->total && serverless->total, qPrintable(told(costs)));
+    QVERIFY(cluster->current && !serverless->current);
+    QVERIFY2(*serverless->total < *cluster->total, qPrintable(told(costs)));
+    QVERIFY(cluster->candidate && serverless->candidate);
+}
+
+void TargetCostsTest::ownMachinesAreNeverCalledCheapest()
+{
+    const Plan plan = templatePlan(u"proof-of-concept"_s);
+    const std::vector<search::TargetCost> costs = search::targetCosts(plan, context(), u"train"_s);
+    const auto *local = costOn(costs, u"local"_s);
+    QVERIFY(local);
+    QVERIFY(!local->paid);
+    const auto unpaid
+        = std::ranges::find_if(costs, [](const auto &cost) { return cost.total && !cost.paid; });
+    QVERIFY(std::all_of(unpaid, costs.end(), [](const auto &cost) { return !cost.total || !cost.paid; }));
+    search::BestOptions options;
+    options.targets = allTargets();
+    options.priceConstraints = false;
+    for (const search::TargetMove &move : search::bestPlan(plan, context(), options).moves)
+        QVERIFY(catalog().target(move.after).id != u"local");
+}
+
+/// 1 request a second of 1,500 and 300 tokens: 3,942 and 788.4 million tokens a month, at 0.15 and 0.60 USD 1,064.34 in all.
+void TargetCostsTest::tokensAreAPriceLikeAnyOther()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.months = 1;
+    plan.growth = {};
+    plan.workload(u"serve")->startMonth = 0;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.peakRequestsPerSecond = 1;
+    endpoint.dayProfile.fill(100);
+    endpoint.promptTokens = 1500;
+    endpoint.outputTokens = 300;
+    Compute &compute = *plan.compute(endpoint.deployments[0].compute);
+    compute.target = u"serverless_api"_s;
+    compute.size.clear();
+    compute.hosted = HostedModel{u"gpt-oss-120b"_s, false, {}, {}, {}};
+    const Total own = evaluated(plan).costOf(compute.id);
+    QVERIFY(own.isComplete());
+    QCOMPARE(own.known().toDecimal(), u"1064.34"_s);
+    // An agreed price takes the place of the book's, for one direction alone as well.
+    compute.hosted->inputPrice = u"0.10"_s;
+    QCOMPARE(evaluated(plan).costOf(compute.id).known().toDecimal(), u"867.24"_s);
+    // A model that the book does not have is not free.
+    compute.hosted->model = u"nobody-knows-it"_s;
+    QVERIFY(!evaluated(plan).costOf(compute.id).isComplete());
+    // Nor is one without tokens.
+    compute.hosted->model = u"gpt-oss-120b"_s;
+    endpoint.outputTokens.reset();
+    QVERIFY(!evaluated(plan).costOf(compute.id).isComplete());
+}
+
+void TargetCostsTest::theBestPlanOverTargetsIsNeverDearer()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    search::BestOptions options;
+    options.priceConstraints = false;
+    const search::BestPlan own = search::bestPlan(plan, context(), options);
+    options.targets = allTargets();
+    const search::BestPlan over = search::bestPlan(plan, context(), options);
+    QVERIFY(!(own.after < over.after));
+    if (!over.edit)
+        return;
+    const Result<Plan> then = applied(*over.edit, plan);
+    QVERIFY(then.ok());
+    const Evaluation evaluation = evaluated(*then);
+    QCOMPARE(evaluation.total, over.after);
+    QVERIFY(search::newBlockers(evaluation, evaluated(plan)).empty());
+    for (const search::TargetMove &move : over.moves) {
+        QCOMPARE(then->compute(move.compute)->target, catalog().target(move.after).id);
+        QVERIFY(move.before != move.after);
+    }
+}
+
+SLIPWAY_TEST(TargetCostsTest)
+#include "tst_targetcosts.moc"
