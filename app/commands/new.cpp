@@ -19,19 +19,27 @@ namespace {
 struct NewOptions
 {
     std::string templateId;
+    bool empty = false;
     std::string output = "-";
     bool force = false;
 };
+
+Result<Plan> planOf(const NewOptions &options)
+{
+    if (options.empty)
+        return emptyPlan(QDate::currentDate());
+    const Result<TemplateLibrary> library = loadTemplates();
+    if (!library)
+        return library.error();
+    return library->plan(QString::fromLocal8Bit(options.templateId));
+}
 
 Result<ExitCode> runNew(const NewOptions &options, Console &console)
 {
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
     outputs.add(QFile::decodeName(QByteArray::fromStdString(options.output)),
                 [&options]() -> Result<QByteArray> {
-                    const Result<TemplateLibrary> library = loadTemplates();
-                    if (!library)
-                        return library.error();
-                    const Result<Plan> plan = library->plan(QString::fromLocal8Bit(options.templateId));
+                    const Result<Plan> plan = planOf(options);
                     if (!plan)
                         return plan.error();
                     return writePlan(*plan);
@@ -46,9 +54,11 @@ Result<ExitCode> runNew(const NewOptions &options, Console &console)
 void addNew(CLI::App &parser, Task &task)
 {
     const auto options = std::make_shared<NewOptions>();
-    CLI::App *command = parser.add_subcommand("new", "Write a new plan from a template");
-    command->add_option("--template", options->templateId, "Id of the template; slipway templates lists them")
-        ->required();
+    CLI::App *command = parser.add_subcommand("new", "Write a new plan from a template, or an empty one");
+    CLI::Option_group *from = command->add_option_group("What to start from");
+    from->add_option("--template", options->templateId, "Id of the template; slipway templates lists them");
+    from->add_flag("--empty", options->empty, "A plan without any work, which starts this month");
+    from->require_option(1);
     command->add_option("-o,--output", options->output, "The file to write; - is standard output")
         ->capture_default_str();
     command->add_flag("--force", options->force, "Replace an existing file");

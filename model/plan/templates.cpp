@@ -76,4 +76,12 @@ Result<Plan> TemplateLibrary::plan(const QString &id) const
     return plan;
 }
 
+Plan emptyPlan(const QDate &today)
+{
+    Plan plan;
+    plan.name = u"New plan"_s;
+    plan.start = YearMonth(today.year(), today.month());
+    return plan;
+}
+
 } // namespace slipway

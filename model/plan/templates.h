@@ -41,4 +41,7 @@ private:
     std::function<QByteArray(const QString &)> m_fileOf;
 };
 
+/// A plan without any work, for who would rather begin with nothing: it starts in the month of `today`.
+[[nodiscard]] Plan emptyPlan(const QDate &today);
+
 } // namespace slipway

@@ -380,6 +380,21 @@ private Q_SLOTS:
         QCOMPARE(runSlipway(arguments + QStringList{u"--force"_s}).exitCode, 0);
     }
 
+    void anEmptyPlanCanBeEvaluated()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"empty.slipway"_s);
+        QCOMPARE(runSlipway({u"new"_s, u"--empty"_s, u"-o"_s, file}).exitCode, 0);
+        const Ended evaluated = runSlipway({u"evaluate"_s, file, u"--json"_s});
+        QCOMPARE(evaluated.exitCode, 0);
+        const Ended checked = runSlipway({u"check"_s, file});
+        QVERIFY2(checked.results.contains("no work") || checked.results.contains("workload"),
+                 checked.results.constData());
+        // One of both, and never both.
+        QCOMPARE(runSlipway({u"new"_s}).exitCode, 2);
+        QCOMPARE(runSlipway({u"new"_s, u"--empty"_s, u"--template"_s, u"proof-of-concept"_s}).exitCode, 2);
+    }
+
     void anUnknownTemplateIsWrongUsage()
     {
         const Ended ended = runSlipway({u"new"_s, u"--template"_s, u"vision-realtme"_s});

@@ -157,6 +157,7 @@ void PlanWindow::connectFiles()
     }
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
     connect(m_start, &StartPage::templateChosen, this, &PlanWindow::startFromTemplate);
+    connect(m_start, &StartPage::emptyChosen, this, &PlanWindow::startEmpty);
     connect(m_start, &StartPage::recentChosen, this, &PlanWindow::openFile);
     connect(m_start, &StartPage::openAsked, m_files, &WindowFiles::askAndOpen);
 
@@ -233,6 +234,11 @@ bool PlanWindow::startFromTemplate(const QString &id)
         return false;
     }
     return m_files->startFrom(std::move(*plan));
+}
+
+bool PlanWindow::startEmpty()
+{
+    return m_files->startFrom(emptyPlan(QDate::currentDate()));
 }
 
 bool PlanWindow::offerRecovered(const QString &path)

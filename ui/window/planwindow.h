@@ -67,6 +67,7 @@ public:
     /// Failures are shown; returns whether the plan is open.
     bool openFile(const QString &path);
     bool startFromTemplate(const QString &id);
+    bool startEmpty();
     /// Offers what an earlier run could not save, with a `path` only what belongs to that file. Call once, after the
     /// window is shown. Returns whether a plan was restored.
     bool offerRecovered(const QString &path = {});

@@ -82,6 +82,11 @@ QWidget *StartPage::makeTemplates()
         if (!m_firstTemplate)
             m_firstTemplate = card;
     }
+    auto *empty
+        = new ChoiceCard(tr("Empty plan"), tr("Begin with nothing and add the work yourself."), cards);
+    empty->setObjectName(u"startEmpty"_s);
+    connect(empty, &QAbstractButton::clicked, this, &StartPage::emptyChosen);
+    grid->addWidget(empty);
     column->addWidget(cards);
     column->addStretch(1);
     return side;

@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     void templateChosen(const QString &id);
     void recentChosen(const QString &path);
+    void emptyChosen();
     void openAsked();
 
 private:
