@@ -8,6 +8,7 @@
 #include "model/cost/planruns.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -16,6 +17,39 @@ using namespace Qt::StringLiterals;
 namespace slipway::cost {
 
 namespace {
+
+/// Powers of the growths that were asked for last: several loads grow alike, and each is asked for its months again and again.
+class GrowthPowers
+{
+public:
+    [[nodiscard]] static double of(double percent, int months)
+    {
+        if (months < 0)
+            return std::pow(1 + percent / 100, months);
+        GrowthPowers &powers = lastUsed(percent);
+        for (auto next = powers.m_values.size(); next <= static_cast<std::size_t>(months); ++next)
+            powers.m_values.push_back(std::pow(1 + percent / 100, static_cast<int>(next)));
+        return powers.m_values[static_cast<std::size_t>(months)];
+    }
+
+private:
+    [[nodiscard]] static GrowthPowers &lastUsed(double percent)
+    {
+        static thread_local std::array<GrowthPowers, 4> kept; // requests, data, people
+        static thread_local std::size_t next = 0;
+        for (GrowthPowers &each : kept) {
+            if (each.m_percent == percent)
+                return each;
+        }
+        GrowthPowers &oldest = kept[next++ % kept.size()];
+        oldest.m_percent = percent;
+        oldest.m_values.clear();
+        return oldest;
+    }
+
+    double m_percent = 0;
+    std::vector<double> m_values;
+};
 
 /// Sums by stage and in all. Names are put down as they come: thousands of lines may be without a price.
 class Sums
@@ -123,7 +157,7 @@ void addUp(Bill &bill, const Plan &plan, Currency currency)
 
 double growthFactor(const Estimate &percentPerMonth, int months)
 {
-    return percentPerMonth.likely == 0 ? 1 : std::pow(1 + percentPerMonth.likely / 100, months);
+    return percentPerMonth.likely == 0 ? 1 : GrowthPowers::of(percentPerMonth.likely, months);
 }
 
 double growthFactor(const Estimate &percentPerMonth, const Workload &workload, int month)

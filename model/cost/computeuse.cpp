@@ -152,6 +152,22 @@ void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &us
     }
 }
 
+/// Nodes that the pods of a month take.
+struct PodNodes
+{
+    int serving = 0;
+    int overlap = 0; ///< with both versions of roll-outs
+    bool fit = true;
+};
+
+PodNodes nodesOf(const Held &pods, const KubernetesOptions &options, const NodeRoom &room)
+{
+    const std::optional<int> serving = nodesForPods(pods.steady, options, room);
+    // Without a size the nodes are those that the plan states, whatever they hold.
+    return {serving.value_or(0), nodesForPods(pods.withOverlap, options, room).value_or(0),
+            room.vcpus == 0 || serving.has_value()};
+}
+
 /// Every node of the pool: those that the plan states, or as many as pods and runs need if that is more.
 void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
@@ -164,6 +180,8 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         room.gpus = static_cast<int>(
             std::ceil(sizing::machineOf(input.catalog, input.catalog.size(*use.size)).gpus));
     }
+    Held before;
+    PodNodes taken = nodesOf(before, options, room);
     for (int m = 0; m < input.plan.months; ++m) {
         if (!use.existsIn(m)) {
             use.nodes.push_back(0);
@@ -172,15 +190,15 @@ void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &
         }
         const Held pods = heldInstances(input, compute, m);
         const int training = widestRun(input.plan, input.sizing, input.index, compute, m);
-        const int serving = nodesForPods(pods.steady, options, room).value_or(0);
-        // Without a size the nodes are those that the plan states, whatever they hold.
-        use.podsFit
-            = use.podsFit && (room.vcpus == 0 || nodesForPods(pods.steady, options, room).has_value());
-        const int overlap = nodesForPods(pods.withOverlap, options, room).value_or(0);
-        const int nodes = pods.uncounted ? mostCounted : std::max(statedNodes(compute), serving + training);
+        if (pods.steady != before.steady || pods.withOverlap != before.withOverlap)
+            taken = nodesOf(pods, options, room);
+        before = pods;
+        use.podsFit = use.podsFit && taken.fit;
+        const int nodes
+            = pods.uncounted ? mostCounted : std::max(statedNodes(compute), taken.serving + training);
         use.nodes.push_back(nodes);
-        use.overlapNodes.push_back(std::max(0, overlap + training - nodes));
-        raisePeak(use, m, std::max(nodes, overlap + training));
+        use.overlapNodes.push_back(std::max(0, taken.overlap + training - nodes));
+        raisePeak(use, m, std::max(nodes, taken.overlap + training));
     }
 }
 

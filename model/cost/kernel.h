@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 namespace slipway::cost {
 
@@ -105,5 +106,25 @@ private:
     std::int64_t m_exchange = 1;
     bool m_converts = false;
 };
+
+/// Quantity::fromDouble() without its calls, for inner loops: the same figure.
+[[nodiscard]] inline Quantity quantityOf(double units)
+{
+    const double scaled = units * 1e6;
+    // Adding it leaves no room for fractions: the sum is rounded, half to even.
+    constexpr double noFractions = 0x1.8p52;
+    if (!(scaled > 0 && scaled < 0x1p51)) [[unlikely]]
+        return Quantity::fromDouble(units);
+    return Quantity(static_cast<std::int64_t>((scaled + noFractions) - noFractions));
+}
+
+/// What a quantity of a month costs in minor units; nothing where that is too large to compute with. Without a rate it is 0, which
+/// is not all.
+[[nodiscard]] inline std::optional<std::int64_t> payable(const Amounts &amounts, std::optional<Rate> rate,
+                                                         Quantity quantity)
+{
+    const std::int64_t minor = rate ? amounts(rate->raw(), quantity.raw()) : 0;
+    return minor < Money::limit ? std::optional(minor) : std::nullopt;
+}
 
 } // namespace slipway::cost

@@ -8,6 +8,8 @@
 
 namespace slipway::cost {
 
+struct Pricing;
+
 /// Adds lines to a bill: finds the price with its origin, multiplies month by month.
 class LineWriter
 {
@@ -35,7 +37,7 @@ public:
     void use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed);
     /// Hours of a VM size at the compute's price type, less what the plan's commitments cover of them. No line where
     /// every month's quantity is zero.
-    void vm(const Subject &subject, const Compute &compute, const ComputeUse &use, const QString &unit,
+    void vm(const Subject &subject, const Compute &paid, const ComputeUse &use, const Use &billed,
             const QuantityOf &hours);
     /// As vm(), for a size that is not the compute's own (system nodes).
     void vmOfSize(const Subject &subject, const Compute &compute, const QString &size,
@@ -54,12 +56,10 @@ private:
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);
     void setTerm(CostLine &line, PriceType type, int monthsBefore) const;
-    void priceVm(CostLine &line, const Compute &compute, std::optional<SizeId> size,
-                 std::optional<RegionId> region, const QString &sizeName) const;
+    void take(CostLine &line, const Pricing &pricing) const;
 
     const BillInput &m_input;
     std::vector<CostLine> &m_lines;
-    int m_discount = 0; ///< basis points
 };
 
 /// A figure for a formula: at most two decimals, no group separators, C locale.

@@ -12,13 +12,22 @@ double peakLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoi
     return endpoint.peakRequestsPerSecond.likely * growthFactor(plan.growth.requestsPercent, workload, month);
 }
 
+double meanShareOfDay(const RealtimeEndpoint &endpoint)
+{
+    const double day = std::accumulate(endpoint.dayProfile.begin(), endpoint.dayProfile.end(), 0.0);
+    return day / 100 / static_cast<double>(endpoint.dayProfile.size());
+}
+
+double requestsPerMonth(double peak, double shareOfDay)
+{
+    constexpr double secondsPerHour = 3600;
+    return peak * shareOfDay * hoursPerMonth * secondsPerHour;
+}
+
 double requestsPerMonth(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
                         int month)
 {
-    constexpr double secondsPerHour = 3600;
-    const double day = std::accumulate(endpoint.dayProfile.begin(), endpoint.dayProfile.end(), 0.0);
-    const double share = day / 100 / static_cast<double>(endpoint.dayProfile.size());
-    return peakLoad(plan, workload, endpoint, month) * share * hoursPerMonth * secondsPerHour;
+    return requestsPerMonth(peakLoad(plan, workload, endpoint, month), meanShareOfDay(endpoint));
 }
 
 PeakLoads peakLoads(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint)

@@ -12,7 +12,10 @@ namespace slipway::cost {
 [[nodiscard]] double peakLoad(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
                               int month);
 
+/// What an average hour of the day has of its peak, 0 to 1.
+[[nodiscard]] double meanShareOfDay(const RealtimeEndpoint &endpoint);
 /// Requests of a month of 730 hours: the peak of its day, less what the hours of the day fall short of it.
+[[nodiscard]] double requestsPerMonth(double peak, double shareOfDay);
 [[nodiscard]] double requestsPerMonth(const Plan &plan, const Workload &workload,
                                       const RealtimeEndpoint &endpoint, int month);
 

@@ -115,6 +115,12 @@ MonthSeries seriesIn(const Plan &plan, const sizing::PlanSizing &sizing, const P
     return result;
 }
 
+/// Whether what a compute bills, or its sessions at a time, follow from the timeline of its runs.
+bool takesRuns(Billing billing)
+{
+    return billing == Billing::Cluster || billing == Billing::Serverless || billing == Billing::Spark;
+}
+
 } // namespace
 
 std::vector<SameMonths> seriesByMonths(const Plan &plan, const sizing::PlanSizing &sizing,
@@ -127,6 +133,17 @@ std::vector<SameMonths> seriesByMonths(const Plan &plan, const sizing::PlanSizin
         all.push_back({first, plan.months - first, seriesIn(plan, sizing, index, first)});
     }
     return all;
+}
+
+void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &sizing)
+{
+    for (std::size_t s = 0; s < runs.series.size(); ++s) {
+        const std::size_t w = runs.workloads[s];
+        const JobRuns now = jobRuns(plan.workloads[w], sizing[w]);
+        runs.series[s].runs = now.runs;
+        runs.series[s].hours = now.hours;
+        runs.series[s].nodes = now.nodes;
+    }
 }
 
 ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing, const PlanIndex &index,
@@ -168,15 +185,21 @@ int widestRun(const Plan &plan, const sizing::PlanSizing &sizing, const PlanInde
     int widest = 0;
     for (const std::size_t w : index.users(compute.id)) {
         const Workload &workload = plan.workloads[w];
-        const std::optional<Runs> runs = workload.runsIn(month) ? runsOf(workload, sizing[w]) : std::nullopt;
-        if (runs && runs->compute == compute.id && runs->runs.runs > 0)
-            widest = std::max(widest, runs->runs.nodes);
+        const JobRuns runs = workload.runsIn(month) ? jobRuns(workload, sizing[w]) : JobRuns();
+        if (runs.runs > 0)
+            widest = std::max(widest, runs.nodes);
     }
     return widest;
 }
 
 std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
                                                    const std::vector<ComputeUse> &uses)
+{
+    return runsByMonth(input, uses, seriesByMonths(input.plan, input.sizing, input.index));
+}
+
+std::vector<std::vector<ClusterMonth>>
+runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses, const std::vector<SameMonths> &runs)
 {
     const Plan &plan = input.plan;
     std::vector<std::vector<ClusterMonth>> months(uses.size());
@@ -186,10 +209,12 @@ std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
         limits.back().tellsHeld = !plan.commitments.empty();
     }
     // Most months are like the one before: the timeline is played once for them.
-    for (const SameMonths &same : seriesByMonths(plan, input.sizing, input.index)) {
+    for (const SameMonths &same : runs) {
         const std::vector<ClusterMonth> played = clusterMonths(same.runs.series, limits);
-        for (int m = same.first; m < same.first + same.count; ++m) {
-            for (std::size_t i = 0; i < uses.size(); ++i)
+        for (std::size_t i = 0; i < uses.size(); ++i) {
+            if (!takesRuns(uses[i].billing))
+                continue;
+            for (int m = same.first; m < same.first + same.count; ++m)
                 months[i].push_back(uses[i].existsIn(m) ? played[i] : ClusterMonth());
         }
     }

@@ -26,6 +26,9 @@ struct SameMonths
 [[nodiscard]] std::vector<SameMonths> seriesByMonths(const Plan &plan, const sizing::PlanSizing &sizing,
                                                      const PlanIndex &index);
 
+/// Sets runs, hours and nodes of the series after figures of the plan have changed; who waits for whom stays.
+void renewRuns(MonthSeries &runs, const Plan &plan, const sizing::PlanSizing &sizing);
+
 /// How runs get the nodes of a compute.
 [[nodiscard]] ClusterLimits limitsOf(const Plan &plan, const sizing::PlanSizing &sizing,
                                      const PlanIndex &index, const Compute &compute, Billing billing);
@@ -35,6 +38,9 @@ struct SameMonths
 /// is not used are empty. `uses` tells billing and months; the rest of it is not looked at.
 [[nodiscard]] std::vector<std::vector<ClusterMonth>> runsByMonth(const BillInput &input,
                                                                  const std::vector<ComputeUse> &uses);
+/// The same for runs that are known already.
+[[nodiscard]] std::vector<std::vector<ClusterMonth>>
+runsByMonth(const BillInput &input, const std::vector<ComputeUse> &uses, const std::vector<SameMonths> &runs);
 
 /// Nodes that the plan states for a Kubernetes pool: all of them are billed, idle ones as well.
 [[nodiscard]] int statedNodes(const Compute &compute);

@@ -16,14 +16,17 @@ namespace slipway::cost {
 
 namespace {
 
-/// Instances that a commitment is bought for.
-int committedInstances(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
-                       const Deployment &deployment, const sizing::CapacityTable &table, double utilization)
+/// Hours of a month of the instances that a commitment is bought for: as many as the highest month takes.
+double committedHours(const Plan &plan, const Workload &workload, const RealtimeEndpoint &endpoint,
+                      const Deployment &deployment, const sizing::CapacityTable &table, double utilization)
 {
-    if (const std::optional<int> stated = statedInstances(deployment))
-        return std::max(1, *stated);
     const double peak = peakLoads(plan, workload, endpoint).highest;
-    return deploymentInstances(deployment, endpoint, table, peak, utilization);
+    if (isUncounted(deployment, table, peak))
+        return billable(mostCounted);
+    const std::optional<int> stated = statedInstances(deployment);
+    const int instances
+        = stated ? std::max(1, *stated) : deploymentInstances(deployment, endpoint, table, peak, utilization);
+    return hoursPerMonth * instances;
 }
 
 /// The free tier of the control plane bills its infrastructure from this month on (Azure Retail Prices,
@@ -40,18 +43,24 @@ void addDeployment(std::vector<Use> &uses, const BillInput &input, bool committe
     const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
     const sizing::CapacityTable &table = sized.deployments[d].table;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
-    const double highest = peakLoads(plan, workload, endpoint).highest;
+    const double always = committed
+        ? committedHours(plan, workload, endpoint, endpoint.deployments[d], table, utilization)
+        : 0;
     Use instances{.role = CostRole::Machines, .unit = u"instance-hour"_s, .workload = w, .deployment = d};
+    // A month with the load of the month before has its hours.
+    double load = -1;
+    double held = 0;
     instances.quantities = monthly(plan, [&](int m) {
         if (!workload.runsIn(m))
             return 0.0;
-        if (committed && isUncounted(endpoint.deployments[d], table, highest))
-            return billable(mostCounted);
         if (committed)
-            return hoursPerMonth
-                * committedInstances(plan, workload, endpoint, endpoint.deployments[d], table, utilization);
-        return deploymentHours(endpoint.deployments[d], endpoint, table, sized.lagMinutes,
-                               peakLoad(plan, workload, endpoint, m), utilization);
+            return always;
+        const double peak = peakLoad(plan, workload, endpoint, m);
+        if (peak != load)
+            held = deploymentHours(endpoint.deployments[d], endpoint, table, sized.lagMinutes, peak,
+                                   utilization);
+        load = peak;
+        return held;
     });
     uses.push_back(instances);
     if (rolloutHours(endpoint) <= 0)

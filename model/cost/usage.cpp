@@ -5,8 +5,6 @@
 #include "model/cost/timeline.h"
 #include "model/cost/wholeup.h"
 
-#include <QTime>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -55,15 +53,33 @@ InstanceMonth instanceMonth(const InstanceDemand &demand, const InstanceRules &r
     return month;
 }
 
+namespace {
+
+/// Minutes from midnight of "HH:MM"; -1 where it is none. Plans are computed thousands of times: a parser of any time takes too long.
+int minutesOf(const QString &time)
+{
+    const auto digit = [&](qsizetype at) {
+        const int value = time[at].unicode() - u'0';
+        return value >= 0 && value <= 9 ? value : 100;
+    };
+    if (time.size() != 5 || time[2] != u':')
+        return -1;
+    const int hours = 10 * digit(0) + digit(1);
+    const int minutes = 10 * digit(3) + digit(4);
+    return hours < 24 && minutes < 60 ? 60 * hours + minutes : -1;
+}
+
+} // namespace
+
 std::optional<double> scheduledHoursPerWeek(const Schedule &schedule)
 {
     if (!schedule.enabled)
         return std::nullopt;
-    const QTime start = QTime::fromString(schedule.start, QStringLiteral("HH:mm"));
-    const QTime stop = QTime::fromString(schedule.stop, QStringLiteral("HH:mm"));
-    if (!start.isValid() || !stop.isValid() || stop <= start)
+    const int start = minutesOf(schedule.start);
+    const int stop = minutesOf(schedule.stop);
+    if (start < 0 || stop <= start)
         return std::nullopt;
-    return start.secsTo(stop) / 3600.0 * schedule.daysPerWeek;
+    return (stop - start) / 60.0 * schedule.daysPerWeek;
 }
 
 double hoursOfSchedule(const Schedule &schedule)
@@ -91,6 +107,13 @@ double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint 
 
 namespace {
 
+/// Those of a deployment that follows the load by utilisation, where one carries `each`.
+int autoscaled(const Deployment &deployment, double requestsPerSecond, double each)
+{
+    return autoscaledInstances(requestsPerSecond * deployment.trafficPercent / 100, each,
+                               std::max(1, deployment.minInstances), deployment.maxInstances);
+}
+
 int derivedInstances(const Deployment &deployment, const sizing::CapacityTable &table,
                      double requestsPerSecond)
 {
@@ -108,6 +131,14 @@ bool isUncounted(const Deployment &deployment, const sizing::CapacityTable &tabl
         >= sizing::CapacityTable::mostInstances;
 }
 
+bool carriesPeak(const Deployment &deployment, const sizing::CapacityTable &table,
+                 double peakRequestsPerSecond)
+{
+    const int wanted = table.instances(peakRequestsPerSecond * deployment.trafficPercent / 100);
+    const std::optional<int> stated = statedInstances(deployment);
+    return wanted < sizing::CapacityTable::mostInstances && (!stated || std::max(1, *stated) >= wanted);
+}
+
 int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &endpoint,
                         const sizing::CapacityTable &table, double peakRequestsPerSecond,
                         double targetUtilization)
@@ -116,9 +147,8 @@ int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &en
         return std::max(1, deployment.instances);
     if (!statedInstances(deployment))
         return derivedInstances(deployment, table, peakRequestsPerSecond);
-    return autoscaledInstances(peakRequestsPerSecond * deployment.trafficPercent / 100,
-                               requestsPerInstance(deployment, endpoint, targetUtilization),
-                               std::max(1, deployment.minInstances), deployment.maxInstances);
+    return autoscaled(deployment, peakRequestsPerSecond,
+                      requestsPerInstance(deployment, endpoint, targetUtilization));
 }
 
 DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint &endpoint,
@@ -130,16 +160,20 @@ DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint
         day.fill(derivedInstances(deployment, table, peakRequestsPerSecond));
         return day;
     }
-    for (std::size_t hour = 0; hour < day.size(); ++hour) {
-        if (deployment.sizing == InstanceSizing::DerivedAutoscale) {
+    if (deployment.sizing == InstanceSizing::DerivedAutoscale) {
+        for (std::size_t hour = 0; hour < day.size(); ++hour) {
             const double percent = sizing::loadAhead(endpoint.dayProfile, hour, lagMinutes);
             day[hour] = derivedInstances(deployment, table, peakRequestsPerSecond * percent / 100);
-        } else {
-            day[hour] = deploymentInstances(deployment, endpoint, table,
-                                            peakRequestsPerSecond * endpoint.dayProfile[hour] / 100,
-                                            targetUtilization);
         }
+        return day;
     }
+    if (deployment.sizing == InstanceSizing::Fixed) {
+        day.fill(std::max(1, deployment.instances));
+        return day;
+    }
+    const double each = requestsPerInstance(deployment, endpoint, targetUtilization);
+    for (std::size_t hour = 0; hour < day.size(); ++hour)
+        day[hour] = autoscaled(deployment, peakRequestsPerSecond * endpoint.dayProfile[hour] / 100, each);
     return day;
 }
 
@@ -149,6 +183,11 @@ double deploymentHours(const Deployment &deployment, const RealtimeEndpoint &end
 {
     if (isUncounted(deployment, table, peakRequestsPerSecond))
         return std::numeric_limits<double>::infinity();
+    // As many in every hour.
+    if (deployment.sizing == InstanceSizing::Fixed || deployment.sizing == InstanceSizing::Derived)
+        return hoursPerMonth / 24
+            * (24.0
+               * deploymentInstances(deployment, endpoint, table, peakRequestsPerSecond, targetUtilization));
     const DayInstances day
         = instancesOfDay(deployment, endpoint, table, lagMinutes, peakRequestsPerSecond, targetUtilization);
     const double hours = std::accumulate(day.begin(), day.end(), 0.0);

@@ -62,6 +62,10 @@ struct InstanceMonth
 /// Whether the load takes more derived instances than are counted: how many is then not known.
 [[nodiscard]] bool isUncounted(const Deployment &deployment, const sizing::CapacityTable &table,
                                double peakRequestsPerSecond);
+/// Whether the instances that the plan states keep the latency target at a peak of its endpoint; derived ones do as long as they are
+/// counted.
+[[nodiscard]] bool carriesPeak(const Deployment &deployment, const sizing::CapacityTable &table,
+                               double peakRequestsPerSecond);
 /// Instances of one deployment in each hour of the day at a peak of `peakRequestsPerSecond`.
 using DayInstances = std::array<int, 24>;
 [[nodiscard]] DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint &endpoint,

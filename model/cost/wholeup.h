@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace slipway::cost {
@@ -14,7 +13,9 @@ inline constexpr int mostCounted = 1'000'000;
 /// 2.0000000000000004 in binary.
 [[nodiscard]] inline int wholeUp(double value)
 {
-    return static_cast<int>(std::ceil(std::clamp<double>(value, 0, mostCounted) - 1e-9));
+    const double least = std::clamp<double>(value, 0, mostCounted) - 1e-9;
+    const int whole = static_cast<int>(least); // ceil() is a call
+    return whole < least ? whole + 1 : whole;
 }
 
 /// What a count multiplies: no number where counting ended, since nobody knows how many there are.

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/document/plansearch.h"
+#include "model/document/planuncertainty.h"
 #include "model/evaluation/effort.h"
 #include "model/evaluation/reportparts.h"
 
@@ -104,6 +105,8 @@ void PlanSession::stopEvaluation()
 {
     cancelRun();
     m_pool.waitForDone();
+    if (m_uncertainty)
+        m_uncertainty->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -119,6 +122,13 @@ PlanSearch &PlanSession::search()
     if (!m_search)
         m_search = std::make_unique<PlanSearch>(*this);
     return *m_search;
+}
+
+PlanUncertainty &PlanSession::uncertainty()
+{
+    if (!m_uncertainty)
+        m_uncertainty = std::make_unique<PlanUncertainty>(*this);
+    return *m_uncertainty;
 }
 
 bool PlanSession::isQuick() const

@@ -16,6 +16,7 @@
 namespace slipway {
 
 class PlanSearch;
+class PlanUncertainty;
 
 /// Keeps an Evaluation beside a document: evaluates anew after every change, once per turn of the event
 /// loop however many edits came. Plans that take long (isQuick()) are evaluated in the background, one at a time: what is there
@@ -68,6 +69,8 @@ public:
     void setAsOf(QDate asOf);
     /// What is searched for this plan in the background; made when first asked for.
     [[nodiscard]] PlanSearch &search();
+    /// Ranges and chances of this plan, drawn in the background; made when first asked for.
+    [[nodiscard]] PlanUncertainty &uncertainty();
 
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
@@ -101,7 +104,8 @@ private:
     mutable std::optional<bool> m_quick; ///< of the current plan, once it was asked for
     bool m_stale = true;
     bool m_reportParts = false; ///< of m_evaluation are there
-    std::unique_ptr<PlanSearch> m_search; ///< last: it ends first
+    std::unique_ptr<PlanUncertainty> m_uncertainty; ///< these last: they end first
+    std::unique_ptr<PlanSearch> m_search;
 };
 
 } // namespace slipway

@@ -3,6 +3,7 @@
 
 #include "model/evaluation/evaluation.h"
 #include "model/rules/findingnames.h"
+#include "model/uncertainty/uncertainty.h"
 
 #include <QLatin1StringView>
 
@@ -35,6 +36,11 @@ inline constexpr std::array isolationState
 inline constexpr std::array sizingKind
     = {QLatin1StringView("training"), QLatin1StringView("serving"), QLatin1StringView("batch")};
 
+inline constexpr std::array rangeOrigin = {QLatin1StringView("stated"), QLatin1StringView("usual"),
+                                           QLatin1StringView("sizing"), QLatin1StringView("price")};
+inline constexpr std::array targetKind
+    = {QLatin1StringView("deadline"), QLatin1StringView("window"), QLatin1StringView("latency")};
+
 static_assert(costStage.size() == costStageCount);
 static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) + 1);
 static_assert(verdict.size() == std::size_t(Verdict::NotPossible) + 1);
@@ -43,6 +49,8 @@ static_assert(retirementKind.size() == std::size_t(RetirementNotice::Kind::Commi
 static_assert(calendarKind.size() == std::size_t(CalendarEntry::Kind::Review) + 1);
 static_assert(rejectionKind.size() == std::size_t(Rejection::Kind::Series) + 1);
 static_assert(isolationState.size() == std::size_t(IsolationChoice::State::Outside) + 1);
+static_assert(rangeOrigin.size() == std::size_t(RangeOrigin::Price) + 1);
+static_assert(targetKind.size() == std::size_t(TargetChance::Kind::Latency) + 1);
 static_assert(sizingKind.size() == std::size_t(SizingResult::Kind::Batch) + 1);
 
 } // namespace slipway::names

@@ -3,6 +3,7 @@
 
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
+#include "model/uncertainty/uncertainty.h"
 
 #include <QByteArray>
 
@@ -11,8 +12,9 @@ namespace slipway {
 inline constexpr int reportSchemaVersion = 1;
 
 /// Schema `slipway.report`: plan, evaluation and the provenance of every figure. UTF-8, money as decimal
-/// strings, ISO dates. Opening it opens its plan.
-[[nodiscard]] QByteArray writeReportJson(const Plan &plan, const Evaluation &evaluation);
+/// strings, ISO dates. Opening it opens its plan. `uncertainty` may be missing: it is null then.
+[[nodiscard]] QByteArray writeReportJson(const Plan &plan, const Evaluation &evaluation,
+                                         const Uncertainty *uncertainty = nullptr);
 
 /// One row a cost line and month, then the totals; RFC 4180, dot as decimal sign, UTF-8.
 [[nodiscard]] QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation);

@@ -4,6 +4,7 @@
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
 #include "model/exports/exportnames.h"
+#include "model/exports/uncertaintyjson.h"
 #include "model/plan/planjson.h"
 #include "model/plan/plannames.h"
 
@@ -400,7 +401,7 @@ Json provenanceJson(const Provenance &provenance)
 
 } // namespace
 
-QByteArray writeReportJson(const Plan &plan, const Evaluation &evaluation)
+QByteArray writeReportJson(const Plan &plan, const Evaluation &evaluation, const Uncertainty *uncertainty)
 {
     auto planJson = parseJson(writePlan(plan));
     Q_ASSERT(planJson.ok()); // what writePlan() writes can be read
@@ -409,6 +410,7 @@ QByteArray writeReportJson(const Plan &plan, const Evaluation &evaluation)
     json["version"] = reportSchemaVersion;
     json["plan"] = std::move(planJson).value();
     json["evaluation"] = evaluationJson(evaluation);
+    json["uncertainty"] = uncertainty ? uncertaintyJson(plan, *uncertainty) : Json(nullptr);
     json["provenance"] = provenanceJson(evaluation.provenance);
     return formatJson(json);
 }

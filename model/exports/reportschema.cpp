@@ -246,6 +246,82 @@ Json restrictionParts()
     return parts;
 }
 
+Json number(const char *description)
+{
+    return described(description, {{"type", "number"}});
+}
+
+Json share(const char *description)
+{
+    return described(description, {{"type", "number"}, {"minimum", 0}, {"maximum", 1}});
+}
+
+/// Ranges and chances.
+Json uncertaintyParts()
+{
+    Json parts = Json::object();
+    parts["uncertainty"] = object(
+        {{"draws", count("How often the plan was drawn")},
+         {"complete",
+          yesNo("Whether everything has a price in every draw; if not, amounts are \"at least\"")},
+         {"total", reference("Over the horizon", "costRange")},
+         {"averageMonth", reference("That divided by the months", "costRange")},
+         {"peakMonth", reference("Of the dearest month of each draw", "costRange")},
+         {"months", listOf("Of each month; they do not add up", "monthRange")},
+         {"byStage", reference("Of each stage; they do not add up", "stageRanges")},
+         {"atMedians", reference("Total where every input stands at its P50", "amount")},
+         {"abovePlanned", reference("Chance that the total is above that of the evaluation", "chance")},
+         {"overBudget", orNull("Chance to exceed the budget; null: there is none", "chance")},
+         {"targets", listOf("Deadlines, windows and latency targets", "targetChance")},
+         {"swings", listOf("What moves the total, largest first", "swing")},
+         {"inputs", listOf("What was drawn; exact figures are left out", "uncertainInput")}});
+    parts["costRange"] = object({{"p10", reference("One draw in ten is below", "amount")},
+                                 {"p50", reference("Half of the draws are below", "amount")},
+                                 {"p90", reference("One draw in ten is above", "amount")},
+                                 {"mean", reference("Of all draws", "amount")},
+                                 {"p10Error", reference("Standard error of p10", "amount")},
+                                 {"p50Error", reference("Standard error of p50", "amount")},
+                                 {"p90Error", reference("Standard error of p90", "amount")},
+                                 {"meanError", reference("Standard error of the mean", "amount")}});
+    parts["monthRange"] = object({{"month", reference("Which month", "month")},
+                                  {"cost", reference("Its cost", "costRange")},
+                                  {"cumulative", reference("Cost from the start to its end", "costRange")}});
+    parts["stageRanges"] = object({{"experimentation", reference("Experimentation", "costRange")},
+                                   {"training", reference("Training", "costRange")},
+                                   {"deployment", reference("Deployment", "costRange")},
+                                   {"shared", reference("Services that all stages use", "costRange")}});
+    parts["chance"]
+        = object({{"share", share("Share of the draws")}, {"error", share("Its standard error")}});
+    parts["targetChance"]
+        = object({{"kind", wordOf("What is to be kept", names::targetKind)},
+                  {"field", text("JSON pointer into the plan")},
+                  {"workload", text("Id of the workload")},
+                  {"name", text("Its name")},
+                  {"deployment", text("Id of the deployment; empty unless a latency target")},
+                  {"kept", reference("Chance to keep it", "chance")},
+                  {"keptAsPlanned", yesNo("Whether it is kept at the likely values")}});
+    parts["swing"] = object({{"place", text("Which input; see inputs")},
+                             {"name", text("Its name")},
+                             {"owner", text("Name of its workload; empty: the whole plan")},
+                             {"p10", number("P10 of the input")},
+                             {"p90", number("P90 of the input")},
+                             {"atP10", reference("Total there, all others at their P50", "amount")},
+                             {"atP90", reference("Total there", "amount")},
+                             {"width", reference("How far these are apart", "amount")}});
+    parts["uncertainInput"] = object({{"place", text("Tells it from other inputs of any plan")},
+                                      {"field", text("JSON pointer into the plan; empty for a price")},
+                                      {"name", text("What it is")},
+                                      {"owner", text("Name of its workload; empty: the whole plan")},
+                                      {"unit", text("Its unit; empty: a count or a ratio")},
+                                      {"origin", wordOf("Where its range comes from", names::rangeOrigin)},
+                                      {"why", text("Why it has that range; empty where the plan states it")},
+                                      {"shape", wordOf("Shape of the range", names::rangeShape)},
+                                      {"low", number("Low end; of a lognormal range P10")},
+                                      {"likely", number("What the plan is evaluated with")},
+                                      {"high", number("High end; of a lognormal range P90")}});
+    return parts;
+}
+
 Json smallParts()
 {
     Json parts = Json::object();
@@ -380,6 +456,7 @@ Json definitions()
     parts["fix"] = fix();
     parts["quotaNeed"] = quotaNeed();
     parts.update(restrictionParts());
+    parts.update(uncertaintyParts());
     parts.update(smallParts());
     return parts;
 }
@@ -400,6 +477,8 @@ QByteArray reportSchema()
         {"version", described("Version of the report's format", {{"type", "integer"}, {"minimum", 1}})},
         {"plan", described("The plan; see the schema of plans", {{"$ref", "urn:slipway:plan:1"}})},
         {"evaluation", reference("What follows from the plan", "evaluation")},
+        {"uncertainty",
+         orNull("How its cost lies when the plan is drawn many times; null: not drawn", "uncertainty")},
         {"provenance", reference("What it was computed with", "provenance")},
     }));
     json["$defs"] = definitions();

@@ -66,24 +66,37 @@ TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const Trai
 {
     TrainingSizing sizing;
     const Compute *compute = plan.compute(job.compute);
-    const TrainingInput input = trainingInput(plan, catalog, job);
-    sizing.task = input.task;
     sizing.machine = compute ? machineOfName(catalog, compute->size) : Machine();
-    const bool preemptible = compute && compute->tier != Tier::Dedicated;
-    const RunHours hours = runHours(input, sizing.machine, job.nodesPerRun, preemptible);
-    sizing.time = hours.time;
-    sizing.hours = hours.hours;
-    sizing.preemption = hours.preemption;
-    sizing.neverEnds = hours.neverEnds;
-    sizing.intervalHours = preemptible ? input.intervalHours : 0;
+    renewSizing(sizing, plan, catalog, job);
     if (sizing.task.method != WorkMethod::ParametersAndTokens && sizing.task.parameters.likely > 0
         && sizing.task.tokens.likely > 0) {
         TrainingTask tokens = sizing.task;
         tokens.method = WorkMethod::ParametersAndTokens;
         sizing.byTokens = runTime(tokens, sizing.machine, job.nodesPerRun);
     }
-    sizing.memory = memoryOf(input, sizing.machine, job.nodesPerRun);
+    sizing.memory = memoryOf(trainingInput(plan, catalog, job), sizing.machine, job.nodesPerRun);
     return sizing;
+}
+
+} // namespace
+
+void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalog, const TrainingJob &job)
+{
+    const Compute *compute = plan.compute(job.compute);
+    const bool preemptible = compute && compute->tier != Tier::Dedicated;
+    const TrainingInput input = trainingInput(plan, catalog, job);
+    sizing.task = input.task;
+    const RunHours hours = runHours(input, sizing.machine, job.nodesPerRun, preemptible);
+    sizing.time = hours.time;
+    sizing.hours = hours.hours;
+    sizing.preemption = hours.preemption;
+    sizing.neverEnds = hours.neverEnds;
+    sizing.intervalHours = preemptible ? input.intervalHours : 0;
+}
+
+double lagMinutesOf(const Plan &plan)
+{
+    return metricMinutes + plan.assumptions.nodeStartMinutes.likely;
 }
 
 BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
@@ -97,8 +110,6 @@ BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch)
     sizing.hours = batchHours(sizing.task, sizing.nodes);
     return sizing;
 }
-
-} // namespace
 
 DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const RealtimeEndpoint &endpoint,
                                 const Deployment &deployment)
@@ -154,26 +165,31 @@ TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const Traini
     task.method = job.work.method;
     task.tuning = job.work.fineTuning;
     task.precision = plan.model.precision;
+    task.layers = figure(plan.model.layers);
+    task.hidden = figure(plan.model.hiddenSize);
+    task.context = figure(plan.model.contextTokens);
+    task.measuredElsewhere = !job.work.measuredSize.isEmpty();
+    if (task.measuredElsewhere)
+        task.measured = machineOfName(catalog, job.work.measuredSize);
+    task.measuredNodes = job.work.measuredNodes;
+    takeFigures(task, plan, job);
+    return task;
+}
+
+void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job)
+{
     task.hours = rangeOf(job.work.measuredHours);
     task.parameters = rangeOf(job.work.parametersBillion, billion);
     if (task.parameters.likely <= 0 && plan.model.parametersBillion)
         task.parameters = rangeOf(*plan.model.parametersBillion, billion);
     task.tokens = rangeOf(job.work.tokensBillion, billion);
     task.exampleTokens = rangeOf(job.work.exampleTokens);
-    task.layers = figure(plan.model.layers);
-    task.hidden = figure(plan.model.hiddenSize);
-    task.context = figure(plan.model.contextTokens);
     task.images = rangeOf(job.work.images);
     task.epochs = rangeOf(job.work.epochs);
     task.imagesPerSecond = rangeOf(job.work.imagesPerSecond);
-    task.measuredElsewhere = !job.work.measuredSize.isEmpty();
-    if (task.measuredElsewhere)
-        task.measured = machineOfName(catalog, job.work.measuredSize);
-    task.measuredNodes = job.work.measuredNodes;
     task.mfu = rangeOf(plan.assumptions.mfuPercent, 0.01);
     task.goodput = rangeOf(plan.assumptions.goodputPercent, 0.01);
     task.parallelShare = rangeOf(plan.assumptions.parallelSharePercent, 0.01);
-    return task;
 }
 
 ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint)
@@ -234,7 +250,7 @@ PlanSizing sizePlan(const Plan &plan, const Catalog &catalog)
             one = sizeBatch(plan, *batch);
         } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
             EndpointSizing sizing;
-            sizing.lagMinutes = metricMinutes + plan.assumptions.nodeStartMinutes.likely;
+            sizing.lagMinutes = lagMinutesOf(plan);
             for (const Deployment &deployment : endpoint->deployments)
                 sizing.deployments.push_back(sizeDeployment(plan, catalog, *endpoint, deployment));
             one = std::move(sizing);

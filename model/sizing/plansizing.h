@@ -62,6 +62,12 @@ using WorkloadSizing = std::variant<std::monostate, TrainingSizing, EndpointSizi
 using PlanSizing = std::vector<WorkloadSizing>;
 [[nodiscard]] PlanSizing sizePlan(const Plan &plan, const Catalog &catalog);
 
+/// Sizes the work of one job anew after figures of the plan have changed, and nothing else: what its cost rests on.
+void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalog, const TrainingJob &job);
+[[nodiscard]] BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch);
+/// From a rise of the load to running instances.
+[[nodiscard]] double lagMinutesOf(const Plan &plan);
+
 /// What the hours of a run follow from besides its machines, flat: made once, asked for many machines.
 struct TrainingInput
 {
@@ -90,6 +96,9 @@ struct RunHours
 /// What one deployment is sized to.
 [[nodiscard]] DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog,
                                               const RealtimeEndpoint &endpoint, const Deployment &deployment);
+
+/// Sets the figures of a task that ranges of the plan are drawn for; the rest of it stays.
+void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job);
 
 /// The flat tasks that sizePlan() works with.
 [[nodiscard]] TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job);

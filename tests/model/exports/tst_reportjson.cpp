@@ -33,6 +33,7 @@ private Q_SLOTS:
     void fixesKeepTheirValues();
     void assumptionsAreNumbered();
     void sameInputGivesTheSameBytes();
+    void rangesHoldAgainstTheSchema();
 
 private:
     [[nodiscard]] QJsonObject evaluation() const { return m_json[u"evaluation"_s].toObject(); }
@@ -175,6 +176,28 @@ void ReportJsonTest::assumptionsAreNumbered()
 void ReportJsonTest::sameInputGivesTheSameBytes()
 {
     QCOMPARE(writeReportJson(m_sample.plan, m_sample.evaluation), m_bytes);
+}
+
+void ReportJsonTest::rangesHoldAgainstTheSchema()
+{
+    QVERIFY(QJsonDocument::fromJson(m_bytes)[u"uncertainty"_s].isNull());
+    Uncertainty ranges;
+    ranges.draws = 100;
+    ranges.months.resize(m_sample.evaluation.months.size());
+    ranges.cumulative = ranges.months;
+    ranges.overBudget = Chance{0.25, 0.04};
+    ranges.targets.push_back({TargetChance::Kind::Latency, u"/workloads/0/realtime"_s, u"serve"_s,
+                              u"Serving"_s, u"blue"_s, Chance{1, 0}, true});
+    ranges.inputs.resize(2);
+    ranges.inputs[1].place = u"/workloads/train/training/runsPerMonth"_s;
+    ranges.swings.push_back({1, 2, 8.5, Total(Money(100, {})), Total(Money(350, {}))});
+    const QByteArray bytes = writeReportJson(m_sample.plan, m_sample.evaluation, &ranges);
+    QCOMPARE(test::schemaFaults(bytes, reportSchema(), {planSchema()}), QStringList());
+    const QJsonValue written = QJsonDocument::fromJson(bytes)[u"uncertainty"_s];
+    QCOMPARE(written[u"swings"_s][0][u"place"_s].toString(), ranges.inputs[1].place);
+    QCOMPARE(written[u"swings"_s][0][u"width"_s].toString(), u"2.50"_s);
+    QCOMPARE(written[u"overBudget"_s][u"share"_s].toDouble(), 0.25);
+    QCOMPARE(written[u"targets"_s][0][u"kind"_s].toString(), u"latency"_s);
 }
 
 SLIPWAY_TEST(ReportJsonTest)

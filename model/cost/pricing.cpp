@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/pricing.h"
+
+#include "model/cost/pricetypes.h"
+
+#include <QLatin1StringView>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+QString doubtOf(PriceFlag flag)
+{
+    switch (flag) {
+    case PriceFlag::None:
+        return {};
+    case PriceFlag::SuspectWindowsPrice:
+        return u"the published price looks like that of Windows"_s;
+    case PriceFlag::Old2024:
+        return u"the price is of 2024"_s;
+    case PriceFlag::SpotNotCheaper:
+        return u"the published spot price is not below pay-as-you-go"_s;
+    case PriceFlag::OutlierVersusOtherRegions:
+        return u"the price stands out against other regions"_s;
+    case PriceFlag::EstimatedByRatio:
+        break;
+    }
+    return {};
+}
+
+/// The remark of a meter's row, led by how its price is known: "published" goes without saying.
+QString remarkOf(const MeterPrice &price)
+{
+    const qsizetype end = price.note.indexOf(u';');
+    const QString known = price.note.left(end);
+    const QString rest = end < 0 ? QString() : price.note.mid(end + 2);
+    const QString how = known == u"published"_s ? QString()
+        : known == u"derived"_s                 ? u"worked out from a printed monthly cost"_s
+                                                : known;
+    if (how.isEmpty() || rest.isEmpty())
+        return how.isEmpty() ? rest : how;
+    return u"%1, %2"_s.arg(how, rest);
+}
+
+/// Zones of transfer are regions of the book, not of the catalog.
+constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 3> zoneNames
+    = {{{"zone1"_L1, "zone 1, Europe and North America"_L1},
+        {"zone2"_L1, "zone 2, Asia and Oceania"_L1},
+        {"zone3"_L1, "zone 3, South America, Africa and the Gulf"_L1}}};
+
+QString placeName(const Catalog &catalog, const QString &pricedFor)
+{
+    for (const auto &[zone, name] : zoneNames) {
+        if (pricedFor == zone)
+            return name;
+    }
+    const std::optional<RegionId> id = catalog.findRegion(pricedFor);
+    return id ? catalog.region(*id).name : pricedFor;
+}
+
+/// "0.59" of a discount, with what other regions showed of it.
+QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
+{
+    const auto ratio = [](double value) { return QString::number(value, 'g', 4); };
+    QString note = u"an estimate: no price is published for this region; pay-as-you-go x %1, as in %2"_s.arg(
+        ratio(estimate.ratio), placeName(catalog, estimate.region));
+    if (estimate.lowRatio < estimate.highRatio)
+        note += u"; other regions show %1 to %2"_s.arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));
+    return note;
+}
+
+/// Sets what is paid after the plan's discount.
+void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
+{
+    const int discount
+        = static_cast<int>(std::lround(std::clamp(input.plan.discountPercent, 0.0, 99.99) * 100));
+    pricing.listRate = listRate;
+    pricing.rate = listRate.discounted(discount);
+    if (pricing.spread)
+        pricing.spread
+            = RateSpread{pricing.spread->low.discounted(discount), pricing.spread->high.discounted(discount)};
+}
+
+} // namespace
+
+Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<SizeId> size,
+                    std::optional<RegionId> region, const QString &sizeName)
+{
+    Pricing pricing;
+    if (!size || !region) {
+        pricing.missing = size   ? u"The region is not in the catalog."_s
+            : sizeName.isEmpty() ? u"No VM size is chosen."_s
+                                 : u"The size %1 is not in the catalog."_s.arg(sizeName);
+        return pricing;
+    }
+    const PriceType type = effectivePriceType(paid);
+    const std::optional<VmPrice> price = input.prices.vm(*size, *region, type);
+    if (!price) {
+        pricing.missing = u"No %1 price of %2 is known for %3."_s.arg(
+            priceTypeWords(type), input.catalog.size(*size).shortName(), input.catalog.region(*region).name);
+        return pricing;
+    }
+    pricing.origin = price->origin;
+    pricing.region = input.catalog.region(*region).id;
+    pricing.note = doubtOf(price->origin.flag);
+    if (!PriceSnapshot::usable(price->origin.flag)) {
+        pricing.missing = u"The only %1 price is not used: %2."_s.arg(priceTypeWords(type), pricing.note);
+        return pricing;
+    }
+    pricing.preemptible = isPreemptible(type);
+    pricing.estimated = price->origin.flag != PriceFlag::None || pricing.preemptible;
+    if (type == PriceType::Spot)
+        pricing.note = u"spot prices move by tens of percent within months"_s;
+    if (type == PriceType::LowPriority)
+        pricing.note
+            = u"low-priority nodes are spot machines since 2026-03-31, and spot prices move by tens of percent within months"_s;
+    if (price->estimate) {
+        pricing.note = estimateNote(input.catalog, *price->estimate);
+        pricing.spread = RateSpread{price->estimate->low, price->estimate->high};
+    }
+    setRate(pricing, input, price->hourly);
+    return pricing;
+}
+
+Pricing meterPricing(const BillInput &input, const QString &meter, const QString &region, bool sameRegionOnly)
+{
+    Pricing pricing;
+    const std::optional<MeterPrice> price = input.prices.meter(meter, region);
+    if (!price || (sameRegionOnly && price->estimated)) {
+        pricing.missing
+            = price ? u"No price of it is known for this region."_s : u"No price of it is known."_s;
+        return pricing;
+    }
+    pricing.origin = price->origin;
+    pricing.region = price->region;
+    pricing.estimated = price->estimated;
+    pricing.note = pricing.estimated
+        ? u"price of %1: none is known for this region"_s.arg(placeName(input.catalog, price->region))
+        : remarkOf(*price);
+    setRate(pricing, input, price->rate);
+    return pricing;
+}
+
+Pricing statedPricing(const BillInput &input, const QString &usd)
+{
+    Pricing pricing;
+    const std::optional<Rate> rate = Rate::fromDecimal(usd);
+    if (!rate) {
+        pricing.missing = u"The stated price is not a number that can be computed with."_s;
+        return pricing;
+    }
+    pricing.note = u"the price its owner states in this plan"_s;
+    pricing.origin.source = u"plan"_s;
+    setRate(pricing, input, *rate);
+    return pricing;
+}
+
+Compute paidFor(const Compute &compute, const Use &billed)
+{
+    Compute paid = compute;
+    pay(paid, priceTypeFor(billed.paidAs, effectivePriceType(compute)));
+    return paid;
+}
+
+Pricing pricingOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
+{
+    switch (billed.by) {
+    case PricedBy::Size: {
+        const Compute paid = paidFor(compute, billed);
+        return billed.price.isEmpty()
+            ? sizePricing(input, paid, use.size, use.region, compute.size)
+            : sizePricing(input, paid, input.catalog.findSize(billed.price), use.region, billed.price);
+    }
+    case PricedBy::Meter:
+        return meterPricing(input, billed.price, input.plan.regionOr(compute.region), billed.sameRegionOnly);
+    case PricedBy::Owner:
+        return statedPricing(input, billed.price);
+    case PricedBy::Nothing:
+        break;
+    }
+    return {};
+}
+
+bool isCoverable(const Compute &paid, const Use &billed)
+{
+    return billed.by == PricedBy::Size && billed.price.isEmpty()
+        && effectivePriceType(paid) == PriceType::PayAsYouGo;
+}
+
+} // namespace slipway::cost

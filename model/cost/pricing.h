@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What prices a use: lines print it, draws multiply by it.
+#pragma once
+
+#include "model/cost/billinput.h"
+
+#include <optional>
+
+namespace slipway::cost {
+
+/// What a unit of something costs and where that is from, or why it has no price.
+struct Pricing
+{
+    std::optional<Rate> rate; ///< USD per unit after the plan's discount
+    Rate listRate; ///< as published
+    std::optional<RateSpread> spread; ///< after the plan's discount; where the rate is worked out by a ratio
+    PriceOrigin origin;
+    QString region; ///< the region the price was published for
+    bool estimated = false; ///< the price of another region, or another doubt; `note` says which
+    bool preemptible = false; ///< of machines that may be taken away: it moves within months
+    QString note;
+    QString missing; ///< why there is none
+};
+
+/// An hour of a VM size at the price type of `paid`. `sizeName` is what the plan calls it.
+[[nodiscard]] Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<SizeId> size,
+                                  std::optional<RegionId> region, const QString &sizeName);
+/// A meter of resources/prices/meters.csv; `sameRegionOnly` refuses the price of another region.
+[[nodiscard]] Pricing meterPricing(const BillInput &input, const QString &meter, const QString &region,
+                                   bool sameRegionOnly = false);
+/// A price that the plan states itself, decimal USD.
+[[nodiscard]] Pricing statedPricing(const BillInput &input, const QString &usd);
+
+/// The compute as it pays for one of its uses.
+[[nodiscard]] Compute paidFor(const Compute &compute, const Use &billed);
+/// Of anything that a compute bills.
+[[nodiscard]] Pricing pricingOf(const BillInput &input, const Compute &compute, const ComputeUse &use,
+                                const Use &billed);
+
+/// Whether commitments of the plan may take hours off it: off those of the compute's own size that are paid as they go.
+[[nodiscard]] bool isCoverable(const Compute &paid, const Use &billed);
+/// Of the hours of a month those that commitments leave to be paid.
+[[nodiscard]] inline double uncovered(const ComputeUse &use, double hours, int month)
+{
+    return hours * (1 - use.covered[static_cast<std::size_t>(month)]);
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/shareduses.h"
+
+#include "model/cost/loads.h"
+#include "model/cost/monthly.h"
+
+#include <QLatin1StringView>
+
+#include <algorithm>
+#include <span>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+QString registryMeter(RegistryTier tier)
+{
+    switch (tier) {
+    case RegistryTier::Basic:
+        return u"acr.basic.day"_s;
+    case RegistryTier::Standard:
+        return u"acr.standard.day"_s;
+    case RegistryTier::Premium:
+        return u"acr.premium.day"_s;
+    }
+    return {};
+}
+
+constexpr double daysPerMonth = 365.0 / 12;
+/// The bands of a month's volume, from the first; where each begins and what it costs is in
+/// resources/prices/meters.csv.
+constexpr std::array<QLatin1StringView, 5> egressBands
+    = {"egress.first_100.gb"_L1, "egress.gb"_L1, "egress.over_10335.gb"_L1, "egress.over_51295.gb"_L1,
+       "egress.over_153695.gb"_L1};
+constexpr std::array<QLatin1StringView, 3> storageBands
+    = {"blob.hot.gb_month"_L1, "blob.hot.over_50tb.gb_month"_L1, "blob.hot.over_500tb.gb_month"_L1};
+
+std::vector<Band> bandsOf(const BillInput &input, std::span<const QLatin1StringView> meters)
+{
+    std::vector<Band> bands;
+    for (const QLatin1StringView id : meters) {
+        const std::optional<MeterPrice> price = input.prices.meter(QString(id), input.plan.region);
+        if (!price)
+            continue;
+        if (!bands.empty())
+            bands.back().until = price->fromUnits;
+        bands.push_back(
+            {id, price->fromUnits, std::numeric_limits<double>::infinity(), price->rate == Rate()});
+    }
+    return bands;
+}
+
+/// Whether answers of a compute are traffic that Azure bills: not those of the owner's machines.
+bool answersFromAzure(const Catalog &catalog, const Compute &compute)
+{
+    if (compute.ownerPrice)
+        return false;
+    switch (catalog.traits(compute.target).billing) {
+    case Billing::Instance:
+    case Billing::Endpoint:
+    case Billing::Kubernetes:
+    case Billing::Machine:
+    case Billing::Container:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Whether a compute is reached through the private endpoints of the workspace and not from the internet.
+bool answersPrivately(const BillInput &input, const Compute &compute)
+{
+    return input.plan.isolation.privateLink
+        && input.catalog.traits(compute.target).billing == Billing::Endpoint;
+}
+
+void addTraffic(std::vector<Traffic> &months, const BillInput &input, const Workload &workload,
+                const RealtimeEndpoint &endpoint)
+{
+    constexpr double kilobytesPerGiB = 1024.0 * 1024 * 1024 / 1000;
+    const double share = meanShareOfDay(endpoint);
+    std::vector<double> requests(months.size());
+    for (std::size_t m = 0; m < months.size(); ++m) {
+        if (workload.runsIn(static_cast<int>(m)))
+            requests[m]
+                = requestsPerMonth(peakLoad(input.plan, workload, endpoint, static_cast<int>(m)), share)
+                / kilobytesPerGiB;
+    }
+    for (const Deployment &deployment : endpoint.deployments) {
+        const int index = input.index.compute(deployment.compute);
+        if (index < 0)
+            continue;
+        const Compute &compute = input.plan.computes[static_cast<std::size_t>(index)];
+        if (!answersFromAzure(input.catalog, compute))
+            continue;
+        const bool privately = answersPrivately(input, compute);
+        for (std::size_t m = 0; m < months.size(); ++m) {
+            const double answers = requests[m] * deployment.trafficPercent / 100;
+            if (privately)
+                months[m].privately += answers * (endpoint.requestKB + endpoint.responseKB);
+            else
+                months[m].answers += answers * endpoint.responseKB;
+        }
+    }
+}
+
+/// What one service bills.
+Use metered(const QString &meter, const QString &unit, std::vector<double> quantities)
+{
+    return {.by = PricedBy::Meter, .price = meter, .unit = unit, .quantities = std::move(quantities)};
+}
+
+/// One use for each band that costs something: `units` of a month on top of what others have `filled` of the bands.
+void addBands(std::vector<SharedUse> &uses, SharedService service, const QString &unit,
+              const std::vector<Band> &bands, const std::vector<double> &filled,
+              const std::vector<double> &units)
+{
+    if (bands.empty())
+        uses.push_back({service, 0, true, {.by = PricedBy::Nothing, .unit = unit, .quantities = units}});
+    bool first = true;
+    for (const Band &band : bands) {
+        if (band.free)
+            continue;
+        std::vector<double> within(units.size());
+        for (std::size_t m = 0; m < units.size(); ++m) {
+            const double begin = std::clamp(filled[m], band.from, band.until);
+            within[m] = std::clamp(filled[m] + units[m], band.from, band.until) - begin;
+        }
+        uses.push_back({service, band.from, first, metered(band.meter, unit, std::move(within))});
+        first = false;
+    }
+}
+
+void addNetwork(std::vector<SharedUse> &uses, const Plan &plan)
+{
+    const Isolation &isolation = plan.isolation;
+    const auto always = [&](double units) { return monthly(plan, [&](int) { return units; }); };
+    const auto add = [&](SharedService service, const QString &meter, double units) {
+        uses.push_back({service, 0, true, metered(meter, u"hour"_s, always(units))});
+    };
+    if (isolation.privateLink)
+        add(SharedService::PrivateEndpoints, u"private_endpoint.hour"_s,
+            hoursPerMonth * isolation.privateEndpoints);
+    if (isolation.natGateway)
+        add(SharedService::Nat, u"nat.hour"_s, hoursPerMonth);
+    if (isolation.fqdnRules)
+        add(SharedService::Firewall, u"firewall.standard.hour"_s, hoursPerMonth);
+    if (isolation.customerManagedKeys)
+        uses.push_back({SharedService::Keys,
+                        0,
+                        true,
+                        {.by = PricedBy::Nothing, .unit = u"month"_s, .quantities = always(1.0)}});
+}
+
+} // namespace
+
+SharedBands sharedBands(const BillInput &input)
+{
+    return {bandsOf(input, storageBands), bandsOf(input, egressBands)};
+}
+
+std::vector<Traffic> trafficByMonth(const BillInput &input)
+{
+    std::vector<Traffic> months(static_cast<std::size_t>(input.plan.months));
+    for (const Workload &workload : input.plan.workloads) {
+        if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
+            addTraffic(months, input, workload, *endpoint);
+    }
+    return months;
+}
+
+std::vector<SharedUse> sharedUses(const BillInput &input, const SharedBands &bands,
+                                  const std::vector<Traffic> &traffic)
+{
+    const Plan &plan = input.plan;
+    std::vector<SharedUse> uses;
+    const std::vector<double> none(traffic.size());
+    const std::vector<double> data = monthly(
+        plan, [&](int m) { return plan.data.sizeGiB.likely * growthFactor(plan.growth.dataPercent, m); });
+    const std::vector<double> artifacts
+        = monthly(plan, [&](int) { return plan.services.modelAndArtifactGiB.likely; });
+    addBands(uses, SharedService::Data, u"GiB-month"_s, bands.storage, none, data);
+    // One account keeps both: what data has filled of a band, artifacts find full.
+    addBands(uses, SharedService::Artifacts, u"GiB-month"_s, bands.storage, data, artifacts);
+    uses.push_back({SharedService::Registry, 0, true,
+                    metered(registryMeter(plan.services.registry), u"day"_s,
+                            monthly(plan, [](int) { return daysPerMonth; }))});
+    uses.push_back({SharedService::Logs, 0, true,
+                    metered(u"log_analytics.gb"_s, u"GiB"_s,
+                            monthly(plan, [&](int) { return plan.services.logGiBPerMonth.likely; }))});
+    const auto in = [&](int m) -> const Traffic & { return traffic[static_cast<std::size_t>(m)]; };
+    addBands(uses, SharedService::Egress, u"GiB"_s, bands.egress, none,
+             monthly(plan, [&](int m) { return plan.data.egressGiBPerMonth.likely + in(m).answers; }));
+    uses.push_back(
+        {SharedService::PrivateData, 0, true,
+         metered(u"private_endpoint.gb"_s, u"GiB"_s, monthly(plan, [&](int m) { return in(m).privately; }))});
+    addNetwork(uses, plan);
+    return uses;
+}
+
+} // namespace slipway::cost

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/tally.h"
+
+#include "model/base/cancellation.h"
+#include "model/cost/computeuse.h"
+#include "model/cost/linewriter.h"
+#include "model/cost/pricetypes.h"
+#include "model/cost/uses.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+/// Whether the timelines of runs decide what a compute bills.
+bool followsRuns(Billing billing)
+{
+    return billing == Billing::Cluster || billing == Billing::Serverless;
+}
+
+bool anyWaits(const std::vector<SameMonths> &months)
+{
+    return std::ranges::any_of(months, [](const SameMonths &same) {
+        return std::ranges::any_of(same.runs.series,
+                                   [](const RunSeries &series) { return !series.after.empty(); });
+    });
+}
+
+} // namespace
+
+Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
+             const ExchangeRate &exchange, std::vector<bool> changing)
+    : m_plan(plan)
+    , m_catalog(catalog)
+    , m_bookPrices(prices)
+    , m_exchange(exchange)
+    , m_toAmount(exchange)
+    , m_sizing(sizing::sizePlan(m_plan, catalog))
+    , m_index(m_plan)
+    , m_runs(seriesByMonths(m_plan, m_sizing, m_index))
+    , m_changing(std::move(changing))
+    , m_affected(plan.computes.size(), !plan.commitments.empty())
+    , m_computes(plan.computes.size())
+    , m_keys(plan.computes.size())
+    , m_last(plan.computes.size() + 1)
+    , m_tables(plan.workloads.size())
+{
+    const BillInput bill = input();
+    m_bands = sharedBands(bill);
+    const bool waits = anyWaits(m_runs);
+    for (std::size_t c = 0; c < m_plan.computes.size(); ++c) {
+        m_uses.push_back(useOf(bill, m_plan.computes[c]));
+        const std::vector<std::size_t> &users = m_index.users(m_uses[c].id);
+        const bool changes = std::ranges::any_of(users, [&](std::size_t w) { return m_changing[w]; });
+        const bool runs = followsRuns(m_uses[c].billing);
+        m_affected[c] = m_affected[c] || changes || (waits && runs);
+        m_replays = m_replays || (m_affected[c] && runs);
+    }
+    for (Months &stage : m_amounts)
+        stage.resize(static_cast<std::size_t>(plan.months));
+    addCommitments(bill);
+    compute();
+    m_first = false;
+}
+
+void Tally::compute()
+{
+    throwIfCancelled();
+    const BillInput bill = input();
+    for (std::size_t w = 0; w < m_changing.size(); ++w) {
+        if (m_changing[w] && !m_first)
+            resize(w);
+    }
+    std::vector<std::vector<ClusterMonth>> months;
+    if (m_replays || m_first) {
+        for (SameMonths &same : m_runs)
+            renewRuns(same.runs, m_plan, m_sizing);
+        months = runsByMonth(bill, m_uses, m_runs);
+    }
+    for (std::size_t c = 0; c < m_uses.size(); ++c) {
+        if (m_uses[c].used() && (m_affected[c] || m_first))
+            fill(bill, c, months.empty() ? std::vector<ClusterMonth>() : std::move(months[c]));
+    }
+    coverByCommitments(bill, m_uses);
+    for (Months &stage : m_amounts)
+        std::ranges::fill(stage, 0);
+    m_incomplete = m_commitmentsIncomplete;
+    for (std::size_t c = 0; c < m_uses.size(); ++c) {
+        if (!m_uses[c].used())
+            continue;
+        if (m_affected[c] || m_first)
+            addCompute(bill, c);
+        const ComputeMonths &each = m_computes[c];
+        Months &stage = m_amounts[static_cast<std::size_t>(each.stage)];
+        std::ranges::transform(stage, each.amounts, stage.begin(), addSaturated);
+        m_incomplete = m_incomplete || each.incomplete;
+    }
+    addShared(bill);
+}
+
+void Tally::resize(std::size_t workload)
+{
+    const Workload &changed = m_plan.workloads[workload];
+    if (const auto *job = std::get_if<TrainingJob>(&changed.detail))
+        sizing::renewSizing(std::get<sizing::TrainingSizing>(m_sizing[workload]), m_plan, m_catalog, *job);
+    else if (const auto *batch = std::get_if<BatchScoring>(&changed.detail))
+        std::get<sizing::BatchSizing>(m_sizing[workload]) = sizing::sizeBatch(m_plan, *batch);
+    else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&changed.detail))
+        resizeEndpoint(workload, *endpoint, std::get<sizing::EndpointSizing>(m_sizing[workload]));
+}
+
+/// A table takes far longer to make than a draw: each is made once for its profile.
+void Tally::resizeEndpoint(std::size_t workload, const RealtimeEndpoint &endpoint,
+                           sizing::EndpointSizing &sized)
+{
+    const ProfileKey key{endpoint.serviceMilliseconds.likely, endpoint.serviceVariation.likely,
+                         m_plan.assumptions.targetUtilizationPercent.likely,
+                         m_plan.model.parametersBillion ? m_plan.model.parametersBillion->likely : 0};
+    sized.lagMinutes = sizing::lagMinutesOf(m_plan);
+    auto &tables = m_tables[workload].deployments;
+    tables.resize(endpoint.deployments.size());
+    for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+        auto made = tables[d].find(key);
+        if (made == tables[d].end())
+            made = tables[d]
+                       .emplace(key,
+                                sizing::sizeDeployment(m_plan, m_catalog, endpoint, endpoint.deployments[d]))
+                       .first;
+        sized.deployments[d] = made->second;
+    }
+}
+
+void Tally::fill(const BillInput &input, std::size_t compute, std::vector<ClusterMonth> months)
+{
+    ComputeUse &use = m_uses[compute];
+    use.instances.clear();
+    use.nodes.clear();
+    use.overlapNodes.clear();
+    use.covered.clear();
+    use.podsFit = true;
+    use.peakInstances = 0;
+    use.peakReserved = 0;
+    // Instances at the peak decide quota and commitments, not what is billed.
+    const bool peaksCount = m_first || !m_plan.commitments.empty();
+    if (peaksCount || (use.billing != Billing::Endpoint && use.billing != Billing::Spark))
+        fillUse(input, m_plan.computes[compute], std::move(months), use);
+    use.billed = usesOf(input, m_plan.computes[compute], use);
+}
+
+void Tally::addCompute(const BillInput &input, std::size_t compute)
+{
+    ComputeUse &use = m_uses[compute];
+    ComputeMonths &result = m_computes[compute];
+    result.amounts.assign(static_cast<std::size_t>(m_plan.months), 0);
+    result.stage = use.billing == Billing::Endpoint ? CostStage::Deployment : use.stage;
+    result.incomplete = false;
+    std::vector<UseMonths> &last = m_last[compute];
+    last.resize(std::max(last.size(), use.billed.size()));
+    for (std::size_t i = 0; i < use.billed.size(); ++i) {
+        Use &billed = use.billed[i];
+        const PriceKey &key = priceOf(input, compute, billed);
+        if (key.coverable && !use.covered.empty()) {
+            for (std::size_t m = 0; m < billed.quantities.size(); ++m)
+                billed.quantities[m] = uncovered(use, billed.quantities[m], static_cast<int>(m));
+        }
+        const bool whole = addAmounts(result.amounts, m_prices[key.index], last[i], billed.quantities);
+        result.incomplete = result.incomplete || !whole;
+    }
+}
+
+void Tally::addShared(const BillInput &input)
+{
+    Months &stage = m_amounts[static_cast<std::size_t>(CostStage::Shared)];
+    std::vector<SharedUse> uses = sharedUses(input, m_bands, trafficByMonth(input));
+    std::vector<UseMonths> &last = m_last.back();
+    last.resize(uses.size());
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+        Use &use = uses[i].use;
+        if (i == m_sharedKeys.size()) {
+            Pricing pricing
+                = use.by == PricedBy::Nothing ? Pricing() : meterPricing(input, use.price, m_plan.region);
+            m_sharedKeys.push_back({.price = use.price, .index = indexOf(use.price, std::move(pricing))});
+        }
+        TallyPrice &price = m_prices[m_sharedKeys[i].index];
+        m_incomplete = !addAmounts(stage, price, last[i], use.quantities) || m_incomplete;
+    }
+    std::ranges::transform(stage, m_commitments, stage.begin(), addSaturated);
+}
+
+/// Commitments that were bought bill the same whatever is drawn.
+void Tally::addCommitments(const BillInput &input)
+{
+    m_commitments.assign(static_cast<std::size_t>(m_plan.months), 0);
+    std::vector<CostLine> lines;
+    LineWriter writer(input, lines);
+    writeCommitmentLines(writer);
+    for (const CostLine &line : lines) {
+        m_commitmentsIncomplete = m_commitmentsIncomplete || !line.whole();
+        for (std::size_t m = 0; m < m_commitments.size(); ++m)
+            m_commitments[m] = addSaturated(m_commitments[m], line.amounts[m].minor());
+    }
+}
+
+const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t compute, const Use &billed)
+{
+    std::vector<PriceKey> &keys = m_keys[compute];
+    for (const PriceKey &key : keys) {
+        // Most prices are a text of the program, or none: the same one each time.
+        if (key.role == billed.role && key.by == billed.by && key.paidAs == billed.paidAs
+            && (key.price.constData() == billed.price.constData() || key.price == billed.price))
+            return key;
+    }
+    const Compute &of = m_plan.computes[compute];
+    const Compute paid = paidFor(of, billed);
+    const QString what = billed.by == PricedBy::Size
+        ? u"%1, %2"_s.arg(billed.price.isEmpty() ? of.size : billed.price,
+                          priceTypeWords(effectivePriceType(paid)))
+        : billed.price;
+    PriceKey key{billed.role, billed.by, billed.paidAs, billed.price};
+    key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed));
+    key.coverable = isCoverable(paid, billed);
+    return keys.emplace_back(std::move(key));
+}
+
+std::size_t Tally::indexOf(const QString &what, Pricing pricing)
+{
+    for (std::size_t i = 0; i < m_prices.size(); ++i) {
+        const Pricing &known = m_prices[i].pricing;
+        if (m_prices[i].what == what && known.region == pricing.region && known.rate == pricing.rate)
+            return i;
+    }
+    m_prices.push_back({what, pricing, pricing.rate, false});
+    return m_prices.size() - 1;
+}
+
+bool Tally::addAmounts(Months &months, TallyPrice &price, UseMonths &last,
+                       std::vector<double> &quantities) const
+{
+    if (!last.known || last.rate != price.rate || last.quantities != quantities) {
+        last.known = true;
+        last.rate = price.rate;
+        last.whole = true;
+        last.amounts.assign(months.size(), 0);
+        for (std::size_t m = 0; m < months.size(); ++m) {
+            // Most months bill what the month before did.
+            if (m > 0 && quantities[m] == quantities[m - 1]) {
+                last.amounts[m] = last.amounts[m - 1];
+                continue;
+            }
+            const Quantity billed = quantityOf(quantities[m]);
+            const std::optional<std::int64_t> amount = payable(m_toAmount, price.rate, billed);
+            last.amounts[m] = amount.value_or(0);
+            last.whole = last.whole && amount && (price.rate || billed == Quantity());
+            price.used = price.used || (m_first && billed.raw() > 0);
+        }
+        last.quantities.swap(quantities);
+    }
+    std::ranges::transform(months, last.amounts, months.begin(), addSaturated);
+    return last.whole;
+}
+
+} // namespace slipway::cost

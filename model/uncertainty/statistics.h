@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace slipway {
+
+/// How drawn amounts lie. Each is one of the draws, apart from the mean.
+struct Quantiles
+{
+    std::array<std::int64_t, 3> values = {}; ///< P10, P50, P90
+    std::array<std::int64_t, 3> errors = {}; ///< standard errors of these
+    std::int64_t mean = 0; ///< rounded
+    std::int64_t meanError = 0;
+
+    friend bool operator==(const Quantiles &, const Quantiles &) = default;
+};
+
+inline constexpr std::array quantileShares = {0.1, 0.5, 0.9};
+
+/// Reorders the draws; there is at least one.
+[[nodiscard]] Quantiles quantilesOf(std::vector<std::int64_t> &draws);
+
+/// A share of draws.
+struct Chance
+{
+    double share = 0;
+    double error = 0; ///< standard error
+
+    friend bool operator==(const Chance &, const Chance &) = default;
+};
+[[nodiscard]] Chance chanceOf(std::int64_t hits, std::int64_t draws);
+
+} // namespace slipway

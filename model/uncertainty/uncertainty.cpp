@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/uncertainty/uncertainty.h"
+
+#include "model/base/cancellation.h"
+#include "model/base/parallel.h"
+#include "model/uncertainty/drawnplan.h"
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+using Draws = std::vector<std::int64_t>;
+
+/// What the draws came to, each in its place: which thread wrote it does not matter.
+struct Drawn
+{
+    std::vector<Draws> months;
+    std::vector<Draws> cumulative;
+    std::array<Draws, costStageCount> stages;
+    Draws total;
+    Draws dearestMonth;
+    std::vector<std::int64_t> kept; ///< by target
+    std::int64_t incomplete = 0;
+
+    Drawn(std::size_t monthCount, std::size_t draws, std::size_t targets)
+        : months(monthCount, Draws(draws))
+        , cumulative(months)
+        , total(draws)
+        , dearestMonth(draws)
+        , kept(targets)
+    {
+        stages.fill(total);
+    }
+};
+
+/// Amounts of one plan: of its months, its stages and the whole.
+struct PlanAmounts
+{
+    std::vector<std::int64_t> months;
+    std::array<std::int64_t, costStageCount> stages = {};
+    std::int64_t total = 0;
+
+    explicit PlanAmounts(const cost::Tally &tally, std::size_t monthCount)
+        : months(monthCount)
+    {
+        for (std::size_t s = 0; s < costStageCount; ++s) {
+            for (std::size_t m = 0; m < monthCount; ++m) {
+                const std::int64_t amount = tally.amount(static_cast<CostStage>(s), static_cast<int>(m));
+                months[m] = addSaturated(months[m], amount);
+                stages[s] = addSaturated(stages[s], amount);
+            }
+            total = addSaturated(total, stages[s]);
+        }
+    }
+};
+
+/// Counts of one thread, added up afterwards.
+struct Counts
+{
+    std::vector<std::int64_t> kept;
+    std::int64_t incomplete = 0;
+};
+
+class Run
+{
+public:
+    Run(const Plan &plan, const Context &context, const Total &planned, const DrawOptions &options)
+        : m_plan(plan)
+        , m_context(context)
+        , m_planned(planned)
+        , m_options(options)
+        , m_draws(static_cast<std::size_t>(std::clamp(options.draws, DrawOptions::fewest, DrawOptions::most)))
+        , m_months(static_cast<std::size_t>(std::max(0, plan.months)))
+        , m_first(std::make_unique<DrawnPlan>(plan, context, options))
+        , m_drawn(m_months, m_draws, m_first->targets().size())
+    {
+    }
+
+    Uncertainty result()
+    {
+        Uncertainty result;
+        result.draws = static_cast<int>(m_draws);
+        result.inputs = m_first->inputs();
+        result.targets = targetsAsPlanned();
+        findSwings(result);
+        drawAll();
+        result.incomplete = chance(m_drawn.incomplete);
+        summarise(result);
+        for (std::size_t t = 0; t < result.targets.size(); ++t)
+            result.targets[t].kept = chance(m_drawn.kept[t]);
+        return result;
+    }
+
+private:
+    [[nodiscard]] std::size_t threads() const
+    {
+        return static_cast<std::size_t>(std::clamp(m_options.threads, 1, 64));
+    }
+    [[nodiscard]] Chance chance(std::int64_t hits) const
+    {
+        return chanceOf(hits, static_cast<std::int64_t>(m_draws));
+    }
+
+    void drawAll()
+    {
+        const std::size_t count = threads();
+        std::vector<Counts> counts(count);
+        const std::atomic<bool> *flag = CancelScope::current();
+        inParallel(count, [&](std::size_t part) {
+            const CancelScope scope(flag); // that of whoever asked
+            std::unique_ptr<DrawnPlan> own
+                = part == 0 ? nullptr : std::make_unique<DrawnPlan>(m_plan, m_context, m_options);
+            counts[part]
+                = drawPart(own ? *own : *m_first, m_draws * part / count, m_draws * (part + 1) / count);
+        });
+        for (const Counts &each : counts) {
+            m_drawn.incomplete += each.incomplete;
+            std::ranges::transform(m_drawn.kept, each.kept, m_drawn.kept.begin(), std::plus());
+        }
+    }
+
+    Counts drawPart(DrawnPlan &drawn, std::size_t begin, std::size_t end)
+    {
+        Counts counts{std::vector<std::int64_t>(drawn.targets().size()), 0};
+        for (std::size_t trial = begin; trial < end; ++trial) {
+            drawn.draw(trial);
+            keep(PlanAmounts(drawn.tally(), m_months), trial);
+            counts.incomplete += drawn.tally().isIncomplete() ? 1 : 0;
+            for (std::size_t t = 0; t < counts.kept.size(); ++t)
+                counts.kept[t] += drawn.keeps(drawn.targets()[t]) ? 1 : 0;
+        }
+        return counts;
+    }
+
+    void keep(const PlanAmounts &amounts, std::size_t trial)
+    {
+        std::int64_t sum = 0;
+        for (std::size_t m = 0; m < m_months; ++m) {
+            sum = addSaturated(sum, amounts.months[m]);
+            m_drawn.months[m][trial] = amounts.months[m];
+            m_drawn.cumulative[m][trial] = sum;
+        }
+        for (std::size_t s = 0; s < costStageCount; ++s)
+            m_drawn.stages[s][trial] = amounts.stages[s];
+        m_drawn.total[trial] = amounts.total;
+        m_drawn.dearestMonth[trial] = amounts.months.empty() ? 0 : *std::ranges::max_element(amounts.months);
+    }
+
+    std::vector<TargetChance> targetsAsPlanned()
+    {
+        std::vector<TargetChance> targets;
+        for (const DrawnTarget &target : m_first->targets()) {
+            const Workload &workload = m_plan.workloads[target.workload];
+            TargetChance chance;
+            chance.kind = static_cast<TargetChance::Kind>(target.kind);
+            chance.workload = workload.id;
+            chance.name = workload.name;
+            const QString field = u"/workloads/%1/"_s.arg(target.workload);
+            if (target.kind == DrawnTarget::Kind::Deadline)
+                chance.field = field + u"training/deadlineHours";
+            else if (target.kind == DrawnTarget::Kind::Window)
+                chance.field = field + u"batch/windowHours";
+            else
+                chance.field = field + u"realtime/latencyTargetMilliseconds";
+            if (target.kind == DrawnTarget::Kind::Latency)
+                chance.deployment
+                    = std::get<RealtimeEndpoint>(workload.detail).deployments[target.deployment].id;
+            chance.keptAsPlanned = m_first->keeps(target);
+            targets.push_back(chance);
+        }
+        return targets;
+    }
+
+    [[nodiscard]] std::int64_t totalAt(std::span<const double> values)
+    {
+        throwIfCancelled();
+        m_first->set(values);
+        return PlanAmounts(m_first->tally(), m_months).total;
+    }
+
+    void findSwings(Uncertainty &result)
+    {
+        std::vector<double> values;
+        for (std::size_t i = 0; i < result.inputs.size(); ++i)
+            values.push_back(m_first->quantile(i, 0.5));
+        const auto total = [&](std::int64_t minor) { return Total(money(minor), missing()); };
+        result.atMedians = total(totalAt(values));
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const double middle = values[i];
+            Swing swing;
+            swing.input = i;
+            swing.p10 = values[i] = m_first->quantile(i, 0.1);
+            swing.atP10 = total(totalAt(values));
+            swing.p90 = values[i] = m_first->quantile(i, 0.9);
+            swing.atP90 = total(totalAt(values));
+            values[i] = middle;
+            if (!swing.width().isZero())
+                result.swings.push_back(std::move(swing));
+        }
+        std::ranges::stable_sort(result.swings, std::ranges::greater(),
+                                 [](const Swing &swing) { return swing.width().minor(); });
+    }
+
+    [[nodiscard]] Money money(std::int64_t minor) const { return {minor, m_planned.currency()}; }
+
+    /// What the evaluation misses, or else what drawn plans do.
+    [[nodiscard]] QStringList missing() const
+    {
+        if (!m_planned.missing().isEmpty() || m_drawn.incomplete == 0)
+            return m_planned.missing();
+        return {u"what has no price in some draws"_s};
+    }
+
+    [[nodiscard]] CostRange rangeOf(const Quantiles &quantiles, std::int64_t parts = 1) const
+    {
+        const auto total
+            = [&](std::int64_t minor) { return Total(money(minor).dividedBy(parts), missing()); };
+        const auto error = [&](std::int64_t minor) { return money(minor).dividedBy(parts); };
+        return {total(quantiles.values[0]), total(quantiles.values[1]), total(quantiles.values[2]),
+                total(quantiles.mean),      error(quantiles.errors[0]), error(quantiles.errors[1]),
+                error(quantiles.errors[2]), error(quantiles.meanError)};
+    }
+
+    void summarise(Uncertainty &result)
+    {
+        countAgainst(result);
+        std::vector<Draws *> series;
+        for (Draws &month : m_drawn.months)
+            series.push_back(&month);
+        for (Draws &month : m_drawn.cumulative)
+            series.push_back(&month);
+        for (Draws &stage : m_drawn.stages)
+            series.push_back(&stage);
+        series.push_back(&m_drawn.dearestMonth);
+        series.push_back(&m_drawn.total);
+        std::vector<Quantiles> quantiles(series.size());
+        const std::size_t count = threads();
+        inParallel(count, [&](std::size_t part) {
+            for (std::size_t i = part; i < series.size(); i += count)
+                quantiles[i] = quantilesOf(*series[i]);
+        });
+        for (std::size_t m = 0; m < m_months; ++m)
+            result.months.push_back(rangeOf(quantiles[m]));
+        for (std::size_t m = 0; m < m_months; ++m)
+            result.cumulative.push_back(rangeOf(quantiles[m_months + m]));
+        for (std::size_t s = 0; s < costStageCount; ++s)
+            result.stages[s] = rangeOf(quantiles[2 * m_months + s]);
+        result.peakMonth = rangeOf(quantiles[quantiles.size() - 2]);
+        result.total = rangeOf(quantiles.back());
+        result.averageMonth = rangeOf(quantiles.back(), std::max<std::int64_t>(1, m_plan.months));
+    }
+
+    /// While the draws stand in their order; percentiles reorder them.
+    void countAgainst(Uncertainty &result) const
+    {
+        const auto above = [&](const Draws &draws, std::int64_t limit) {
+            return chance(std::ranges::count_if(draws, [&](std::int64_t draw) { return draw > limit; }));
+        };
+        result.abovePlanned = above(m_drawn.total, m_planned.known().minor());
+        if (!m_plan.budget)
+            return;
+        const std::optional<Money> budget = Money::fromDecimal(m_plan.budget->amount, m_planned.currency());
+        if (budget)
+            result.overBudget
+                = above(m_plan.budget->period == BudgetPeriod::Month ? m_drawn.dearestMonth : m_drawn.total,
+                        budget->minor());
+    }
+
+    const Plan &m_plan;
+    const Context &m_context;
+    const Total &m_planned;
+    DrawOptions m_options;
+    std::size_t m_draws;
+    std::size_t m_months;
+    std::unique_ptr<DrawnPlan> m_first; ///< of the caller's thread
+    Drawn m_drawn;
+};
+
+} // namespace
+
+Money Swing::width() const
+{
+    const Money up = atP90.known() - atP10.known();
+    return up.minor() < 0 ? Money(-up.minor(), up.currency()) : up;
+}
+
+Uncertainty drawCosts(const Plan &plan, const Context &context, const Total &planned,
+                      const DrawOptions &options)
+{
+    return Run(plan, context, planned, options).result();
+}
+
+} // namespace slipway

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/uncertainty/uncertainty.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Drawn percentiles against closed forms, see docs/uncertainty.md.
+class RangesTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aTriangularFigureOnALine();
+    void twoUniformFiguresMakeATriangle();
+    void theProductOfLognormalFigures();
+    void oneGrowthIsOneDraw();
+    void theChanceToExceedTheMedianIsAHalf();
+    void aWiderRangeIsNotNarrower();
+    void percentilesDoNotAddUp();
+    void theLargestSwingComesFirst();
+    void anIncompleteTotalSaysSo();
+};
+
+namespace {
+
+Uncertainty drawn(const Plan &plan, int draws = 10'000)
+{
+    DrawOptions options;
+    options.draws = draws;
+    options.statedOnly = plan.templateId.isEmpty(); // plans of this test state all that varies
+    return drawCosts(plan, {catalog(), prices(), asOf}, evaluated(plan).total, options);
+}
+
+/// A plan of twelve months in which nothing is uncertain yet.
+Plan emptyPlan()
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 1);
+    plan.data.sizeGiB = 0;
+    plan.services.logGiBPerMonth = 0;
+    plan.services.modelAndArtifactGiB = 0;
+    return plan;
+}
+
+Estimate range(double low, double likely, double high, RangeShape shape)
+{
+    Estimate estimate(likely, low, high);
+    estimate.shape = shape;
+    return estimate;
+}
+
+double rateOf(const Plan &plan, const QString &line)
+{
+    const Evaluation evaluation = evaluated(plan);
+    for (const CostLine &each : evaluation.lines) {
+        if (each.id == line)
+            return each.rate->usd();
+    }
+    return 0;
+}
+
+/// Within three standard errors, and what rounding to cents each month makes.
+bool isNear(const Total &value, const Money &error, double expected, double months = 12)
+{
+    const double off = std::abs(value.known().toDouble() - expected);
+    if (off <= 3 * error.toDouble() + 0.01 * months)
+        return true;
+    qWarning() << value.known().toDecimal() << "is not" << expected << "within" << error.toDecimal();
+    return false;
+}
+
+} // namespace
+
+void RangesTest::aTriangularFigureOnALine()
+{
+    Plan plan = emptyPlan();
+    const double others = evaluated(plan).total.known().toDouble();
+    plan.services.logGiBPerMonth = range(2, 5, 14, RangeShape::Triangular);
+    const double rate = 12 * rateOf(plan, u"shared/logs"_s);
+    QVERIFY(rate > 0);
+    const CostRange total = drawn(plan).total;
+    QVERIFY(isNear(total.mean, total.meanError, others + rate * 7));
+    QVERIFY(isNear(total.p10, total.p10Error, others + rate * 3.897366596));
+    QVERIFY(isNear(total.p50, total.p50Error, others + rate * 6.651530772));
+    QVERIFY(isNear(total.p90, total.p90Error, others + rate * 10.71366467));
+    QVERIFY(total.meanError.toDouble() < 0.005 * total.mean.known().toDouble());
+}
+
+void RangesTest::twoUniformFiguresMakeATriangle()
+{
+    Plan plan = emptyPlan();
+    plan.services.logGiBPerMonth = range(0, 5, 10, RangeShape::Uniform);
+    plan.data.egressGiBPerMonth = range(100, 150, 200, RangeShape::Uniform);
+    const double each = 12 * 10 * rateOf(plan, u"shared/logs"_s);
+    // The first 100 GiB are free, what follows is as wide in money as the logs are.
+    const double width = each / 12 / rateOf(plan, u"shared/egress"_s);
+    QVERIFY(width > 0);
+    plan.data.egressGiBPerMonth = range(100, 100 + width / 2, 100 + width, RangeShape::Uniform);
+    Plan least = plan;
+    least.services.logGiBPerMonth = 0;
+    least.data.egressGiBPerMonth = 100;
+    const double base = evaluated(least).total.known().toDouble();
+    const CostRange total = drawn(plan).total;
+    QVERIFY(isNear(total.p10, total.p10Error, base + std::sqrt(0.2) * each, 24));
+    QVERIFY(isNear(total.p50, total.p50Error, base + each, 24));
+    QVERIFY(isNear(total.p90, total.p90Error, base + (2 - std::sqrt(0.2)) * each, 24));
+    QVERIFY(isNear(total.mean, total.meanError, base + each, 24));
+}
+
+void RangesTest::theProductOfLognormalFigures()
+{
+    Plan plan = emptyPlan();
+    plan.months = 1;
+    plan.assumptions.nodeStartMinutes = Estimate(0, 0, 0);
+    const double base = evaluated(plan).total.known().toDouble();
+    Compute compute;
+    compute.id = u"jobs"_s;
+    compute.target = u"serverless_compute"_s;
+    compute.size = u"Standard_D4s_v3"_s;
+    compute.maxNodes = 4;
+    compute.publicIp = false;
+    TrainingJob job;
+    job.compute = compute.id;
+    job.runsPerMonth = range(8, 16, 32, RangeShape::Lognormal);
+    job.work.measuredHours = range(2, 4, 8, RangeShape::Lognormal);
+    plan.computes.push_back(compute);
+    Workload work;
+    work.id = u"train"_s;
+    work.detail = job;
+    plan.workloads.push_back(work);
+    const double rate = rateOf(plan, u"compute/jobs/nodes"_s);
+    QVERIFY(rate > 0);
+    // The tail of a product is long: more draws tell it better.
+    const CostRange total = drawn(plan, 100'000).total;
+    const double spread = std::exp2(std::sqrt(2.0));
+    QVERIFY(isNear(total.p10, total.p10Error, base + rate * 64 / spread, 1));
+    QVERIFY(isNear(total.p50, total.p50Error, base + rate * 64, 1));
+    QVERIFY(isNear(total.p90, total.p90Error, base + rate * 64 * spread, 1));
+}
+
+void RangesTest::oneGrowthIsOneDraw()
+{
+    Plan plan = emptyPlan();
+    plan.data.sizeGiB = Estimate(1000, 1000, 1000);
+    plan.growth.dataPercent = range(0, 5, 10, RangeShape::Uniform);
+    const double rate = rateOf(plan, u"shared/data"_s);
+    Plan none = plan;
+    none.data.sizeGiB = 0;
+    const double base = evaluated(none).months[0].total.known().toDouble();
+    const Uncertainty result = drawn(plan);
+    QCOMPARE(result.inputs.size(), std::size_t(1));
+    for (int m = 0; m < plan.months; ++m) {
+        const CostRange &month = result.months[static_cast<std::size_t>(m)];
+        QVERIFY(isNear(month.p10, month.p10Error, base + rate * 1000 * std::pow(1.01, m), 1));
+        QVERIFY(isNear(month.p90, month.p90Error, base + rate * 1000 * std::pow(1.09, m), 1));
+    }
+    // All months are dear together: here, and only here, percentiles do add up.
+    double sum = 0;
+    for (const CostRange &month : result.months)
+        sum += month.p90.known().toDouble();
+    QVERIFY(std::abs(sum - result.total.p90.known().toDouble()) < 0.13);
+}
+
+void RangesTest::theChanceToExceedTheMedianIsAHalf()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.budget = Budget{drawn(plan).total.p50.known().toDecimal(), BudgetPeriod::Horizon, {}};
+    const Uncertainty result = drawn(plan);
+    QVERIFY(result.overBudget.has_value());
+    QVERIFY(std::abs(result.overBudget->share - 0.5) <= 0.001);
+    QVERIFY(std::abs(result.overBudget->error - 0.005) < 1e-4);
+    plan.budget->amount = u"0.01"_s;
+    QCOMPARE(drawn(plan).overBudget->share, 1.0);
+    plan.budget->amount = u"999999999"_s;
+    QCOMPARE(drawn(plan).overBudget->share, 0.0);
+}
+
+void RangesTest::aWiderRangeIsNotNarrower()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    auto &job = std::get<TrainingJob>(plan.workload(u"train")->detail);
+    Money before(0, Currency());
+    for (const double half : {0.0, 1.0, 2.0, 4.0, 5.5}) {
+        job.work.measuredHours = Estimate(6, 6 - half, 6 + half);
+        const CostRange total = drawn(plan).total;
+        const Money width = total.p90.known() - total.p10.known();
+        QVERIFY(width >= before);
+        before = width;
+    }
+}
+
+void RangesTest::percentilesDoNotAddUp()
+{
+    // Several stages that have little in common: it is unlikely that all of them are dear.
+    const Uncertainty result = drawn(templatePlan(u"tabular-automl-batch"_s));
+    Money sum(0, Currency());
+    for (const CostRange &stage : result.stages)
+        sum += stage.p90.known();
+    QVERIFY(result.total.p90.known() < sum);
+    QVERIFY(result.total.p10 < result.total.p50 && result.total.p50 < result.total.p90);
+}
+
+void RangesTest::theLargestSwingComesFirst()
+{
+    Plan plan = emptyPlan();
+    plan.services.logGiBPerMonth = range(0, 5, 10, RangeShape::Uniform);
+    plan.data.sizeGiB = range(1000, 1000, 1010, RangeShape::Uniform);
+    const Uncertainty result = drawn(plan);
+    QCOMPARE(result.swings.size(), std::size_t(2));
+    const Swing &first = result.swings[0];
+    QCOMPARE(result.inputs[first.input].field, u"/services/logGiBPerMonth"_s);
+    QCOMPARE(first.p10, 1.0);
+    QCOMPARE(first.p90, 9.0);
+    const double rate = 12 * rateOf(plan, u"shared/logs"_s);
+    QVERIFY(std::abs(first.width().toDouble() - 8 * rate) < 0.13);
+    QVERIFY(first.width() > result.swings[1].width());
+}
+
+void RangesTest::anIncompleteTotalSaysSo()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    QVERIFY(drawn(plan, 200).total.p50.isComplete());
+    plan.computes[1].size = u"Standard_Nonexistent"_s;
+    const Uncertainty result = drawn(plan, 200);
+    QVERIFY(!result.total.p10.isComplete());
+    QVERIFY(!result.atMedians.isComplete());
+    QCOMPARE(result.incomplete.share, 1.0);
+    QCOMPARE(result.total.p10.missing(), evaluated(plan).total.missing());
+}
+
+SLIPWAY_TEST(RangesTest)
+#include "tst_ranges.moc"
