@@ -59,21 +59,97 @@ QString summary(const EvaluatedPlan &evaluated)
     const Plan &plan = evaluated.plan;
     const Evaluation &evaluation = evaluated.evaluation;
     const Provenance &provenance = evaluation.provenance;
-    QString text = row(
-        u"Drawn"_s,
-        uncertainty.isExact()
-            ? u"%1 times; nothing is uncertain"_s.arg(uncertainty.draws)
-            : u"%1 times; uncertain inputs: %2"_s.arg(uncertainty.draws).arg(uncertainty.inputs.size()));
-    text += row(u"Average month"_s, rangeText(uncertainty.averageMonth));
-    text += row(u"Total"_s, rangeText(uncertainty.total));
+    QString text = row(u"Plan"_s, plan.name) + row(u"Region"_s, plan.region) + costSummary(plan, evaluation);
+    text += row(u"Findings"_s,
+                u"%1 blocking, %2 to approve, %3 warnings, %4 pieces of advice"_s
+                    .arg(evaluation.count(Severity::Blocker))
+                    .arg(evaluation.count(Severity::Approval))
+                    .arg(evaluation.count(Severity::Warning))
+                    .arg(evaluation.count(Severity::Advice)));
+    for (const Finding &finding : evaluation.findings) {
+        if (finding.severity == Severity::Blocker)
+            text += row(u"  blocker"_s, finding.title);
+    }
+    text += row(
+        u"Prices"_s,
+        provenance.priceDate.isValid() ? u"%1, of %2 for 90 % of the total, oldest used of %3"_s.arg(
+            provenance.pricesId, formatIsoDate(provenance.priceDate), formatIsoDate(provenance.oldestPrice))
+                                       : u"%1, none used"_s.arg(provenance.pricesId));
+    if (!provenance.exchangeDoubt.isEmpty())
+        text += row(u"Doubtful"_s, u"%1: %2"_s.arg(provenance.currency, provenance.exchangeDoubt));
+    text += row(u"Judged on"_s, formatIsoDate(provenance.asOf));
+    return text;
+}
+
+QString percentiles(const CostRange &range)
+{
+    const QLocale locale = QLocale::c();
+    return u"P10 %1, P50 %2, P90 %3"_s.arg(formatTotal(range.p10, locale), formatTotal(range.p50, locale),
+                                           formatTotal(range.p90, locale));
+}
+
+QString percentText(const Chance &chance)
+{
+    return u"%1 %"_s.arg(formatNumber(100 * chance.share, QLocale::c(), 1));
+}
+
+QString targetName(const TargetChance &target)
+{
+    switch (target.kind) {
+    case TargetChance::Kind::Deadline:
+        return u"%1 ends by its deadline"_s.arg(target.name);
+    case TargetChance::Kind::Window:
+        return u"%1 ends in its window"_s.arg(target.name);
+    case TargetChance::Kind::Latency:
+        break;
+    }
+    return u"%1, %2 keeps its latency"_s.arg(target.name, target.deployment);
+}
+
+/// The largest few; --json has all.
+QString swingRows(const Uncertainty &uncertainty)
+{
+    constexpr std::size_t shown = 8;
+    const QLocale locale = QLocale::c();
+    QString text;
+    for (std::size_t i = 0; i < std::min(shown, uncertainty.swings.size()); ++i) {
+        const Swing &swing = uncertainty.swings[i];
+        const UncertainInput &input = uncertainty.inputs[swing.input];
+        const QString name = input.owner.isEmpty() ? input.name : u"%1: %2"_s.arg(input.owner, input.name);
+        text += row(i == 0 ? u"Moved most by"_s : QString(),
+                    u"%1, from %2 to %3"_s.arg(name, formatTotal(swing.atP10, locale),
+                                               formatTotal(swing.atP90, locale)));
+    }
+    return text;
+}
+
+QString rangeSummary(const Uncertainty &uncertainty)
+{
+    const QString drawn = uncertainty.isExact()
+        ? u"%1 times; nothing is uncertain"_s.arg(uncertainty.draws)
+        : u"%1 times; uncertain inputs: %2"_s.arg(uncertainty.draws).arg(uncertainty.inputs.size());
+    QString text = row(u"Drawn"_s, drawn) + row(u"Average month"_s, percentiles(uncertainty.averageMonth))
+        + row(u"Total"_s, percentiles(uncertainty.total));
     for (std::size_t i = 0; i < costStageCount; ++i)
-        text += row(u"  "_s + stageWord(static_cast<CostStage>(i)), rangeText(uncertainty.stages[i]));
-    text += row(u"Above planned"_s, chanceText(uncertainty.abovePlanned));
+        text += row(u"  "_s + stageWord(static_cast<CostStage>(i)), percentiles(uncertainty.stages[i]));
+    text += row(u"Above planned"_s, percentText(uncertainty.abovePlanned));
     if (uncertainty.overBudget)
-        text += row(u"Over budget"_s, chanceText(*uncertainty.overBudget));
+        text += row(u"Over budget"_s, percentText(*uncertainty.overBudget));
     for (const TargetChance &target : uncertainty.targets)
-        text += row(u"Kept"_s, u"%1: %2"_s.arg(targetText(target), chanceText(target.kept)));
-    return text + swingsText(uncertainty);
+        text += row(u"Kept"_s, u"%1: %2"_s.arg(targetName(target), percentText(target.kept)));
+    return text + swingRows(uncertainty);
+}
+
+Uncertainty drawn(const EvaluateOptions &options, const EvaluatedPlan &evaluated)
+{
+    DrawOptions draw;
+    draw.draws = options.draws;
+    draw.statedOnly = options.statedOnly;
+    draw.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
+    const Evaluation &evaluation = evaluated.evaluation;
+    return drawCosts(evaluated.plan,
+                     {evaluated.data.catalog, evaluated.data.prices, evaluation.provenance.asOf},
+                     evaluation.total, draw);
 }
 
 Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
@@ -85,16 +161,8 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
     if (!evaluated)
         return evaluated.error();
     std::optional<Uncertainty> uncertainty;
-    if (options.range) {
-        DrawOptions draw;
-        draw.draws = options.draws;
-        draw.statedOnly = options.statedOnly;
-        draw.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
-        const ReferenceData &data = evaluated->data;
-        uncertainty
-            = drawCosts(evaluated->plan, {data.catalog, data.prices, evaluated->evaluation.provenance.asOf},
-                        evaluated->evaluation.total, draw);
-    }
+    if (options.range)
+        uncertainty = drawn(options, *evaluated);
     const QByteArray text = options.json
         ? writeReportJson(evaluated->plan, evaluated->evaluation, uncertainty ? &*uncertainty : nullptr)
         : (summary(*evaluated) + (uncertainty ? rangeSummary(*uncertainty) : QString())).toUtf8();

@@ -3,16 +3,20 @@
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
 #include "app/wiring/clock.h"
+#include "model/evaluation/effort.h"
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/azureml.h"
 #include "model/exports/exports.h"
+#include "model/uncertainty/uncertainty.h"
 #include "ui/report/report.h"
 
 #include <QFile>
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <memory>
+#include <thread>
 
 namespace slipway {
 
@@ -39,6 +43,18 @@ QString pathOf(const std::string &argument)
     return QFile::decodeName(QByteArray::fromStdString(argument));
 }
 
+/// Null for a plan that takes long to evaluate: thousands of draws would take thousands of times as long.
+std::shared_ptr<const Uncertainty> rangesOf(const EvaluatedPlan &evaluated)
+{
+    if (!isQuick(evaluated.plan))
+        return nullptr;
+    DrawOptions draw;
+    draw.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
+    return std::make_shared<const Uncertainty>(drawCosts(
+        evaluated.plan, {evaluated.data.catalog, evaluated.data.prices, evaluated.evaluation.provenance.asOf},
+        evaluated.evaluation.total, draw));
+}
+
 Result<ExitCode> runExport(const ExportOptions &options, Console &console)
 {
     const Result<QDateTime> time = outputTime();
@@ -54,7 +70,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     if (!options.pdf.empty()) {
         outputs.add(pathOf(options.pdf), [&] {
             return renderReport(plan, evaluation, evaluated->data.catalog,
-                                {evaluated->fileName, *time, options.letter});
+                                {evaluated->fileName, *time, options.letter, rangesOf(*evaluated)});
         });
     }
     if (!options.json.empty())

@@ -61,6 +61,18 @@ void PlanUncertainty::stop()
     m_pool.waitForDone();
 }
 
+std::shared_ptr<const Uncertainty> PlanUncertainty::forReport()
+{
+    const Evaluation &evaluation = m_session.evaluation();
+    if (m_ranges.isReady() && m_ranges.revision == m_session.revision())
+        return std::make_shared<const Uncertainty>(*m_ranges.value);
+    const Plan &plan = m_session.plan();
+    if (m_session.isPending() || !isQuick(plan))
+        return nullptr;
+    return std::make_shared<const Uncertainty>(
+        m_draw(plan, m_session.context(), evaluation.total, optionsFor(plan)));
+}
+
 void PlanUncertainty::cancel()
 {
     if (m_running)

@@ -61,7 +61,8 @@ std::optional<Money> horizonBudget(const Plan &plan, Currency currency)
     return Money(amount->minor() * plan.months, currency);
 }
 
-CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation)
+CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation,
+                                  const Uncertainty *uncertainty)
 {
     CumulativeSeries series;
     series.currency = evaluation.currency;
@@ -70,6 +71,12 @@ CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation
         series.start = evaluation.months.front().month;
     for (const MonthCost &month : evaluation.months)
         series.cumulative.push_back(month.cumulative);
+    if (!uncertainty || uncertainty->isExact() || uncertainty->cumulative.size() != evaluation.months.size())
+        return series;
+    for (const CostRange &month : uncertainty->cumulative) {
+        series.low.push_back(month.p10.known());
+        series.high.push_back(month.p90.known());
+    }
     return series;
 }
 

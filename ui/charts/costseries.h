@@ -3,6 +3,7 @@
 
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
+#include "model/uncertainty/uncertainty.h"
 
 #include <QLocale>
 #include <QString>
@@ -48,8 +49,10 @@ struct CumulativeSeries
 };
 
 [[nodiscard]] MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation);
-/// With the plan's budget over the whole horizon; a monthly budget counts once for each month.
-[[nodiscard]] CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation);
+/// With the plan's budget over the whole horizon; a monthly budget counts once for each month. `uncertainty` of as many months gives it
+/// a band.
+[[nodiscard]] CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation,
+                                                const Uncertainty *uncertainty = nullptr);
 
 /// The chart read out, for people who do not see it: total, largest part, dearest month. One sentence.
 [[nodiscard]] QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &locale);

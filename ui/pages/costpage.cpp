@@ -2,6 +2,7 @@
 #include "ui/pages/costpage.h"
 
 #include "model/base/format.h"
+#include "model/document/planuncertainty.h"
 #include "model/items/costlinemodel.h"
 #include "model/items/monthcostmodel.h"
 #include "model/items/names.h"
@@ -10,6 +11,7 @@
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/sections.h"
 #include "ui/fields/tables.h"
+#include "ui/pages/rangecard.h"
 #include "ui/search/regionscard.h"
 #include "ui/stages/commitmentscard.h"
 #include "ui/stages/priceoptionscard.h"
@@ -91,6 +93,13 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     card->setCornerWidget(head);
 
     sections().add(tr("Added up"), m_cumulative, true);
+    m_ranges = new RangeCard(this->context().session, this->context().dialogs);
+    m_ranges->setObjectName(u"cost/ranges"_s);
+    sections().add(tr("Ranges"), m_ranges, true);
+    connect(&this->context().session.uncertainty(), &PlanUncertainty::rangesChanged, this, [this] {
+        if (!this->context().session.isPending())
+            showAddedUp(this->context().session.evaluation());
+    });
     m_regions = new RegionsCard(this->context().session, this->context().dialogs);
     m_regions->setObjectName(u"cost/regions"_s);
     sections().add(tr("Regions"), m_regions, true);
@@ -143,7 +152,17 @@ void CostPage::showCharts(const Evaluation &evaluation)
         [monthly](const ChartTheme &theme) { return makeMonthlyCostChart(monthly, theme); },
         [monthly](QChart &chart) { updateMonthlyCostChart(chart, monthly); },
         monthlyCostSentence(monthly, locale()));
-    const CumulativeSeries added = cumulativeSeries(plan(), evaluation);
+    showAddedUp(evaluation);
+}
+
+void CostPage::showAddedUp(const Evaluation &evaluation)
+{
+    if (monthlyCostSeries(evaluation).isEmpty())
+        return;
+    // The band of the plan before stays until that of this one comes.
+    const Async<Uncertainty> &ranges = context().session.uncertainty().ranges();
+    const CumulativeSeries added
+        = cumulativeSeries(plan(), evaluation, ranges.value ? &*ranges.value : nullptr);
     m_cumulative->showFigures([added](const ChartTheme &theme) { return makeCumulativeChart(added, theme); },
                               [added](QChart &chart) { updateCumulativeChart(chart, added); },
                               cumulativeSentence(added, locale()));

@@ -12,6 +12,7 @@ class CommitmentsCard;
 class CostLineModel;
 class MonthCostModel;
 class PriceOptionsCard;
+class RangeCard;
 class RegionsCard;
 
 /// Cost by month and stage, cumulative, and line by line; what other ways of paying would cost, and what is bought already.
@@ -38,6 +39,7 @@ protected:
 
 private:
     void showCharts(const Evaluation &evaluation);
+    void showAddedUp(const Evaluation &evaluation);
 
     ChartPanel *m_monthly = nullptr;
     ChartPanel *m_cumulative = nullptr;
@@ -46,6 +48,7 @@ private:
     QTableView *m_table = nullptr;
     QLabel *m_total = nullptr;
     QLabel *m_remark = nullptr;
+    RangeCard *m_ranges = nullptr;
     RegionsCard *m_regions = nullptr;
     PriceOptionsCard *m_options = nullptr;
     CommitmentsCard *m_commitments = nullptr;

@@ -120,7 +120,8 @@ void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart)
         return;
     }
     const ReportStyle &style = flow.style();
-    const CumulativeSeries cumulative = cumulativeSeries(input.plan, evaluation);
+    const CumulativeSeries cumulative
+        = cumulativeSeries(input.plan, evaluation, input.options.uncertainty.get());
     const ChartTheme theme = ChartTheme::print(style.family);
     flow.heading(1, Report::tr("Cost"), flow.width() * 0.5);
     if (!cumulative.isEmpty()) {

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
+#include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"
 #include "ui/report/reporttable.h"
 
@@ -103,6 +104,25 @@ void setFigures(PageFlow &flow, const std::vector<Figure> &figures)
         height = std::max(height, y - flow.y());
     }
     flow.advance(height + style.points(8));
+}
+
+/// The three figures of the head, from P10 to P90, and the chance to exceed the budget.
+QString rangeSentence(const ReportInput &input, const QLocale &locale)
+{
+    const Uncertainty *found = input.options.uncertainty.get();
+    if (!found || found->isExact())
+        return {};
+    QString text
+        = Report::tr(
+              "From P10 to P90 of %1 draws: %2 a month on average, %3 over %4, %5 in the dearest month.")
+              .arg(locale.toString(found->draws), rangeText(found->averageMonth, locale),
+                   rangeText(found->total, locale), counted(input.plan.months, Report::tr("month"), locale),
+                   rangeText(found->peakMonth, locale));
+    if (const QString budget = overBudgetText(*found, locale); !budget.isEmpty())
+        text += u' ' + budget + u'.';
+    for (const TargetChance &target : found->targets)
+        text += u' ' + targetText(target, locale) + u'.';
+    return text;
 }
 
 QString budgetSentence(const ReportInput &input, const QLocale &locale)
@@ -242,6 +262,7 @@ void writeSummary(PageFlow &flow, const ReportInput &input)
         setLabelled(flow, Report::tr("Without a price"),
                     Report::tr("%1. The totals lack it and read \u201cat least\u201d.")
                         .arg(evaluation.total.missing().join(u", "_s)));
+    setLabelled(flow, Report::tr("Range"), rangeSentence(input, style.locale));
     setLabelled(flow, Report::tr("Budget"), budgetSentence(input, style.locale));
     setLabelled(flow, Report::tr("Decision asked for"), decisionSentence(input, style.locale));
     flow.space(style.points(4));

@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/items/rangetexts.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
 #include "ui/support/labels.h"
@@ -37,6 +38,7 @@ StageCostCard::StageCostCard(CostStage stage, QWidget *parent)
     : Card(tr("What this costs"), parent)
     , m_stage(stage)
     , m_total(new PlainLabel)
+    , m_range(new PlainLabel(this))
     , m_empty(remark(tr("Nothing in this step costs anything yet."), this))
     , m_rows(new QGridLayout)
     , m_more(new LinkButton({}, this))
@@ -48,6 +50,10 @@ StageCostCard::StageCostCard(CostStage stage, QWidget *parent)
     m_rows->setHorizontalSpacing(space::block);
     m_rows->setVerticalSpacing(space::group);
     m_rows->setColumnStretch(0, 1);
+    m_range->setObjectName(u"stageRange"_s);
+    setTextRole(m_range, TextRole::Caption);
+    m_range->hide();
+    body()->addWidget(m_range);
     body()->addWidget(m_empty);
     body()->addLayout(m_rows);
     auto *links = new QHBoxLayout;
@@ -59,6 +65,16 @@ StageCostCard::StageCostCard(CostStage stage, QWidget *parent)
     m_explain->setObjectName(u"explainStage"_s);
     m_more->setObjectName(u"allLines"_s);
     connect(m_more, &QPushButton::clicked, this, &StageCostCard::allLinesWanted);
+}
+
+void StageCostCard::showRange(const Async<Uncertainty> &ranges)
+{
+    const CostRange *range
+        = ranges.value ? &ranges.value->stages[static_cast<std::size_t>(m_stage)] : nullptr;
+    m_range->setEnabled(ranges.isReady());
+    m_range->setVisible(range && range->p10.known() != range->p90.known());
+    if (range)
+        m_range->setText(tr("P10 to P90: %1").arg(rangeText(*range, locale())));
 }
 
 void StageCostCard::showCost(const Evaluation &evaluation)

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/stagepage.h"
 
+#include "model/document/planuncertainty.h"
 #include "model/items/names.h"
 #include "ui/explain/explainbutton.h"
-#include "ui/search/choicescard.h"
-#include "ui/stages/advicecard.h"
 #include "ui/fields/estimatefield.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/moresection.h"
 #include "ui/fields/sections.h"
 #include "ui/fields/sizefield.h"
+#include "ui/fields/targetfield.h"
+#include "ui/search/choicescard.h"
+#include "ui/stages/advicecard.h"
 #include "ui/stages/sizingcard.h"
 #include "ui/stages/stagebar.h"
 #include "ui/stages/stagecost.h"
 #include "ui/stages/stopcost.h"
-#include "ui/fields/targetfield.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -87,6 +88,9 @@ void StagePage::addCost(CostStage stage)
     sections().add(tr("Cost"), card);
     connect(card, &StageCostCard::allLinesWanted, this, [this] { Q_EMIT linkActivated(Step::Cost, {}); });
     m_costs.push_back(card);
+    PlanUncertainty &uncertainty = context().session.uncertainty();
+    connect(&uncertainty, &PlanUncertainty::rangesChanged, card,
+            [card, &uncertainty] { card->showRange(uncertainty.ranges()); });
 }
 
 void StagePage::addSizing(StageScope &scope, const QString &prefix, const QString &part, const QString &title)

@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/document/plansearch.h"
+#include "model/document/planuncertainty.h"
 #include "model/plan/plancheck.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
@@ -167,6 +168,8 @@ void PlanWindow::connectFiles()
     connect(&m_document, &PlanDocument::readOnlyChanged, this, &PlanWindow::showReadOnly);
     connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
+    connect(&m_session.uncertainty(), &PlanUncertainty::rangesChanged, this,
+            [this] { m_summary->showRanges(m_session.uncertainty().ranges()); });
     connect(&m_document.openEntries(), &OpenEntries::changed, this, &PlanWindow::showSteps,
             Qt::QueuedConnection);
     connect(m_summary, &SummaryDock::openEntryAsked, this, &PlanWindow::goToOpenEntry);
@@ -295,6 +298,7 @@ void PlanWindow::showEvaluation()
     m_summary->showEvaluation(m_session.plan(), evaluation,
                               region ? m_dependencies.reference.catalog.region(*region).name : regionId,
                               change);
+    m_session.uncertainty().watch();
     m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
                                           + evaluation.count(Severity::Approval)
                                           + evaluation.count(Severity::Warning)

@@ -3,6 +3,7 @@
 #include "ui/window/planwindow.h"
 
 #include "model/catalog/catalog.h"
+#include "model/document/planuncertainty.h"
 #include "model/prices/pricesnapshot.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
@@ -213,6 +214,7 @@ void PlanWindow::exportPlan(const ExportFormat &format)
     options.planFileName = QFileInfo(m_document.filePath()).fileName();
     options.madeOn = m_dependencies.now();
     options.letterPaper = m_preferences.letterPaper();
+    options.uncertainty = m_session.uncertainty().forReport();
     m_export->run(format, m_session.plan(), m_session.evaluationForReport(), options,
                   m_document.displayName());
 }

@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/items/names.h"
+#include "model/items/rangetexts.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/stages/stagemark.h"
 #include "ui/support/icons.h"
@@ -135,8 +136,10 @@ QWidget *SummaryDock::makeMoneyBlock()
     m_average->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_peak = makeNamedLabel(u"summaryPeak"_s, TextRole::Caption, block);
     m_total = makeNamedLabel(u"summaryTotal"_s, TextRole::Strong, block);
+    m_range = makeNamedLabel(u"summaryRange"_s, TextRole::Caption, block);
+    m_range->hide();
     m_change = makeNamedLabel(u"summaryChange"_s, TextRole::Caption, block);
-    for (QLabel *label : {m_caption, m_average, m_peak, m_total, m_change})
+    for (QLabel *label : {m_caption, m_average, m_peak, m_total, m_range, m_change})
         column->addWidget(label);
     m_explain = new ExplainButton(tr("Plan total"), block);
     m_explain->setObjectName(u"summaryExplain"_s);
@@ -319,9 +322,25 @@ void SummaryDock::showMoney(const Plan &plan, const Evaluation &evaluation,
     }
 }
 
+void SummaryDock::showRanges(const Async<Uncertainty> &ranges)
+{
+    QString text;
+    if (ranges.value && !ranges.value->isExact()) {
+        text = tr("P10 to P90: %1").arg(rangeText(ranges.value->total, locale()));
+        if (const QString budget = overBudgetText(*ranges.value, locale()); !budget.isEmpty())
+            text += u'\n' + budget;
+    } else if (!ranges.value && ranges.busy) {
+        text = tr("P10 to P90: \u2026");
+    }
+    m_range->setEnabled(ranges.isReady());
+    m_range->setText(text);
+    showFigures();
+}
+
 void SummaryDock::showFigures()
 {
     const bool compact = isBelow() && m_compact;
+    m_range->setVisible(!isBelow() && !m_range->text().isEmpty());
     const bool large = !compact && m_average->text().size() <= longestLargeFigure;
     setTextRole(m_average, large ? TextRole::Total : TextRole::PageTitle);
     m_peak->setText(compact ? tr("a month on average") : m_peakText);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/document/async.h"
 #include "model/document/openentries.h"
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
+#include "model/uncertainty/uncertainty.h"
 
 #include <QDockWidget>
 #include <QTimer>
@@ -31,6 +33,9 @@ public:
     /// that before the last edit; none where there is nothing to compare with.
     void showEvaluation(const Plan &plan, const Evaluation &evaluation, const QString &regionName,
                         const std::optional<Total> &change);
+
+    /// Between what the total lies; greyed while it is that of an earlier plan.
+    void showRanges(const Async<Uncertainty> &ranges);
 
     /// What is typed and not in the plan: the figures above are without it.
     void showOpenEntries(const OpenEntries &entries);
@@ -70,6 +75,7 @@ private:
     QLabel *m_average = nullptr;
     QLabel *m_peak = nullptr;
     QLabel *m_total = nullptr;
+    QLabel *m_range = nullptr;
     QLabel *m_change = nullptr;
     ExplainButton *m_explain = nullptr;
     SummaryChart *m_chart = nullptr;

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "model/document/planuncertainty.h"
 #include "model/evaluation/evaluate.h"
 #include "model/items/priceoptionmodel.h"
 #include "ui/fields/fieldstep.h"
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void aCommitmentIsAddedEditedAndRemoved();
     void commitmentsLeadToTheirFields();
     void picturesOfItsLists();
+    void rangesStayGreyedUntilTheNewerCome();
 };
 
 void CostPageTest::enterPaysTheWayThatIsChosen()
@@ -163,6 +165,28 @@ void CostPageTest::picturesOfItsLists()
         fixture.takePicture(dark ? u"cost-commitments-dark"_s : u"cost-commitments-german"_s);
     }
     applyTheme(*qApp, ThemeChoice::Light);
+}
+
+void CostPageTest::rangesStayGreyedUntilTheNewerCome()
+{
+    PageFixture fixture(Step::Cost, PageFixture::visionPlan());
+    PlanUncertainty &uncertainty = fixture.session().uncertainty();
+    uncertainty.setRest(0);
+    uncertainty.watch();
+    QTRY_VERIFY_WITH_TIMEOUT(uncertainty.ranges().isReady(), 60'000);
+    const auto *figures = fixture.find<QLabel>(u"range/figures"_s);
+    const QString before = figures->text();
+    QVERIFY(before.contains(u"P10 to P90"_s) && before.contains(u"10,000"_s));
+    QVERIFY(figures->isEnabled());
+    QVERIFY(fixture.find<QLabel>(u"range/chances"_s)->text().contains(u"latency target"_s));
+
+    fixture.document().edit(u"/services/logGiBPerMonth"_s, Step::Cost, u"logs"_s,
+                            [](Plan &plan) { plan.services.logGiBPerMonth = 500; });
+    QVERIFY(!figures->isEnabled());
+    QCOMPARE(figures->text(), before);
+    QTRY_VERIFY_WITH_TIMEOUT(uncertainty.ranges().isReady(), 60'000);
+    QVERIFY(figures->isEnabled());
+    QVERIFY(figures->text() != before);
 }
 
 SLIPWAY_TEST(CostPageTest)

@@ -89,6 +89,7 @@ private Q_SLOTS:
     void emptyPlanGivesAReportWithoutEmptyParts();
     void longTextWrapsAndIsKept();
     void headerIsRepeatedOnEveryPageOfATable();
+    void theThreeFiguresHaveTheirRange();
 
 private:
     test::Sample m_sample;
@@ -430,6 +431,35 @@ void ReportTest::headerIsRepeatedOnEveryPageOfATable()
         QVERIFY(page.contains(QRegularExpression(u"Month +Experimentation +Training"_s)));
     }
     QVERIFY(withMonths >= 3);
+}
+
+void ReportTest::theThreeFiguresHaveTheirRange()
+{
+    Uncertainty ranges;
+    ranges.draws = 10'000;
+    ranges.inputs.resize(1);
+    ranges.inputs[0].high = 1;
+    const auto between = [](std::int64_t low, std::int64_t high) {
+        CostRange range;
+        range.p10 = Total(Money(low, {}));
+        range.p90 = Total(Money(high, {}));
+        return range;
+    };
+    ranges.averageMonth = between(111'100, 222'200);
+    ranges.total = between(1'333'300, 2'666'600);
+    ranges.peakMonth = between(144'400, 288'800);
+    ranges.overBudget = Chance{0.125, 0.003};
+    ranges.targets.push_back(
+        {TargetChance::Kind::Deadline, {}, u"train"_s, u"Nightly training"_s, {}, Chance{0.93, 0.002}, true});
+    ReportOptions options = fixedOptions();
+    options.uncertainty = std::make_shared<const Uncertainty>(ranges);
+    const QString text = words(test::PdfFile(render(m_sample, options)).text());
+    for (const QString &part :
+         {u"USD 1,111.00 to 2,222.00 a month on average"_s, u"USD 13,333.00 to 26,666.00 over"_s,
+          u"USD 1,444.00 to 2,888.00 in the dearest month"_s, u"13 % chance to exceed the budget"_s,
+          u"Nightly training ends by its deadline in 93 % of all cases"_s})
+        QVERIFY2(text.contains(part), qPrintable(part));
+    QVERIFY(!words(m_pdf->text()).contains(u"From P10 to P90"_s));
 }
 
 SLIPWAY_TEST(ReportTest)

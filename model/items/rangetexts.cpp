@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/rangetexts.h"
+
+#include "model/base/format.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct RangeTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(Ranges)
+};
+
+} // namespace
+
+QString rangeText(const CostRange &range, const QLocale &locale)
+{
+    return RangeTexts::tr("%1 to %2")
+        .arg(formatTotal(range.p10, locale), formatAmount(range.p90.known(), locale));
+}
+
+QString chanceText(const Chance &chance, const QLocale &locale)
+{
+    if (chance.share > 0 && chance.share < 0.01)
+        return RangeTexts::tr("under 1 %");
+    if (chance.share < 1 && chance.share > 0.99)
+        return RangeTexts::tr("over 99 %");
+    return formatPercent(100 * chance.share, locale, 0);
+}
+
+QString overBudgetText(const Uncertainty &uncertainty, const QLocale &locale)
+{
+    if (!uncertainty.overBudget)
+        return {};
+    return RangeTexts::tr("%1 chance to exceed the budget").arg(chanceText(*uncertainty.overBudget, locale));
+}
+
+QString targetText(const TargetChance &target, const QLocale &locale)
+{
+    const QString kept = chanceText(target.kept, locale);
+    switch (target.kind) {
+    case TargetChance::Kind::Deadline:
+        return RangeTexts::tr("%1 ends by its deadline in %2 of all cases").arg(target.name, kept);
+    case TargetChance::Kind::Window:
+        return RangeTexts::tr("%1 ends in its window in %2 of all cases").arg(target.name, kept);
+    case TargetChance::Kind::Latency:
+        break;
+    }
+    return RangeTexts::tr("%1, %2 keeps its latency target in %3 of all cases")
+        .arg(target.name, target.deployment, kept);
+}
+
+QString inputText(const UncertainInput &input)
+{
+    return input.owner.isEmpty() ? input.name : u"%1: %2"_s.arg(input.owner, input.name);
+}
+
+QString inputValueText(const UncertainInput &input, double value, const QLocale &locale)
+{
+    if (input.origin == RangeOrigin::Sizing)
+        return RangeTexts::tr("%1 of it").arg(formatPercent(100 * value, locale, 0));
+    const QString number = formatNumber(value, locale, value < 1 ? 4 : value < 100 ? 2 : 0);
+    return input.unit.isEmpty() ? number : number + u' ' + input.unit;
+}
+
+} // namespace slipway

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/swingchart.h"
+
+#include "model/base/format.h"
+#include "model/items/rangetexts.h"
+#include "ui/charts/charttexts.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double swingGap = 8;
+constexpr double swingBarShare = 0.62; ///< of the height of a row
+
+} // namespace
+
+SwingChart::SwingChart(const Uncertainty &uncertainty, const slipway::ChartTheme &theme)
+    : PickableChart(theme)
+{
+    setUncertainty(uncertainty);
+}
+
+void SwingChart::setUncertainty(const Uncertainty &uncertainty)
+{
+    setCurrent(-1);
+    m_swings = uncertainty.swings;
+    m_inputs = uncertainty.inputs;
+    m_middle = uncertainty.atMedians;
+    m_lowest = m_highest = m_middle.known().toDouble();
+    for (const Swing &each : m_swings) {
+        for (const Total *end : {&each.atP10, &each.atP90}) {
+            m_lowest = std::min(m_lowest, end->known().toDouble());
+            m_highest = std::max(m_highest, end->known().toDouble());
+        }
+    }
+    place();
+    scrollTo(m_first);
+    redraw();
+}
+
+int SwingChart::shownCount() const
+{
+    const double row = QFontMetricsF(look().font).height() + 6;
+    return std::max(1, static_cast<int>(m_plot.height() / row));
+}
+
+int SwingChart::endOfShown() const
+{
+    return std::min(markCount(), m_first + shownCount());
+}
+
+void SwingChart::scrollTo(int first)
+{
+    m_first = std::clamp(first, 0, std::max(0, markCount() - shownCount()));
+    redraw();
+}
+
+bool SwingChart::scroll(int steps)
+{
+    const int before = m_first;
+    scrollTo(m_first + steps * 2);
+    return m_first != before;
+}
+
+QString SwingChart::name(int mark) const
+{
+    return inputText(m_inputs[swing(mark).input]);
+}
+
+QString SwingChart::amounts(int mark) const
+{
+    return ChartTexts::tr("%1 to %2")
+        .arg(formatAmount(swing(mark).atP10.known(), look().locale),
+             formatAmount(swing(mark).atP90.known(), look().locale));
+}
+
+QString SwingChart::reading(int mark) const
+{
+    const Swing &shown = swing(mark);
+    const UncertainInput &input = m_inputs[shown.input];
+    const auto value = [&](double figure) { return inputValueText(input, figure, look().locale); };
+    return ChartTexts::tr("%1: %2 at %3, %4 at %5")
+        .arg(name(mark), formatTotal(shown.atP10, look().locale), value(shown.p10),
+             formatTotal(shown.atP90, look().locale), value(shown.p90));
+}
+
+QPointF SwingChart::placeOf(int mark) const
+{
+    const double row = m_plot.height() / shownCount();
+    return {xOf(m_middle), m_plot.top() + (mark - m_first + 0.5) * row};
+}
+
+QStringList SwingChart::texts() const
+{
+    QStringList all;
+    for (int mark = m_first; mark < endOfShown(); ++mark)
+        all << name(mark) << amounts(mark);
+    return all;
+}
+
+void SwingChart::place()
+{
+    const QFontMetricsF metrics(look().font);
+    double names = 0;
+    double figures = 0;
+    for (int mark = 0; mark < markCount(); ++mark) {
+        names = std::max(names, metrics.horizontalAdvance(name(mark)));
+        figures = std::max(figures, metrics.horizontalAdvance(amounts(mark)));
+    }
+    names = std::min(names, size().width() * 0.38);
+    figures = std::min(figures, size().width() * 0.3);
+    m_plot = QRectF(QPointF(0, 0), size())
+                 .adjusted(names + swingGap, 0, -figures - swingGap, -(metrics.height() + swingGap));
+    m_first = std::clamp(m_first, 0, std::max(0, markCount() - shownCount()));
+}
+
+double SwingChart::xOf(const Total &total) const
+{
+    const double width = m_highest - m_lowest;
+    const double share = width > 0 ? (total.known().toDouble() - m_lowest) / width : 0.5;
+    return m_plot.left() + share * m_plot.width();
+}
+
+void SwingChart::drawBar(QPainter &painter, int mark) const
+{
+    const QFontMetricsF metrics(look().font);
+    const double row = m_plot.height() / shownCount();
+    const double middle = placeOf(mark).y();
+    const double base = middle + metrics.capHeight() / 2;
+    const double names = m_plot.left() - swingGap;
+    const QString shown = metrics.elidedText(name(mark), Qt::ElideMiddle, names);
+    painter.setFont(look().font);
+    painter.setPen(look().text);
+    painter.drawText(QPointF(names - metrics.horizontalAdvance(shown), base), shown);
+    const QColor plain = mixed(look().ground, look().secondary, 0.55);
+    // The side of P10 is pale, that of P90 has the accent: which way an input moves the total is seen without reading.
+    const auto side = [&](const Total &end, const QColor &color) {
+        const auto [left, right] = std::minmax({xOf(m_middle), xOf(end)});
+        painter.setBrush(color);
+        painter.setPen(QPen(look().outlineOf(color), look().outline));
+        painter.drawRect(
+            QRectF(left, middle - row * swingBarShare / 2, std::max(1.0, right - left), row * swingBarShare));
+    };
+    side(swing(mark).atP10, plain);
+    side(swing(mark).atP90, look().accent);
+    painter.setPen(look().text);
+    const double right = m_plot.right() + swingGap;
+    painter.drawText(QPointF(right, base),
+                     metrics.elidedText(amounts(mark), Qt::ElideRight, size().width() - right));
+    if (mark == pointed() || (isFocusShown() && mark == current())) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(look().text, 1.5));
+        painter.drawRoundedRect(QRectF(1, middle - row / 2 + 1, size().width() - 2, row - 2), 3, 3);
+    }
+}
+
+void SwingChart::drawFoot(QPainter &painter) const
+{
+    const QFontMetricsF metrics(look().font);
+    const double base = size().height() - metrics.descent() - 1;
+    painter.setPen(look().secondary);
+    const QString foot
+        = ChartTexts::tr("%1 with all inputs at their P50; pale: P10 of the input, strong: P90")
+              .arg(formatTotal(m_middle, look().locale));
+    painter.drawText(QPointF(0, base), metrics.elidedText(foot, Qt::ElideRight, size().width()));
+}
+
+void SwingChart::draw(QPainter &painter) const
+{
+    if (m_plot.width() < 40 || m_plot.height() < 20)
+        return;
+    painter.setPen(QPen(look().grid, 1));
+    painter.drawLine(QPointF(xOf(m_middle), m_plot.top()), QPointF(xOf(m_middle), m_plot.bottom()));
+    for (int mark = m_first; mark < endOfShown(); ++mark)
+        drawBar(painter, mark);
+    drawFoot(painter);
+}
+
+int SwingChart::markAt(const QPointF &position) const
+{
+    if (position.y() < m_plot.top() || position.y() >= m_plot.bottom() || position.x() < 0
+        || position.x() > size().width())
+        return -1;
+    const int mark
+        = m_first + static_cast<int>((position.y() - m_plot.top()) / (m_plot.height() / shownCount()));
+    return mark < endOfShown() ? mark : -1;
+}
+
+int SwingChart::markAfter(int key) const
+{
+    if (m_swings.empty())
+        return -1;
+    const int from = current();
+    int next = 0;
+    switch (key) {
+    case Qt::Key_Up:
+        next = from - 1;
+        break;
+    case Qt::Key_Down:
+        next = from + 1;
+        break;
+    case Qt::Key_PageUp:
+        next = from - shownCount();
+        break;
+    case Qt::Key_PageDown:
+        next = from + shownCount();
+        break;
+    case Qt::Key_Home:
+        break;
+    case Qt::Key_End:
+        next = markCount() - 1;
+        break;
+    default:
+        return -1;
+    }
+    return std::clamp(next, 0, markCount() - 1);
+}
+
+void SwingChart::currentMoved()
+{
+    if (current() < 0)
+        return;
+    if (current() < m_first)
+        scrollTo(current());
+    else if (current() >= m_first + shownCount())
+        scrollTo(current() - shownCount() + 1);
+}
+
+QString swingSentence(const Uncertainty &uncertainty, const QLocale &locale)
+{
+    QStringList parts
+        = {ChartTexts::tr("P10 to P90 of the total: %1; half of all draws are below %2.")
+               .arg(rangeText(uncertainty.total, locale), formatTotal(uncertainty.total.p50, locale))};
+    if (!uncertainty.swings.empty())
+        parts << ChartTexts::tr("It moves most with %1.")
+                     .arg(inputText(uncertainty.inputs[uncertainty.swings.front().input]));
+    return parts.join(u' ');
+}
+
+} // namespace slipway
