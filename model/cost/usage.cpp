@@ -96,12 +96,13 @@ int autoscaledInstances(double requestsPerSecond, double perInstance, int min, i
 }
 
 double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint &endpoint,
-                           double targetUtilization)
+                           const sizing::ServiceProfile &profile, double targetUtilization)
 {
     // What was measured is all that an instance can do: the plan keeps the same distance from it.
     if (deployment.requestsPerSecondPerInstance)
         return *deployment.requestsPerSecondPerInstance * targetUtilization;
-    const double service = endpoint.serviceMilliseconds.likely / 1000;
+    const double service = sizing::isSpeedDerived(endpoint) ? profile.serviceSeconds
+                                                            : endpoint.serviceMilliseconds.likely / 1000;
     return service > 0 ? endpoint.concurrency / service * targetUtilization : 0;
 }
 
@@ -148,7 +149,7 @@ int deploymentInstances(const Deployment &deployment, const RealtimeEndpoint &en
     if (!statedInstances(deployment))
         return derivedInstances(deployment, table, peakRequestsPerSecond);
     return autoscaled(deployment, peakRequestsPerSecond,
-                      requestsPerInstance(deployment, endpoint, targetUtilization));
+                      requestsPerInstance(deployment, endpoint, table.profile(), targetUtilization));
 }
 
 DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint &endpoint,

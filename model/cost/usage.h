@@ -80,8 +80,9 @@ using DayInstances = std::array<int, 24>;
 
 /// Requests a second that the plan gives to one instance: what was measured, else concurrency / service time, each x target
 /// utilisation (Little's law with headroom; Azure ML documentation, AKS v1 replica formula).
+/// `profile`: the deployment's, which knows the service time where the plan leaves it to the speed of a language model.
 [[nodiscard]] double requestsPerInstance(const Deployment &deployment, const RealtimeEndpoint &endpoint,
-                                         double targetUtilization);
+                                         const sizing::ServiceProfile &profile, double targetUtilization);
 
 /// Runs a month, hours and nodes of a training job as its cluster sees them: failed runs run again in full (and may
 /// fail again), trials share the run's nodes among `parallelTrials`, early-stopped ones count half.

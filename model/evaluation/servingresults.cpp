@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/loads.h"
 #include "model/evaluation/sizingwriter.h"
+#include "model/formulas/llmtables.h"
 
 #include <algorithm>
 
@@ -14,10 +15,15 @@ using sizing::Range;
 using sizing::rangeOf;
 
 void writeInputs(SizingWriter &out, const RealtimeEndpoint &endpoint, const sizing::EndpointSizing &sized,
-                 const QString &field)
+                 double serviceSeconds, const QString &field)
 {
-    out.input("service_ms", u"Service time"_s, u"ms"_s, rangeOf(endpoint.serviceMilliseconds),
-              field + u"serviceMilliseconds"_s);
+    if (sizing::isSpeedDerived(endpoint))
+        out.input("service_ms", u"Service time, by the speed of the language model"_s, u"ms"_s,
+                  1000 * serviceSeconds,
+                  {u"Slipway's fit to measured servers"_s, formulas::LlmTables::builtIn().fitted()});
+    else
+        out.input("service_ms", u"Service time"_s, u"ms"_s, rangeOf(endpoint.serviceMilliseconds),
+                  field + u"serviceMilliseconds"_s);
     out.input("service_variation", u"Squared coefficient of variation"_s, {},
               rangeOf(endpoint.serviceVariation), field + u"serviceVariation"_s);
     out.input("concurrency", u"Requests at a time on one instance"_s, {}, endpoint.concurrency,
@@ -83,16 +89,26 @@ void writeQueue(SizingWriter &out, const sizing::CapacityTable &table, const Ran
     }
 }
 
-void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const QString &field)
+void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const RealtimeEndpoint &endpoint,
+                    const QString &field)
 {
     const ModelProfile &model = out.plan().model;
-    out.input("parameters", u"Parameters"_s, {}, task.parameters, u"/model/parametersBillion"_s);
-    out.input("bytes", u"Size of a parameter"_s, u"bytes"_s, sizing::bytesOf(task.precision),
-              u"/model/precision"_s);
-    out.input("layers", u"Layers"_s, {}, task.layers, u"/model/layers"_s);
-    out.input("key_value_heads", u"Heads of keys and values"_s, {}, task.keyValueHeads,
-              model.keyValueHeads ? u"/model/keyValueHeads"_s : u"/model/attentionHeads"_s);
-    out.input("head_size", u"Width of a head"_s, {}, task.headSize, u"/model/hiddenSize"_s);
+    // A named model brings its figures along.
+    const auto from = [&](const QString &member) {
+        return endpoint.servedModel ? field + u"servedModel"_s : u"/model/"_s + member;
+    };
+    out.input("parameters", u"Parameters"_s, {}, task.shape.parameters, from(u"parametersBillion"_s));
+    if (task.shape.experts > 0)
+        out.input("active_parameters", u"Parameters that one token passes"_s, {}, task.shape.activeParameters,
+                  from(u"parametersBillion"_s));
+    out.input("bytes", u"Size of a parameter"_s, u"bytes"_s, formulas::bytesOfWeight(task.format),
+              endpoint.servingPrecision ? field + u"servingPrecision"_s : u"/model/precision"_s);
+    out.input("layers", u"Layers"_s, {}, task.shape.layers, from(u"layers"_s));
+    if (task.headSize > 0) {
+        out.input("key_value_heads", u"Heads of keys and values"_s, {}, task.shape.keyValueHeads,
+                  from(model.keyValueHeads ? u"keyValueHeads"_s : u"attentionHeads"_s));
+        out.input("head_size", u"Width of a head"_s, {}, task.headSize, from(u"hiddenSize"_s));
+    }
     out.input("prompt_tokens", u"Prompt"_s, u"tokens"_s, task.promptTokens, field + u"promptTokens"_s);
     out.input("output_tokens", u"Answer"_s, u"tokens"_s, task.outputTokens, field + u"outputTokens"_s);
     const sizing::Machine machine = out.machine();
@@ -100,20 +116,55 @@ void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const QStrin
     out.input("gpu_bandwidth", u"Memory bandwidth of the instance's GPUs"_s, u"GB/s"_s,
               machine.gpuBandwidth * machine.gpus / 1e9, catalog);
     out.input("peak", u"Dense peak of the instance's GPUs"_s, u"FLOP/s"_s,
-              machine.peakOf(sizing::servingPrecision(machine, task.precision)) * machine.gpus, catalog);
-    out.input("server_gb", u"Memory that the server keeps for itself"_s, u"GB"_s, sizing::serverMemoryGB,
-              {u"vLLM documentation"_s, u"2024"_s});
+              sizing::llmPeak(task, machine) * machine.gpus, catalog);
+    const formulas::LlmFit &fit = formulas::LlmTables::builtIn().fit();
+    const Source fitted{u"Slipway's fit to measured servers"_s, formulas::LlmTables::builtIn().fitted()};
+    out.input("memory_share", u"Share of the memory that the server takes"_s, {}, fit.memoryShare, fitted);
+    out.input("server_gb", u"Memory that the server keeps for itself on each GPU"_s, u"GB"_s,
+              fit.serverBytes / 1e9, fitted);
+}
+
+/// What people see at the highest load of one instance.
+void writeLlmAtLoad(SizingWriter &out, const sizing::LlmTask &task, double load)
+{
+    const sizing::LlmAtLoad at = sizing::llmAtLoad(task, out.machine(), load);
+    if (!at.steady) {
+        out.remark(
+            u"At the highest load one instance is asked for more than the language model can write: requests would pile up."_s);
+        return;
+    }
+    out.output("llm_users", u"Requests at once on one instance at the highest load"_s, {}, at.usersAtOnce);
+    out.output("llm_first_token_p50_s", u"Half of the first tokens within"_s, u"s"_s,
+               at.firstTokenSeconds[0]);
+    out.output("llm_first_token_p95_s", u"95 % of the first tokens within"_s, u"s"_s,
+               at.firstTokenSeconds[1]);
+    out.output("llm_first_token_p99_s", u"99 % of the first tokens within"_s, u"s"_s,
+               at.firstTokenSeconds[2]);
+    out.output("llm_answer_p50_s", u"Half of the whole answers within"_s, u"s"_s, at.answerSeconds[0]);
+    out.output("llm_answer_p95_s", u"95 % of the whole answers within"_s, u"s"_s, at.answerSeconds[1]);
+    out.output("llm_answer_p99_s", u"99 % of the whole answers within"_s, u"s"_s, at.answerSeconds[2]);
+}
+
+/// Says of the range where it comes from.
+QString basisOf(const sizing::LlmServing &llm)
+{
+    const QString text = llm.measured
+        ? u"Speed of the language model is fitted to measured servers on this GPU in this format: nine of ten took %1 to %2 times as long for a token."_s
+        : u"Speed of the language model is extrapolated: no server on this GPU in this format was measured, and a token may take %1 to %2 times as long."_s;
+    const auto times
+        = [&llm](double seconds) { return QString::number(seconds / llm.tokenSeconds.likely, 'g', 2); };
+    return text.arg(times(llm.tokenSeconds.low), times(llm.tokenSeconds.high));
 }
 
 void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::LlmTask &task,
-              const QString &field)
+              const RealtimeEndpoint &endpoint, const QString &field, double loadPerInstance)
 {
     if (!llm.known() && llm.why != sizing::NoServing::TooLarge) {
         out.remark(
             u"Speed of the language model does not follow: parameters, layers, heads or the GPU's figures are not known."_s);
         return;
     }
-    writeLlmInputs(out, task, field);
+    writeLlmInputs(out, task, endpoint, field);
     out.formula("llm.weight_memory");
     out.formula("llm.kv_cache");
     out.output("llm_weights_gb", u"Weights"_s, u"GB"_s, llm.weightsGB);
@@ -122,21 +173,17 @@ void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::Ll
     out.output("llm_places", u"Requests at a time that fit beside the weights"_s, {}, llm.mostAtATime);
     if (!llm.known())
         return;
-    out.formula("llm.prefill_floor");
-    out.formula("llm.decode_floor");
+    out.formula("llm.serving");
     out.formula("llm.cost_per_million_tokens");
-    out.input("bandwidth_share", u"Share of the memory bandwidth that is reached"_s, {},
-              sizing::reachedBandwidthShare,
-              {u"Databricks, LLM inference performance engineering"_s, u"2023"_s});
-    out.input("peak_share", u"Share of the peak that is reached"_s, {}, sizing::reachedPeakShare,
-              {u"NVIDIA TensorRT-LLM performance overview"_s, u"2025"_s});
-    out.output("llm_first_token_s", u"Time to the first token, alone"_s, u"s"_s, llm.firstTokenSeconds);
+    out.output("llm_first_token_s", u"Time to the first token"_s, u"s"_s, llm.firstTokenSeconds);
     out.output("llm_token_s", u"Time between two tokens"_s, u"s"_s, llm.tokenSeconds);
-    out.output("llm_request_s", u"Time of one request, all places taken"_s, u"s"_s, llm.requestSeconds);
+    out.output("llm_request_s", u"Time of one request, all slots taken"_s, u"s"_s, llm.requestSeconds);
     out.output("llm_tokens_per_s", u"Output of one instance"_s, u"tokens/s"_s, llm.tokensPerSecond);
     // Hours of one instance for a million tokens, at full load.
     out.cost("llm_cost_per_million", u"Cost of a million tokens, fully used"_s,
              Range(1e6 / 3600) / llm.tokensPerSecond);
+    writeLlmAtLoad(out, task, loadPerInstance);
+    out.remark(basisOf(llm));
 }
 
 } // namespace
@@ -162,17 +209,19 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
         const Range load
             = rangeOf(endpoint.peakRequestsPerSecond) * Range(peaks.growth * deployment.trafficPercent / 100);
         out.output("load", u"Highest load of the deployment"_s, u"requests/s"_s, load);
-        writeInputs(out, endpoint, sized, field);
+        writeInputs(out, endpoint, sized, table.profile().serviceSeconds, field);
         if (!sized.deployments[d].targetReachable)
             out.remark(
                 u"Not even an idle instance keeps the latency target: instances are counted by utilisation."_s);
+        const int planned
+            = cost::deploymentInstances(deployment, endpoint, table, peaks.highest, utilization);
         if (table.possible())
-            writeQueue(out, table, load,
-                       cost::deploymentInstances(deployment, endpoint, table, peaks.highest, utilization));
+            writeQueue(out, table, load, planned);
         else
             out.remark(u"Without a service time nothing follows."_s);
         if (sized.deployments[d].llm)
-            writeLlm(out, *sized.deployments[d].llm, sizing::llmTask(plan, endpoint), field);
+            writeLlm(out, *sized.deployments[d].llm, sizing::llmTask(plan, endpoint), endpoint, field,
+                     load.likely / std::max(1, planned));
         results.push_back(out.take());
     }
 }

@@ -17,6 +17,12 @@ constexpr const char *memoryFrom
 constexpr const char *queueFrom
     = "service_ms service_variation concurrency target_ms percentile utilization most_rejected";
 constexpr const char *latencyFrom = "load instances_planned service_ms service_variation concurrency";
+constexpr const char *llmFrom = "parameters active_parameters bytes layers prompt_tokens output_tokens "
+                                "gpu_bandwidth peak concurrency llm_cache_gb llm_places";
+constexpr const char *llmLoadFrom = "parameters active_parameters bytes layers prompt_tokens output_tokens "
+                                    "gpu_bandwidth peak load instances_planned llm_cache_gb llm_places";
+constexpr const char *llmMoments = "the same with as many requests at once as there are in that share of the "
+                                   "moments, when each comes by itself";
 constexpr const char *queueFormulas = "queue.mgc queue.mmck";
 
 constexpr std::array derivations = {
@@ -172,28 +178,29 @@ constexpr std::array derivations = {
     Derivation{"llm_cache_gb", "",
                "2 x layers x heads of keys and values x width of a head x 2 bytes x (prompt + answer)",
                "layers key_value_heads head_size prompt_tokens output_tokens", "llm.kv_cache"},
-    Derivation{"llm_memory_gb", "", "memory of one GPU x GPUs of the VM size, from the catalog", "server_gb",
-               ""},
+    Derivation{"llm_memory_gb", "", "memory of one GPU x GPUs of the VM size, from the catalog",
+               "memory_share", ""},
     Derivation{"llm_places", "",
-               "(90 % of the memory - weights - what the server keeps) / keys and values of one request, "
-               "rounded down",
-               "llm_memory_gb llm_weights_gb server_gb llm_cache_gb", "llm.max_batch"},
-    Derivation{"llm_first_token_s", "",
-               "2 x parameters x prompt / (peak x share of the peak that is reached)",
-               "parameters prompt_tokens peak peak_share", "llm.prefill_floor"},
-    Derivation{
-        "llm_token_s", "",
-        "one step of all requests: the longer of reading weights and keys and values from memory, and of "
-        "computing",
-        "parameters bytes llm_cache_gb concurrency llm_places gpu_bandwidth bandwidth_share peak peak_share",
-        "llm.decode_floor llm.decode_step"},
-    Derivation{
-        "llm_request_s", "",
-        "time to the first token x requests at a time + time between two tokens x tokens of the answer",
-        "llm_first_token_s llm_token_s concurrency llm_places output_tokens",
-        "llm.prefill_floor llm.decode_step"},
-    Derivation{"llm_tokens_per_s", "", "requests at a time / time of one request x tokens of the answer",
-               "concurrency llm_places llm_request_s output_tokens", ""},
+               "(share of the memory that the server takes - what it keeps - weights) / keys and values of "
+               "a request with half of its answer",
+               "llm_memory_gb memory_share server_gb llm_weights_gb llm_cache_gb", ""},
+    Derivation{"llm_first_token_s", "", "reading the prompt, the steps it waits for and the wait for a place",
+               llmFrom, "llm.serving"},
+    Derivation{"llm_token_s", "", "one step of all requests, and their share of the prompts of others",
+               llmFrom, "llm.serving"},
+    Derivation{"llm_request_s", "",
+               "time to the first token + time between two tokens x tokens of the answer",
+               "llm_first_token_s llm_token_s output_tokens", ""},
+    Derivation{"llm_tokens_per_s", "", "answers that are written at a time / time between two tokens",
+               llmFrom, "llm.serving"},
+    Derivation{"llm_users", "", "load of one instance x time of a whole answer at that load", llmLoadFrom,
+               "llm.serving"},
+    Derivation{"llm_first_token_p50_s", "", llmMoments, llmLoadFrom, "llm.serving"},
+    Derivation{"llm_first_token_p95_s", "", llmMoments, llmLoadFrom, "llm.serving"},
+    Derivation{"llm_first_token_p99_s", "", llmMoments, llmLoadFrom, "llm.serving"},
+    Derivation{"llm_answer_p50_s", "", llmMoments, llmLoadFrom, "llm.serving"},
+    Derivation{"llm_answer_p95_s", "", llmMoments, llmLoadFrom, "llm.serving"},
+    Derivation{"llm_answer_p99_s", "", llmMoments, llmLoadFrom, "llm.serving"},
     Derivation{"llm_cost_per_million", "", "1,000,000 / tokens a second / 3600 x price of a machine-hour",
                "llm_tokens_per_s price_per_hour", "llm.cost_per_million_tokens"},
 };

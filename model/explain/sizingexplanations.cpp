@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/explain/explanationparts.h"
 
-#include "model/formulas/registry.h"
 #include "model/explain/derivations.h"
-#include "model/items/names.h"
 #include "model/explain/sizingtext.h"
+#include "model/formulas/registry.h"
+#include "model/items/names.h"
 
 #include <QCoreApplication>
 

@@ -215,9 +215,13 @@ void addLlm(Writer &out)
     if (out.output("llm_weights_gb") && !out.output("llm_tokens_per_s"))
         out.add(SizingLines::tr("Weights"), "llm_weights_gb",
                 SizingLines::tr("the instance's GPUs have %1").arg(out.text("llm_memory_gb")), Tone::Bad);
-    out.add(SizingLines::tr("Output"), "llm_tokens_per_s", SizingLines::tr("one instance, all places taken"));
+    out.add(SizingLines::tr("Output"), "llm_tokens_per_s", SizingLines::tr("one instance, all slots taken"));
     out.add(SizingLines::tr("Million tokens"), "llm_cost_per_million", SizingLines::tr("fully used"));
-    out.add(SizingLines::tr("First token"), "llm_first_token_s", SizingLines::tr("alone on the instance"));
+    out.add(SizingLines::tr("First token"), "llm_first_token_s", SizingLines::tr("all slots taken"));
+    if (out.output("llm_answer_p95_s"))
+        out.add(SizingLines::tr("At the peak"), "llm_answer_p95_s",
+                SizingLines::tr("95 % of the whole answers; the first token within %1")
+                    .arg(out.text("llm_first_token_p95_s")));
 }
 
 void addServing(Writer &out)

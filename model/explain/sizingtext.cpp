@@ -26,18 +26,9 @@ enum class Look { Number, Share, Times, Duration, Money, Percent };
 /// Figures without a unit that are shares of one, and those that multiply.
 bool isShare(const QString &id)
 {
-    static constexpr std::array shares = {"mfu",
-                                          "goodput",
-                                          "efficiency",
-                                          "parallel_share",
-                                          "gpu_serial_share",
-                                          "utilization",
-                                          "rejected",
-                                          "availability",
-                                          "bandwidth_share",
-                                          "peak_share",
-                                          "machine_availability",
-                                          "most_rejected"};
+    static constexpr std::array shares = {
+        "mfu",      "goodput",      "efficiency",   "parallel_share",       "gpu_serial_share", "utilization",
+        "rejected", "availability", "memory_share", "machine_availability", "most_rejected"};
     return std::any_of(shares.begin(), shares.end(),
                        [&id](const char *each) { return id == QLatin1StringView(each); });
 }

@@ -255,6 +255,12 @@ private:
             }
             read += kind == u"range" ? readRange(row, name) : readNumber(row, name);
         });
+        for (LlmGpuRow &row : m_tables.m_gpus) {
+            for (int i = 0; i < weightFormats; ++i) {
+                if (m_tables.measured(row.id, static_cast<WeightFormat>(i)) > 0)
+                    row.measuredFormats = static_cast<std::uint8_t>(row.measuredFormats | 1U << i);
+            }
+        }
         if (read != fitNames.size() + rangeNames.size())
             m_faults.add(u"serving/fit.csv"_s, 1, u"Numbers are missing or unknown"_s);
     }

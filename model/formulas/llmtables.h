@@ -42,6 +42,7 @@ struct LlmGpuRow
     QString id; ///< "H100-SXM"
     QString model; ///< as the catalog shows it: "H100 80GB"
     LlmGpu gpu;
+    std::uint8_t measuredFormats = 0; ///< bits, by WeightFormat: runs on it in this format were part of the fit
 };
 
 /// A number of the fit, as fit.csv and the fitting program know it.

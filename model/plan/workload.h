@@ -194,7 +194,7 @@ struct RealtimeEndpoint
     Estimate peakRequestsPerSecond = 10; ///< in the first month; grows by Growth::requestsPercent
     DayProfile dayProfile = {100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100,
                              100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100};
-    Estimate serviceMilliseconds = 50; ///< of one request on one slot
+    Estimate serviceMilliseconds = 50; ///< of one request on one slot; 0: as the language model's speed gives
     Estimate serviceVariation = 1; ///< squared coefficient of variation; 0 fixed, 1 exponential
     int concurrency = 1; ///< requests that one instance serves at a time
     double latencyTargetMilliseconds = 500;
@@ -205,6 +205,8 @@ struct RealtimeEndpoint
     int zones = 1; ///< survive the loss of one of them
     std::optional<double> promptTokens; ///< of one request to a language model
     std::optional<double> outputTokens;
+    std::optional<QString> servedModel; ///< of the table of language models; absent: the plan's model
+    std::optional<Precision> servingPrecision; ///< of the weights; absent: the plan's
     Rollout rollout;
     Unknowns unknown;
 

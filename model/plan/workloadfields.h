@@ -241,7 +241,8 @@ template <typename Visitor> void describe(Visitor &v, Of<RealtimeEndpoint>)
             &R::peakRequestsPerSecond);
     v.field(Field("dayProfile", "Load of each hour from midnight, of the peak").range(0, 100).in("percent"),
             &R::dayProfile);
-    v.field(Field("serviceMilliseconds", "Time that one slot works on one request")
+    v.field(Field("serviceMilliseconds",
+                  "Time that one slot works on one request; 0: as the speed of the language model gives")
                 .range(0, 1e9)
                 .in("ms")
                 .withRange(),
@@ -270,6 +271,12 @@ template <typename Visitor> void describe(Visitor &v, Of<RealtimeEndpoint>)
     v.field(Field("promptTokens", "Tokens of a request to a language model").range(0, 1e9).in("tokens"),
             &R::promptTokens);
     v.field(Field("outputTokens", "Tokens of its answer").range(0, 1e9).in("tokens"), &R::outputTokens);
+    v.field(
+        Field("servedModel", "Language model that answers, by its published name; absent: the plan's model")
+            .as(TextKind::CatalogName),
+        &R::servedModel);
+    v.field(Field("servingPrecision", "Number format of its weights; absent: the plan's"),
+            &R::servingPrecision);
     v.field(Field("rollout", "Roll-outs of new versions"), &R::rollout);
 }
 

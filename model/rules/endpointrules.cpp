@@ -115,7 +115,8 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const Deployment &deployment = endpoint.deployments[d];
             const bool fixed = deployment.sizing == InstanceSizing::Fixed;
             const int most = cost::statedInstances(deployment).value_or(0);
-            const double each = cost::requestsPerInstance(deployment, endpoint, 1);
+            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]).deployments[d];
+            const double each = cost::requestsPerInstance(deployment, endpoint, sized.table.profile(), 1);
             if (each <= 0 || most < 1)
                 continue;
             const double first = peaks.first * deployment.trafficPercent / 100;
@@ -125,7 +126,6 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const QString field = workloadField(
                 i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
             // As many as serving.instances asks for: one number for one deployment.
-            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]).deployments[d];
             const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
             const int byUse = cost::wholeUp(highest / (each * std::max(0.01, target)));
             const int wanted
@@ -156,7 +156,7 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
               });
         const Limit *limit = in.catalog.limit(kubernetes ? u"endpoint.kubernetes_timeout_seconds_max"
                                                          : u"endpoint.timeout_seconds_max");
-        const double service = endpoint.serviceMilliseconds.likely;
+        const double service = serviceMilliseconds(in, i, endpoint);
         const QString field = workloadField(i, u"realtime/serviceMilliseconds");
         if (limit && service > limit->value * 1000)
             sink.add({Step::Deployment, field, workload.name},

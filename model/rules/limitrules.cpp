@@ -267,7 +267,7 @@ void checkConnections(const RuleInput &in, FindingSink &sink)
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         const double open = cost::peakLoads(in.plan, workload, endpoint).highest
-            * endpoint.serviceMilliseconds.likely / 1000;
+            * serviceMilliseconds(in, i, endpoint) / 1000;
         if (servedBy(in, endpoint, Billing::Endpoint) && open > most)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},

@@ -95,6 +95,17 @@ InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t
     return span;
 }
 
+double serviceMilliseconds(const RuleInput &in, std::size_t workload, const RealtimeEndpoint &endpoint)
+{
+    if (!sizing::isSpeedDerived(endpoint))
+        return endpoint.serviceMilliseconds.likely;
+    double seconds = 0;
+    for (const sizing::DeploymentSizing &each :
+         std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments)
+        seconds = std::max(seconds, each.table.profile().serviceSeconds);
+    return 1000 * seconds;
+}
+
 PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
 {
     return {label, step, {{field, value}}};

@@ -50,6 +50,10 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
     }
 }
 
+/// Time of a request on one slot of endpoint `workload`, of its slowest deployment: stated, or by the language model's speed.
+[[nodiscard]] double serviceMilliseconds(const RuleInput &in, std::size_t workload,
+                                         const RealtimeEndpoint &endpoint);
+
 /// What eligibility tells of the region of compute `index` in the name of `rule`, where that is not the plan's own.
 [[nodiscard]] std::optional<Statement> aboutRegion(const RuleInput &in, std::size_t index, QStringView rule);
 

@@ -39,7 +39,7 @@ void checkTimeout(const RuleInput &in, FindingSink &sink)
     const double usual = limitValue(in, u"endpoint.timeout_seconds_default", 5);
     forEachWorkload<
         RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        if (endpoint.serviceMilliseconds.likely > usual * 1000)
+        if (serviceMilliseconds(in, i, endpoint) > usual * 1000)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
                 u"The time-out of the deployment must be raised"_s,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/plaintext.h"
 #include "model/cost/loads.h"
+#include "model/formulas/llmtables.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -178,13 +180,14 @@ void checkTarget(const RuleInput &in, FindingSink &sink)
         const bool missed = std::any_of(sized.deployments.begin(), sized.deployments.end(),
                                         [](const auto &each) { return !each.targetReachable; });
         // A service time beyond the target has a finding of its own.
-        if (!missed || endpoint.serviceMilliseconds.likely > endpoint.latencyTargetMilliseconds)
+        const double service = serviceMilliseconds(in, i, endpoint);
+        if (!missed || service > endpoint.latencyTargetMilliseconds)
             return;
         sink.add(
             {Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"), workload.name},
             u"No number of instances keeps the latency target"_s,
             u"Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone."_s
-                .arg(endpoint.serviceMilliseconds.likely)
+                .arg(roundedText(service))
                 .arg(endpoint.serviceVariation.likely)
                 .arg(endpoint.latencyTargetMilliseconds)
                 .arg(100 - endpoint.latencyPercentile, 0, 'g', 3));
@@ -217,11 +220,11 @@ void checkModelFits(const RuleInput &in, FindingSink &sink)
             if (llm.why == sizing::NoServing::TooLarge)
                 sink.add(
                     place, u"The model does not fit into the GPUs that serve it"_s,
-                    u"Weights take %1 GB and one request %2 GB, while 90 % of the instance's %3 GB less %4 GB of the server are left. Use larger or more GPUs, or fewer bits."_s
+                    u"Weights take %1 GB and one request %2 GB, while the server has %4 of the instance's %3 GB for them. Use larger or more GPUs, or fewer bits."_s
                         .arg(roundedText(llm.weightsGB, 1))
                         .arg(llm.cacheGBPerRequest, 0, 'g', 3)
                         .arg(roundedText(llm.memoryGB, 1))
-                        .arg(sizing::serverMemoryGB));
+                        .arg(roundedText(llm.usableGB, 1)));
             else if (llm.why == sizing::NoServing::NoPrecision)
                 sink.add(
                     place, u"The GPU does not serve the model's precision"_s,
@@ -256,18 +259,43 @@ void checkAnswerTime(const RuleInput &in, FindingSink &sink)
         [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint,
             const sizing::LlmServing &llm) {
             const double least = llm.requestSeconds.low * 1000;
-            if (!llm.known() || endpoint.serviceMilliseconds.likely >= least)
+            if (!llm.known() || sizing::isSpeedDerived(endpoint)
+                || endpoint.serviceMilliseconds.likely >= least)
                 return;
-            sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
-                u"Answers are planned faster than the GPU writes them"_s,
-                u"%1 requests at a time take %2 ms each (%3 to %4) by memory bandwidth and peak; the plan states %5 ms."_s
-                    .arg(llm.atATime)
-                    .arg(std::lround(llm.requestSeconds.likely * 1000))
-                    .arg(std::lround(least))
-                    .arg(std::lround(llm.requestSeconds.high * 1000))
-                    .arg(endpoint.serviceMilliseconds.likely));
+            sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                     u"Answers are planned faster than servers write them"_s,
+                     u"%1 requests at a time take %2 ms each (%3 to %4), %6; the plan states %5 ms."_s
+                         .arg(endpoint.concurrency)
+                         .arg(std::lround(llm.requestSeconds.likely * 1000))
+                         .arg(std::lround(least))
+                         .arg(std::lround(llm.requestSeconds.high * 1000))
+                         .arg(endpoint.serviceMilliseconds.likely)
+                         .arg(llm.measured ? u"as fitted to measured servers"_s
+                                           : u"extrapolated from servers on other GPUs or formats"_s));
         });
+}
+
+void checkModelName(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (!endpoint.servedModel)
+            return;
+        const formulas::LlmTables &tables = formulas::LlmTables::builtIn();
+        const formulas::LlmModel *model = tables.findModel(*endpoint.servedModel);
+        const FindingSink::Place place{Step::Deployment, workloadField(i, u"realtime/servedModel"),
+                                       workload.name};
+        if (!model)
+            sink.add(
+                place, u"No language model of this name is known"_s,
+                u"The table has no \"%1\"%2 Leave the name out and enter the figures of the model, or choose one of the table."_s
+                    .arg(oneLine(*endpoint.servedModel), tables.nearestModel(*endpoint.servedModel)));
+        else if (!model->answers())
+            sink.add(
+                place, u"The model writes no answers"_s,
+                u"%1 is for %2: its speed is not that of a language model. State the service time."_s.arg(
+                    model->name, model->kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
+    });
 }
 
 constexpr std::array sizingRuleTable = {
@@ -295,9 +323,10 @@ constexpr std::array sizingRuleTable = {
     Rule{"serving.places", Severity::Warning,
          "The requests at a time of a language model fit beside its weights.",
          "Stas Bekman, ML Engineering, inference", "2024", checkPlaces},
-    Rule{"serving.answer_time", Severity::Warning,
-         "Answers are not planned faster than memory bandwidth and peak allow.",
-         "Databricks, LLM inference performance engineering", "2023", checkAnswerTime},
+    Rule{"serving.answer_time", Severity::Warning, "Answers are not planned faster than servers write them.",
+         "Slipway's fit to measured servers", "2026-11-22", checkAnswerTime},
+    Rule{"serving.model_name", Severity::Warning, "A language model that is named is one of the table.",
+         "Slipway", "2026-11-22", checkModelName},
 };
 
 } // namespace

@@ -34,6 +34,10 @@ BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPric
     : m_searched(searched)
     , m_prices(prices)
     , m_works(searched)
+    , m_speedDerived(std::ranges::any_of(searched.plan.workloads, [](const Workload &workload) {
+        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        return endpoint && sizing::isSpeedDerived(*endpoint);
+    }))
 {
 }
 
@@ -62,9 +66,12 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
     case cost::Billing::Endpoint:
         // Stated numbers of instances are billed whatever they serve.
         if (!m_searched.nodesVary)
-            for (const double part :
-                 {static_cast<double>(answeringOn(machine).first), answeringOn(machine).second})
-                key.push_back(part);
+            if (!m_searched.nodesVary) {
+                const Answering answering = answeringOn(size, machine);
+                key.insert(key.end(),
+                           {static_cast<double>(answering.places), answering.longer,
+                            static_cast<double>(answering.size)});
+            }
         break;
     case cost::Billing::Kubernetes:
         key.push_back(static_cast<double>(indexOf(size)));
@@ -135,22 +142,23 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
     }
 }
 
-BilledProfiles::Answering BilledProfiles::answeringOn(const sizing::Machine &machine) const
+BilledProfiles::Answering BilledProfiles::answeringOn(SizeId size, const sizing::Machine &machine) const
 {
     // Work that does not answer requests may be asked about on an endpoint too.
     if (m_searched.billing() != cost::Billing::Endpoint || m_searched.measure != Measure::LatencyMilliseconds)
-        return {0, 1};
+        return {};
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
     // Times are told for all deployments at once: with several of them a choice leaves them as they are.
     const bool one = m_searched.planned && endpoint.deployments.size() == 1;
     return {m_searched.placesOn(machine, std::max(1, endpoint.concurrency)),
-            one ? sizing::cpuTimeRatio(*m_searched.planned, machine).likely : 1};
+            one ? sizing::cpuTimeRatio(*m_searched.planned, machine).likely : 1,
+            m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
 }
 
 const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const sizing::Machine &machine,
                                                              int nodes)
 {
-    const std::pair<Answering, int> key(answeringOn(machine), nodes);
+    const std::pair<Answering, int> key(answeringOn(size, machine), nodes);
     const auto known = m_judgements.find(key);
     if (known != m_judgements.end())
         return known->second;
@@ -247,12 +255,13 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     if (m_searched.billing() == cost::Billing::Endpoint) {
         const int planned = std::max(1, endpoint.concurrency);
         // Requests at a time are told for all deployments at once: others would slow down with this one.
-        if (answeringOn(machine).first < (endpoint.deployments.size() == 1 ? 1 : planned))
+        if (answeringOn(size, machine).places < (endpoint.deployments.size() == 1 ? 1 : planned))
             result
                 |= bit(m_searched.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
         // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
         if (!m_searched.plan.model.ramGiB && m_searched.planned && !machine.hasGpu() && !m_searched.usesGpu()
-            && machine.memoryGiB * planned < m_searched.planned->memoryGiB * answeringOn(machine).first)
+            && machine.memoryGiB * planned
+                < m_searched.planned->memoryGiB * answeringOn(size, machine).places)
             result |= bit(Exclusion::Weaker);
     }
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
@@ -260,7 +269,8 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
         const sizing::LlmServing llm = sizing::llmServing(task, machine);
         if (llm.why == sizing::NoServing::TooLarge || (llm.known() && llm.mostAtATime < endpoint.concurrency))
             result |= bit(Exclusion::Memory);
-        else if (llm.why == sizing::NoServing::NoPrecision)
+        else if (llm.why == sizing::NoServing::NoPrecision
+                 || (sizing::isSpeedDerived(endpoint) && !llm.known()))
             result |= bit(Exclusion::TimeUnknown);
     }
     return result;

@@ -36,9 +36,16 @@ private:
     /// Whose price multiplies a quantity; nothing where it has none.
     [[nodiscard]] std::optional<std::uint16_t> rateOf(const cost::Use &use) const;
     void addUse(Profile &profile, const cost::Use &use) const;
-    /// Requests at a time on an instance of a managed endpoint, 0 for other targets; and how many times as long each takes.
-    using Answering = std::pair<int, double>;
-    [[nodiscard]] Answering answeringOn(const sizing::Machine &machine) const;
+    /// What makes machines differ to those who wait for an answer of a managed endpoint.
+    struct Answering
+    {
+        int places = 0; ///< requests at a time on an instance; 0 for other targets
+        double longer = 1; ///< how many times as long each takes
+        int size = -1; ///< where speed follows from the size
+
+        friend auto operator<=>(const Answering &, const Answering &) = default;
+    };
+    [[nodiscard]] Answering answeringOn(SizeId size, const sizing::Machine &machine) const;
     /// How the deployments answer.
     struct Judgement
     {
@@ -56,6 +63,7 @@ private:
     const RegionPrices &m_prices;
     WorkModel m_works;
     std::map<Key, Profile> m_known;
+    bool m_speedDerived; ///< of an endpoint in the plan
     std::map<std::pair<Answering, int>, Judgement> m_judgements; ///< by number of instances
     std::map<std::tuple<Answering, std::size_t, std::size_t>, sizing::DeploymentSizing>
         m_sized; ///< by workload and deployment

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/sizing/llmserving.h"
 
-#include "model/formulas/llm.h"
-
 #include <algorithm>
+#include <cmath>
 
 namespace slipway::sizing {
 
-using formulas::Bytes;
-using formulas::BytesPerSecond;
-using formulas::FlopsPerSecond;
+using formulas::LlmEngine;
+using formulas::LlmEstimate;
+using formulas::LlmGpu;
 
 namespace {
 
 constexpr double giga = 1e9;
+/// Places of half, 95 and 99 % of a normal distribution.
+constexpr std::array normalPlaces = {0.0, 1.6448536269514722, 2.3263478740408408};
+
+const formulas::LlmFit &fit()
+{
+    return formulas::LlmTables::builtIn().fit();
+}
 
 LlmServing none(NoServing why)
 {
@@ -22,70 +28,105 @@ LlmServing none(NoServing why)
     return serving;
 }
 
-struct Speeds
+LlmGpu gpuOf(const Machine &machine)
 {
-    BytesPerSecond memory;
-    FlopsPerSecond peak;
-};
+    const auto peak = [&machine](Precision precision) { return machine.peakOf(precision); };
+    LlmGpu gpu;
+    gpu.memory = machine.gpuMemoryGiB * bytesPerGiB;
+    gpu.bandwidth = machine.gpuBandwidth;
+    gpu.peak16 = std::max(peak(Precision::BFloat16), peak(Precision::Float16));
+    gpu.peakFloat8 = peak(Precision::Float8);
+    gpu.peakInt8 = peak(Precision::Int8);
+    gpu.link = machine.gpuLink;
+    gpu.bfloat16 = peak(Precision::BFloat16) > 0;
+    return gpu;
+}
 
-void setTimes(LlmServing &serving, const LlmTask &task, const Speeds &speeds)
+NoServing whyNot(const LlmTask &task, const Machine &machine)
 {
-    const Bytes perParameter(bytesOf(task.precision));
-    const Bytes cache(serving.cacheGBPerRequest * giga);
-    const double batch = serving.atATime;
-    const auto first = [&](double peakShare) {
-        return formulas::prefill(task.parameters, task.promptTokens, speeds.peak, peakShare).value;
-    };
-    const auto step = [&](double bandwidthShare, double peakShare) {
-        return formulas::decodeStep(task.parameters, perParameter, batch, cache, speeds.memory, speeds.peak,
-                                    bandwidthShare, peakShare)
-            .value;
-    };
-    // High shares make short times.
-    serving.firstTokenSeconds
-        = {first(reachedPeakShare.high), first(reachedPeakShare.likely), first(reachedPeakShare.low)};
-    serving.tokenSeconds = {step(reachedBandwidthShare.high, reachedPeakShare.high),
-                            step(reachedBandwidthShare.likely, reachedPeakShare.likely),
-                            step(reachedBandwidthShare.low, reachedPeakShare.low)};
-    // While an answer is written each other place takes in one prompt.
-    serving.requestSeconds
-        = serving.firstTokenSeconds * Range(batch) + serving.tokenSeconds * Range(task.outputTokens);
-    serving.requestsPerSecond = Range(batch) / serving.requestSeconds;
-    serving.tokensPerSecond = serving.requestsPerSecond * Range(task.outputTokens);
+    if (!task.complete || task.promptTokens <= 0 || task.outputTokens <= 0)
+        return NoServing::NoModel;
+    if (!machine.hasGpu() || machine.gpuBandwidth <= 0 || machine.gpuMemoryGiB <= 0)
+        return NoServing::NeedsGpu;
+    return formulas::peakFor(gpuOf(machine), task.format) > 0 ? NoServing::None : NoServing::NoPrecision;
+}
+
+LlmEngine engineOf(const LlmTask &task, const Machine &machine)
+{
+    return {fit(),
+            task.shape,
+            gpuOf(machine),
+            task.format,
+            {machine.gpus, 1},
+            task.promptTokens,
+            task.outputTokens};
+}
+
+Range rangeOf(const LlmEstimate &estimate)
+{
+    return {estimate.low, estimate.likely, estimate.high};
+}
+
+/// Requests that are there at once when each comes by itself: Poisson, by its normal approximation with skewness.
+double usersAt(double mean, double place)
+{
+    return std::max(1.0, mean + place * std::sqrt(mean) + (place * place - 1) / 6);
 }
 
 } // namespace
 
 LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept
 {
-    if (task.parameters <= 0 || task.layers <= 0 || task.keyValueHeads <= 0 || task.headSize <= 0
-        || task.promptTokens <= 0 || task.outputTokens <= 0)
-        return none(NoServing::NoModel);
-    if (!machine.hasGpu() || machine.gpuBandwidth <= 0 || machine.gpuMemoryGiB <= 0)
-        return none(NoServing::NeedsGpu);
-    const double peak = machine.peakOf(servingPrecision(machine, task.precision));
-    if (peak <= 0)
-        return none(NoServing::NoPrecision);
+    const NoServing why = whyNot(task, machine);
+    if (why != NoServing::None)
+        return none(why);
+    const LlmEngine engine = engineOf(task, machine);
+    const double users = std::max(1, task.concurrency);
+    const double gpus = std::max(1.0, machine.gpus);
     LlmServing serving;
-    // gpuMemoryGiB is that of the part where an instance has less than one GPU; speed is shared in the same way.
-    const double copies = std::max(1.0, machine.gpus);
-    serving.memoryGB = machine.gpuMemoryGiB * copies * bytesPerGiB / giga;
-    serving.weightsGB = formulas::weightMemory(task.parameters, Bytes(bytesOf(task.precision))).value / giga;
-    serving.cacheGBPerRequest = formulas::kvCache(task.layers, task.keyValueHeads, task.headSize, Bytes(2),
-                                                  task.promptTokens + task.outputTokens)
-                                    .value
-        / giga;
-    const double most = formulas::maxBatch(Bytes(serving.memoryGB), Bytes(serving.weightsGB),
-                                           Bytes(serverMemoryGB), Bytes(serving.cacheGBPerRequest));
-    serving.mostAtATime = static_cast<int>(std::min(most, 1e6));
-    serving.atATime = std::min(serving.mostAtATime, std::max(1, task.concurrency));
-    if (serving.mostAtATime < 1) {
+    serving.measured = (machine.measuredFormats >> static_cast<int>(task.format) & 1) != 0;
+    serving.weightsGB = engine.weightBytes() / giga;
+    serving.cacheGBPerRequest = engine.cacheBytes() / giga;
+    serving.memoryGB = engine.memoryBytes() / giga;
+    serving.usableGB = (engine.memoryBytes() * fit().memoryShare - fit().serverBytes * gpus) / giga;
+    if (!engine.fits()) {
         serving.why = NoServing::TooLarge;
         return serving;
     }
-    setTimes(serving, task,
-             {BytesPerSecond(machine.gpuBandwidth * machine.gpus), FlopsPerSecond(peak * machine.gpus)});
+    serving.mostAtATime = static_cast<int>(engine.places());
+    serving.atATime = std::min(serving.mostAtATime, std::max(1, task.concurrency));
+    formulas::LlmServingResult result;
+    formulas::setEstimates(result, fit(), engine, engine.atUsers(users), serving.measured);
+    serving.firstTokenSeconds = rangeOf(result.firstTokenSeconds);
+    serving.tokenSeconds = rangeOf(result.tokenSeconds);
+    serving.tokensPerSecond = rangeOf(result.tokensPerSecond);
+    serving.requestSeconds = serving.firstTokenSeconds + serving.tokenSeconds * Range(task.outputTokens);
+    serving.requestsPerSecond = serving.tokensPerSecond / Range(task.outputTokens);
     return serving;
+}
+
+double llmPeak(const LlmTask &task, const Machine &machine) noexcept
+{
+    return formulas::peakFor(gpuOf(machine), task.format);
+}
+
+LlmAtLoad llmAtLoad(const LlmTask &task, const Machine &machine, double requestsPerSecond) noexcept
+{
+    LlmAtLoad load;
+    if (whyNot(task, machine) != NoServing::None)
+        return load;
+    const LlmEngine engine = engineOf(task, machine);
+    const std::optional<formulas::LlmTimes> times = engine.atRate(requestsPerSecond);
+    if (!times)
+        return load;
+    load.steady = true;
+    load.usersAtOnce = requestsPerSecond * times->answerSeconds(task.outputTokens);
+    for (std::size_t i = 0; i < normalPlaces.size(); ++i) {
+        const formulas::LlmTimes then = engine.atUsers(usersAt(load.usersAtOnce, normalPlaces[i]));
+        load.firstTokenSeconds[i] = then.firstTokenSeconds;
+        load.answerSeconds[i] = then.answerSeconds(task.outputTokens);
+    }
+    return load;
 }
 
 } // namespace slipway::sizing

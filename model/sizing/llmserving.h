@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/formulas/llmserving.h"
 #include "model/sizing/machine.h"
 #include "model/sizing/range.h"
 
-namespace slipway::sizing {
+#include <array>
 
-/// Share of the memory bandwidth and of the peak that decoding and prompts reach (Databricks, LLM inference performance
-/// engineering, 2023; NVIDIA TensorRT-LLM performance overview, 2025).
-inline constexpr Range reachedBandwidthShare{0.5, 0.6, 0.7};
-inline constexpr Range reachedPeakShare{0.4, 0.45, 0.5};
-/// Memory that the server keeps for itself, GB (vLLM documentation, 2024: 2 to 4).
-inline constexpr double serverMemoryGB = 3;
+namespace slipway::sizing {
 
 /// A language model on one instance, all of whose GPUs hold one copy together, flat.
 struct LlmTask
 {
-    double parameters = 0; ///< a count
-    Precision precision = Precision::BFloat16; ///< of the weights
-    double layers = 0;
-    double keyValueHeads = 0;
-    double headSize = 0;
+    formulas::LlmShape shape;
+    formulas::WeightFormat format = formulas::WeightFormat::Bits16;
+    double headSize = 0; ///< 0: not known, as of a latent cache
+    bool complete = false; ///< the shape says all that speed follows from
     double promptTokens = 0; ///< of one request
     double outputTokens = 0;
     int concurrency = 1; ///< requests at a time on one instance
@@ -37,22 +32,38 @@ enum class NoServing : std::uint8_t {
 struct LlmServing
 {
     NoServing why = NoServing::None;
+    bool measured
+        = false; ///< runs on this GPU in this format were part of the fit; else it is carried over from others
     double weightsGB = 0;
     double cacheGBPerRequest = 0; ///< keys and values of prompt and answer, in 16 bits
     double memoryGB = 0; ///< of all GPUs of the instance
+    double usableGB = 0; ///< of that, for weights, keys and values
     int mostAtATime = 0; ///< requests that fit beside the weights
     int atATime = 0; ///< of them, the planned concurrency at the most
-    Range firstTokenSeconds; ///< the prompt once through the model; alone on the machine
+    Range firstTokenSeconds; ///< with as many requests at a time as planned; the wait for a place is in it
     Range tokenSeconds; ///< one step of all requests: the time between two tokens of an answer
-    Range requestSeconds; ///< prompts of the others included
+    Range requestSeconds; ///< the whole answer
     Range requestsPerSecond; ///< one instance, all its places taken
     Range tokensPerSecond; ///< output of all requests together
 
     [[nodiscard]] bool known() const { return why == NoServing::None; }
 };
 
-/// Bounds by memory bandwidth and peak at the shares that are reached of them. For answers that people wait for, plan with half of it:
-/// published maxima are those of full queues.
+/// What the fit to measured servers gives (docs/serving-model.md); the ends of the ranges hold nine of ten servers.
 [[nodiscard]] LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept;
+
+/// Dense peak of one GPU with the weights of the task; 0 where it cannot take them.
+[[nodiscard]] double llmPeak(const LlmTask &task, const Machine &machine) noexcept;
+
+/// What people see where requests come at a rate: half, 95 and 99 % of the moments have no more users at once.
+struct LlmAtLoad
+{
+    bool steady = false; ///< else more requests come than are answered
+    double usersAtOnce = 0; ///< in the mean
+    std::array<double, 3> firstTokenSeconds = {};
+    std::array<double, 3> answerSeconds = {};
+};
+[[nodiscard]] LlmAtLoad llmAtLoad(const LlmTask &task, const Machine &machine,
+                                  double requestsPerSecond) noexcept;
 
 } // namespace slipway::sizing

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/sizing/machine.h"
 
+#include "model/formulas/llmtables.h"
+
 #include <algorithm>
 
 namespace slipway::sizing {
@@ -16,6 +18,12 @@ void setPeak(Machine &machine, Precision precision, const std::optional<double> 
 Precision sixteenBits(const Machine &machine)
 {
     return machine.peakOf(Precision::BFloat16) > 0 ? Precision::BFloat16 : Precision::Float16;
+}
+
+std::uint8_t measuredFormats(const Gpu &gpu)
+{
+    const formulas::LlmGpuRow *row = formulas::LlmTables::builtIn().findGpu(gpu.model);
+    return row ? row->measuredFormats : std::uint8_t(0);
 }
 
 /// Quota and price of "Standard_E16-4s_v3" are those of 16 vCPUs; 4 of them work (Constrained vCPU sizes, Azure documentation).
@@ -49,6 +57,7 @@ Machine machineOf(const Catalog &catalog, const VmSize &size)
     machine.gpuMemoryGiB = size.gpuMemoryGiB.value_or(gpu->memoryGiB * std::min(1.0, machine.gpus));
     machine.gpuBandwidth = gpu->bandwidthGBps.value_or(0) * 1e9;
     machine.gpuLink = gpu->interconnectGBps.value_or(0) / 2 * 1e9;
+    machine.measuredFormats = measuredFormats(*gpu);
     setPeak(machine, Precision::Float32, gpu->fp32Tflops);
     setPeak(machine, Precision::TensorFloat32, gpu->tf32Tflops);
     setPeak(machine, Precision::Float16, gpu->bf16Tflops);
@@ -62,11 +71,6 @@ Machine machineOf(const Catalog &catalog, const VmSize &size)
 Precision trainingPrecision(const Machine &machine, Precision precision)
 {
     return precision == Precision::Int8 || precision == Precision::Int4 ? sixteenBits(machine) : precision;
-}
-
-Precision servingPrecision(const Machine &machine, Precision precision)
-{
-    return precision == Precision::Int4 ? sixteenBits(machine) : precision;
 }
 
 bool isCpuSpeedUnknown(const Machine &before, const Machine &machine)

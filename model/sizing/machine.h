@@ -27,6 +27,8 @@ struct Machine
         = 0; ///< bytes a second in one direction between the GPUs of a machine, half of the duplex figure
     std::array<double, precisionCount> peak = {}; ///< operations a second of one GPU, dense, by Precision
     Range cpuSpeed; ///< of one vCPU, as a multiple of one of Dv3; 0 where it is not known
+    std::uint8_t measuredFormats
+        = 0; ///< bits, by formulas::WeightFormat: servers were measured on this GPU in it
     bool infiniband = false;
     bool arm64 = false;
 
@@ -47,8 +49,6 @@ struct Machine
 
 /// The format that a GPU computes in where weights of `precision` are trained: weights of 8 and 4 bits are widened to 16.
 [[nodiscard]] Precision trainingPrecision(const Machine &machine, Precision precision);
-/// The same for serving, where 8 bits are computed in themselves.
-[[nodiscard]] Precision servingPrecision(const Machine &machine, Precision precision);
 
 /// How many times as long work on a vCPU of `machine` takes as on one of `before`; exactly 1 where the speed of either is not known,
 /// where both are alike, and for machines with GPUs.

@@ -2,6 +2,7 @@
 #include "model/sizing/plansizing.h"
 
 #include "model/base/cancellation.h"
+#include "model/formulas/llmtables.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,7 +116,13 @@ DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const 
                                 const Deployment &deployment)
 {
     DeploymentSizing sizing;
-    const ServiceProfile profile = serviceProfile(plan, endpoint);
+    const LlmTask task = llmTask(plan, endpoint);
+    const Compute *compute = plan.compute(deployment.compute);
+    if (compute && task.promptTokens > 0 && task.outputTokens > 0)
+        sizing.llm = llmServing(task, machineOfName(catalog, compute->size));
+    ServiceProfile profile = serviceProfile(plan, endpoint);
+    if (isSpeedDerived(endpoint) && sizing.llm && sizing.llm->known())
+        profile.serviceSeconds = sizing.llm->requestSeconds.likely;
     sizing.table = deployment.requestsPerSecondPerInstance
         ? CapacityTable::measured(profile, *deployment.requestsPerSecondPerInstance * profile.utilization)
         : CapacityTable(profile);
@@ -124,10 +131,6 @@ DeploymentSizing sizeDeployment(const Plan &plan, const Catalog &catalog, const 
         sizing.table = CapacityTable::measured(
             profile, profile.concurrency / profile.serviceSeconds * profile.utilization);
     }
-    const LlmTask task = llmTask(plan, endpoint);
-    const Compute *compute = plan.compute(deployment.compute);
-    if (compute && task.promptTokens > 0 && task.outputTokens > 0)
-        sizing.llm = llmServing(task, machineOfName(catalog, compute->size));
     return sizing;
 }
 
@@ -221,16 +224,57 @@ BatchTask batchTask(const Plan &plan, const BatchScoring &batch)
     return task;
 }
 
+namespace {
+
+/// Servers keep weights of 32 bits in 16.
+formulas::WeightFormat weightFormatOf(Precision precision)
+{
+    switch (precision) {
+    case Precision::Float8:
+        return formulas::WeightFormat::Float8;
+    case Precision::Int8:
+        return formulas::WeightFormat::Int8;
+    case Precision::Int4:
+        return formulas::WeightFormat::Int4;
+    default:
+        return formulas::WeightFormat::Bits16;
+    }
+}
+
+formulas::LlmModel typedModel(const ModelProfile &model)
+{
+    formulas::LlmModel typed;
+    formulas::LlmShape &shape = typed.shape;
+    shape.parameters = model.parametersBillion ? billion * model.parametersBillion->likely : 0;
+    shape.activeParameters = shape.parameters;
+    shape.layers = figure(model.layers);
+    shape.hiddenSize = figure(model.hiddenSize);
+    shape.attentionWidth = model.attentionHeads ? shape.hiddenSize : 0;
+    shape.keyValueHeads = figure(model.keyValueHeads ? model.keyValueHeads : model.attentionHeads);
+    typed.headSize = model.attentionHeads ? shape.hiddenSize / *model.attentionHeads : 0;
+    shape.keyValueNumbers = 2 * shape.layers * shape.keyValueHeads * typed.headSize;
+    return typed;
+}
+
+} // namespace
+
+bool isSpeedDerived(const RealtimeEndpoint &endpoint)
+{
+    return endpoint.serviceMilliseconds.likely <= 0;
+}
+
 LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint)
 {
     LlmTask task;
-    if (plan.model.parametersBillion)
-        task.parameters = billion * plan.model.parametersBillion->likely;
-    task.precision = plan.model.precision;
-    task.layers = figure(plan.model.layers);
-    const double heads = figure(plan.model.attentionHeads);
-    task.keyValueHeads = plan.model.keyValueHeads.value_or(plan.model.attentionHeads.value_or(0));
-    task.headSize = heads > 0 ? figure(plan.model.hiddenSize) / heads : 0;
+    const formulas::LlmModel *named
+        = endpoint.servedModel ? formulas::LlmTables::builtIn().findModel(*endpoint.servedModel) : nullptr;
+    if (named || !endpoint.servedModel) {
+        const formulas::LlmModel model = named ? *named : typedModel(plan.model);
+        task.shape = model.shape;
+        task.headSize = model.headSize;
+        task.complete = model.missing().isEmpty() && (!named || named->answers());
+    }
+    task.format = weightFormatOf(endpoint.servingPrecision.value_or(plan.model.precision));
     task.promptTokens = endpoint.promptTokens.value_or(0);
     task.outputTokens = endpoint.outputTokens.value_or(0);
     task.concurrency = std::max(1, endpoint.concurrency);

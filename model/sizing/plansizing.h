@@ -104,6 +104,8 @@ void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job);
 [[nodiscard]] TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
 [[nodiscard]] ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint);
 [[nodiscard]] BatchTask batchTask(const Plan &plan, const BatchScoring &batch);
+/// Whether the service time follows from the speed of the language model: none is stated.
+[[nodiscard]] bool isSpeedDerived(const RealtimeEndpoint &endpoint);
 [[nodiscard]] LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint);
 
 } // namespace slipway::sizing

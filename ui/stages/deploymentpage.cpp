@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
+#include "model/evaluation/languagemodels.h"
 #include "ui/fields/dayprofilefield.h"
 #include "ui/stages/deploymentbar.h"
 #include "ui/stages/stagebar.h"
@@ -14,6 +15,7 @@
 #include "ui/support/segmentedcontrol.h"
 
 #include <QCheckBox>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
@@ -280,8 +282,8 @@ void DeploymentPage::buildTokens(FlowGrid *grid)
         return [this, where = m_realtime.detailMember(member)](const Plan &plan) {
             const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
             const bool speaks = endpoint
-                && (plan.model.kind == ModelKind::Language || endpoint->promptTokens
-                    || endpoint->outputTokens);
+                && (plan.model.kind == ModelKind::Language || endpoint->promptTokens || endpoint->outputTokens
+                    || endpoint->servedModel || endpoint->servingPrecision);
             return speaks ? where(plan) : QString();
         };
     };
@@ -294,6 +296,41 @@ void DeploymentPage::buildTokens(FlowGrid *grid)
            [](auto &each) { return &each.promptTokens; });
     tokens(u"realtime/outputTokens"_s, tr("Answer"), u"outputTokens"_s,
            [](auto &each) { return &each.outputTokens; });
+    buildServedModel(grid, at);
+}
+
+void DeploymentPage::buildServedModel(FlowGrid *grid, const std::function<PointerOf(const QString &)> &at)
+{
+    QLineEdit *model = text(grid, {.name = u"realtime/servedModel"_s, .caption = tr("Model"), .span = 2},
+                            at(u"servedModel"_s), servedModelMember());
+    model->setPlaceholderText(tr("the plan's"));
+    auto *completer = new QCompleter(languageModelNames(), model);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    model->setCompleter(completer);
+    combo(
+        grid, {.name = u"realtime/servingPrecision"_s, .caption = tr("Served in")},
+        {{tr("As the plan says"), -1},
+         {tr("16 bits"), static_cast<int>(Precision::BFloat16)},
+         {tr("8-bit float"), static_cast<int>(Precision::Float8)},
+         {tr("8-bit integer"), static_cast<int>(Precision::Int8)},
+         {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
+        at(u"servingPrecision"_s),
+        optionalChoiceMember(endpointMember(m_realtime, [](auto &each) { return &each.servingPrecision; })));
+}
+
+/// An empty text is no name.
+Value<QString> DeploymentPage::servedModelMember()
+{
+    return {[this](const Plan &plan) {
+                const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
+                return endpoint ? endpoint->servedModel.value_or(QString()) : QString();
+            },
+            [this](Plan &plan, const QString &value) {
+                const QString name = value.trimmed();
+                if (auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan))
+                    endpoint->servedModel = name.isEmpty() ? std::nullopt : std::optional(name);
+            }};
 }
 
 void DeploymentPage::buildProfile(Card *card)

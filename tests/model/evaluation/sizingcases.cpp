@@ -53,6 +53,8 @@ std::vector<RuleCase> sizingCases()
         {"serving.target", [](Plan &p) { serving(p).latencyTargetMilliseconds = 50; },
          [](Plan &p) { serving(p).latencyTargetMilliseconds = 400; }},
         {"serving.model_fits", [](Plan &p) { serveLanguage(p, 70); }, [](Plan &p) { serveLanguage(p, 1); }},
+        {"serving.model_name", [](Plan &p) { serving(p).servedModel = u"Llama-3.1-8C"_s; },
+         [](Plan &p) { serving(p).servedModel = u"llama-3.1-8b"_s; }},
         {"serving.places",
          [](Plan &p) {
              serveLanguage(p, 1);

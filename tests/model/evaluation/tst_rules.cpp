@@ -156,6 +156,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "serving.answer_time",
         "serving.instances",
         "serving.model_fits",
+        "serving.model_name",
         "serving.places",
         "serving.surplus",
         "serving.target",

@@ -67,6 +67,8 @@ private Q_SLOTS:
     void aBatchTakesTheNodesItsWindowNeeds();
     void machinesThatMayBeLostTakeLonger();
     void languageModelsHaveAPriceForTokens();
+    void anEndpointHasAModelOfItsOwn();
+    void theSpeedOfTheModelGivesTheServiceTime();
 };
 
 void SizingResultsTest::everyTemplateIsSized()
@@ -265,6 +267,48 @@ void SizingResultsTest::languageModelsHaveAPriceForTokens()
         if (line.id == u"endpoint/serve/blue"_s)
             QVERIFY(std::abs(price->likely - line.rate->usd() / 3600 / tokens * 1e6) < 1e-9 * price->likely);
     }
+}
+
+void SizingResultsTest::anEndpointHasAModelOfItsOwn()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    const Evaluation before = evaluated(plan);
+    RealtimeEndpoint *endpoint = nullptr;
+    for (Workload &workload : plan.workloads) {
+        if (auto *each = std::get_if<RealtimeEndpoint>(&workload.detail))
+            endpoint = each;
+    }
+    QVERIFY(endpoint);
+    // Tuned in bf16, served in 8 bits: half of the memory; what is trained stays as it was.
+    endpoint->servingPrecision = Precision::Int8;
+    const Evaluation eight = evaluated(plan);
+    QCOMPARE(likely(eight, u"serve", u"llm_weights_gb"), 8.0);
+    QVERIFY(likely(eight, u"serve", u"llm_token_s") < likely(before, u"serve", u"llm_token_s"));
+    QCOMPARE(likely(eight, u"tune", u"hours_per_trial"), likely(before, u"tune", u"hours_per_trial"));
+    // A name fills in what it is: 3.21e9 parameters.
+    endpoint->servingPrecision.reset();
+    endpoint->servedModel = u"Llama-3.2-3B"_s;
+    QCOMPARE(likely(evaluated(plan), u"serve", u"llm_weights_gb"), 6.42);
+    // What is typed is billed, whatever the model.
+    QCOMPARE(eight.total.known(), before.total.known());
+}
+
+void SizingResultsTest::theSpeedOfTheModelGivesTheServiceTime()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    for (Workload &workload : plan.workloads) {
+        if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
+            endpoint->serviceMilliseconds = 0;
+    }
+    const Evaluation evaluation = evaluated(plan);
+    const SizingResult *serve = resultOf(evaluation, u"serve");
+    QVERIFY(serve);
+    const auto input = std::find_if(serve->inputs.begin(), serve->inputs.end(),
+                                    [](const SizingInput &each) { return each.figure.id == u"service_ms"; });
+    QVERIFY(input != serve->inputs.end());
+    QVERIFY(std::abs(input->figure.likely - 1000 * likely(evaluation, u"serve", u"llm_request_s")) < 1e-6);
+    QVERIFY(likely(evaluation, u"serve", u"instances_recommended") >= 1);
+    QVERIFY(findingsOf(evaluation, u"serving.answer_time"_s).empty());
 }
 
 SLIPWAY_TEST(SizingResultsTest)

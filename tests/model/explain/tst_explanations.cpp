@@ -90,8 +90,8 @@ const QSet<QString> countsAndShares = {u"nodes"_s,
                                        u"zones"_s,
                                        u"key_value_heads"_s,
                                        u"head_size"_s,
-                                       u"bandwidth_share"_s,
-                                       u"peak_share"_s,
+                                       u"active_parameters"_s,
+                                       u"memory_share"_s,
                                        u"machine_availability"_s};
 
 } // namespace

@@ -54,18 +54,30 @@ void ParityTest::candidatesCostWhatEvaluateSays_data()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("compute");
+    QTest::addColumn<bool>("bySpeed");
     for (const TemplateInfo &info : templates().templates()) {
         const Plan plan = templatePlan(info.id);
         for (const QString &compute : search::searchable(plan, catalog()))
-            QTest::addRow("%s %s", qPrintable(info.id), qPrintable(compute)) << info.id << compute;
+            QTest::addRow("%s %s", qPrintable(info.id), qPrintable(compute)) << info.id << compute << false;
     }
+    // Each size has a speed of its own, and the instances that it takes.
+    QTest::newRow("speed of the model") << u"llm-finetune-endpoint"_s << u"serve"_s << true;
 }
 
 void ParityTest::candidatesCostWhatEvaluateSays()
 {
     QFETCH(QString, id);
     QFETCH(QString, compute);
-    const Plan plan = templatePlan(id);
+    QFETCH(bool, bySpeed);
+    Plan plan = templatePlan(id);
+    for (Workload &workload : plan.workloads) {
+        auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint || !bySpeed)
+            continue;
+        endpoint->serviceMilliseconds = 0;
+        endpoint->servingPrecision = Precision::Int8;
+        endpoint->deployments[0].sizing = InstanceSizing::Derived;
+    }
     search::Query query;
     query.compute = compute;
     query.everyRegion = true;

@@ -98,6 +98,8 @@ private Q_SLOTS:
     void measuredThroughputIsTakenAsItIs();
     void instancesAreThereBeforeTheLoad();
     void languageModelsAreBoundByMemoryAndPeak();
+    void oneFunctionTellsTheSpeedOfAServer();
+    void aLoadHasItsUsersOrNone();
     void whatDoesNotFitIsNotServed();
     void batchesFinishInTheirWindow();
 };
@@ -298,25 +300,52 @@ void ServingTest::instancesAreThereBeforeTheLoad()
     QCOMPARE(loadAhead(profile, 23, 30), 0.0);
 }
 
+namespace {
+
+/// As a plan's figures give it: heads of keys and values of 128 numbers.
+LlmTask languageTask(double parameters, double layers, double hidden, double prompt, double answer,
+                     int concurrency)
+{
+    LlmTask task;
+    task.shape.parameters = task.shape.activeParameters = parameters;
+    task.shape.layers = layers;
+    task.shape.hiddenSize = task.shape.attentionWidth = hidden;
+    task.shape.keyValueHeads = 8;
+    task.shape.keyValueNumbers = 2 * layers * 8 * 128;
+    task.complete = true;
+    task.promptTokens = prompt;
+    task.outputTokens = answer;
+    task.concurrency = concurrency;
+    return task;
+}
+
+} // namespace
+
 void ServingTest::languageModelsAreBoundByMemoryAndPeak()
 {
-    LlmTask task{8e9, Precision::BFloat16, 32, 8, 128, 1200, 250, 1};
+    LlmTask task = languageTask(8e9, 32, 4096, 1200, 250, 1);
     const Machine a100 = machine(u"Standard_NC24ads_A100_v4"_s);
     const LlmServing one = llmServing(task, a100);
     QCOMPARE(one.why, NoServing::None);
     QCOMPARE(one.weightsGB, 16.0);
     // 131,072 bytes a token (published for this model).
     QVERIFY(near(one.cacheGBPerRequest, 131072.0 * 1450 / 1e9, 1e-12));
-    QVERIFY(near(one.tokenSeconds.likely, (16e9 + 131072.0 * 1450) / (1935e9 * 0.6), 1e-12));
-    QVERIFY(near(one.firstTokenSeconds.likely, 2 * 8e9 * 1200 / (312e12 * 0.45), 1e-12));
+    // The weights once through the memory, and less than twice that: nothing else is much for one request.
+    QVERIFY(one.tokenSeconds.low >= 16e9 / 1935e9 && one.tokenSeconds.likely < 2 * 16e9 / 1935e9);
+    // No run on A100 was measured; on H100 in bf16 many were. The range says so.
+    QVERIFY(!one.measured);
+    const LlmServing measured = llmServing(task, machine(u"Standard_ND96isr_H100_v5"_s));
+    QVERIFY(measured.measured);
+    const auto width = [](const Range &range) { return range.high / range.likely; };
+    QVERIFY(width(measured.tokenSeconds) < width(one.tokenSeconds));
     double tokens = 0;
     double each = 0;
     for (int concurrency = 1; concurrency < 500; ++concurrency) {
         task.concurrency = concurrency;
         const LlmServing serving = llmServing(task, a100);
         QVERIFY(serving.atATime <= serving.mostAtATime);
-        QVERIFY(serving.tokensPerSecond.likely >= tokens * (1 - 1e-12));
-        QVERIFY(serving.requestSeconds.likely >= each);
+        QVERIFY(serving.tokensPerSecond.likely >= tokens * (1 - 1e-9));
+        QVERIFY(serving.requestSeconds.likely >= each * (1 - 1e-9));
         QVERIFY(serving.tokensPerSecond.low <= serving.tokensPerSecond.likely
                 && serving.tokensPerSecond.likely <= serving.tokensPerSecond.high);
         tokens = serving.tokensPerSecond.likely;
@@ -324,16 +353,55 @@ void ServingTest::languageModelsAreBoundByMemoryAndPeak()
     }
 }
 
+void ServingTest::oneFunctionTellsTheSpeedOfAServer()
+{
+    // What `slipway formula eval llm.serving` computes from names.
+    const formulas::LlmTables &tables = formulas::LlmTables::builtIn();
+    const formulas::LlmModel *model = tables.findModel(u"Llama-3.1-70B"_s);
+    const formulas::LlmGpuRow *gpu = tables.findGpu(u"H100"_s);
+    QVERIFY(model && gpu);
+    LlmTask task = languageTask(1, 1, 1, 1500, 300, 16);
+    task.shape = model->shape;
+    task.format = formulas::WeightFormat::Float8;
+    const LlmServing here = llmServing(task, machine(u"Standard_ND96isr_H100_v5"_s));
+    const formulas::LlmServingResult there = formulas::llmServing(tables.fit(), model->shape, gpu->gpu,
+                                                                  task.format, {8, 1}, 1500, 300, 16, true);
+    QVERIFY(near(here.tokenSeconds.likely, there.tokenSeconds.likely, 1e-9));
+    QVERIFY(near(here.firstTokenSeconds.high, there.firstTokenSeconds.high, 1e-9));
+    QVERIFY(near(here.tokensPerSecond.low, there.tokensPerSecond.low, 1e-9));
+}
+
+void ServingTest::aLoadHasItsUsersOrNone()
+{
+    const LlmTask task = languageTask(8e9, 32, 4096, 1200, 250, 16);
+    const Machine a100 = machine(u"Standard_NC24ads_A100_v4"_s);
+    const LlmAtLoad light = llmAtLoad(task, a100, 0.1);
+    const LlmAtLoad busy = llmAtLoad(task, a100, 3);
+    QVERIFY(light.steady && busy.steady);
+    QVERIFY(light.answerSeconds[0] < busy.answerSeconds[0]);
+    for (const LlmAtLoad &load : {light, busy}) {
+        QVERIFY(load.answerSeconds[0] <= load.answerSeconds[1]
+                && load.answerSeconds[1] <= load.answerSeconds[2]);
+        QVERIFY(load.firstTokenSeconds[1] < load.answerSeconds[1]);
+    }
+    // Little: requests a second times the time of one. A light load has less than one.
+    QVERIFY(light.usersAtOnce < 1);
+    QVERIFY(near(busy.usersAtOnce, 3 * busy.answerSeconds[0], 0.05));
+    QVERIFY(!llmAtLoad(task, a100, 1000).steady);
+    QVERIFY(!llmAtLoad(task, machine(u"Standard_D8s_v3"_s), 0.1).steady);
+}
+
 void ServingTest::whatDoesNotFitIsNotServed()
 {
-    LlmTask task{70e9, Precision::BFloat16, 80, 8, 128, 1000, 500, 4};
+    LlmTask task = languageTask(70e9, 80, 8192, 1000, 500, 4);
     QCOMPARE(llmServing(task, machine(u"Standard_NC24ads_A100_v4"_s)).why, NoServing::TooLarge);
     QCOMPARE(llmServing(task, machine(u"Standard_NC96ads_A100_v4"_s)).why, NoServing::None);
-    QCOMPARE(llmServing(task, machine(u"Standard_NC4as_T4_v3"_s)).why, NoServing::NoPrecision);
     QCOMPARE(llmServing(task, machine(u"Standard_D8s_v3"_s)).why, NoServing::NeedsGpu);
-    task.precision = Precision::Int4;
+    task.format = formulas::WeightFormat::Float8;
+    QCOMPARE(llmServing(task, machine(u"Standard_NC4as_T4_v3"_s)).why, NoServing::NoPrecision);
+    task.format = formulas::WeightFormat::Int4;
     QCOMPARE(llmServing(task, machine(u"Standard_NC24ads_A100_v4"_s)).why, NoServing::None);
-    task.layers = 0;
+    task.complete = false;
     QCOMPARE(llmServing(task, machine(u"Standard_NC24ads_A100_v4"_s)).why, NoServing::NoModel);
 }
 

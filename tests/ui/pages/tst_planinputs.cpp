@@ -214,6 +214,8 @@ const Input inputs[] = {
     {"realtime.zones", serve, "realtime/zones"},
     {"realtime.promptTokens", serve, "realtime/promptTokens"},
     {"realtime.outputTokens", serve, "realtime/outputTokens"},
+    {"realtime.servedModel", serve, "realtime/servedModel"},
+    {"realtime.servingPrecision", serve, "realtime/servingPrecision"},
     {"deployment.id", serve, "realtime/deploymentName"},
     {"deployment.compute", serve, "realtime/compute"},
     {"deployment.sizing", serve, "realtime/sizing"},

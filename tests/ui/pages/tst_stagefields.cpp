@@ -100,6 +100,8 @@ const Entry realtimeEntries[] = {{"deployments/0/sizing", "sizing"},
                                  {"zones", "zones"},
                                  {"promptTokens", "promptTokens"},
                                  {"outputTokens", "outputTokens"},
+                                 {"servedModel", "servedModel"},
+                                 {"servingPrecision", "servingPrecision"},
                                  {"rollout/perMonth", "rollouts"},
                                  {"rollout/overlapHours", "overlap"}};
 
