@@ -14,7 +14,7 @@ Error missingArchitecture(const Arguments &in, const LlmModel &model)
 {
     if (in.has("model"_L1))
         return outOfRange(u"model"_s,
-                          u"\"%1\" has no known %2: give these fields, or another model"_s.arg(
+                          u"names %1, of which no source tells %2: give these fields, or another model"_s.arg(
                               model.name, model.missing()));
     return outOfRange(u"model"_s,
                       u"is missing, or the fields of its architecture: %1"_s.arg(model.missing()));
@@ -71,7 +71,7 @@ Result<LlmModel> modelOf(const Arguments &in, const LlmTables &tables)
         model = *found;
         if (!model.answers())
             return outOfRange(u"model"_s,
-                              u"\"%1\" writes no answers: it is for %2"_s.arg(
+                              u"names %1, which writes no answers: it is for %2"_s.arg(
                                   model.name, model.kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
     }
     setFields(in, model);
@@ -95,9 +95,10 @@ Result<LlmGpuRow> gpuOf(const Arguments &in, const LlmTables &tables, WeightForm
     if (found->gpu.bandwidth <= 0 || found->gpu.peak16 <= 0)
         return outOfRange(
             u"gpu"_s,
-            u"\"%1\" has no known memory bandwidth or 16-bit peak: nothing follows"_s.arg(found->model));
+            u"names %1, of which no source tells memory bandwidth and 16-bit peak: nothing follows"_s.arg(
+                found->model));
     if (peakFor(found->gpu, format) <= 0)
-        return outOfRange(u"precision"_s, u"%1 cannot be served by %2"_s.arg(wordOf(format), found->model));
+        return outOfRange(u"precision"_s, u"cannot be %1 on %2"_s.arg(wordOf(format), found->model));
     return *found;
 }
 

@@ -346,8 +346,12 @@ QString LlmTables::nearestModel(QStringView name) const
 QString LlmTables::nearestGpu(QStringView name) const
 {
     QStringList names;
-    for (const LlmGpuRow &row : m_gpus)
+    for (const LlmGpuRow &row : m_gpus) {
         names << row.id << row.model;
+        // "H100" of "H100-SXM", where that is enough.
+        if (const QString start = row.id.section(u'-', 0, 0); findGpu(start))
+            names << start;
+    }
     return sentenceEndFor(name, names);
 }
 

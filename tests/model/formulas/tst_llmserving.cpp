@@ -205,13 +205,14 @@ private Q_SLOTS:
             "/model", "hidden size, attention heads, heads of keys and values");
         row("embedding",
             R"({"model": "bge-m3", "gpu": "H100", "promptTokens": 1, "answerTokens": 1, "concurrency": 1})",
-            "/model", "writes no answers: it is for embedding");
+            "/model", "names BAAI/bge-m3, which writes no answers: it is for embedding");
         row("gpu", with(R"("gpu": "A10O")"), "/gpu", "did you mean");
-        row("gpu without figures", with(R"("gpu": "GB200")"), "/gpu", "no known memory bandwidth");
+        row("near gpu", with(R"("gpu": "H1000")"), "/gpu", "did you mean \"H100\"?");
+        row("gpu without figures", with(R"("gpu": "GB200")"), "/gpu",
+            "names GB200, of which no source tells memory bandwidth");
         row("precision", with(R"("gpu": "H100", "precision": "fp7")"), "/precision",
             "one of bf16, fp8, int8, int4, fp4");
-        row("old gpu", with(R"("gpu": "T4", "precision": "fp8")"), "/precision",
-            "fp8 cannot be served by T4");
+        row("old gpu", with(R"("gpu": "T4", "precision": "fp8")"), "/precision", "cannot be fp8 on T4");
         row("gpus", with(R"("gpu": "H100", "gpus": 6, "tensorParallel": 4)"), "/gpus",
             "multiple of tensorParallel, 4, not 6");
         row("no gpus", with(R"("gpu": "H100", "gpus": 0)"), "/gpus", "from 1 to 1024, not 0");
