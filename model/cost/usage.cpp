@@ -172,7 +172,7 @@ DayInstances instancesOfDay(const Deployment &deployment, const RealtimeEndpoint
         day.fill(std::max(1, deployment.instances));
         return day;
     }
-    const double each = requestsPerInstance(deployment, endpoint, targetUtilization);
+    const double each = requestsPerInstance(deployment, endpoint, table.profile(), targetUtilization);
     for (std::size_t hour = 0; hour < day.size(); ++hour)
         day[hour] = autoscaled(deployment, peakRequestsPerSecond * endpoint.dayProfile[hour] / 100, each);
     return day;

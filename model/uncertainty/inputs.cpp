@@ -130,7 +130,8 @@ bool jobRestsOn(const Plan &plan, const TrainingJob &job, QStringView member)
     case WorkMethod::MeasuredHours:
         return member == "measuredHours"_L1;
     case WorkMethod::ParametersAndTokens:
-        return isOneOf(member, {"parametersBillion", "tokensBillion", "mfuPercent", "goodputPercent"});
+        return isOneOf(
+            member, {"parametersBillion", "tokensBillion", "exampleTokens", "mfuPercent", "goodputPercent"});
     case WorkMethod::ImagesAndEpochs:
         return isOneOf(member, {"images", "epochs", "imagesPerSecond"});
     }
@@ -235,8 +236,8 @@ bool isWorkExact(const Plan &plan, const TrainingJob &job)
     case WorkMethod::ParametersAndTokens: {
         const bool ownParameters = work.parametersBillion.likely > 0 || !plan.model.parametersBillion;
         return isStatedExact(ownParameters ? work.parametersBillion : *plan.model.parametersBillion)
-            && isStatedExact(work.tokensBillion) && isStatedExact(plan.assumptions.mfuPercent)
-            && isStatedExact(plan.assumptions.goodputPercent);
+            && isStatedExact(work.tokensBillion) && isStatedExact(work.exampleTokens)
+            && isStatedExact(plan.assumptions.mfuPercent) && isStatedExact(plan.assumptions.goodputPercent);
     }
     case WorkMethod::ImagesAndEpochs:
         return isStatedExact(work.images) && isStatedExact(work.epochs)

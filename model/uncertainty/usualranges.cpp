@@ -31,6 +31,7 @@ constexpr std::array ranges = {
     UsualRange{"trainingWork.measuredHours"_L1, 0.8, 1.5, "data and code grow after the measurement"_L1},
     UsualRange{"trainingWork.parametersBillion"_L1, 1, 1, "the model is chosen"_L1},
     UsualRange{"trainingWork.tokensBillion"_L1, 0.8, 1.3, "data is counted late"_L1},
+    UsualRange{"trainingWork.exampleTokens"_L1, 0.8, 1.3, "examples differ in length"_L1},
     UsualRange{"trainingWork.images"_L1, 0.8, 1.3, "data is counted late"_L1},
     UsualRange{"trainingWork.epochs"_L1, 0.7, 1.5, "training ends when it is good enough"_L1},
     UsualRange{"trainingWork.imagesPerSecond"_L1, 0.8, 1.1, "the input is slower in production"_L1},

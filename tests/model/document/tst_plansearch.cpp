@@ -322,7 +322,9 @@ void PlanSearchTest::otherBestOptionsReplaceTheFirst()
 {
     m_search->findBest({});
     m_begun.acquire();
-    m_search->findBest({.mostNodes = 4});
+    search::BestOptions others;
+    others.mostNodes = 4;
+    m_search->findBest(others);
     QTRY_VERIFY(m_search->best().isReady());
     QCOMPARE(m_search->best().value->afterBlockers, 4);
 }
