@@ -94,7 +94,7 @@ void writeLlmInputs(SizingWriter &out, const sizing::LlmTask &task, const Realti
 {
     const ModelProfile &model = out.plan().model;
     // A named model brings its figures along.
-    const auto from = [&](const QString &member) {
+    const auto from = [&](const QString &member) -> QString {
         return endpoint.servedModel ? field + u"servedModel"_s : u"/model/"_s + member;
     };
     out.input("parameters", u"Parameters"_s, {}, task.shape.parameters, from(u"parametersBillion"_s));

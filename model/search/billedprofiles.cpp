@@ -65,13 +65,12 @@ BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &ma
     switch (m_searched.billing()) {
     case cost::Billing::Endpoint:
         // Stated numbers of instances are billed whatever they serve.
-        if (!m_searched.nodesVary)
-            if (!m_searched.nodesVary) {
-                const Answering answering = answeringOn(size, machine);
-                key.insert(key.end(),
-                           {static_cast<double>(answering.places), answering.longer,
-                            static_cast<double>(answering.size)});
-            }
+        if (!m_searched.nodesVary) {
+            const Answering answering = answeringOn(size, machine);
+            key.insert(key.end(),
+                       {static_cast<double>(answering.places), answering.longer,
+                        static_cast<double>(answering.size)});
+        }
         break;
     case cost::Billing::Kubernetes:
         key.push_back(static_cast<double>(indexOf(size)));

@@ -144,6 +144,8 @@ std::vector<ordered_json> otherTexts(const std::string &key, const std::string &
         {"target", {"compute_cluster", "managed_online_endpoint", "compute_instance"}},
         {"controlPlane", {"premium", "free"}},
         {"ownerPrice", {"9.75"}},
+        {"inputPrice", {"9.75"}},
+        {"outputPrice", {"9.75"}},
         {"amount", {"1", "999999999"}},
         {"family", {"standardESv3Family"}},
     };
