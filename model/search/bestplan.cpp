@@ -341,7 +341,11 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
                          const std::atomic<bool> *cancel)
 {
     const Evaluation now = evaluate(plan, context);
-    BestPlan own = bestOf(plan, context, options, nullptr, cancel);
+    // What constraints cost is told of the plan that is given back, and takes longest.
+    BestOptions quick = options;
+    quick.priceConstraints = false;
+    const BestPlan own = bestOf(plan, context, quick, nullptr, cancel);
+    const auto asItIs = [&] { return bestOf(plan, context, options, nullptr, cancel); };
     Plan moved = plan;
     PlanEdit edit{u"Take the best choice"_s, Step::Cost, {}};
     std::vector<TargetMove> moves;
@@ -360,10 +364,10 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
         moves.push_back({id, *before, better->target});
     }
     if (moves.empty() || isCancelled(cancel))
-        return own;
+        return asItIs();
     BestPlan best = bestOf(moved, context, options, nullptr, cancel);
     if (isCancelled(cancel) || best.afterBlockers > own.afterBlockers || !(best.after < own.after))
-        return own;
+        return asItIs();
     if (best.edit)
         edit.changes.insert(edit.changes.end(), best.edit->changes.begin(), best.edit->changes.end());
     best.edit = std::move(edit);
