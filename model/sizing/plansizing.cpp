@@ -47,20 +47,26 @@ TrainingMemoryTask memoryTask(const Plan &plan, const TrainingJob &job)
     return task;
 }
 
-void addPreemption(RunHours &result, const TrainingInput &input, int nodes)
+PreemptionTask preemptionTask(const TrainingInput &input, const Range &workHours, int nodes)
 {
     PreemptionTask task;
-    task.workHours = result.hours;
+    task.workHours = workHours;
     task.nodes = nodes;
     task.evictionPerHour = input.evictionPerHour;
     task.checkpointHours = checkpointHours(input.memory.parameters, input.memory.tuning, nodes);
     task.restartHours = input.restartHours;
     task.intervalHours = input.intervalHours;
-    result.preemption = preempted(task);
-    const Range &expected = result.preemption->expectedHours;
-    result.neverEnds = !(expected.likely <= longestRunHours);
-    if (!result.neverEnds)
-        result.hours = {expected.low, expected.likely, std::min(expected.high, longestRunHours)};
+    return task;
+}
+
+Range undisturbedHours(const RunTime &time, const TrainingInput &input)
+{
+    return time.known() ? time.hours : input.task.hours;
+}
+
+bool isPreemptible(const Compute *compute)
+{
+    return compute && compute->tier != Tier::Dedicated;
 }
 
 TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const TrainingJob &job)
@@ -75,7 +81,11 @@ TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const Trai
         tokens.method = WorkMethod::ParametersAndTokens;
         sizing.byTokens = runTime(tokens, sizing.machine, job.nodesPerRun);
     }
-    sizing.memory = memoryOf(trainingInput(plan, catalog, job), sizing.machine, job.nodesPerRun);
+    const TrainingInput input = trainingInput(plan, catalog, job);
+    sizing.memory = memoryOf(input, sizing.machine, job.nodesPerRun);
+    if (isPreemptible(compute))
+        sizing.preemption
+            = preempted(preemptionTask(input, undisturbedHours(sizing.time, input), job.nodesPerRun));
     return sizing;
 }
 
@@ -83,14 +93,12 @@ TrainingSizing sizeTraining(const Plan &plan, const Catalog &catalog, const Trai
 
 void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalog, const TrainingJob &job)
 {
-    const Compute *compute = plan.compute(job.compute);
-    const bool preemptible = compute && compute->tier != Tier::Dedicated;
+    const bool preemptible = isPreemptible(plan.compute(job.compute));
     const TrainingInput input = trainingInput(plan, catalog, job);
     sizing.task = input.task;
     const RunHours hours = runHours(input, sizing.machine, job.nodesPerRun, preemptible);
     sizing.time = hours.time;
     sizing.hours = hours.hours;
-    sizing.preemption = hours.preemption;
     sizing.neverEnds = hours.neverEnds;
     sizing.intervalHours = preemptible ? input.intervalHours : 0;
 }
@@ -149,9 +157,13 @@ RunHours runHours(const TrainingInput &input, const Machine &machine, int nodes,
 {
     RunHours result;
     result.time = runTime(input.task, machine, nodes);
-    result.hours = result.time.known() ? result.time.hours : input.task.hours;
-    if (preemptible)
-        addPreemption(result, input, nodes);
+    result.hours = undisturbedHours(result.time, input);
+    if (!preemptible)
+        return result;
+    const Range expected = expectedHours(preemptionTask(input, result.hours, nodes));
+    result.neverEnds = !(expected.likely <= longestRunHours);
+    if (!result.neverEnds)
+        result.hours = {expected.low, expected.likely, std::min(expected.high, longestRunHours)};
     return result;
 }
 

@@ -62,7 +62,7 @@ using WorkloadSizing = std::variant<std::monostate, TrainingSizing, EndpointSizi
 using PlanSizing = std::vector<WorkloadSizing>;
 [[nodiscard]] PlanSizing sizePlan(const Plan &plan, const Catalog &catalog);
 
-/// Sizes the work of one job anew after figures of the plan have changed, and nothing else: what its cost rests on.
+/// Sizes the work of one job anew after figures of the plan have changed: what its cost rests on, and nothing else.
 void renewSizing(TrainingSizing &sizing, const Plan &plan, const Catalog &catalog, const TrainingJob &job);
 [[nodiscard]] BatchSizing sizeBatch(const Plan &plan, const BatchScoring &batch);
 /// From a rise of the load to running instances.
@@ -83,7 +83,6 @@ struct RunHours
 {
     RunTime time; ///< undisturbed
     Range hours; ///< what the kernel takes, see TrainingSizing::hours
-    std::optional<Preemption> preemption;
     bool neverEnds = false;
 };
 /// Of one run of one trial on `nodes` machines, which may be taken away if `preemptible`.

@@ -28,7 +28,19 @@ double expected(const PreemptionTask &task, double work, double eviction, double
         .value;
 }
 
+Range expectedAt(const PreemptionTask &task, double interval)
+{
+    return {expected(task, task.workHours.low, task.evictionPerHour.low, interval),
+            expected(task, task.workHours.likely, task.evictionPerHour.likely, interval),
+            expected(task, task.workHours.high, task.evictionPerHour.high, interval)};
+}
+
 } // namespace
+
+Range expectedHours(const PreemptionTask &task) noexcept
+{
+    return expectedAt(task, task.intervalHours);
+}
 
 Preemption preempted(const PreemptionTask &task) noexcept
 {
@@ -40,13 +52,8 @@ Preemption preempted(const PreemptionTask &task) noexcept
     result.youngHours = formulas::toHours(formulas::youngInterval(write, formulas::toSeconds(mtbf))).value;
     result.dalyHours = formulas::toHours(formulas::dalyInterval(write, formulas::toSeconds(mtbf))).value;
     result.bestHours = formulas::toHours(formulas::exactInterval(write, formulas::toSeconds(mtbf))).value;
-    const auto range = [&](double interval) {
-        return Range(expected(task, task.workHours.low, task.evictionPerHour.low, interval),
-                     expected(task, task.workHours.likely, task.evictionPerHour.likely, interval),
-                     expected(task, task.workHours.high, task.evictionPerHour.high, interval));
-    };
-    result.expectedHours = range(task.intervalHours);
-    result.bestExpectedHours = range(result.bestHours);
+    result.expectedHours = expectedHours(task);
+    result.bestExpectedHours = expectedAt(task, result.bestHours);
     return result;
 }
 

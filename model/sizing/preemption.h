@@ -35,7 +35,9 @@ struct Preemption
     Range bestExpectedHours; ///< at the best one
 };
 
-/// Expected time by Daly at the planned and at the best interval. An interval longer than the work is the work.
+/// Expected time by Daly at the planned interval; infinite where a run never ends. An interval longer than the work is the work.
+[[nodiscard]] Range expectedHours(const PreemptionTask &task) noexcept;
+/// The same at the planned and at the best interval, which takes several times as long to find.
 [[nodiscard]] Preemption preempted(const PreemptionTask &task) noexcept;
 
 /// Time to write a checkpoint of `parameters` from `nodes` nodes.
