@@ -39,14 +39,6 @@ QString barReading(const MonthlyCostSeries &values, std::size_t part, int month,
 }
 
 /// For drawing only.
-QList<double> heightsOf(const std::vector<Money> &amounts)
-{
-    QList<double> heights;
-    for (const Money &amount : amounts)
-        heights << amount.toDouble();
-    return heights;
-}
-
 QList<double> heightsOf(const std::vector<Total> &totals)
 {
     QList<double> heights;
@@ -164,8 +156,8 @@ void updateCumulativeChart(QChart &chart, const CumulativeSeries &values)
         band->setBrush(theme.band);
         band->setPen(QPen(theme.outlineOf(theme.band), 1));
         add(band);
-        labels.push_back({ChartTexts::tr("P90"), {}, values.high.back().toDouble()});
-        labels.push_back({ChartTexts::tr("P10"), {}, values.low.back().toDouble()});
+        labels.push_back({ChartTexts::tr("P90"), {}, values.high.back().known().toDouble()});
+        labels.push_back({ChartTexts::tr("P10"), {}, values.low.back().known().toDouble()});
     }
     if (values.budget) {
         auto *limit = new QLineSeries(&chart);

@@ -74,8 +74,8 @@ CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation
     if (!uncertainty || uncertainty->isExact() || uncertainty->cumulative.size() != evaluation.months.size())
         return series;
     for (const CostRange &month : uncertainty->cumulative) {
-        series.low.push_back(month.p10.known());
-        series.high.push_back(month.p90.known());
+        series.low.push_back(month.p10);
+        series.high.push_back(month.p90);
     }
     return series;
 }

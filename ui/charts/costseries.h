@@ -40,8 +40,8 @@ struct CumulativeSeries
     Currency currency;
     YearMonth start;
     std::vector<Total> cumulative; ///< by month
-    std::vector<Money> low; ///< 10th percentile by month; empty where it was not computed
-    std::vector<Money> high; ///< 90th percentile
+    std::vector<Total> low; ///< 10th percentile by month; empty where it was not computed
+    std::vector<Total> high; ///< 90th percentile
     std::optional<Money> budget; ///< for the whole horizon
 
     [[nodiscard]] bool isEmpty() const { return cumulative.empty() || cumulative.back().known().isZero(); }

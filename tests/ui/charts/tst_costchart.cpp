@@ -161,8 +161,8 @@ void CostChartTest::marksAndTextStandOutInBothThemes()
          u"monthly-compact"_s + suffix);
     CumulativeSeries cumulative = cumulativeSeries(sample.plan, sample.evaluation);
     for (const Total &total : cumulative.cumulative) {
-        cumulative.low.push_back(Money(total.known().minor() * 8 / 10, {}));
-        cumulative.high.push_back(Money(total.known().minor() * 13 / 10, {}));
+        cumulative.low.emplace_back(Money(total.known().minor() * 8 / 10, {}));
+        cumulative.high.emplace_back(Money(total.known().minor() * 13 / 10, {}));
     }
     keep(pictureOf(makeCumulativeChart(cumulative, theme), {720, 320}, theme.ground),
          u"cumulative"_s + suffix);
