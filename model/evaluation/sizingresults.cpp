@@ -15,23 +15,44 @@ namespace {
 using sizing::Range;
 using sizing::rangeOf;
 
+const TrainingWork *workOf(const SizingWriter &out)
+{
+    const Workload *workload = out.plan().workload(out.workload());
+    const auto *job = workload ? std::get_if<TrainingJob>(&workload->detail) : nullptr;
+    return job ? &job->work : nullptr;
+}
+
+bool isModelNamed(const SizingWriter &out)
+{
+    const TrainingWork *work = workOf(out);
+    return work && sizing::namedModel(work->trainedModel);
+}
+
+/// Where the plan says how many parameters are trained.
+QString parametersPlace(const SizingWriter &out, const QString &field)
+{
+    const TrainingWork *work = workOf(out);
+    if (work && work->parametersBillion.likely > 0)
+        return field + u"work/parametersBillion"_s;
+    return isModelNamed(out) ? field + u"work/trainedModel"_s : u"/model/parametersBillion"_s;
+}
+
 /// What memory and checkpoints depend on besides the compute. Parameters are an input already where they make the time.
 void writeModel(SizingWriter &out, const sizing::TrainingSizing &sized, const QString &field)
 {
-    const bool ofTheWork = out.plan().workload(out.workload())
-        && std::get<TrainingJob>(out.plan().workload(out.workload())->detail).work.parametersBillion.likely
-            > 0;
     if (sized.task.method != WorkMethod::ParametersAndTokens && sized.task.parameters.likely > 0)
-        out.input("parameters", u"Parameters"_s, {}, sized.task.parameters,
-                  ofTheWork ? field + u"work/parametersBillion"_s : u"/model/parametersBillion"_s);
+        out.input("parameters", u"Parameters"_s, {}, sized.task.parameters, parametersPlace(out, field));
     const auto ofModel
-        = [&](const char *id, const QString &name, const QString &unit, double value, const QString &member) {
+        = [&](const char *id, const QString &name, const QString &unit, double value, const QString &place) {
               if (value > 0)
-                  out.input(id, name, unit, value, u"/model/"_s + member);
+                  out.input(id, name, unit, value, place);
           };
-    ofModel("layers", u"Layers"_s, {}, sized.task.layers, u"layers"_s);
-    ofModel("hidden_size", u"Width"_s, {}, sized.task.hidden, u"hiddenSize"_s);
-    ofModel("context_tokens", u"Longest sequence"_s, u"tokens"_s, sized.task.context, u"contextTokens"_s);
+    const bool named = isModelNamed(out);
+    const QString name = field + u"work/trainedModel"_s;
+    ofModel("layers", u"Layers"_s, {}, sized.task.layers, named ? name : u"/model/layers"_s);
+    ofModel("hidden_size", u"Width"_s, {}, sized.task.hidden, named ? name : u"/model/hiddenSize"_s);
+    ofModel("context_tokens", u"Longest sequence"_s, u"tokens"_s, sized.task.context,
+            u"/model/contextTokens"_s);
 }
 
 void writeMemory(SizingWriter &out, const sizing::TrainingMemory &memory, double gpus)

@@ -129,6 +129,8 @@ struct TrainingWork
     Estimate images = 0;
     Estimate epochs = 0;
     Estimate imagesPerSecond = 0; ///< measured on `measuredNodes` nodes of `measuredSize`
+    std::optional<QString> trainedModel; ///< of the table of language models; absent: the plan's model
+    std::optional<Precision> trainingPrecision; ///< it is computed in; absent: the plan's
     Unknowns unknown;
 
     friend bool operator==(const TrainingWork &, const TrainingWork &) = default;

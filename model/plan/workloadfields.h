@@ -159,6 +159,12 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
                 .in("images/s")
                 .withRange(),
             &W::imagesPerSecond);
+    v.field(
+        Field("trainedModel", "Language model that is trained, by its published name; absent: the plan's model")
+            .as(TextKind::CatalogName),
+        &W::trainedModel);
+    v.field(Field("trainingPrecision", "Number format that it is trained in; absent: the plan's"),
+            &W::trainingPrecision);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<TrainingJob>)

@@ -275,26 +275,48 @@ void checkAnswerTime(const RuleInput &in, FindingSink &sink)
         });
 }
 
+/// The named model; null where the table has none of the name, which is said then.
+const formulas::LlmModel *knownModel(FindingSink &sink, const FindingSink::Place &place, const QString &name)
+{
+    const formulas::LlmTables &tables = formulas::LlmTables::builtIn();
+    const formulas::LlmModel *model = tables.findModel(name);
+    if (!model)
+        sink.add(
+            place, u"No language model of this name is known"_s,
+            u"The table has no \"%1\"%2 Leave the name out and enter the figures of the model, or choose one of the table."_s
+                .arg(oneLine(name), tables.nearestModel(name)));
+    return model;
+}
+
+void checkServedName(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            if (!endpoint.servedModel)
+                return;
+            const FindingSink::Place place{Step::Deployment, workloadField(i, u"realtime/servedModel"),
+                                           workload.name};
+            const formulas::LlmModel *model = knownModel(sink, place, *endpoint.servedModel);
+            if (model && !model->answers())
+                sink.add(
+                    place, u"The model writes no answers"_s,
+                    u"%1 is for %2: its speed is not that of a language model. State the service time."_s.arg(
+                        model->name, model->kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
+        });
+}
+
 void checkModelName(const RuleInput &in, FindingSink &sink)
 {
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        if (!endpoint.servedModel)
+    checkServedName(in, sink);
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        if (!job.work.trainedModel)
             return;
-        const formulas::LlmTables &tables = formulas::LlmTables::builtIn();
-        const formulas::LlmModel *model = tables.findModel(*endpoint.servedModel);
-        const FindingSink::Place place{Step::Deployment, workloadField(i, u"realtime/servedModel"),
+        const FindingSink::Place place{Step::Training, workloadField(i, u"training/work/trainedModel"),
                                        workload.name};
-        if (!model)
-            sink.add(
-                place, u"No language model of this name is known"_s,
-                u"The table has no \"%1\"%2 Leave the name out and enter the figures of the model, or choose one of the table."_s
-                    .arg(oneLine(*endpoint.servedModel), tables.nearestModel(*endpoint.servedModel)));
-        else if (!model->answers())
-            sink.add(
-                place, u"The model writes no answers"_s,
-                u"%1 is for %2: its speed is not that of a language model. State the service time."_s.arg(
-                    model->name, model->kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
+        const formulas::LlmModel *model = knownModel(sink, place, *job.work.trainedModel);
+        if (model && model->shape.parameters <= 0)
+            sink.add(place, u"The size of the model is not published"_s,
+                     u"Nobody says how many parameters %1 has. State them with the job."_s.arg(model->name));
     });
 }
 

@@ -112,7 +112,18 @@ private:
             return u"Its time was measured without a GPU: nothing tells how much faster the %1 of %2 is."_s
                 .arg(gpuText(m_catalog, m_size), name());
         return u"Its time on %1 does not follow from what the plan tells: the precision (%2) is missing there, or no source gives the speed."_s
-            .arg(name(), QString(wordOf(m_searched.plan.model.precision)));
+            .arg(name(), QString(wordOf(precision())));
+    }
+
+    /// Of the first training on the compute.
+    [[nodiscard]] Precision precision() const
+    {
+        const Plan &plan = m_searched.plan;
+        for (const std::size_t w : m_searched.bill().index.users(m_searched.asPlanned().id)) {
+            if (const auto *job = std::get_if<TrainingJob>(&plan.workloads[w].detail))
+                return job->work.trainingPrecision.value_or(plan.model.precision);
+        }
+        return plan.model.precision;
     }
 
     [[nodiscard]] QString memoryWords(const sizing::Machine &machine) const

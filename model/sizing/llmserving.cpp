@@ -62,7 +62,7 @@ LlmEngine engineOf(const LlmTask &task, const Machine &machine)
             task.outputTokens};
 }
 
-Range rangeOf(const LlmEstimate &estimate)
+Range spreadOf(const LlmEstimate &estimate)
 {
     return {estimate.low, estimate.likely, estimate.high};
 }
@@ -97,9 +97,9 @@ LlmServing llmServing(const LlmTask &task, const Machine &machine) noexcept
     serving.atATime = std::min(serving.mostAtATime, std::max(1, task.concurrency));
     formulas::LlmServingResult result;
     formulas::setEstimates(result, fit(), engine, engine.atUsers(users), serving.measured);
-    serving.firstTokenSeconds = rangeOf(result.firstTokenSeconds);
-    serving.tokenSeconds = rangeOf(result.tokenSeconds);
-    serving.tokensPerSecond = rangeOf(result.tokensPerSecond);
+    serving.firstTokenSeconds = spreadOf(result.firstTokenSeconds);
+    serving.tokenSeconds = spreadOf(result.tokenSeconds);
+    serving.tokensPerSecond = spreadOf(result.tokensPerSecond);
     serving.requestSeconds = serving.firstTokenSeconds + serving.tokenSeconds * Range(task.outputTokens);
     serving.requestsPerSecond = serving.tokensPerSecond / Range(task.outputTokens);
     return serving;

@@ -24,26 +24,55 @@ double figure(const std::optional<int> &value)
     return value.value_or(0);
 }
 
-/// Parameters of the work, else of the model.
-double parametersOf(const Plan &plan, const TrainingJob &job)
+/// What the job trains. A name of the table goes before the plan's model, and what the job states before both.
+struct Trained
 {
-    const double stated = job.work.parametersBillion.likely;
-    return billion
-        * (stated > 0 || !plan.model.parametersBillion ? stated : plan.model.parametersBillion->likely);
+    Range parameters;
+    Range active; ///< parameters that one token passes: fewer where there are experts
+    Precision precision = Precision::Float32;
+    double layers = 0; ///< 0 here and below: not known
+    double hidden = 0;
+    double heads = 0;
+    double context = 0; ///< tokens of a full example
+};
+
+Range trainedParameters(const Plan &plan, const TrainingJob &job, double named)
+{
+    if (job.work.parametersBillion.likely > 0)
+        return rangeOf(job.work.parametersBillion, billion);
+    if (named > 0)
+        return {named, named, named};
+    return plan.model.parametersBillion ? rangeOf(*plan.model.parametersBillion, billion) : Range();
+}
+
+Trained trainedBy(const Plan &plan, const TrainingJob &job)
+{
+    const formulas::LlmModel *named = namedModel(job.work.trainedModel);
+    Trained trained;
+    trained.parameters = trainedParameters(plan, job, named ? named->shape.parameters : 0);
+    trained.active = trainedParameters(plan, job, named ? named->shape.activeParameters : 0);
+    trained.precision = job.work.trainingPrecision.value_or(plan.model.precision);
+    trained.layers = named ? named->shape.layers : figure(plan.model.layers);
+    trained.hidden = named ? named->shape.hiddenSize : figure(plan.model.hiddenSize);
+    trained.heads = named ? named->attentionHeads : figure(plan.model.attentionHeads);
+    // The longest text that a model reads is far longer than what it is tuned on.
+    trained.context = figure(plan.model.contextTokens);
+    if (named && named->context > 0)
+        trained.context = std::min(trained.context, named->context);
+    return trained;
 }
 
 /// Mixed precision keeps its weights in 16 bits; only plain and tensor fp32 keep all in 32.
-TrainingMemoryTask memoryTask(const Plan &plan, const TrainingJob &job)
+TrainingMemoryTask memoryTask(const Trained &trained, const TrainingJob &job)
 {
     TrainingMemoryTask task;
-    task.parameters = parametersOf(plan, job);
+    task.parameters = trained.parameters.likely;
     task.tuning = job.work.fineTuning;
-    task.precision
-        = plan.model.precision == Precision::TensorFloat32 ? Precision::Float32 : plan.model.precision;
-    task.layers = figure(plan.model.layers);
-    task.hidden = figure(plan.model.hiddenSize);
-    task.heads = figure(plan.model.attentionHeads);
-    task.context = figure(plan.model.contextTokens);
+    task.precision = trained.precision == Precision::TensorFloat32 ? Precision::Float32 : trained.precision;
+    task.layers = trained.layers;
+    task.hidden = trained.hidden;
+    task.heads = trained.heads;
+    task.context = trained.context;
     return task;
 }
 
@@ -146,7 +175,7 @@ TrainingInput trainingInput(const Plan &plan, const Catalog &catalog, const Trai
 {
     TrainingInput input;
     input.task = trainingTask(plan, catalog, job);
-    input.memory = memoryTask(plan, job);
+    input.memory = memoryTask(trainedBy(plan, job), job);
     input.evictionPerHour = rangeOf(plan.assumptions.evictionPercentPerHour, 0.01);
     input.restartHours = std::max(1.0 / 60, plan.assumptions.nodeStartMinutes.likely / 60);
     input.intervalHours = job.checkpointMinutes.value_or(0) / 60;
@@ -179,10 +208,11 @@ TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const Traini
     TrainingTask task;
     task.method = job.work.method;
     task.tuning = job.work.fineTuning;
-    task.precision = plan.model.precision;
-    task.layers = figure(plan.model.layers);
-    task.hidden = figure(plan.model.hiddenSize);
-    task.context = figure(plan.model.contextTokens);
+    const Trained trained = trainedBy(plan, job);
+    task.precision = trained.precision;
+    task.layers = trained.layers;
+    task.hidden = trained.hidden;
+    task.context = trained.context;
     task.measuredElsewhere = !job.work.measuredSize.isEmpty();
     if (task.measuredElsewhere)
         task.measured = machineOfName(catalog, job.work.measuredSize);
@@ -194,9 +224,7 @@ TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const Traini
 void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job)
 {
     task.hours = rangeOf(job.work.measuredHours);
-    task.parameters = rangeOf(job.work.parametersBillion, billion);
-    if (task.parameters.likely <= 0 && plan.model.parametersBillion)
-        task.parameters = rangeOf(*plan.model.parametersBillion, billion);
+    task.parameters = trainedBy(plan, job).active;
     task.tokens = rangeOf(job.work.tokensBillion, billion);
     task.exampleTokens = rangeOf(job.work.exampleTokens);
     task.images = rangeOf(job.work.images);
@@ -270,6 +298,11 @@ formulas::LlmModel typedModel(const ModelProfile &model)
 
 } // namespace
 
+const formulas::LlmModel *namedModel(const std::optional<QString> &name)
+{
+    return name ? formulas::LlmTables::builtIn().findModel(*name) : nullptr;
+}
+
 bool isSpeedDerived(const RealtimeEndpoint &endpoint)
 {
     return endpoint.serviceMilliseconds.likely <= 0;
@@ -278,8 +311,7 @@ bool isSpeedDerived(const RealtimeEndpoint &endpoint)
 LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint)
 {
     LlmTask task;
-    const formulas::LlmModel *named
-        = endpoint.servedModel ? formulas::LlmTables::builtIn().findModel(*endpoint.servedModel) : nullptr;
+    const formulas::LlmModel *named = namedModel(endpoint.servedModel);
     if (named || !endpoint.servedModel) {
         const formulas::LlmModel model = named ? *named : typedModel(plan.model);
         task.shape = model.shape;

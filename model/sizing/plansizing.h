@@ -103,6 +103,8 @@ void takeFigures(TrainingTask &task, const Plan &plan, const TrainingJob &job);
 [[nodiscard]] TrainingTask trainingTask(const Plan &plan, const Catalog &catalog, const TrainingJob &job);
 [[nodiscard]] ServiceProfile serviceProfile(const Plan &plan, const RealtimeEndpoint &endpoint);
 [[nodiscard]] BatchTask batchTask(const Plan &plan, const BatchScoring &batch);
+/// Of the built-in table; null where there is no name, or none that it knows.
+[[nodiscard]] const formulas::LlmModel *namedModel(const std::optional<QString> &name);
 /// Whether the service time follows from the speed of the language model: none is stated.
 [[nodiscard]] bool isSpeedDerived(const RealtimeEndpoint &endpoint);
 [[nodiscard]] LlmTask llmTask(const Plan &plan, const RealtimeEndpoint &endpoint);

@@ -3,6 +3,7 @@
 
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
+#include "model/sizing/plansizing.h"
 #include "model/uncertainty/usualranges.h"
 
 #include <algorithm>
@@ -234,7 +235,9 @@ bool isWorkExact(const Plan &plan, const TrainingJob &job)
     case WorkMethod::MeasuredHours:
         return isStatedExact(work.measuredHours);
     case WorkMethod::ParametersAndTokens: {
-        const bool ownParameters = work.parametersBillion.likely > 0 || !plan.model.parametersBillion;
+        const bool named = sizing::namedModel(work.trainedModel) != nullptr;
+        const bool ownParameters
+            = work.parametersBillion.likely > 0 || named || !plan.model.parametersBillion;
         return isStatedExact(ownParameters ? work.parametersBillion : *plan.model.parametersBillion)
             && isStatedExact(work.tokensBillion) && isStatedExact(work.exampleTokens)
             && isStatedExact(plan.assumptions.mfuPercent) && isStatedExact(plan.assumptions.goodputPercent);

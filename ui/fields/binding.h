@@ -165,6 +165,20 @@ template <typename Access> [[nodiscard]] Value<QString> textMember(Access access
             }};
 }
 
+/// For a text that may be absent: empty then.
+template <typename Access> [[nodiscard]] Value<QString> optionalTextMember(Access access)
+{
+    return {[access](const Plan &plan) {
+                const auto *member = access(plan);
+                return member ? member->value_or(QString()) : QString();
+            },
+            [access](Plan &plan, const QString &value) {
+                const QString text = value.trimmed();
+                if (auto *member = access(plan))
+                    *member = text.isEmpty() ? std::nullopt : std::optional(text);
+            }};
+}
+
 template <typename Access> [[nodiscard]] Value<bool> boolMember(Access access)
 {
     return {[access](const Plan &plan) {

@@ -3,7 +3,6 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
-#include "model/evaluation/languagemodels.h"
 #include "ui/fields/dayprofilefield.h"
 #include "ui/stages/deploymentbar.h"
 #include "ui/stages/stagebar.h"
@@ -15,7 +14,6 @@
 #include "ui/support/segmentedcontrol.h"
 
 #include <QCheckBox>
-#include <QCompleter>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
@@ -301,13 +299,9 @@ void DeploymentPage::buildTokens(FlowGrid *grid)
 
 void DeploymentPage::buildServedModel(FlowGrid *grid, const std::function<PointerOf(const QString &)> &at)
 {
-    QLineEdit *model = text(grid, {.name = u"realtime/servedModel"_s, .caption = tr("Model"), .span = 2},
-                            at(u"servedModel"_s), servedModelMember());
-    model->setPlaceholderText(tr("the plan's"));
-    auto *completer = new QCompleter(languageModelNames(), model);
-    completer->setFilterMode(Qt::MatchContains);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    model->setCompleter(completer);
+    languageModel(
+        grid, {.name = u"realtime/servedModel"_s, .caption = tr("Model"), .span = 2}, at(u"servedModel"_s),
+        optionalTextMember(endpointMember(m_realtime, [](auto &each) { return &each.servedModel; })));
     combo(
         grid, {.name = u"realtime/servingPrecision"_s, .caption = tr("Served in")},
         {{tr("As the plan says"), -1},
@@ -317,20 +311,6 @@ void DeploymentPage::buildServedModel(FlowGrid *grid, const std::function<Pointe
          {tr("4-bit integer"), static_cast<int>(Precision::Int4)}},
         at(u"servingPrecision"_s),
         optionalChoiceMember(endpointMember(m_realtime, [](auto &each) { return &each.servingPrecision; })));
-}
-
-/// An empty text is no name.
-Value<QString> DeploymentPage::servedModelMember()
-{
-    return {[this](const Plan &plan) {
-                const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
-                return endpoint ? endpoint->servedModel.value_or(QString()) : QString();
-            },
-            [this](Plan &plan, const QString &value) {
-                const QString name = value.trimmed();
-                if (auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan))
-                    endpoint->servedModel = name.isEmpty() ? std::nullopt : std::optional(name);
-            }};
 }
 
 void DeploymentPage::buildProfile(Card *card)

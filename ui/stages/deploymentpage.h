@@ -32,7 +32,6 @@ private:
     void buildRequestDetails(Card *card);
     void buildTokens(FlowGrid *grid);
     void buildServedModel(FlowGrid *grid, const std::function<PointerOf(const QString &)> &at);
-    [[nodiscard]] Value<QString> servedModelMember();
     void buildProfile(Card *card);
     void buildBatch();
     void buildBatchDetails(Card *card);

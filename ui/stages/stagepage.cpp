@@ -2,6 +2,7 @@
 #include "ui/stages/stagepage.h"
 
 #include "model/document/planuncertainty.h"
+#include "model/evaluation/languagemodels.h"
 #include "model/items/names.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/estimatefield.h"
@@ -23,6 +24,7 @@
 #include "ui/support/numberfield.h"
 
 #include <QCheckBox>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -152,6 +154,17 @@ QLineEdit *StagePage::text(FlowGrid *grid, const FieldLook &look, const PointerO
     QLineEdit *field = addText(grid, look, pointer, std::move(value));
     showWhile(wholeOf(field), pointer);
     return field;
+}
+
+void StagePage::languageModel(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
+                              Value<QString> value)
+{
+    QLineEdit *field = text(grid, look, pointer, std::move(value));
+    field->setPlaceholderText(tr("the plan's"));
+    auto *completer = new QCompleter(languageModelNames(), field);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    field->setCompleter(completer);
 }
 
 ComboField *StagePage::combo(FlowGrid *grid, const FieldLook &look, const Choices &choices,

@@ -57,6 +57,8 @@ protected:
     EstimateField *estimate(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
                             Value<std::optional<Estimate>> value);
     QLineEdit *text(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer, Value<QString> value);
+    /// The name of a language model, completed from those that are known; empty: the plan's model.
+    void languageModel(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer, Value<QString> value);
     ComboField *combo(FlowGrid *grid, const FieldLook &look, const Choices &choices, const PointerOf &pointer,
                       Value<QVariant> value);
     QCheckBox *check(QLayout *row, const FieldLook &look, const PointerOf &pointer, Value<bool> value);

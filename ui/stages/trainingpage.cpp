@@ -38,6 +38,13 @@ template <WorkMethod method> bool isToldAs(const TrainingJob &job)
     return job.work.method == method;
 }
 
+/// Whether it says what model it trains: its time or its memory follows from that.
+bool namesModel(const TrainingJob &job)
+{
+    return isToldAs<WorkMethod::ParametersAndTokens>(job) || job.work.trainedModel
+        || job.work.trainingPrecision;
+}
+
 template <typename Access> auto jobMember(StageScope &scope, Access access)
 {
     return [&scope, access](auto &plan) {
@@ -113,6 +120,7 @@ void TrainingPage::buildMethods(FlowGrid *grid)
          isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.tokensBillion; });
     told({.name = u"training/exampleTokens"_s, .caption = tr("Tokens of an example")}, u"exampleTokens"_s,
          isToldAs<WorkMethod::ParametersAndTokens>, [](auto &job) { return &job.work.exampleTokens; });
+    buildTrainedModel(grid);
     combo(grid, {.name = u"training/fineTuning"_s, .caption = tr("Trains")},
           {{tr("All weights"), static_cast<int>(FineTuning::Full)},
            {tr("Low-rank adapters"), static_cast<int>(FineTuning::LowRank)},
@@ -147,6 +155,22 @@ void TrainingPage::buildMethods(FlowGrid *grid)
             place, [&](Plan &changed) { m_scope.detailOf<TrainingJob>(changed)->work.measuredSize = name; });
         document().finishField();
     });
+}
+
+void TrainingPage::buildTrainedModel(FlowGrid *grid)
+{
+    languageModel(grid, {.name = u"training/trainedModel"_s, .caption = tr("Model"), .span = 2},
+                  at(u"work/trainedModel"_s, namesModel),
+                  optionalTextMember(jobMember(m_scope, [](auto &job) { return &job.work.trainedModel; })));
+    combo(grid, {.name = u"training/trainingPrecision"_s, .caption = tr("Trained in")},
+          {{tr("As the plan says"), -1},
+           {tr("32-bit float"), static_cast<int>(Precision::Float32)},
+           {tr("TensorFloat-32"), static_cast<int>(Precision::TensorFloat32)},
+           {tr("bfloat16"), static_cast<int>(Precision::BFloat16)},
+           {tr("16-bit float"), static_cast<int>(Precision::Float16)},
+           {tr("8-bit float"), static_cast<int>(Precision::Float8)}},
+          at(u"work/trainingPrecision"_s, namesModel),
+          optionalChoiceMember(jobMember(m_scope, [](auto &job) { return &job.work.trainingPrecision; })));
 }
 
 void TrainingPage::buildRuns(FlowGrid *grid)

@@ -24,6 +24,7 @@ public:
 private:
     void buildWork(Card *card);
     void buildMethods(FlowGrid *grid);
+    void buildTrainedModel(FlowGrid *grid);
     void buildRuns(FlowGrid *grid);
     void buildPipeline(FlowGrid *grid);
     void buildAfter(FlowGrid *grid);

@@ -201,6 +201,8 @@ const Input inputs[] = {
     {"trainingWork.images", train, "training/images"},
     {"trainingWork.epochs", train, "training/epochs"},
     {"trainingWork.imagesPerSecond", train, "training/imagesPerSecond"},
+    {"trainingWork.trainedModel", train, "training/trainedModel"},
+    {"trainingWork.trainingPrecision", train, "training/trainingPrecision"},
     {"realtime.peakRequestsPerSecond", serve, "realtime/peak"},
     {"realtime.dayProfile", serve, "realtime/dayProfile"},
     {"realtime.serviceMilliseconds", serve, "realtime/service"},

@@ -6,8 +6,8 @@
 #include "model/items/computefields.h"
 #include "ui/fields/moresection.h"
 #include "ui/fields/multichoicefield.h"
-#include "ui/stages/stopcost.h"
 #include "ui/fields/targetfield.h"
+#include "ui/stages/stopcost.h"
 #include "ui/support/numberfield.h"
 
 #include <QAbstractButton>
@@ -253,9 +253,13 @@ void StageFieldsTest::otherWaysToTellWorkHaveTheirFields()
     };
     const QString work = u"/workloads/1/training/work/"_s;
     setMethod(WorkMethod::ParametersAndTokens);
-    checkEntries(
-        fixture, shownOnPages[1], work,
-        {{"parametersBillion", "parameters"}, {"tokensBillion", "tokens"}, {"exampleTokens", "exampleTokens"}, {"fineTuning", "fineTuning"}});
+    checkEntries(fixture, shownOnPages[1], work,
+                 {{"parametersBillion", "parameters"},
+                  {"tokensBillion", "tokens"},
+                  {"exampleTokens", "exampleTokens"},
+                  {"fineTuning", "fineTuning"},
+                  {"trainedModel", "trainedModel"},
+                  {"trainingPrecision", "trainingPrecision"}});
     QVERIFY(!fixture.find<QWidget>(u"training/measuredHours"_s)->isVisible());
     QVERIFY(!fixture.find<QWidget>(u"training/images"_s)->isVisible());
     setMethod(WorkMethod::ImagesAndEpochs);

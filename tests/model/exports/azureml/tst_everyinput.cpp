@@ -148,6 +148,7 @@ std::vector<ordered_json> otherTexts(const std::string &key, const std::string &
         {"outputPrice", {"9.75"}},
         {"amount", {"1", "999999999"}},
         {"family", {"standardESv3Family"}},
+        {"trainedModel", {"Llama-3.1-70B"}},
     };
     std::vector<ordered_json> others;
     if (const auto found = known.find(key); found != known.end()) {
