@@ -123,6 +123,7 @@ struct Assumptions
     double idleForgottenHoursPerDay = 16; ///< hours an instance runs on when nobody stops it
     double requestLeadDays = 14; ///< from asking for quota or an approval to having it
     double migrationLeadDays = 90; ///< from beginning to move off what ends to having moved
+    double requiredConfidencePercent = 80; ///< chance to keep each constraint that a robust choice has
     Unknowns unknown;
 
     friend bool operator==(const Assumptions &, const Assumptions &) = default;

@@ -152,6 +152,10 @@ template <typename Visitor> void describe(Visitor &v, Of<Assumptions>)
                 .range(0, 1'000)
                 .in("days"),
             &A::migrationLeadDays);
+    v.field(Field("requiredConfidencePercent", "Chance to keep each constraint that a robust choice has")
+                .range(1, 100)
+                .in("percent"),
+            &A::requiredConfidencePercent);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<OwnedQuota>)

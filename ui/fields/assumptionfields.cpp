@@ -84,6 +84,10 @@ AssumptionFields::AssumptionFields(Binder &binder, QWidget *parent)
               tr("From asking for quota or an approval to having it; the calendar counts back from it."));
     addNumber(grid, u"migrationLeadDays"_s, tr("Moves take"), &Assumptions::migrationLeadDays,
               tr("From beginning to move off what ends to having moved."));
+    addNumber(grid, u"requiredConfidencePercent"_s, tr("Required confidence"),
+              &Assumptions::requiredConfidencePercent,
+              tr("Chance to keep the budget, each deadline, window and latency target that a robust choice "
+                 "has."));
 }
 
 void AssumptionFields::addEstimate(FlowGrid *grid, const QString &member, const QString &caption,
@@ -170,6 +174,8 @@ QString AssumptionFields::summary(const Plan &plan)
     if (plan.assumptions.requestLeadDays != proposed.requestLeadDays
         || plan.assumptions.migrationLeadDays != proposed.migrationLeadDays)
         changed << tr("lead times");
+    if (plan.assumptions.requiredConfidencePercent != proposed.requiredConfidencePercent)
+        changed << tr("required confidence");
     return changed.isEmpty() ? tr("as proposed") : tr("changed: %1").arg(changed.join(u", "_s));
 }
 

@@ -131,6 +131,7 @@ const Input inputs[] = {
     {"assumptions.evictionPercentPerHour", about, "assumptions/evictionPercentPerHour"},
     {"assumptions.requestLeadDays", about, "assumptions/requestLeadDays"},
     {"assumptions.migrationLeadDays", about, "assumptions/migrationLeadDays"},
+    {"assumptions.requiredConfidencePercent", about, "assumptions/requiredConfidencePercent"},
     {"assumptions.idleForgottenHoursPerDay", about, "assumptions/idleForgottenHoursPerDay"},
     {"compute.id", about, "computes/id"},
     {"compute.target", train, "training/target"},

@@ -294,7 +294,8 @@ void WorkloadPageTest::everyFieldOfThePlanIsFound_data()
            {"/assumptions/evictionPercentPerHour", "assumptions/evictionPercentPerHour"},
            {"/assumptions/idleForgottenHoursPerDay", "assumptions/idleForgottenHoursPerDay"},
            {"/assumptions/requestLeadDays", "assumptions/requestLeadDays"},
-           {"/assumptions/migrationLeadDays", "assumptions/migrationLeadDays"}};
+           {"/assumptions/migrationLeadDays", "assumptions/migrationLeadDays"},
+           {"/assumptions/requiredConfidencePercent", "assumptions/requiredConfidencePercent"}};
     for (const auto &[pointer, widget] : places)
         QTest::addRow("%s", pointer) << QString::fromLatin1(widget);
 }

@@ -35,6 +35,8 @@ const std::map<std::string, const char *> withoutEffect = {
     {"/templateId", "says where the plan began"},
     {"/commitments/*/note", "text, for people"},
     {"/otherRegions/*", "where a search may look; the plan itself does not use them"},
+    {"/assumptions/requiredConfidencePercent",
+     "what makes a choice robust; a choice is searched for, not evaluated"},
 };
 
 /// Why an entry may have none; null: it must have one.

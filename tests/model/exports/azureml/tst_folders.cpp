@@ -44,7 +44,7 @@ private Q_SLOTS:
     void everyFileOfRandomPlansIsClean()
     {
         std::size_t files = 0;
-        for (quint32 seed = 1; seed <= 150; ++seed) {
+        for (quint32 seed = 1; seed <= 160; ++seed) {
             const std::vector<ExportFile> folder = azureMlFolder(randomDeployablePlan(seed));
             files += folder.size();
             QCOMPARE((std::pair{seed, textsOf(checkFolder(fieldRules(), folder))}),
