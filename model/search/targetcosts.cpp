@@ -15,8 +15,6 @@ namespace slipway::search {
 
 namespace {
 
-constexpr int mostFixes = 3;
-
 bool isPaid(const Catalog &catalog, const ComputeTarget &target, const Compute &compute)
 {
     const Billing billing = catalog.traits(target.id).billing;
@@ -72,14 +70,25 @@ std::optional<Alternative> WhyNotQuestion::cheapestOn(const ComputeTarget &targe
             = sized ? m_alternatives.find(variant, std::nullopt, anywhere) : m_alternatives.asIs(variant);
         if (found)
             return found;
-        std::optional<Variant> mended;
-        for (const Reason &reason : reasonsForTarget(target, variant)) {
-            if (reason.fix && !mended)
-                mended = m_alternatives.changed(variant, reason.fix->changes);
-        }
-        if (!mended || mended->plan == variant.plan || mended->plan.compute(m_compute)->target != target.id)
+        std::optional<MendedVariant> mended = mendedOn(target, variant);
+        if (!mended)
             return std::nullopt;
-        variant = std::move(*mended);
+        variant = std::move(mended->variant);
+    }
+    return std::nullopt;
+}
+
+std::optional<MendedVariant> WhyNotQuestion::mendedOn(const ComputeTarget &target, const Variant &from) const
+{
+    for (const Reason &reason : reasonsForTarget(target, from)) {
+        std::optional<Variant> mended
+            = reason.fix ? m_alternatives.changed(from, reason.fix->changes) : std::nullopt;
+        if (!mended)
+            continue;
+        const Compute *compute = mended->plan.compute(m_compute);
+        if (mended->plan == from.plan || !compute || compute->target != target.id)
+            return std::nullopt;
+        return MendedVariant{std::move(*mended), reason.fix->label};
     }
     return std::nullopt;
 }

@@ -15,6 +15,13 @@
 
 namespace slipway::search {
 
+/// A plan with the fix that a finding there asked for.
+struct MendedVariant
+{
+    Variant variant;
+    QString fix; ///< "Use 4 instances"
+};
+
 /// One question about one compute. Borrows plan and context.
 class WhyNotQuestion
 {
@@ -42,6 +49,8 @@ public:
                                                         const Variant &from) const;
 
 private:
+    static constexpr int mostFixes = 3; ///< one after the other
+
     [[nodiscard]] bool known() const { return m_searched.has_value(); }
     [[nodiscard]] const SearchedCompute &searched() const { return *m_searched; }
     [[nodiscard]] RegionId regionNow() const
@@ -71,6 +80,11 @@ private:
                                                  RegionId region) const;
     [[nodiscard]] std::optional<Variant> withTarget(const QString &target, const Variant &from) const;
     [[nodiscard]] std::optional<WayOut> onTarget(const Variant &variant, const QString &prefix) const;
+    /// With the first fix that the reasons against it offer; none where there is no fix, or it leads elsewhere.
+    [[nodiscard]] std::optional<MendedVariant> mendedOn(const ComputeTarget &target,
+                                                        const Variant &from) const;
+    [[nodiscard]] std::optional<WayOut> mendedWayOut(const ComputeTarget &target, const Variant &from,
+                                                     const QString &use) const;
     /// What stands against the target for the stage of the compute, whatever its size.
     [[nodiscard]] std::vector<Reason> againstTarget(const ComputeTarget &target) const;
     [[nodiscard]] std::vector<Reason> reasonsForTarget(const ComputeTarget &target,

@@ -46,6 +46,24 @@ std::optional<WayOut> WhyNotQuestion::onTarget(const Variant &variant, const QSt
     return wayOut(text, *found);
 }
 
+/// With what findings there ask for, one after the other: more instances, say. Only what that does not mend is a matter of constraints.
+std::optional<WayOut> WhyNotQuestion::mendedWayOut(const ComputeTarget &target, const Variant &from,
+                                                   const QString &use) const
+{
+    std::optional<WayOut> found = onTarget(from, use);
+    Variant variant = from;
+    QStringList fixes;
+    while (!found && fixes.size() < mostFixes) {
+        std::optional<MendedVariant> mended = mendedOn(target, variant);
+        if (!mended)
+            break;
+        fixes << mended->fix.first(1).toLower() + mended->fix.sliced(1);
+        variant = std::move(mended->variant);
+        found = onTarget(variant, use + u", "_s + fixes.join(u", "_s));
+    }
+    return found;
+}
+
 std::vector<Reason> WhyNotQuestion::againstTarget(const ComputeTarget &target) const
 {
     std::vector<Reason> reasons;
@@ -108,7 +126,7 @@ WhyNot WhyNotQuestion::target(TargetId id) const
     }
     const bool ended = target.status.endedBy(m_context.asOf);
     if (!ended)
-        why.wayOut = onTarget(*variant, use);
+        why.wayOut = mendedWayOut(target, *variant, use);
     for (const Relaxation &constraint : relaxationsOf(m_plan, m_context.catalog)) {
         if (ended || why.wayOut || constraint.edit.changes.empty())
             continue;
