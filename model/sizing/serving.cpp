@@ -193,7 +193,8 @@ template <typename Holds> double highestLoad(double most, Holds holds)
 
 int queueLength(const ServiceProfile &profile) noexcept
 {
-    const double room = (profile.targetSeconds - profile.serviceSeconds) / profile.serviceSeconds;
+    const double until = std::max(profile.targetSeconds, requestTimeoutSeconds);
+    const double room = (until - profile.serviceSeconds) / profile.serviceSeconds;
     return static_cast<int>(std::clamp(std::floor(room * profile.concurrency + 1e-9), 1.0, 1000.0));
 }
 

@@ -31,7 +31,11 @@ struct ServiceProfile
     friend bool operator==(const ServiceProfile &, const ServiceProfile &) = default;
 };
 
-/// Requests that wait in front of one instance: as many as it works off within the latency target, from 1 to 1,000.
+/// A request that was not answered by then is given up (CLI (v2) managed online deployment YAML schema, request_timeout_ms, 2023-10-19).
+inline constexpr double requestTimeoutSeconds = 5;
+
+/// Requests that wait in front of one instance: as many as it works off before they are given up, or within a longer latency target;
+/// from 1 to 1,000.
 [[nodiscard]] int queueLength(const ServiceProfile &profile) noexcept;
 
 /// All slots serve one queue: M/G/c by Kimura. The distribution of answers is that of M/M/c (exact), reshaped by the ratio of

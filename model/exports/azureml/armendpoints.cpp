@@ -114,7 +114,7 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
     properties["readinessProbe"] = probe();
     properties["scaleSettings"] = scaleSettings(emission, endpoint, instances);
     if (kubernetes) {
-        properties["requestSettings"]["maxQueueWait"] = "PT0.5S";
+        properties["requestSettings"]["maxQueueWait"] = properties["requestSettings"]["requestTimeout"];
         properties["containerResourceRequirements"] = podResources(emission, *resource.compute);
     } else {
         properties["instanceType"] = arm.parameter(owner, u"size"_s, u"VM size of %1"_s.arg(owner),
