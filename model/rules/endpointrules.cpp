@@ -40,7 +40,8 @@ void checkNeverZero(const RuleInput &in, FindingSink &sink)
 {
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
-            if (!cost::statedInstances(endpoint.deployments[d]) || instanceSpan(in, i, d).fewest >= 1)
+            if (!cost::statedInstances(endpoint.deployments[d]) || instanceSpan(in, i, d).fewest >= 1
+                || !hasInstances(in, endpoint.deployments[d]))
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
             sink.add({Step::Deployment, field, workload.name}, u"An online deployment cannot scale to zero"_s,
@@ -60,7 +61,7 @@ void checkProductionFloor(const RuleInput &in, FindingSink &sink)
             return;
         for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
             const int count = instanceSpan(in, i, d).fewest;
-            if (count < 1 || count >= floor)
+            if (count < 1 || count >= floor || !hasInstances(in, endpoint.deployments[d]))
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
             sink.add(
@@ -117,7 +118,7 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const int most = cost::statedInstances(deployment).value_or(0);
             const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]).deployments[d];
             const double each = cost::requestsPerInstance(deployment, endpoint, sized.table.profile(), 1);
-            if (each <= 0 || most < 1)
+            if (each <= 0 || most < 1 || !hasInstances(in, deployment))
                 continue;
             const double first = peaks.first * deployment.trafficPercent / 100;
             const double highest = peaks.highest * deployment.trafficPercent / 100;

@@ -70,6 +70,11 @@ bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing bil
     });
 }
 
+bool hasInstances(const RuleInput &in, const Deployment &deployment)
+{
+    return traitsOf(in, deployment.compute).billing != Billing::Tokens;
+}
+
 InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment)
 {
     const Workload &owner = in.plan.workloads[workload];

@@ -84,6 +84,9 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// Whether a deployment of the endpoint is on a compute of a target that is billed so.
 [[nodiscard]] bool servedBy(const RuleInput &in, const RealtimeEndpoint &endpoint, Billing billing);
 
+/// Whether instances answer; a hosted model that is billed by the token has none that a plan could count.
+[[nodiscard]] bool hasInstances(const RuleInput &in, const Deployment &deployment);
+
 /// Instances of a deployment at the peaks of the months that its endpoint runs: as stated, or derived from the load.
 struct InstanceSpan
 {

@@ -117,6 +117,8 @@ template <typename Check> void forEachDeployment(const RuleInput &in, Check chec
             const double highest = cost::peakLoads(in.plan, workload, endpoint).highest;
             for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
                 const Deployment &deployment = endpoint.deployments[d];
+                if (!hasInstances(in, deployment))
+                    continue;
                 const QString member
                     = deployment.sizing == InstanceSizing::Fixed ? u"instances"_s : u"maxInstances"_s;
                 check(FindingSink::Place{Step::Deployment,
@@ -134,7 +136,11 @@ void checkInstances(const RuleInput &in, FindingSink &sink)
         [&](const FindingSink::Place &place, const Deployment &deployment,
             const sizing::DeploymentSizing &sized, double load) {
             const int stated = cost::statedInstances(deployment).value_or(0);
-            if (stated < 1 || !sized.targetReachable)
+            // A model that no instance can hold is not answered by more of them.
+            const bool holds = !sized.llm
+                || (sized.llm->why != sizing::NoServing::TooLarge
+                    && sized.llm->why != sizing::NoServing::NoPrecision);
+            if (stated < 1 || !sized.targetReachable || !holds)
                 return;
             const int wanted = sized.table.instances(load);
             if (stated >= wanted || wanted >= sizing::CapacityTable::mostInstances)
@@ -146,7 +152,7 @@ void checkInstances(const RuleInput &in, FindingSink &sink)
                         .arg(wanted)
                         .arg(stated))
                 .fix
-                = setNumber(u"Set it to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
+                = setNumber(u"Set instances to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
         });
 }
 

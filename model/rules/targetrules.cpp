@@ -275,6 +275,23 @@ void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// Some models bill prompts beyond a length of their own by dearer meters: from 128,000 tokens on in what providers publish.
+constexpr int longPromptTokens = 128'000;
+
+void checkLongPrompts(const RuleInput &in, const Compute &compute, FindingSink &sink)
+{
+    forEachWorkload<
+        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+        if (endpoint.promptTokens.value_or(0) <= longPromptTokens
+            || !workload.computeIds().contains(compute.id))
+            return;
+        sink.add(
+            {Step::Deployment, workloadField(i, u"realtime/promptTokens"), workload.name},
+            u"Long prompts may cost more than is counted"_s,
+            u"Some models bill prompts beyond a length of their own at up to twice the price; the price book has the price of shorter ones. Enter the agreed prices with the compute."_s);
+    });
+}
+
 void checkHostedModel(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
@@ -284,6 +301,7 @@ void checkHostedModel(const RuleInput &in, FindingSink &sink)
             {stepOf(use.stage), computeField(i, u"target"), compute.id},
             u"The model is hosted and billed by the token"_s,
             u"It must be one of the catalog, in a region that has it; the subscription must be a paid one, and always the latest version runs. No machines are planned."_s);
+        checkLongPrompts(in, compute, sink);
         if (in.plan.isolation.residency.isEmpty() || (compute.hosted && compute.hosted->regional))
             return;
         sink.add(

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/rulecases.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// One instance in production, behind a managed endpoint; or a hosted model in its place.
+Plan plan(bool hosted)
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    serving(plan).deployments[0].instances = 1;
+    if (hosted)
+        plan.compute(u"serve")->target = u"serverless_api"_s;
+    return plan;
+}
+
+bool says(const Evaluation &evaluation, const QString &rule)
+{
+    return !findingsOf(evaluation, rule).empty();
+}
+
+} // namespace
+
+/// What a hosted model is told: nothing about instances, of which a plan has none to count.
+class HostedModelTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nobodyAsksForItsInstances();
+    void longPromptsAreNotCountedAtTheirPrice();
+};
+
+void HostedModelTest::nobodyAsksForItsInstances()
+{
+    const Evaluation managed = evaluated(plan(false));
+    const Evaluation hosted = evaluated(plan(true));
+    QVERIFY(says(managed, u"endpoint.production_floor"_s));
+    for (const QString &rule : {u"endpoint.production_floor"_s, u"endpoint.never_zero"_s,
+                                u"endpoint.throughput"_s, u"serving.instances"_s, u"serving.surplus"_s})
+        QVERIFY2(!says(hosted, rule), qPrintable(rule));
+}
+
+void HostedModelTest::longPromptsAreNotCountedAtTheirPrice()
+{
+    Plan long128 = plan(true);
+    serving(long128).promptTokens = 128'000;
+    const std::size_t usual = findingsOf(evaluated(long128), u"hosted.conditions"_s).size();
+    serving(long128).promptTokens = 400'000;
+    const std::vector<Finding> told = findingsOf(evaluated(long128), u"hosted.conditions"_s);
+    QCOMPARE(told.size(), usual + 1);
+    QVERIFY(told.back().field.endsWith(u"promptTokens"));
+}
+
+SLIPWAY_TEST(HostedModelTest)
+#include "tst_hosted.moc"
