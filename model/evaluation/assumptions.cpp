@@ -96,6 +96,9 @@ QStringList notIncluded(const Plan &plan, const cost::Bill &bill)
     list << u"Tax, support plans and licences."_s
          << u"Key Vault operations, storage transactions and messages between zones."_s
          << u"People's time."_s;
+    if (uses(bill, cost::Billing::Machine) || uses(bill, cost::Billing::Kubernetes))
+        list
+            << u"Disks and public addresses of attached machines and of Kubernetes nodes: their owner chooses them."_s;
     if (plan.data.egressGiBPerMonth.likely <= 100)
         list << u"Data leaving the region, beyond the 100 GiB a month that are free."_s;
     return list;

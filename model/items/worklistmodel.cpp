@@ -14,15 +14,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString nameOf(const Workload &workload)
-{
-    return workload.name.isEmpty() ? workload.id : workload.name;
-}
-
-} // namespace
-
 struct WorkListModel::Shares
 {
     struct Share
@@ -69,7 +60,8 @@ WorkListModel::Row WorkListModel::rowOf(const Workload &workload, const Plan &pl
 {
     Row row;
     row.id = workload.id;
-    row.texts[NameColumn] = workload.enabled ? nameOf(workload) : tr("%1 (off)").arg(nameOf(workload));
+    row.texts[NameColumn]
+        = workload.enabled ? workload.shownName() : tr("%1 (off)").arg(workload.shownName());
     switch (kindOf(workload)) {
     case WorkloadKind::Experimentation:
         row.texts[KindColumn] = tr("Experimentation");
@@ -112,7 +104,7 @@ WorkListModel::Row WorkListModel::rowOf(const Compute &compute, const Plan &plan
     row.texts[EnvironmentColumn] = displayName(compute.environment);
     QStringList users;
     for (const std::size_t w : shares.index.users(compute.id))
-        users << nameOf(plan.workloads[w]);
+        users << plan.workloads[w].shownName();
     row.texts[PartnersColumn] = users.isEmpty() ? tr("nothing") : users.join(u", "_s);
     const std::optional<SizeId> size = m_catalog.findSize(compute.size);
     row.texts[TermColumn] = size ? m_catalog.size(*size).shortName() : compute.size;

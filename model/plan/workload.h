@@ -245,6 +245,8 @@ struct Workload
     Detail detail;
     Unknowns unknown;
 
+    /// What people call it: its id where it has no name.
+    [[nodiscard]] const QString &shownName() const { return name.isEmpty() ? id : name; }
     /// Ids of all computes it uses.
     [[nodiscard]] QStringList computeIds() const;
     /// Whether it runs in month `index` of the horizon.

@@ -58,7 +58,7 @@ private:
     void ofWorkload(const Workload &workload, const QString &at)
     {
         const QLocale locale = QLocale::c();
-        const QString name = workload.name.isEmpty() ? workload.id : workload.name;
+        const QString name = workload.shownName();
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
             if (job->deadlineHours)
                 add(u"deadline"_s,

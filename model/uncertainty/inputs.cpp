@@ -81,7 +81,7 @@ private:
         const Path list = m_path.to(field.key);
         for (std::size_t w = 0; w < workloads.size(); ++w)
             enter(workloads[w],
-                  {u"%1/%2"_s.arg(list.field).arg(w), list.place + u'/' + workloads[w].id, workloads[w].name,
+                  {u"%1/%2"_s.arg(list.field).arg(w), list.place + u'/' + workloads[w].id, workloads[w].shownName(),
                    static_cast<int>(w)});
     }
     template <typename T> void arrive(const Field &field, T &group)

@@ -160,7 +160,7 @@ private:
             TargetChance chance;
             chance.kind = static_cast<TargetChance::Kind>(target.kind);
             chance.workload = workload.id;
-            chance.name = workload.name;
+            chance.name = workload.shownName();
             const QString field = u"/workloads/%1/"_s.arg(target.workload);
             if (target.kind == DrawnTarget::Kind::Deadline)
                 chance.field = field + u"training/deadlineHours";

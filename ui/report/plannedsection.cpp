@@ -59,7 +59,7 @@ ReportCell PlanWords::workload(const Workload &workload) const
         when << Report::tr("from %1").arg(formatMonth(plan.start.plusMonths(workload.startMonth), m_locale));
     if (workload.lengthMonths)
         when << Report::tr("for %1").arg(number(*workload.lengthMonths, Report::tr("month")));
-    return {workload.name.isEmpty() ? workload.id : workload.name, when.join(u", "_s)};
+    return {workload.shownName(), when.join(u", "_s)};
 }
 
 ReportCell PlanWords::compute(const QString &id) const

@@ -25,11 +25,6 @@ namespace {
 constexpr int IdRole = Qt::UserRole;
 constexpr int barRowsShown = 3;
 
-QString nameOf(const Workload &workload)
-{
-    return workload.name.isEmpty() ? workload.id : workload.name;
-}
-
 /// The caption of a link as the undo list says it: "add another job".
 } // namespace
 
@@ -130,12 +125,12 @@ void StageBar::showList(const Plan &plan, const QStringList &ids)
         if (writable)
             flags |= Qt::ItemIsEditable | Qt::ItemIsUserCheckable;
         item->setFlags(flags);
-        item->setText(nameOf(*workload));
+        item->setText(workload->shownName());
         item->setData(IdRole, workload->id);
         item->setCheckState(workload->enabled ? Qt::Checked : Qt::Unchecked);
         item->setData(Qt::AccessibleTextRole,
-                      workload->enabled ? tr("%1, part of the plan").arg(nameOf(*workload))
-                                        : tr("%1, switched off").arg(nameOf(*workload)));
+                      workload->enabled ? tr("%1, part of the plan").arg(workload->shownName())
+                                        : tr("%1, switched off").arg(workload->shownName()));
         item->setToolTip(toolTipText(workload->computeIds().join(u", "_s)));
         if (workload == shown)
             m_list->setCurrentItem(item);
@@ -160,13 +155,13 @@ void StageBar::take(const QListWidgetItem &item)
         return;
     }
     const QString name = oneLineText(item.text()).trimmed().left(longestLine);
-    if (name == nameOf(*workload) || name.isEmpty()) {
+    if (name == workload->shownName() || name.isEmpty()) {
         showPlan(m_document.plan());
         return;
     }
     m_document.finishField();
     m_document.edit(m_scope.workloadMember(u"name"_s)(m_document.plan()), m_step,
-                    tr("renaming %1").arg(nameOf(*workload)),
+                    tr("renaming %1").arg(workload->shownName()),
                     [&](Plan &plan) { plan.workload(id)->name = name; });
     m_document.finishField();
 }
@@ -180,8 +175,8 @@ void StageBar::setEnabledOf(const QString &id, bool on)
         return;
     const QString field = u"/workloads/%1/enabled"_s.arg(found - plan.workloads.begin());
     m_document.edit(field, m_step,
-                    on ? tr("switching %1 on").arg(nameOf(*found))
-                       : tr("switching %1 off").arg(nameOf(*found)),
+                    on ? tr("switching %1 on").arg(found->shownName())
+                       : tr("switching %1 off").arg(found->shownName()),
                     [&](Plan &changed) { changed.workload(id)->enabled = on; });
     m_document.finishField();
 }
@@ -213,7 +208,7 @@ void StageBar::duplicateOne()
     const QString original = shown->id;
     QString id;
     m_document.finishField();
-    m_document.edit(u"/workloads"_s, m_step, tr("duplicating %1").arg(nameOf(*shown)),
+    m_document.edit(u"/workloads"_s, m_step, tr("duplicating %1").arg(shown->shownName()),
                     [&](Plan &plan) { id = planlists::copyWorkload(plan, original); });
     m_document.finishField();
     m_scope.choose(id);
@@ -226,7 +221,7 @@ void StageBar::removeOne()
         return;
     const QString id = shown->id;
     m_document.finishField();
-    m_document.edit(u"/workloads"_s, m_step, tr("removing %1").arg(nameOf(*shown)),
+    m_document.edit(u"/workloads"_s, m_step, tr("removing %1").arg(shown->shownName()),
                     [&](Plan &plan) { planlists::removeWorkload(plan, id); });
     m_document.finishField();
 }

@@ -3,10 +3,10 @@
 #include "ui/stages/stagecompute.h"
 
 #include "ui/explain/explainbutton.h"
-#include "ui/search/whynotdialog.h"
 #include "ui/fields/sizefield.h"
-#include "ui/stages/stopcost.h"
 #include "ui/fields/targetfield.h"
+#include "ui/search/whynotdialog.h"
+#include "ui/stages/stopcost.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
 #include "ui/support/combofield.h"
@@ -99,7 +99,7 @@ void StagePage::addRunsOn(FlowGrid *grid, const ComputeFields &of)
         QStringList names;
         for (const QString &id : scope.sharedWith(plan)) {
             const Workload *workload = plan.workload(id);
-            names << (workload->name.isEmpty() ? id : workload->name);
+            names << workload->shownName();
         }
         shared->setText(
             tr("Also used by %1: what you change here holds for all of them, and its fixed cost and "

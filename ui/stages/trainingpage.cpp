@@ -238,7 +238,7 @@ void TrainingPage::buildAfter(FlowGrid *grid)
             const bool ends = std::holds_alternative<TrainingJob>(each.detail)
                 || std::holds_alternative<BatchScoring>(each.detail);
             if (ends && each.id != shown->id)
-                choices.append({each.id, each.name.isEmpty() ? each.id : each.name});
+                choices.append({each.id, each.shownName()});
         }
         after->show(choices, job->dependsOn);
     });
