@@ -47,6 +47,12 @@ double operations(FineTuning tuning)
     return tuning == FineTuning::Full ? 6 : 4;
 }
 
+/// What computing in the format reaches of its peak, of what computing in 16 bits reaches.
+Range eightBitShare(const TrainingTask &task, const Machine &machine)
+{
+    return trainingPrecision(machine, task.precision) == Precision::Float8 ? reachedInEightBits : Range(1.0);
+}
+
 /// The share of the time that is not spent waiting for others.
 Range efficiencyOf(const TrainingTask &task, const Machine &machine, int nodes, double peak)
 {
@@ -55,9 +61,10 @@ Range efficiencyOf(const TrainingTask &task, const Machine &machine, int nodes, 
         return 1.0;
     const Range link = linkOf(machine, nodes);
     const double trained = task.tuning == FineTuning::Full ? 1 : adapterShare;
+    const double eightBits = eightBitShare(task, machine).likely;
     const auto share = [&](double params, double mfu, double tokens, double bandwidth, double hidden) {
         const formulas::Seconds computing = formulas::Flops(operations(task.tuning) * params * tokens)
-            / formulas::FlopsPerSecond(peak * mfu);
+            / formulas::FlopsPerSecond(peak * mfu * eightBits);
         // Gradients travel in 16 bits.
         const formulas::Seconds exchange = formulas::allReduceTime(formulas::Bytes(2 * params * trained),
                                                                    gpus, formulas::BytesPerSecond(bandwidth));
@@ -151,18 +158,33 @@ double layersOf(const TrainingTask &task)
     return task.layers > 0 ? task.layers : layersPerCubeRoot * std::cbrt(task.parameters.likely / 1e9);
 }
 
+/// GPUs among which weights are divided: as few as hold them, since every further one makes gathering dearer. Frozen weights that one GPU
+/// holds are copied to each; what one machine holds is divided inside it, and machines exchange gradients only.
+double sharesOfWeights(const TrainingTask &task, const Machine &machine, int nodes)
+{
+    const bool full = task.tuning == FineTuning::Full;
+    const double bytes = task.parameters.likely * (full ? bytesPerTrainedParameter : bytesPerFrozenParameter);
+    const double room = machine.gpuMemoryGiB * bytesPerGiB * roomForWeights;
+    if (!full && bytes <= room)
+        return 1;
+    return bytes <= room * machine.gpus ? machine.gpus : machine.gpus * nodes;
+}
+
 /// The share of the time in which a GPU computes rather than waits because an example is short. Low is the slow end.
 Range occupancyOf(const TrainingTask &task, const Machine &machine, int nodes, double peak)
 {
     if (task.exampleTokens.likely <= 0)
         return 1.0;
-    const double gpus = machine.gpus * nodes;
-    const Range link = linkOf(machine, nodes);
+    const double fewest = sharesOfWeights(task, machine, nodes);
+    // When all goes badly weights are divided among the GPUs of a machine though one of them holds all.
+    const double most = std::max(fewest, machine.gpus);
+    const Range link = linkOf(machine, fewest > machine.gpus ? nodes : 1);
     const double weights = 2 * task.parameters.likely;
-    const double secondsPerToken
-        = operations(task.tuning) * task.parameters.likely / (peak * task.mfu.likely);
+    const double secondsPerToken = operations(task.tuning) * task.parameters.likely
+        / (peak * task.mfu.likely * eightBitShare(task, machine).likely);
     const double layers = layersOf(task);
-    const auto share = [&](double tokens, double examples, double perLayer, double bandwidth, double hidden) {
+    const auto share = [&](double tokens, double examples, double perLayer, double gpus, double bandwidth,
+                           double hidden) {
         const double computing = secondsPerToken * tokens * examples;
         const double gathering
             = gpus > 1 && bandwidth > 0 ? gatheringsPerPass * weights * (gpus - 1) / gpus / bandwidth : 0;
@@ -170,11 +192,11 @@ Range occupancyOf(const TrainingTask &task, const Machine &machine, int nodes, d
     };
     // When all goes well every GPU keeps a whole copy of frozen weights: nothing is gathered.
     const double fastest = task.tuning == FineTuning::Full ? link.high * reachedGathering.high : 0;
-    return {share(task.exampleTokens.low, examplesAtATime.low, secondsPerLayer.high,
+    return {share(task.exampleTokens.low, examplesAtATime.low, secondsPerLayer.high, most,
                   link.low * reachedGathering.low, hiddenCommunication.low),
-            share(task.exampleTokens.likely, examplesAtATime.likely, secondsPerLayer.likely,
+            share(task.exampleTokens.likely, examplesAtATime.likely, secondsPerLayer.likely, fewest,
                   link.likely * reachedGathering.likely, hiddenCommunication.likely),
-            share(task.exampleTokens.high, examplesAtATime.high, secondsPerLayer.low, fastest,
+            share(task.exampleTokens.high, examplesAtATime.high, secondsPerLayer.low, fewest, fastest,
                   hiddenCommunication.high)};
 }
 
@@ -205,8 +227,7 @@ RunTime byTokens(const TrainingTask &task, const Machine &machine, int nodes)
     Range speed = task.mfu * task.goodput * time.efficiency * time.occupancy;
     if (task.tuning == FineTuning::QuantizedLowRank)
         speed = speed / quantizedTime;
-    if (trainingPrecision(machine, task.precision) == Precision::Float8)
-        speed = speed * reachedInEightBits;
+    speed = speed * eightBitShare(task, machine);
     const double gpus = machine.gpus * nodes;
     const Range work = workOf(task);
     const auto hours = [&](double operations, double share) {

@@ -36,6 +36,12 @@ inline constexpr Range secondsPerLayer{0.0024, 0.004, 0.0072};
 inline constexpr Range examplesAtATime{1, 2, 4};
 /// What gathering divided weights reaches of what collective operations reach of a link.
 inline constexpr Range reachedGathering{0.125, 0.375, 0.75};
+/// Bytes of a parameter that is trained, with gradients and optimizer, and of one that is frozen, both in mixed precision (Rajbhandari et al.,
+/// ZeRO, arXiv 1910.02054, 2019).
+inline constexpr double bytesPerTrainedParameter = 16;
+inline constexpr double bytesPerFrozenParameter = 2;
+/// What weights may take of a GPU's memory before they are divided; the rest is for activations. An assumption of Slipway, 2026-11-22.
+inline constexpr double roomForWeights = 0.6;
 /// Times that weights divided among GPUs are gathered or given back for one pass forward and backward (Zhao et al., PyTorch FSDP,
 /// arXiv 2304.11277, 2023).
 inline constexpr double gatheringsPerPass = 3;
