@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/compare/comparison.h"
+#include "tests/model/compare/comparedplans.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Comparison compared(const Plan &before, const Plan &after)
+{
+    return comparePlans(before, evaluated(before), after, evaluated(after));
+}
+
+Comparison months(const std::vector<HandLine> &before, int monthsBefore, const std::vector<HandLine> &after,
+                  int monthsAfter)
+{
+    const Evaluated first = handMade(before, {}, monthsBefore);
+    const Evaluated second = handMade(after, {}, monthsAfter);
+    return comparePlans(first.plan, first.evaluation, second.plan, second.evaluation);
+}
+
+} // namespace
+
+/// What changing one thing of a template makes of the comparison.
+class ComparisonTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aDiscountIsAPrice()
+    {
+        const Plan before = templatePlan(u"vision-realtime"_s);
+        Plan after = before;
+        after.discountPercent = 10;
+        const Comparison comparison = compared(before, after);
+        QVERIFY(comparison.total.difference.known < Money());
+        QCOMPARE(comparison.causes[std::size_t(CostCause::Price)], comparison.total.difference.known);
+    }
+
+    void moreRunsAreUsage()
+    {
+        const Plan before = templatePlan(u"vision-realtime"_s);
+        Plan after = before;
+        for (Workload &workload : after.workloads) {
+            if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+                job->runsPerMonth.likely *= 2;
+        }
+        const Comparison comparison = compared(before, after);
+        QVERIFY(Money() < comparison.total.difference.known);
+        QCOMPARE(comparison.causes[std::size_t(CostCause::Usage)], comparison.total.difference.known);
+        QCOMPARE(comparison.stages[std::size_t(CostStage::Training)].difference.known,
+                 comparison.total.difference.known);
+    }
+
+    void anotherRegionIsDesign()
+    {
+        const Plan before = templatePlan(u"vision-realtime"_s);
+        Plan after = before;
+        after.region = u"eastus"_s;
+        const Comparison comparison = compared(before, after);
+        QVERIFY(!comparison.total.difference.known.isZero());
+        QCOMPARE(comparison.causes[std::size_t(CostCause::Price)], Money());
+        // What is billed alike everywhere, without a region of its own, is the rest.
+        QVERIFY(!comparison.causes[std::size_t(CostCause::Design)].isZero());
+    }
+
+    void anotherSizeIsDesignAndChangesTheTime()
+    {
+        const Plan before = templatePlan(u"vision-realtime"_s);
+        Plan after = before;
+        QString changed;
+        for (const Workload &workload : after.workloads) {
+            if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+                changed = job->compute;
+                after.compute(job->compute)->size = u"Standard_NC4as_T4_v3"_s;
+            }
+        }
+        const Comparison comparison = compared(before, after);
+        for (const LineDifference &line : comparison.lines) {
+            if (line.id != u"compute/%1/nodes"_s.arg(changed))
+                continue;
+            QCOMPARE(line.causes[std::size_t(CostCause::Design)], line.difference.known);
+            QVERIFY(!line.difference.known.isZero());
+        }
+        const auto slower = std::ranges::find_if(comparison.figures, [](const FigureDifference &figure) {
+            return figure.id == u"hours_per_run" && figure.before && figure.after
+                && *figure.after > *figure.before;
+        });
+        QVERIFY(slower != comparison.figures.end());
+    }
+
+    void aLongerHorizonIsUsageAndNoRise()
+    {
+        const std::vector<HandLine> lines{{u"train"_s, u"a"_s, u"1"_s, 100}};
+        const Comparison comparison = months(lines, 6, lines, 12);
+        QCOMPARE(comparison.causes[std::size_t(CostCause::Usage)].toDecimal(), u"600.00"_s);
+        QVERIFY(comparison.averageMonth.difference.known.isZero());
+        QVERIFY(!comparison.risesByMoreThan(0));
+        QCOMPARE(comparison.risePercent(), 0.0);
+    }
+
+    void theRiseIsComparedWithoutRounding()
+    {
+        // 100 to 110 a month is 10 % and not above; one cent in three months more is.
+        const std::vector<HandLine> before{{u"train"_s, u"a"_s, u"1"_s, 100}};
+        QVERIFY(!months(before, 3, {{u"train"_s, u"a"_s, u"1"_s, 110}}, 3).risesByMoreThan(10));
+        QVERIFY(months(before, 3, {{u"train"_s, u"a"_s, u"1"_s, 110.01}}, 3).risesByMoreThan(10));
+        QVERIFY(!months(before, 3, {{u"train"_s, u"a"_s, u"1"_s, 110.01}}, 3).risesByMoreThan(10.01));
+        QVERIFY(months({}, 1, before, 1).risesByMoreThan(1'000'000));
+        QVERIFY(!months({}, 1, {}, 1).risesByMoreThan(0));
+        QVERIFY(!months(before, 1, {}, 1).risesByMoreThan(0));
+        QCOMPARE(months({}, 1, before, 1).risePercent(), std::nullopt);
+    }
+
+    void aWorkloadLessLosesItsLinesAndFigures()
+    {
+        const Plan before = templatePlan(u"vision-realtime"_s);
+        Plan after = before;
+        for (Workload &workload : after.workloads)
+            workload.enabled = workload.enabled && !std::holds_alternative<RealtimeEndpoint>(workload.detail);
+        const Comparison comparison = compared(before, after);
+        bool lost = false;
+        for (const LineDifference &line : comparison.lines)
+            lost |= line.stage == CostStage::Deployment && line.before && !line.after;
+        QVERIFY(lost);
+        bool gone = false;
+        for (const FigureDifference &figure : comparison.figures)
+            gone |= figure.id == u"p95_ms" && figure.before && !figure.after;
+        QVERIFY(gone);
+    }
+};
+
+SLIPWAY_TEST(ComparisonTest)
+#include "tst_comparison.moc"

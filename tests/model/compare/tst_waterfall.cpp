@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/compare/comparison.h"
+#include "tests/model/compare/comparedplans.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList texts(const ByCause<Money> &causes)
+{
+    QStringList result;
+    for (const Money &each : causes)
+        result << each.toDecimal();
+    return result;
+}
+
+Money sumOf(const ByCause<Money> &causes, Currency currency)
+{
+    Money sum(0, currency);
+    for (const Money &each : causes)
+        sum += each;
+    return sum;
+}
+
+const LineDifference &lineOf(const Comparison &comparison, const QString &id)
+{
+    static const LineDifference none;
+    for (const LineDifference &line : comparison.lines) {
+        if (line.id == id)
+            return line;
+    }
+    return none;
+}
+
+Comparison comparisonOf(const Evaluated &before, const Evaluated &after)
+{
+    return comparePlans(before.plan, before.evaluation, after.plan, after.evaluation);
+}
+
+} // namespace
+
+/// The causes of a difference, against the example of docs/compare.md and over random pairs of plans.
+class WaterfallTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void theExampleByHand();
+    void anotherCurrencyIsNoCause();
+    void aPriceThatCameToBeKnownIsAMatterOfPrices();
+    void whatIsMissingBoundsTheDifference_data();
+    void whatIsMissingBoundsTheDifference();
+    void causesAddUpForTwoHundredRandomPairs();
+    void aPlanDiffersFromItselfByNothing();
+};
+
+void WaterfallTest::theExampleByHand()
+{
+    const Currency euro = *Currency::fromCode(u"EUR");
+    const Evaluated before
+        = handMade({{u"train"_s, u"Standard_NC24ads_A100_v4"_s, u"3.673"_s, 100},
+                    {u"serve"_s, u"Standard_D4s_v5"_s, u"0.192"_s, 730, CostStage::Deployment},
+                    {u"data"_s, u"blob.hot"_s, u"0.02"_s, 500, CostStage::Shared}},
+                   ExchangeRate(euro, 900'000'000));
+    const Evaluated after
+        = handMade({{u"train"_s, u"Standard_NC24ads_A100_v4"_s, u"3.3057"_s, 120},
+                    {u"serve"_s, u"Standard_D8s_v5"_s, u"0.3456"_s, 730, CostStage::Deployment},
+                    {u"data"_s, u"blob.hot"_s, u"0.018"_s, 500, CostStage::Shared}},
+                   ExchangeRate(euro, 920'000'000));
+    const Comparison comparison = comparisonOf(before, after);
+    QCOMPARE(comparison.total.before.known().toDecimal(), u"931.42"_s);
+    QCOMPARE(comparison.total.after.known().toDecimal(), u"1210.66"_s);
+    QCOMPARE(comparison.total.difference.known.toDecimal(), u"279.24"_s);
+    QCOMPARE(comparison.total.difference.bound, CostDifference::Bound::Exact);
+    QCOMPARE(texts(comparison.causes), (QStringList{u"201.84"_s, u"132.22"_s, u"-81.12"_s, u"26.30"_s}));
+    QCOMPARE(texts(lineOf(comparison, u"train"_s).causes),
+             (QStringList{u"0.00"_s, u"132.22"_s, u"-79.32"_s, u"15.86"_s}));
+    QCOMPARE(texts(lineOf(comparison, u"serve"_s).causes),
+             (QStringList{u"201.84"_s, u"0.00"_s, u"0.00"_s, u"10.08"_s}));
+    QCOMPARE(texts(lineOf(comparison, u"data"_s).causes),
+             (QStringList{u"0.00"_s, u"0.00"_s, u"-1.80"_s, u"0.36"_s}));
+    QCOMPARE(comparison.stages[std::size_t(CostStage::Training)].difference.known.toDecimal(), u"68.76"_s);
+}
+
+void WaterfallTest::anotherCurrencyIsNoCause()
+{
+    const std::vector<HandLine> lines{{u"train"_s, u"Standard_NC24ads_A100_v4"_s, u"3.673"_s, 100}};
+    const Evaluated before = handMade(lines);
+    const Evaluated after = handMade(lines, ExchangeRate(*Currency::fromCode(u"JPY"), 155'300'000'000));
+    const Comparison comparison = comparisonOf(before, after);
+    QCOMPARE(comparison.currency, Currency());
+    QVERIFY(comparison.total.difference.known.isZero());
+    QCOMPARE(comparison.total.after, comparison.total.before);
+    QVERIFY(comparison.afterInItsCurrency);
+    // 3.673 x 100 x 155.3 = 57,041.69, twice.
+    QCOMPARE(comparison.afterInItsCurrency->known().toDecimal(), u"114084"_s);
+}
+
+void WaterfallTest::aPriceThatCameToBeKnownIsAMatterOfPrices()
+{
+    const Evaluated before = handMade({{u"logs"_s, u"logs.gb"_s, {}, 10}});
+    const Evaluated after = handMade({{u"logs"_s, u"logs.gb"_s, u"2.76"_s, 10}});
+    const Comparison comparison = comparisonOf(before, after);
+    QCOMPARE(texts(comparison.causes), (QStringList{u"0.00"_s, u"0.00"_s, u"55.20"_s, u"0.00"_s}));
+    QCOMPARE(comparison.total.difference.bound, CostDifference::Bound::AtMost);
+}
+
+void WaterfallTest::whatIsMissingBoundsTheDifference_data()
+{
+    using Bound = CostDifference::Bound;
+    QTest::addColumn<double>("missingBefore"); // quantity of a line without a price; 0: no such line
+    QTest::addColumn<double>("missingAfter");
+    QTest::addColumn<Bound>("bound");
+    QTest::addColumn<bool>("mayRise");
+    QTest::newRow("neither") << 0.0 << 0.0 << Bound::Exact << false;
+    QTest::newRow("the second") << 0.0 << 5.0 << Bound::AtLeast << true;
+    QTest::newRow("the first") << 5.0 << 0.0 << Bound::AtMost << false;
+    QTest::newRow("as much in both") << 5.0 << 5.0 << Bound::Exact << false;
+    QTest::newRow("more in the second") << 5.0 << 6.0 << Bound::Unknown << true;
+}
+
+void WaterfallTest::whatIsMissingBoundsTheDifference()
+{
+    QFETCH(double, missingBefore);
+    QFETCH(double, missingAfter);
+    QFETCH(CostDifference::Bound, bound);
+    QFETCH(bool, mayRise);
+    const auto planWith = [](double missing) {
+        std::vector<HandLine> lines{{u"train"_s, u"a"_s, u"1"_s, 100}};
+        if (missing > 0)
+            lines.push_back({u"keys"_s, {}, {}, missing, CostStage::Shared});
+        return handMade(lines);
+    };
+    const Comparison comparison = comparisonOf(planWith(missingBefore), planWith(missingAfter));
+    QCOMPARE(comparison.total.difference.bound, bound);
+    QVERIFY(comparison.total.difference.known.isZero());
+    QCOMPARE(comparison.stages[std::size_t(CostStage::Shared)].difference.bound, bound);
+    QCOMPARE(comparison.stages[std::size_t(CostStage::Training)].difference.bound,
+             CostDifference::Bound::Exact);
+    QCOMPARE(comparison.risesByMoreThan(50), mayRise);
+    QCOMPARE(comparison.total.before.isComplete(), missingBefore == 0);
+    QCOMPARE(comparison.total.after.isComplete(), missingAfter == 0);
+}
+
+void WaterfallTest::causesAddUpForTwoHundredRandomPairs()
+{
+    ByCause<int> seen{};
+    int differing = 0;
+    for (quint32 seed = 0; seed < 200; ++seed) {
+        const auto [before, after] = randomPair(seed);
+        const Comparison comparison = comparisonOf(before, after);
+        const Currency currency = before.evaluation.currency;
+        const QByteArray name = "seed " + QByteArray::number(seed);
+        QCOMPARE(comparison.currency, currency);
+        QVERIFY2(comparison.total.before == before.evaluation.total, name);
+        if (after.evaluation.currency == currency)
+            QVERIFY2(comparison.total.after.known() == after.evaluation.total.known(), name);
+        QCOMPARE(comparison.total.after.isComplete(), after.evaluation.total.isComplete());
+        QVERIFY2(comparison.total.difference.known
+                     == comparison.total.after.known() - comparison.total.before.known(),
+                 name);
+        QVERIFY2(sumOf(comparison.causes, currency) == comparison.total.difference.known, name);
+
+        Money stages(0, currency);
+        for (const CostPair &stage : comparison.stages)
+            stages += stage.difference.known;
+        QVERIFY2(stages == comparison.total.difference.known, name);
+        Money lines(0, currency);
+        for (const LineDifference &line : comparison.lines) {
+            QVERIFY2(sumOf(line.causes, currency) == line.difference.known, name);
+            lines += line.difference.known;
+        }
+        QVERIFY2(lines == comparison.total.difference.known, name);
+
+        differing += comparison.total.difference.known.isZero() ? 0 : 1;
+        for (std::size_t cause = 0; cause < costCauseCount; ++cause)
+            seen[cause] += comparison.causes[cause].isZero() ? 0 : 1;
+    }
+    // That the pairs try what they are meant to.
+    QVERIFY2(differing > 130, QByteArray::number(differing));
+    for (const int count : seen)
+        QVERIFY2(count > 20, QByteArray::number(count));
+}
+
+void WaterfallTest::aPlanDiffersFromItselfByNothing()
+{
+    for (quint32 seed = 0; seed < 20; ++seed) {
+        const Evaluated plan = randomPair(seed).first;
+        const Comparison comparison = comparisonOf(plan, plan);
+        QVERIFY(comparison.total.difference.known.isZero());
+        QCOMPARE(comparison.total.difference.bound, CostDifference::Bound::Exact);
+        for (const LineDifference &line : comparison.lines)
+            QVERIFY2(line.isSame(), qPrintable(line.id));
+        for (const FigureDifference &figure : comparison.figures)
+            QVERIFY(figure.isSame());
+        QCOMPARE(comparison.count(FindingDifference::Kind::Kept), qsizetype(comparison.findings.size()));
+        QVERIFY(!comparison.findingsGotWorse());
+        QVERIFY(!comparison.risesByMoreThan(0));
+    }
+}
+
+SLIPWAY_TEST(WaterfallTest)
+#include "tst_waterfall.moc"
