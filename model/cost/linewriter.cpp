@@ -106,6 +106,15 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     line.missing = pricing.missing;
 }
 
+void LineWriter::takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,
+                          std::optional<RegionId> region, const QString &sizeName) const
+{
+    line.sku = size ? m_input.catalog.size(*size).name : sizeName;
+    line.paidAs = effectivePriceType(paid);
+    line.region = region ? m_input.catalog.region(*region).id : QString();
+    take(line, sizePricing(m_input, paid, size, region, sizeName));
+}
+
 void LineWriter::use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const QuantityOf quantity = [&](int month) { return billed.in(month); };
@@ -142,7 +151,7 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
     const double covered = use.covered[static_cast<std::size_t>(use.firstMonth)];
     if (covered > 0)
         line.formula += u", less %1 % that commitments cover"_s.arg(figure(covered * 100));
-    take(line, sizePricing(m_input, paid, use.size, use.region, paid.size));
+    takeSize(line, paid, use.size, use.region, paid.size);
     finish(std::move(line));
 }
 
@@ -151,7 +160,7 @@ void LineWriter::vmOfSize(const Subject &subject, const Compute &compute, const 
 {
     CostLine line = begin(subject, unit, hours);
     setTerm(line, effectivePriceType(compute), subject.termMonthsBefore);
-    take(line, sizePricing(m_input, compute, m_input.catalog.findSize(size), region, size));
+    takeSize(line, compute, m_input.catalog.findSize(size), region, size);
     finish(std::move(line));
 }
 
@@ -159,6 +168,8 @@ void LineWriter::meter(const Subject &subject, const QString &meterId, const QSt
                        const QString &unit, const QuantityOf &quantity, bool sameRegionOnly)
 {
     CostLine line = begin(subject, unit, quantity);
+    line.sku = meterId;
+    line.region = region;
     take(line, meterPricing(m_input, meterId, region, sameRegionOnly));
     finish(std::move(line));
 }

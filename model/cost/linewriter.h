@@ -57,6 +57,8 @@ private:
     void finish(CostLine line);
     void setTerm(CostLine &line, PriceType type, int monthsBefore) const;
     void take(CostLine &line, const Pricing &pricing) const;
+    void takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,
+                  std::optional<RegionId> region, const QString &sizeName) const;
 
     const BillInput &m_input;
     std::vector<CostLine> &m_lines;

@@ -118,10 +118,15 @@ std::pair<Evaluated, Evaluated> randomPair(quint32 seed)
         return {evaluatedPlan(randomPlan(seed)), evaluatedPlan(randomPlan(seed + 1'000'000))};
     const std::vector<TemplateInfo> &all = templates().templates();
     const auto drawn = [&] { return templatePlan(all[std::size_t(random.bounded(int(all.size())))].id); };
-    const Plan first = varied(drawn(), random);
-    const Plan second = varied(seed % 5 == 3 ? drawn() : first, random);
+    Plan first = varied(drawn(), random);
+    Plan second = varied(seed % 5 == 3 ? drawn() : first, random);
+    const bool otherFactor = seed % 3 == 0;
+    if (otherFactor) {
+        first.currency = QStringList{u"EUR"_s, u"JPY"_s, u"GBP"_s}[random.bounded(3)];
+        second.currency = first.currency;
+    }
     std::pair<Evaluated, Evaluated> pair{evaluatedPlan(first), evaluatedPlan(second)};
-    if (seed % 3 == 0 && pair.first.plan.currency != u"USD") {
+    if (otherFactor) {
         const std::int64_t raw
             = parseScaled(pair.second.evaluation.provenance.exchange, ExchangeRate::scale).value_or(1);
         pair.second.evaluation

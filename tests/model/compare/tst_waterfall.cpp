@@ -157,34 +157,34 @@ void WaterfallTest::causesAddUpForTwoHundredRandomPairs()
         const Currency currency = before.evaluation.currency;
         const QByteArray name = "seed " + QByteArray::number(seed);
         QCOMPARE(comparison.currency, currency);
-        QVERIFY2(comparison.total.before == before.evaluation.total, name);
+        QVERIFY2(comparison.total.before == before.evaluation.total, name.constData());
         if (after.evaluation.currency == currency)
-            QVERIFY2(comparison.total.after.known() == after.evaluation.total.known(), name);
+            QVERIFY2(comparison.total.after.known() == after.evaluation.total.known(), name.constData());
         QCOMPARE(comparison.total.after.isComplete(), after.evaluation.total.isComplete());
         QVERIFY2(comparison.total.difference.known
                      == comparison.total.after.known() - comparison.total.before.known(),
-                 name);
-        QVERIFY2(sumOf(comparison.causes, currency) == comparison.total.difference.known, name);
+                 name.constData());
+        QVERIFY2(sumOf(comparison.causes, currency) == comparison.total.difference.known, name.constData());
 
         Money stages(0, currency);
         for (const CostPair &stage : comparison.stages)
             stages += stage.difference.known;
-        QVERIFY2(stages == comparison.total.difference.known, name);
+        QVERIFY2(stages == comparison.total.difference.known, name.constData());
         Money lines(0, currency);
         for (const LineDifference &line : comparison.lines) {
-            QVERIFY2(sumOf(line.causes, currency) == line.difference.known, name);
+            QVERIFY2(sumOf(line.causes, currency) == line.difference.known, name.constData());
             lines += line.difference.known;
         }
-        QVERIFY2(lines == comparison.total.difference.known, name);
+        QVERIFY2(lines == comparison.total.difference.known, name.constData());
 
         differing += comparison.total.difference.known.isZero() ? 0 : 1;
         for (std::size_t cause = 0; cause < costCauseCount; ++cause)
             seen[cause] += comparison.causes[cause].isZero() ? 0 : 1;
     }
     // That the pairs try what they are meant to.
-    QVERIFY2(differing > 130, QByteArray::number(differing));
+    QVERIFY2(differing > 130, QByteArray::number(differing).constData());
     for (const int count : seen)
-        QVERIFY2(count > 20, QByteArray::number(count));
+        QVERIFY2(count > 20, QByteArray::number(count).constData());
 }
 
 void WaterfallTest::aPlanDiffersFromItselfByNothing()
