@@ -13,6 +13,7 @@ void addCommands(CLI::App &parser, Task &task)
     addTemplates(parser, task);
     addEvaluate(parser, task);
     addCheck(parser, task);
+    addDiff(parser, task);
     addExport(parser, task);
     addSearch(parser, task);
     addImport(parser, task);

@@ -19,6 +19,7 @@ void addCatalog(CLI::App &parser, Task &task);
 void addCheck(CLI::App &parser, Task &task);
 /// Hidden. Call it last: it describes what was added before.
 void addDescribe(CLI::App &parser, Task &task);
+void addDiff(CLI::App &parser, Task &task);
 void addEvaluate(CLI::App &parser, Task &task);
 void addExport(CLI::App &parser, Task &task);
 void addFormula(CLI::App &parser, Task &task);

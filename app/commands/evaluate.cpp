@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
+#include "app/commands/evaluatemany.h"
 #include "app/commands/planinput.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
 #include "model/exports/exports.h"
 #include "model/uncertainty/uncertainty.h"
+
+#include <QFile>
 
 #include <CLI/CLI.hpp>
 
@@ -26,6 +29,7 @@ struct EvaluateOptions
     bool range = false;
     int draws = DrawOptions().draws;
     bool statedOnly = false;
+    std::string folder; ///< of many plans, in place of one
 };
 
 /// "Average month    USD 4,312.80": the name in a column of its own.
@@ -157,6 +161,11 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
     if (!options.range && (options.statedOnly || options.draws != DrawOptions().draws))
         return Error{
             ErrorCode::Usage, u"--draws and --stated-ranges say how to draw: use them with --range"_s, {}};
+    if (!options.folder.empty())
+        return evaluateFolder(QFile::decodeName(QByteArray::fromStdString(options.folder)), options.input,
+                              console);
+    if (options.input.file.empty())
+        return Error{ErrorCode::Usage, u"PLAN or --jsonl FOLDER is required"_s, {}};
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
         return evaluated.error();
@@ -178,12 +187,21 @@ void addEvaluate(CLI::App &parser, Task &task)
     const auto options = std::make_shared<EvaluateOptions>();
     CLI::App *command = parser.add_subcommand("evaluate", "Print what a plan costs and what was found");
     options->input.addTo(*command);
-    command->add_flag("--json", options->json, "Print the report as JSON, schema slipway.report");
-    command->add_flag("--range", options->range, "Draw its uncertain figures: P10, P50, P90 and chances");
+    CLI::Option *plan = command->get_option("PLAN")->required(false);
+    CLI::Option *json
+        = command->add_flag("--json", options->json, "Print the report as JSON, schema slipway.report");
+    CLI::Option *range = command->add_flag("--range", options->range,
+                                           "Draw its uncertain figures: P10, P50, P90 and chances");
     command->add_option("--draws", options->draws, "How often to draw them, 100 to 100,000 (default: 10,000)")
         ->check(CLI::Range(DrawOptions::fewest, DrawOptions::most));
     command->add_flag("--stated-ranges", options->statedOnly,
                       "Draw only ranges that the plan states, none by kind of figure");
+    command
+        ->add_option("--jsonl", options->folder,
+                     "In place of PLAN: one line of JSON for every plan in a folder and below it")
+        ->excludes(plan)
+        ->excludes(json)
+        ->excludes(range);
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
         task.run = [options](Console &console) { return runEvaluate(*options, console); };

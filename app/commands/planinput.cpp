@@ -65,6 +65,11 @@ void PlanInput::addTo(CLI::App &command, bool orTemplate)
     } else {
         plan->required();
     }
+    addContextTo(command);
+}
+
+void PlanInput::addContextTo(CLI::App &command)
+{
     command.add_option(
         "--as-of", asOf,
         "The day that rules and retirements are judged on, YYYY-MM-DD (default: today, or the day "
@@ -89,6 +94,16 @@ Result<Plan> readPlanFile(const QString &path, Console &console)
     return std::move(*std::move(loaded)).plan;
 }
 
+Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
+{
+    if (!plan.prices || prices.isBook(plan.prices->id, plan.prices->sha256))
+        return {};
+    return Error{ErrorCode::Invalid,
+                 u"The plan is pinned to the price book %1, and this Slipway has %2 only. Take the pin "
+                 "out of the plan to price it anew."_s.arg(plan.prices->id, prices.bookId()),
+                 u"/prices"_s};
+}
+
 Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
 {
     if (input.file.empty() && input.templateId.empty())
@@ -105,14 +120,8 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     Result<ReferenceData> data = referenceOf(*plan, path, input.additions, console);
     if (!data)
         return data.error();
-    if (plan->prices && !data->prices.isBook(plan->prices->id, plan->prices->sha256)) {
-        const Error missing{
-            ErrorCode::Invalid,
-            u"The plan is pinned to the price book %1, and this Slipway has %2 only. Take the pin "
-            "out of the plan to price it anew."_s.arg(plan->prices->id, data->prices.bookId()),
-            u"/prices"_s};
-        return path.isEmpty() ? missing : inFile(path, missing);
-    }
+    if (const Result<void> book = checkBook(*plan, data->prices); !book)
+        return path.isEmpty() ? book.error() : inFile(path, book.error());
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};
     result.evaluation = evaluateForReport(result.plan, {result.data.catalog, result.data.prices, *asOf});
     return result;

@@ -26,6 +26,8 @@ struct PlanInput
 
     /// Adds PLAN, --as-of, --prices and --additions; with `orTemplate` also --template in place of PLAN.
     void addTo(CLI::App &command, bool orTemplate = false);
+    /// All of these but PLAN.
+    void addContextTo(CLI::App &command);
 };
 
 struct EvaluatedPlan
@@ -42,5 +44,8 @@ struct EvaluatedPlan
 
 /// Reads and evaluates what the options name. Errors name the file and the place in it.
 [[nodiscard]] Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console);
+
+/// Error Invalid where the plan is pinned to another price book than this one.
+[[nodiscard]] Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices);
 
 } // namespace slipway

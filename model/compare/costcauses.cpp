@@ -85,7 +85,7 @@ LineDifference differenceOf(const CostLine *before, const CostLine *after, const
     if (before)
         line.before = before->cost();
     if (after) {
-        const Money amount = restated(*after, factors.after);
+        const Money amount = amountAt(*after, after->rate, factors.after);
         line.after = after->whole() ? Total(amount) : Total(amount, {after->name});
     }
     return line;
@@ -97,11 +97,6 @@ bool LineDifference::isSame() const
 {
     return before.has_value() == after.has_value() && difference.bound == Bound::Exact
         && std::ranges::all_of(causes, &Money::isZero);
-}
-
-Money restated(const CostLine &line, const ExchangeRate &exchange)
-{
-    return amountAt(line, line.rate, exchange);
 }
 
 ExchangeRate exchangeOf(const Evaluation &evaluation)

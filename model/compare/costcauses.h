@@ -51,9 +51,6 @@ struct LineDifference
     [[nodiscard]] bool isSame() const;
 };
 
-/// What the lines of `after` cost by another factor: each amount is rate x quantity, rounded once.
-[[nodiscard]] Money restated(const CostLine &line, const ExchangeRate &exchange);
-
 /// The factor that an evaluation was made with.
 [[nodiscard]] ExchangeRate exchangeOf(const Evaluation &evaluation);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/compare/comparison.h"
 #include "model/evaluation/evaluation.h"
 #include "model/rules/findingnames.h"
 #include "model/uncertainty/uncertainty.h"
@@ -41,6 +42,17 @@ inline constexpr std::array rangeOrigin = {QLatin1StringView("stated"), QLatin1S
 inline constexpr std::array targetKind
     = {QLatin1StringView("deadline"), QLatin1StringView("window"), QLatin1StringView("latency")};
 
+inline constexpr std::array costCause = {QLatin1StringView("design"), QLatin1StringView("usage"),
+                                         QLatin1StringView("price"), QLatin1StringView("currency")};
+inline constexpr std::array differenceBound = {QLatin1StringView("exact"), QLatin1StringView("at_least"),
+                                               QLatin1StringView("at_most"), QLatin1StringView("unknown")};
+inline constexpr std::array findingChange
+    = {QLatin1StringView("gained"), QLatin1StringView("worsened"), QLatin1StringView("eased"),
+       QLatin1StringView("lost"), QLatin1StringView("kept")};
+
+static_assert(costCause.size() == costCauseCount);
+static_assert(differenceBound.size() == std::size_t(CostDifference::Bound::Unknown) + 1);
+static_assert(findingChange.size() == std::size_t(FindingDifference::Kind::Kept) + 1);
 static_assert(costStage.size() == costStageCount);
 static_assert(lifecycleStage.size() == std::size_t(LifecycleStage::Deployment) + 1);
 static_assert(verdict.size() == std::size_t(Verdict::NotPossible) + 1);

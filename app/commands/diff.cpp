@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commands.h"
+#include "app/commands/planinput.h"
+#include "app/commands/words.h"
+#include "model/base/format.h"
+#include "model/base/table.h"
+#include "model/exports/comparisons.h"
+#include "model/exports/exportnames.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cmath>
+#include <memory>
+#include <string>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct DiffOptions
+{
+    PlanInput before; ///< with what both are evaluated in
+    std::string after;
+    bool json = false;
+    bool markdown = false;
+    double maxIncrease = -1; ///< below 0: none
+    bool allowFindings = false;
+};
+
+QString diffRow(const QString &name, const QString &value)
+{
+    return name.leftJustified(18) + value + u'\n';
+}
+
+QString totalText(const std::optional<Total> &total)
+{
+    return total ? formatAmount(*total, QLocale::c()) : u"-"_s;
+}
+
+QString pairText(const CostPair &pair)
+{
+    return u"%1 -> %2, %3"_s.arg(totalText(pair.before), totalText(pair.after),
+                                 differenceText(pair.difference));
+}
+
+QString costsText(const Comparison &comparison)
+{
+    QString average = pairText(comparison.averageMonth);
+    if (const std::optional<double> rise = comparison.risePercent())
+        average += u" (%1%2)"_s.arg(*rise > 0 ? u"+"_s : QString(), formatPercent(*rise, QLocale::c(), 2));
+    QString text = diffRow(u"Plans"_s, u"%1 -> %2"_s.arg(comparison.nameBefore, comparison.nameAfter))
+        + diffRow(u"Months"_s, u"%1 -> %2"_s.arg(comparison.monthsBefore).arg(comparison.monthsAfter))
+        + diffRow(u"Average month"_s, comparison.currency.code() + u' ' + average)
+        + diffRow(u"Total"_s, comparison.currency.code() + u' ' + pairText(comparison.total));
+    for (std::size_t stage = 0; stage < costStageCount; ++stage)
+        text += diffRow(u"  "_s + stageWord(static_cast<CostStage>(stage)),
+                        pairText(comparison.stages[stage]));
+    if (comparison.afterInItsCurrency)
+        text += diffRow(u"The second costs"_s, formatTotal(*comparison.afterInItsCurrency, QLocale::c()));
+    return text;
+}
+
+QString causesText(const Comparison &comparison)
+{
+    QString text;
+    for (std::size_t cause = 0; cause < costCauseCount; ++cause) {
+        const Total amount(comparison.causes[cause]);
+        if (!amount.known().isZero())
+            text += diffRow(u"  "_s + QString(names::costCause[cause]),
+                            u"%1  %2"_s.arg(signedAmount(amount).rightJustified(14),
+                                            causeWords(static_cast<CostCause>(cause))));
+    }
+    return text.isEmpty() ? QString() : u"Why\n"_s + text;
+}
+
+QString linesText(const Comparison &comparison)
+{
+    Table table;
+    table.columns = {{u"line"_s}, {u"before"_s}, {u"after"_s}, {u"difference"_s}};
+    for (const LineDifference *line : movedLines(comparison))
+        table.rows.push_back(
+            {line->name, totalText(line->before), totalText(line->after), differenceText(line->difference)});
+    return table.rows.empty() ? QString() : u'\n' + table.toText();
+}
+
+QString changedFindingsText(const Comparison &comparison)
+{
+    QString text = u"\n"_s
+        + diffRow(u"Findings"_s,
+                  u"%1 gained, %2 worsened, %3 eased, %4 lost, %5 stay"_s
+                      .arg(comparison.count(FindingDifference::Kind::Gained))
+                      .arg(comparison.count(FindingDifference::Kind::Worsened))
+                      .arg(comparison.count(FindingDifference::Kind::Eased))
+                      .arg(comparison.count(FindingDifference::Kind::Lost))
+                      .arg(comparison.count(FindingDifference::Kind::Kept)));
+    for (const FindingDifference &each : comparison.findings) {
+        if (each.kind == FindingDifference::Kind::Kept)
+            continue;
+        const Finding &finding = each.finding();
+        const QString subject = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
+        text += u"  %1: %2%3\n"_s.arg(changeWords(each), finding.title, subject);
+    }
+    return text;
+}
+
+QString figuresText(const Comparison &comparison)
+{
+    QString text;
+    for (const FigureDifference &figure : comparison.figures) {
+        if (!figure.isSame())
+            text += u"  %1: %2, %3 -> %4\n"_s.arg(ownerOf(figure), figure.name,
+                                                  figureText(figure.before, figure.unit),
+                                                  figureText(figure.after, figure.unit));
+    }
+    return text.isEmpty() ? QString() : u"\nTime and latency\n"_s + text;
+}
+
+/// What is wrong with the text of a limit; empty: nothing.
+std::string notANumber(std::string &text)
+{
+    bool isNumber = false;
+    const double value = QString::fromStdString(text).toDouble(&isNumber);
+    return isNumber && std::isfinite(value) ? std::string() : text + " is not a number";
+}
+
+QByteArray written(const Comparison &comparison, const DiffOptions &options, const DiffLimits &limits)
+{
+    if (options.json)
+        return writeComparisonJson(comparison, limits);
+    if (options.markdown)
+        return writeComparisonMarkdown(comparison, limits);
+    return (costsText(comparison) + causesText(comparison) + linesText(comparison)
+            + changedFindingsText(comparison) + figuresText(comparison))
+        .toUtf8();
+}
+
+Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
+{
+    const Result<EvaluatedPlan> before = evaluateInput(options.before, console);
+    if (!before)
+        return before.error();
+    PlanInput second = options.before;
+    second.file = options.after;
+    const Result<EvaluatedPlan> after = evaluateInput(second, console);
+    if (!after)
+        return after.error();
+    const Comparison comparison
+        = comparePlans(before->plan, before->evaluation, after->plan, after->evaluation);
+    DiffLimits limits;
+    limits.findingsMayGetWorse = options.allowFindings;
+    if (options.maxIncrease >= 0)
+        limits.maxIncreasePercent = options.maxIncrease;
+    const QByteArray text = written(comparison, options, limits);
+    const Result<void> shown
+        = options.json || options.markdown ? console.write(text) : console.write(QString::fromUtf8(text));
+    if (!shown)
+        return shown.error();
+    const QStringList broken = limitsBroken(comparison, limits);
+    for (const QString &sentence : broken)
+        console.say(sentence);
+    return broken.isEmpty() ? ExitCode::Done : ExitCode::Blocked;
+}
+
+} // namespace
+
+void addDiff(CLI::App &parser, Task &task)
+{
+    const auto options = std::make_shared<DiffOptions>();
+    CLI::App *command = parser.add_subcommand(
+        "diff", "Print what differs between two plans and why; ends with 1 when findings get worse");
+    command
+        ->add_option("BEFORE", options->before.file, "The plan to compare with: a file, or a report in JSON")
+        ->required();
+    command->add_option("AFTER", options->after, "The plan to compare")->required();
+    options->before.addContextTo(*command);
+    CLI::Option *json = command->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
+    command->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);
+    command
+        ->add_option("--max-increase", options->maxIncrease,
+                     "End with 1 when the average month rises by more than so many percent")
+        // The range of the library lets "nan" pass, and nothing is more than that.
+        ->check(CLI::Range(0.0, 1e6) & CLI::Validator(notANumber, "NUMBER"));
+    command->add_flag("--allow-findings", options->allowFindings, "End with 0 though findings got worse");
+    command->callback([options, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options](Console &console) { return runDiff(*options, console); };
+    });
+}
+
+} // namespace slipway

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/comparisons.h"
+
+#include "model/base/format.h"
+#include "model/exports/exportnames.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+std::int64_t sizeOf(const LineDifference &line)
+{
+    const std::int64_t minor = line.difference.known.minor();
+    return minor < 0 ? -minor : minor;
+}
+
+QString riseBroken(const Comparison &comparison, double percent)
+{
+    const QLocale locale = QLocale::c();
+    const QString most = formatPercent(percent, locale, 2);
+    const std::optional<double> rise = comparison.risePercent();
+    if (rise)
+        return u"The average month rises by %1, more than %2."_s.arg(formatPercent(*rise, locale, 2), most);
+    if (comparison.total.difference.bound == CostDifference::Bound::Exact)
+        return u"The average month rises from nothing, which is more than %1."_s.arg(most);
+    return u"The average month may rise by more than %1: something has no price."_s.arg(most);
+}
+
+} // namespace
+
+QStringList limitsBroken(const Comparison &comparison, const DiffLimits &limits)
+{
+    QStringList broken;
+    if (limits.maxIncreasePercent && comparison.risesByMoreThan(*limits.maxIncreasePercent))
+        broken << riseBroken(comparison, *limits.maxIncreasePercent);
+    const auto worse = std::ranges::count_if(comparison.findings, &FindingDifference::isWorse);
+    if (!limits.findingsMayGetWorse && worse > 0)
+        broken << (worse == 1 ? u"A finding was gained or got worse."_s
+                              : u"%1 findings were gained or got worse."_s.arg(worse));
+    return broken;
+}
+
+QString signedAmount(const Total &amount)
+{
+    const QString text = formatAmount(amount.known(), QLocale::c());
+    return amount.known().minor() > 0 ? u'+' + text : text;
+}
+
+QString differenceText(const CostDifference &difference)
+{
+    const QString known = signedAmount(Total(difference.known));
+    switch (difference.bound) {
+    case CostDifference::Bound::Exact:
+        return known;
+    case CostDifference::Bound::AtLeast:
+        return u"at least %1"_s.arg(known);
+    case CostDifference::Bound::AtMost:
+        return u"at most %1"_s.arg(known);
+    case CostDifference::Bound::Unknown:
+        break;
+    }
+    return u"not known; %1 of what has a price"_s.arg(known);
+}
+
+QString causeWords(CostCause cause)
+{
+    switch (cause) {
+    case CostCause::Design:
+        return u"another size, region or way of paying, something new or gone"_s;
+    case CostCause::Usage:
+        return u"more or less of the same thing"_s;
+    case CostCause::Price:
+        return u"another price or discount of the same thing"_s;
+    case CostCause::Currency:
+        break;
+    }
+    return u"another factor of the currency"_s;
+}
+
+QString ownerOf(const FigureDifference &figure)
+{
+    return figure.deployment.isEmpty() ? figure.workload
+                                       : u"%1, %2"_s.arg(figure.workload, figure.deployment);
+}
+
+QString figureText(const std::optional<double> &value, const QString &unit)
+{
+    if (!value)
+        return u"-"_s;
+    return u"%1 %2"_s.arg(formatNumber(*value, QLocale::c(), 2), unit);
+}
+
+std::vector<const LineDifference *> movedLines(const Comparison &comparison)
+{
+    std::vector<const LineDifference *> lines;
+    for (const LineDifference &line : comparison.lines) {
+        if (!line.isSame())
+            lines.push_back(&line);
+    }
+    std::ranges::stable_sort(
+        lines, [](const LineDifference *a, const LineDifference *b) { return sizeOf(*a) > sizeOf(*b); });
+    return lines;
+}
+
+QString changeWords(const FindingDifference &difference)
+{
+    const QString kind(names::findingChange[static_cast<std::size_t>(difference.kind)]);
+    const QString severity(severityWord(difference.finding().severity));
+    const bool changed = difference.kind == FindingDifference::Kind::Eased
+        || difference.kind == FindingDifference::Kind::Worsened;
+    return changed ? u"%1: %2 to %3"_s.arg(kind, QString(severityWord(difference.before->severity)), severity)
+                   : u"%1: %2"_s.arg(kind, severity);
+}
+
+} // namespace slipway

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exports/markdown.h"
+
+#include "model/base/plaintext.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// What takes part in markup somewhere in a line. An ampersand would begin an entity, a dollar sign a formula.
+QString escaped(QChar sign)
+{
+    static const QString byBackslash = u"\\`*_{}[]()#+!|~"_s;
+    static const QString byEntity = u"&<>$"_s;
+    if (byBackslash.contains(sign))
+        return QString(u'\\') + sign;
+    if (byEntity.contains(sign))
+        return u"&#%1;"_s.arg(int(sign.unicode()));
+    return sign;
+}
+
+/// Hosts make links and mentions of the text that is shown, after any escape: a sign without width parts it.
+bool beginsLink(const QString &text, qsizetype at)
+{
+    const QChar sign = text[at];
+    if (sign == u'@' || sign == u'#')
+        return true;
+    const QStringView rest = QStringView(text).mid(at);
+    return rest.startsWith(u"://"_s)
+        || (sign == u'.' && QStringView(text).left(at).endsWith(u"www"_s, Qt::CaseInsensitive));
+}
+
+} // namespace
+
+QString markdownText(const QString &text)
+{
+    constexpr QChar zeroWidthSpace(0x200b);
+    // Nothing unseen of the text's own is left, so that only what is added here parts words.
+    const QString line = oneLine(text);
+    QString result;
+    result.reserve(line.size() + 16);
+    for (qsizetype at = 0; at < line.size(); ++at) {
+        if (line[at] == u'.' && beginsLink(line, at))
+            result += zeroWidthSpace;
+        result += escaped(line[at]);
+        if (line[at] != u'.' && beginsLink(line, at))
+            result += zeroWidthSpace;
+    }
+    return result;
+}
+
+QString MarkdownTable::toText() const
+{
+    const auto row
+        = [](const QStringList &cells) -> QString { return u"| "_s + cells.join(u" | "_s) + u" |\n"_s; };
+    QStringList headings;
+    QStringList lines;
+    for (const Column &column : m_columns) {
+        headings << column.heading;
+        lines << (column.align == Align::Right ? u"---:"_s : u"---"_s);
+    }
+    QString text = row(headings) + row(lines);
+    for (const QStringList &cells : m_rows)
+        text += row(cells);
+    return text + u'\n';
+}
+
+} // namespace slipway
