@@ -92,6 +92,30 @@ void addToStages(ByStage<CostPair> &stages, LineDifference line)
     add(stages[static_cast<std::size_t>(line.stage)], line);
 }
 
+/// What a total misses that is no line of it: the prices of a book that is not there.
+QStringList missedBesideLines(const Evaluation &evaluation)
+{
+    QStringList names = evaluation.total.missing();
+    for (const CostLine &line : evaluation.lines) {
+        if (!line.whole())
+            names.removeAll(line.name);
+    }
+    return names;
+}
+
+/// As of lines: what both miss counts for neither.
+void addMissed(CostPair &pair, const QStringList &before, const QStringList &after)
+{
+    const auto others = [](const QStringList &names, const QStringList &known) {
+        return std::ranges::any_of(names, [&](const QString &name) { return !known.contains(name); });
+    };
+    pair.after += Total(Money(0, pair.after.currency()), after);
+    if (others(before, after))
+        pair.difference.bound = boundOfSum(pair.difference.bound, CostDifference::Bound::AtMost);
+    if (others(after, before))
+        pair.difference.bound = boundOfSum(pair.difference.bound, CostDifference::Bound::AtLeast);
+}
+
 void close(CostPair &pair)
 {
     pair.difference.known = pair.after.known() - pair.before.known();
@@ -173,6 +197,7 @@ Comparison comparePlans(const Plan &before, const Evaluation &evaluatedBefore, c
         for (std::size_t cause = 0; cause < costCauseCount; ++cause)
             result.causes[cause] += line.causes[cause];
     }
+    addMissed(result.total, missedBesideLines(evaluatedBefore), missedBesideLines(evaluatedAfter));
     close(result.total);
     for (CostPair &stage : result.stages)
         close(stage);
