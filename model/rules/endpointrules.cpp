@@ -166,11 +166,16 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
                          .arg(kubernetes ? u"an endpoint on Kubernetes"_s : u"a managed online endpoint"_s)
                          .arg(limit->value));
         else if (service > endpoint.latencyTargetMilliseconds)
-            sink.add({Step::Deployment, field, workload.name},
-                     u"One request alone misses the latency target"_s,
-                     u"%1 ms of service against a target of %2 ms: choose a faster size or a longer target."_s
-                         .arg(service)
-                         .arg(endpoint.latencyTargetMilliseconds));
+            sink.add(
+                    {Step::Deployment, field, workload.name},
+                    u"One request alone misses the latency target"_s,
+                    (sizing::isSpeedDerived(endpoint)
+                         ? u"%1 ms of service against a target of %2 ms: choose a faster size, shorter answers or a longer target."_s
+                         : u"%1 ms of service are stated, against a target of %2 ms. A faster size has a time of its own: state that, or choose a longer target."_s)
+                        .arg(service)
+                        .arg(endpoint.latencyTargetMilliseconds))
+                .fix
+                = workOutServiceTime(in, i, endpoint);
     });
 }
 

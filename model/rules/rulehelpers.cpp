@@ -111,6 +111,22 @@ double serviceMilliseconds(const RuleInput &in, std::size_t workload, const Real
     return 1000 * seconds;
 }
 
+std::optional<PlanEdit> workOutServiceTime(const RuleInput &in, std::size_t workload,
+                                           const RealtimeEndpoint &endpoint)
+{
+    if (sizing::isSpeedDerived(endpoint))
+        return std::nullopt;
+    for (const sizing::DeploymentSizing &each :
+         std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments) {
+        if (each.llm && each.llm->known()
+            && 1000 * each.llm->requestSeconds.likely < endpoint.serviceMilliseconds.likely)
+            return setNumber(u"Work it out from the model: %1 ms"_s.arg(
+                                 std::lround(1000 * each.llm->requestSeconds.likely)),
+                             Step::Deployment, workloadField(workload, u"realtime/serviceMilliseconds"), 0);
+    }
+    return std::nullopt;
+}
+
 PlanEdit setNumber(const QString &label, Step step, const QString &field, int value)
 {
     return {label, step, {{field, value}}};

@@ -95,6 +95,10 @@ struct InstanceSpan
 };
 [[nodiscard]] InstanceSpan instanceSpan(const RuleInput &in, std::size_t workload, std::size_t deployment);
 
+/// Leaves a stated service time to the speed of the language model, where that is known on the planned machine, and shorter.
+[[nodiscard]] std::optional<PlanEdit> workOutServiceTime(const RuleInput &in, std::size_t workload,
+                                                         const RealtimeEndpoint &endpoint);
+
 /// Edits of one member.
 [[nodiscard]] PlanEdit setNumber(const QString &label, Step step, const QString &field, int value);
 [[nodiscard]] PlanEdit setWord(const QString &label, Step step, const QString &field, const QString &word);

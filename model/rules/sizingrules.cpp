@@ -190,13 +190,15 @@ void checkTarget(const RuleInput &in, FindingSink &sink)
         if (!missed || service > endpoint.latencyTargetMilliseconds)
             return;
         sink.add(
-            {Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"), workload.name},
-            u"No number of instances keeps the latency target"_s,
-            u"Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone."_s
-                .arg(roundedText(service))
-                .arg(endpoint.serviceVariation.likely)
-                .arg(endpoint.latencyTargetMilliseconds)
-                .arg(100 - endpoint.latencyPercentile, 0, 'g', 3));
+                {Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"), workload.name},
+                u"No number of instances keeps the latency target"_s,
+                u"Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone."_s
+                    .arg(roundedText(service))
+                    .arg(endpoint.serviceVariation.likely)
+                    .arg(endpoint.latencyTargetMilliseconds)
+                    .arg(100 - endpoint.latencyPercentile, 0, 'g', 3))
+            .fix
+            = workOutServiceTime(in, i, endpoint);
     });
 }
 
