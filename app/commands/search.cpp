@@ -2,6 +2,7 @@
 #include "model/search/search.h"
 #include "app/commands/commands.h"
 #include "app/commands/planinput.h"
+#include "app/commands/robustoutput.h"
 #include "app/commands/searchoutput.h"
 #include "model/base/nearmatch.h"
 
@@ -29,6 +30,7 @@ struct SearchOptions
     bool pareto = false;
     bool best = false;
     bool regions = false;
+    bool robust = false;
     bool json = false;
     int nodes = 16;
     int top = 20;
@@ -47,16 +49,27 @@ Error usage(const QString &message)
     return {ErrorCode::Usage, message, {}};
 }
 
-int threadsHere()
-{
-    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
-}
-
 LifecycleStage stageOf(const std::string &word)
 {
     if (word == "experimentation")
         return LifecycleStage::Experimentation;
     return word == "training" ? LifecycleStage::Training : LifecycleStage::Deployment;
+}
+
+/// For what is compared with many others.
+DrawOptions fewDraws(const Input &in)
+{
+    DrawOptions options;
+    options.draws = RobustOptions().screeningDraws;
+    options.threads = in.threads;
+    return options;
+}
+
+/// The plan with the edit, drawn; nothing where it does not go into the plan.
+std::optional<DrawnSummary> drawnWith(const Input &in, const PlanEdit &edit)
+{
+    const Result<Plan> with = applied(edit, in.evaluated.plan);
+    return with ? std::optional(drawnSummary(*with, in.context, fewDraws(in))) : std::nullopt;
 }
 
 /// Computes that are asked for: one by id, else all of the stage.
@@ -97,19 +110,35 @@ Result<QByteArray> ranked(const Input &in)
         computes.push_back(
             {QString::fromStdString(in.options.stage), search::search(in.evaluated.plan, in.context, query)});
     }
+    for (SearchedCompute &computed : computes) {
+        if (in.options.robust)
+            addConfidence(computed, in.evaluated.plan, in.context, fewDraws(in));
+    }
     return in.options.json ? searchJson(computes, in.context, in.options.pareto)
                            : searchText(computes, in.context, in.options.pareto).toUtf8();
 }
 
-std::optional<TargetId> targetNamed(const Catalog &catalog, const QString &name)
+/// Index of what is called so, as people write it.
+template <typename Id, typename Records>
+std::optional<Id> calledSo(const Records &records, const QString &name)
 {
-    if (const std::optional<TargetId> id = catalog.findTarget(name))
-        return id;
-    for (std::size_t t = 0; t < catalog.targets().size(); ++t) {
-        if (catalog.targets()[t].name.compare(name, Qt::CaseInsensitive) == 0)
-            return static_cast<TargetId>(t);
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        if (records[i].name.compare(name, Qt::CaseInsensitive) == 0)
+            return static_cast<Id>(i);
     }
     return std::nullopt;
+}
+
+std::optional<TargetId> targetNamed(const Catalog &catalog, const QString &name)
+{
+    const std::optional<TargetId> id = catalog.findTarget(name);
+    return id ? id : calledSo<TargetId>(catalog.targets(), name);
+}
+
+std::optional<RegionId> regionNamed(const Catalog &catalog, const QString &name)
+{
+    const std::optional<RegionId> id = catalog.findRegion(name);
+    return id ? id : calledSo<RegionId>(catalog.regions(), name);
 }
 
 /// Those that --targets names; all of the catalog for "all".
@@ -149,7 +178,14 @@ Result<QByteArray> targets(const Input &in)
         = search::targetCosts(in.evaluated.plan, in.context, compute, *asked);
     if (costs.empty())
         return usage(u"No work of the plan runs on %1"_s.arg(compute));
-    return in.options.json ? targetsJson(costs, in.context) : targetsText(costs, in.context).toUtf8();
+    std::vector<NamedDraws> drawn;
+    for (const search::TargetCost &cost : costs) {
+        if (in.options.robust)
+            drawn.push_back({in.context.catalog.target(cost.target).name,
+                             cost.total ? drawnWith(in, cost.edit) : std::nullopt});
+    }
+    return in.options.json ? withDrawn(targetsJson(costs, in.context), drawn)
+                           : QString(targetsText(costs, in.context) + drawnText(drawn)).toUtf8();
 }
 
 Result<QByteArray> best(const Input &in)
@@ -163,47 +199,116 @@ Result<QByteArray> best(const Input &in)
     options.commitments = in.options.commitments;
     options.mostNodes = in.options.nodes;
     options.threads = in.threads;
+    if (in.options.robust) {
+        RobustOptions robust;
+        robust.best = options;
+        robust.draws.threads = in.threads;
+        const RobustAnswer answer = robustAnswer(in.evaluated.plan, in.context, robust);
+        return in.options.json ? robustPlanJson(answer, in.context)
+                               : robustPlanText(answer, in.evaluated.plan, in.context).toUtf8();
+    }
     const search::BestPlan found = search::bestPlan(in.evaluated.plan, in.context, options);
     return in.options.json ? bestPlanJson(found, in.context)
                            : bestPlanText(found, in.evaluated.plan, in.context).toUtf8();
 }
 
-std::optional<RegionId> regionNamed(const Catalog &catalog, const QString &name)
+/// Nothing where the catalog does not have the subject.
+std::optional<search::WhyNot> whyNotIn(const Plan &plan, const Context &context, const QString &compute,
+                                       const QString &subject)
 {
-    if (const std::optional<RegionId> id = catalog.findRegion(name))
-        return id;
-    for (std::size_t r = 0; r < catalog.regions().size(); ++r) {
-        if (catalog.regions()[r].name.compare(name, Qt::CaseInsensitive) == 0)
-            return static_cast<RegionId>(r);
-    }
+    const Catalog &catalog = context.catalog;
+    if (const std::optional<RegionId> region = regionNamed(catalog, subject))
+        return search::whyNotRegion(plan, context, compute, *region);
+    if (const std::optional<TargetId> target = targetNamed(catalog, subject))
+        return search::whyNotTarget(plan, context, compute, *target);
+    if (const std::optional<SizeId> size = catalog.findSize(subject))
+        return search::whyNotSize(plan, context, compute, *size);
     return std::nullopt;
+}
+
+/// The same question with the compute on each of the other targets that can do its work.
+std::vector<WhyNotOnTarget> whyNotOnTargets(const Input &in, const QString &compute, const QString &subject,
+                                            const std::vector<TargetId> &asked)
+{
+    std::vector<WhyNotOnTarget> answers;
+    if (asked.empty())
+        return answers;
+    for (const search::TargetCost &cost :
+         search::targetCosts(in.evaluated.plan, in.context, compute, asked)) {
+        const Result<Plan> there = applied(cost.edit, in.evaluated.plan);
+        if (cost.current || !cost.total || !there)
+            continue;
+        answers.push_back({cost.target, *whyNotIn(*there, in.context, compute, subject)});
+    }
+    return answers;
 }
 
 Result<QByteArray> whyNot(const Input &in)
 {
     const QString compute = QString::fromLocal8Bit(in.options.compute);
-    const Plan &plan = in.evaluated.plan;
-    if (compute.isEmpty() || !plan.compute(compute))
+    if (compute.isEmpty() || !in.evaluated.plan.compute(compute))
         return usage(compute.isEmpty() ? u"--why-not needs --compute ID"_s
                                        : u"The plan has no compute %1"_s.arg(compute));
+    const Result<std::vector<TargetId>> asked = askedTargets(in);
+    if (!asked)
+        return asked.error();
     const QString name = QString::fromLocal8Bit(in.options.whyNot);
-    const Catalog &catalog = in.context.catalog;
-    search::WhyNot why;
-    if (const std::optional<RegionId> region = regionNamed(catalog, name))
-        why = search::whyNotRegion(plan, in.context, compute, *region);
-    else if (const std::optional<TargetId> target = targetNamed(catalog, name))
-        why = search::whyNotTarget(plan, in.context, compute, *target);
-    else if (const std::optional<SizeId> size = catalog.findSize(name))
-        why = search::whyNotSize(plan, in.context, compute, *size);
-    else
+    const std::optional<search::WhyNot> why = whyNotIn(in.evaluated.plan, in.context, compute, name);
+    if (!why)
         return usage(u"The catalog has no size, region or target %1"_s.arg(name));
-    return in.options.json ? whyNotJson(why, compute) : whyNotText(why, compute).toUtf8();
+    const std::vector<WhyNotOnTarget> elsewhere = whyNotOnTargets(in, compute, name, *asked);
+    std::optional<DrawnSummary> drawn;
+    if (in.options.robust && (why->edit || why->wayOut))
+        drawn = drawnWith(in, why->edit ? *why->edit : why->wayOut->edit);
+    if (in.options.json)
+        return withTargets(withDrawn(whyNotJson(*why, compute), drawn), elsewhere, in.context);
+    return QString(whyNotText(*why, compute) + drawnText(drawn) + whyNotTargetsText(elsewhere, in.context))
+        .toUtf8();
+}
+
+/// What the plan costs at its best in each region that it allows, over these targets.
+std::vector<BestInRegion> bestInRegions(const Input &in, const std::vector<search::RegionCost> &costs,
+                                        const std::vector<TargetId> &asked)
+{
+    std::vector<BestInRegion> all;
+    for (const search::RegionCost &cost : costs) {
+        if (asked.empty())
+            break;
+        all.emplace_back();
+        if (!cost.allowed)
+            continue;
+        Plan there = search::movedTo(in.evaluated.plan, in.context, cost.region);
+        there.otherRegions.clear();
+        search::BestOptions options;
+        options.targets = asked;
+        options.commitments = in.options.commitments;
+        options.mostNodes = in.options.nodes;
+        options.threads = in.threads;
+        options.priceConstraints = false;
+        all.back() = search::bestPlan(there, in.context, options);
+    }
+    return all;
 }
 
 Result<QByteArray> regions(const Input &in)
 {
+    const Result<std::vector<TargetId>> asked = askedTargets(in);
+    if (!asked)
+        return asked.error();
     const std::vector<search::RegionCost> costs = search::regionCosts(in.evaluated.plan, in.context);
-    return in.options.json ? regionsJson(costs, in.context) : regionsText(costs, in.context).toUtf8();
+    std::vector<NamedDraws> drawn;
+    for (const search::RegionCost &cost : costs) {
+        if (in.options.robust)
+            drawn.push_back({in.context.catalog.region(cost.region).name,
+                             drawnSummary(search::movedTo(in.evaluated.plan, in.context, cost.region),
+                                          in.context, fewDraws(in))});
+    }
+    const std::vector<BestInRegion> best = bestInRegions(in, costs, *asked);
+    if (in.options.json)
+        return withBest(withDrawn(regionsJson(costs, in.context), drawn), best, in.context);
+    return QString(regionsText(costs, in.context) + drawnText(drawn)
+                   + bestInRegionsText(costs, best, in.context))
+        .toUtf8();
 }
 
 Result<QByteArray> answer(const Input &in)
@@ -216,8 +321,6 @@ Result<QByteArray> answer(const Input &in)
         return usage(u"--stage and --pareto do not go with --best, --regions and --why-not"_s);
     if (options.best)
         return best(in);
-    if (modes > 0 && !options.best && !options.targets.empty())
-        return usage(u"--targets goes with --compute or --best"_s);
     if (options.regions)
         return regions(in);
     if (!options.whyNot.empty())
@@ -239,7 +342,8 @@ Result<ExitCode> runSearch(const SearchOptions &options, Console &console)
         return evaluated.error();
     const Context context{evaluated->data.catalog, evaluated->data.prices,
                           evaluated->evaluation.provenance.asOf};
-    const Result<QByteArray> text = answer({options, *evaluated, context, threadsHere()});
+    const int threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
+    const Result<QByteArray> text = answer({options, *evaluated, context, threads});
     if (!text)
         return text.error();
     if (const Result<void> written = console.write(*text); !written)
@@ -274,10 +378,16 @@ void addSearch(CLI::App &parser, Task &task)
     command->add_option("--why-not", options->whyNot,
                         "A size, region or target: what stands against it for --compute, and the way out");
     command
-        ->add_option("--targets", options->targets,
-                     "Compute targets to consider for --compute or with --best: all, or ids")
+        ->add_option(
+            "--targets", options->targets,
+            "Compute targets to consider for --compute, or with --best, --why-not and --regions: all, "
+            "or ids")
         ->expected(1, -1)
         ->delimiter(',');
+    command->add_flag(
+        "--robust", options->robust,
+        "Draw what is not known exactly: with what chance each choice keeps its constraints, and "
+        "with --best the cheapest that keeps them as the plan requires");
     command->add_flag("--json", options->json, "Print JSON");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;

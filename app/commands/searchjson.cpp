@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/searchjsonparts.h"
 #include "app/commands/searchoutput.h"
 #include "app/commands/searchwords.h"
 #include "app/commands/words.h"
@@ -11,89 +12,22 @@ using namespace Qt::StringLiterals;
 
 using nlohmann::ordered_json;
 using search::Candidate;
+using namespace searchjson;
 
 namespace {
 
-std::string text(const QString &value)
-{
-    return value.toStdString();
-}
-
-QByteArray printed(const ordered_json &json)
-{
-    return QByteArray::fromStdString(json.dump(2)) + '\n';
-}
-
-ordered_json sourceJson(const Source &source)
-{
-    return {{"title", text(source.title)}, {"asOf", text(source.asOf)}};
-}
-
-ordered_json stringsJson(const QStringList &values)
-{
-    ordered_json list = ordered_json::array();
-    for (const QString &value : values)
-        list.push_back(text(value));
-    return list;
-}
-
-ordered_json editJson(const PlanEdit &edit)
-{
-    ordered_json changes = ordered_json::array();
-    for (const PlanEdit::Change &change : edit.changes)
-        changes.push_back({{"pointer", text(change.pointer)}, {"value", toJson(change.value)}});
-    return {{"label", text(edit.label)}, {"changes", std::move(changes)}};
-}
-
-ordered_json exclusionsJson(const Candidate &candidate)
-{
-    ordered_json list = ordered_json::array();
-    for (std::size_t e = 0; e < exclusionCount; ++e) {
-        if (candidate.has(static_cast<Exclusion>(e)))
-            list.push_back(text(QString::fromLatin1(exclusionRecords[e].id)));
-    }
-    return list;
-}
-
-/// Under `key` what is known of the total, beside it whether that is all and what is missing.
-void setTotal(ordered_json &json, const char *key, const Total &total)
-{
-    json[key] = text(total.known().toDecimal());
-    json["complete"] = total.isComplete();
-    json["missing"] = stringsJson(total.missing());
-}
-
-/// An amount that stands beside the total of the same object.
-ordered_json amountJson(const Total &total)
-{
-    return {{"amount", text(total.known().toDecimal())},
-            {"complete", total.isComplete()},
-            {"missing", stringsJson(total.missing())}};
-}
-
-/// `measure` and the amounts are null where there is none.
-ordered_json candidateJson(const Candidate &candidate, const Context &context, search::Measure measure,
-                           const Total &total)
-{
-    ordered_json json{{"size", text(context.catalog.size(candidate.size).name)},
-                      {"region", text(context.catalog.region(candidate.region).id)},
-                      {"priceType", text(priceTypeId(candidate.type))},
-                      {"nodes", candidate.nodes}};
-    json["measure"] = measure == search::Measure::None ? ordered_json() : ordered_json(candidate.measure);
-    setTotal(json, "total", total);
-    if (candidate.has(Exclusion::NoPrice))
-        json["total"] = nullptr;
-    json["exclusions"] = exclusionsJson(candidate);
-    return json;
-}
-
-ordered_json listJson(const std::vector<Candidate> &candidates, const search::Result &result,
+ordered_json listJson(const std::vector<Candidate> &candidates, const SearchedCompute &searched,
                       const Context &context)
 {
+    const search::Result &result = searched.result;
     ordered_json list = ordered_json::array();
     for (const Candidate &candidate : candidates) {
         ordered_json json = candidateJson(candidate, context, result.measure, result.total(candidate));
         json["month"] = text(result.monthly(candidate).known().toDecimal());
+        if (const std::optional<double> confidence = searched.confidenceOf(candidate)) {
+            json["confidence"] = *confidence;
+            json["robust"] = isConfident(*confidence, searched.required);
+        }
         list.push_back(std::move(json));
     }
     return list;
@@ -121,8 +55,8 @@ ordered_json computeJson(const SearchedCompute &searched, const Context &context
         ? candidateJson(*result.current, context, result.measure, result.total(*result.current))
         : ordered_json();
     if (!frontOnly)
-        json["ranked"] = listJson(result.ranked, result, context);
-    json["front"] = listJson(result.front, result, context);
+        json["ranked"] = listJson(result.ranked, searched, context);
+    json["front"] = listJson(result.front, searched, context);
     return json;
 }
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/decision/robustness.h"
 #include "model/search/bestplan.h"
 #include "model/search/targetcosts.h"
 #include "model/search/whynot.h"
 
 #include <QByteArray>
 #include <QString>
+
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace slipway {
 
@@ -16,7 +21,47 @@ struct SearchedCompute
 {
     QString stage; ///< "training"
     search::Result result;
+    /// What was drawn of: the chance that the work keeps its deadline, window or latency target on the candidate.
+    std::vector<std::pair<search::Candidate, double>> confidence = {};
+    double required = 0; ///< that chance, as the plan asks for it
+
+    [[nodiscard]] std::optional<double> confidenceOf(const search::Candidate &candidate) const;
 };
+
+/// At most so many candidates of a compute are drawn.
+inline constexpr std::size_t mostDrawnCandidates = 200;
+/// Draws the candidates that are printed, and puts those of the ranking that are robust first.
+void addConfidence(SearchedCompute &searched, const Plan &plan, const Context &context,
+                   const DrawOptions &options);
+
+/// One row of an answer, drawn.
+struct NamedDraws
+{
+    QString name;
+    std::optional<DrawnSummary> drawn; ///< none: it is not possible
+};
+/// Members of the answer's objects, or of the one object, that say what drawing it gave; without draws as it was.
+[[nodiscard]] QByteArray withDrawn(const QByteArray &json, const std::vector<NamedDraws> &drawn);
+[[nodiscard]] QByteArray withDrawn(const QByteArray &json, const std::optional<DrawnSummary> &drawn);
+[[nodiscard]] QString drawnText(const std::vector<NamedDraws> &drawn);
+[[nodiscard]] QString drawnText(const std::optional<DrawnSummary> &drawn);
+
+/// "Why not", asked once more with the compute on another target.
+struct WhyNotOnTarget
+{
+    TargetId target = {};
+    search::WhyNot why;
+};
+[[nodiscard]] QByteArray withTargets(const QByteArray &json, const std::vector<WhyNotOnTarget> &answers,
+                                     const Context &context);
+[[nodiscard]] QString whyNotTargetsText(const std::vector<WhyNotOnTarget> &answers, const Context &context);
+
+/// The best plan in a region over the targets that were asked for; none where the plan does not allow the region.
+using BestInRegion = std::optional<search::BestPlan>;
+[[nodiscard]] QByteArray withBest(const QByteArray &json, const std::vector<BestInRegion> &best,
+                                  const Context &context);
+[[nodiscard]] QString bestInRegionsText(const std::vector<search::RegionCost> &costs,
+                                        const std::vector<BestInRegion> &best, const Context &context);
 
 /// `frontOnly`: of the ranked ones those on the Pareto front alone.
 [[nodiscard]] QString searchText(const std::vector<SearchedCompute> &computes, const Context &context,

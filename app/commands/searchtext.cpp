@@ -57,9 +57,15 @@ QString blockers(int count)
     return count == 1 ? u"1 blocker"_s : u"%1 blockers"_s.arg(count);
 }
 
-Table candidateTable(const search::Result &result, const std::vector<Candidate> &candidates,
+QString keptText(const std::optional<double> &confidence)
+{
+    return confidence ? formatPercent(100 * *confidence, plain(), 0) : QString();
+}
+
+Table candidateTable(const SearchedCompute &searched, const std::vector<Candidate> &candidates,
                      const Context &context)
 {
+    const search::Result &result = searched.result;
     const bool measured = result.measure != search::Measure::None;
     Table table;
     table.columns = {{u"size"_s},
@@ -70,13 +76,16 @@ Table candidateTable(const search::Result &result, const std::vector<Candidate> 
                       measured ? Table::Show::Always : Table::Show::InJsonOnly},
                      {u"%1 a month"_s.arg(result.currency.code()), Table::Kind::Number},
                      {u"plan in all"_s, Table::Kind::Number},
-                     {u"front"_s}};
+                     {u"front"_s},
+                     {u"kept at least"_s, Table::Kind::Number,
+                      searched.confidence.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
     for (const Candidate &each : candidates) {
         const bool onFront = std::ranges::find(result.front, each) != result.front.end();
-        table.rows.push_back(
-            {context.catalog.size(each.size).shortName(), context.catalog.region(each.region).id,
-             priceTypeId(each.type), QString::number(each.nodes), measureText(each.measure),
-             amountOf(result.monthly(each)), amountOf(result.total(each)), onFront ? u"yes"_s : QString()});
+        table.rows.push_back({context.catalog.size(each.size).shortName(),
+                              context.catalog.region(each.region).id, priceTypeId(each.type),
+                              QString::number(each.nodes), measureText(each.measure),
+                              amountOf(result.monthly(each)), amountOf(result.total(each)),
+                              onFront ? u"yes"_s : QString(), keptText(searched.confidenceOf(each))});
     }
     return table;
 }
@@ -101,7 +110,7 @@ QString computeText(const SearchedCompute &searched, const Context &context, boo
     const std::vector<Candidate> &shown = frontOnly ? result.front : result.ranked;
     if (shown.empty())
         return text + u"Nothing meets the plan.\n"_s;
-    return text + candidateTable(result, shown, context).toText();
+    return text + candidateTable(searched, shown, context).toText();
 }
 
 QString choiceText(const search::BestChoice &choice, const Context &context)

@@ -51,6 +51,44 @@ private Q_SLOTS:
         QVERIFY(text.results.contains(first[u"region"_s].toString().toUtf8()));
     }
 
+    void theRobustPlanComesWithWhatWouldChangeIt()
+    {
+        const Ended ended = search({u"--best"_s, u"--robust"_s, u"--nodes"_s, u"4"_s, u"--json"_s});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject best = QJsonDocument::fromJson(ended.results).object();
+        QVERIFY(best.contains(u"after"_s));
+        const QJsonObject robust = best[u"underUncertainty"_s].toObject();
+        const QJsonObject chosen = robust[robust[u"chosen"_s].toString()].toObject();
+        QVERIFY(!chosen[u"constraints"_s].toArray().isEmpty());
+        QCOMPARE(chosen[u"required"_s].toDouble(), 0.8);
+        for (const QJsonValue &each : chosen[u"constraints"_s].toArray())
+            QCOMPARE(each[u"met"_s].toBool(), each[u"kept"_s][u"share"_s].toDouble() >= 0.8);
+        QCOMPARE(robust[u"likely"_s][u"total"_s], best[u"after"_s]);
+        QVERIFY(robust[u"candidates"_s].toInt() > 1);
+        QVERIFY(!robust[u"flips"_s].toArray().isEmpty());
+        QCOMPARE(robust[u"fallbacks"_s].toArray().size(), 3);
+        QCOMPARE(robust[u"growth"_s][u"stages"_s].toArray().size(), 3);
+    }
+
+    void everyAnswerCanBeDrawn()
+    {
+        const Ended ranked
+            = search({u"--compute"_s, u"train"_s, u"--robust"_s, u"--top"_s, u"3"_s, u"--json"_s});
+        QCOMPARE(ranked.exitCode, 0);
+        const QJsonObject train = QJsonDocument::fromJson(ranked.results).array().at(0).toObject();
+        for (const QJsonValue &each : train[u"ranked"_s].toArray())
+            QCOMPARE(each[u"robust"_s].toBool(), each[u"confidence"_s].toDouble() >= 0.8);
+        const Ended why = search({u"--why-not"_s, u"swedencentral"_s, u"--compute"_s, u"train"_s,
+                                  u"--robust"_s, u"--targets"_s, u"serverless_compute"_s, u"--json"_s});
+        QCOMPARE(why.exitCode, 0);
+        const QJsonObject answer = QJsonDocument::fromJson(why.results).object();
+        QVERIFY(answer[u"drawn"_s][u"range"_s][u"p90"_s].isString());
+        QCOMPARE(answer[u"targets"_s][0][u"target"_s].toString(), u"serverless_compute"_s);
+        const Ended unknown = search({u"--regions"_s, u"--targets"_s, u"nowhere"_s});
+        QCOMPARE(unknown.exitCode, 2);
+        QCOMPARE(unknown.messages.count(u'\n'), 1);
+    }
+
     void theFrontAloneCanBeAskedFor()
     {
         const Ended ended = search({u"--compute"_s, u"train"_s, u"--pareto"_s, u"--json"_s});

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/bestplan.h"
+
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// A hosted model that bills by the token, against the cheapest endpoint of one's own.
+struct BreakEven
+{
+    QString model; ///< as the price book names it
+    bool regional = false; ///< answers stay in the region
+    Total byToken; ///< what the endpoint costs over the horizon at the load of the plan
+    /// Requests a second at the peak of the first month from which on the endpoint of one's own costs no more. None: not within
+    /// BreakEvenTable::loads.
+    std::optional<double> load;
+    QString size; ///< of the endpoint of one's own at that load
+    bool planned = false; ///< at the load of the plan one's own costs no more
+};
+
+/// What one endpoint costs at one load.
+struct OwnCost
+{
+    double load = 0; ///< requests a second at the peak of the first month
+    Total total; ///< of the cheapest endpoint of one's own over the horizon
+    QString size;
+};
+
+/// Own machines against prices by the token for one endpoint that answers with a language model: values of a chart as well.
+struct BreakEvenTable
+{
+    QString compute;
+    QString workload; ///< id
+    double load = 0; ///< of the plan
+    double tokensPerRequest = 0; ///< in and out
+    std::vector<OwnCost> own; ///< by load; a load that no endpoint of one's own carries is left out
+    std::vector<BreakEven> models; ///< earliest first, then those without
+};
+
+inline constexpr double leastBreakEvenLoad = 0.001;
+inline constexpr double mostBreakEvenLoad = 1000;
+
+/// For every endpoint of the plan that states tokens in and out of a request and runs on machines: as many instances as each load takes of the
+/// sizes that do its work at the least cost, always billed by the hour, never by use. Hosted models without a price where the plan is are left out.
+/// Whether their answers are as good nobody but the planner knows.
+[[nodiscard]] std::vector<BreakEvenTable> breakEvens(const Plan &plan, const Context &context,
+                                                     const search::BestOptions &options = {});
+
+} // namespace slipway

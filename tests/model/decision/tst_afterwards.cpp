@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/decision/breakeven.h"
+#include "model/decision/fallbacks.h"
+#include "model/decision/growth.h"
+#include "model/search/blockers.h"
+#include "tests/model/decision/decisionplans.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <set>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// What comes with a choice, against hand arithmetic, see docs/uncertainty.md.
+class AfterwardsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyGpuHasFallbacks();
+    void quotaThatIsHeldIsEvidence();
+    void tokensAndMachinesMeetWhereTheyCostTheSame();
+    void withoutTokensThereIsNothingToCompare();
+    void instancesComeWithTheLoad();
+    void quotaEndsInItsMonth();
+};
+
+namespace {
+
+Context context()
+{
+    return {catalog(), prices(), asOf};
+}
+
+Plan tokenPlan(double load)
+{
+    Plan plan = servingPlan(load, 1);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[0].detail);
+    endpoint.promptTokens = 1500;
+    endpoint.outputTokens = 300;
+    endpoint.deployments[0].sizing = InstanceSizing::Derived;
+    return plan;
+}
+
+/// 5 requests a second that grow by a tenth a month; an instance carries 7.
+Plan growingPlan()
+{
+    Plan plan = servingPlan(5, 1);
+    plan.growth.requestsPercent = 10;
+    std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0].sizing = InstanceSizing::Derived;
+    return plan;
+}
+
+} // namespace
+
+void AfterwardsTest::everyGpuHasFallbacks()
+{
+    const Plan plan = templatePlan(u"vision-realtime"_s);
+    const Evaluation now = evaluated(plan);
+    const std::vector<ComputeFallbacks> all = fallbacksOf(plan, context());
+    QStringList onGpus;
+    for (const QString &id : search::searchable(plan, catalog())) {
+        if (catalog().size(*catalog().findSize(plan.compute(id)->size)).gpu)
+            onGpus << id;
+    }
+    QStringList found;
+    for (const ComputeFallbacks &each : all) {
+        found << each.compute;
+        QVERIFY(!each.ranked.empty() && each.ranked.size() <= mostFallbacks);
+        std::set<std::pair<SizeId, RegionId>> pairs;
+        for (std::size_t i = 0; i < each.ranked.size(); ++i) {
+            const Fallback &fallback = each.ranked[i];
+            QVERIFY(fallback.otherSize || fallback.otherRegion);
+            QVERIFY(pairs.emplace(fallback.candidate.size, fallback.candidate.region).second);
+            const auto isFarther = [&](const Fallback &at) {
+                return !plan.namesRegion(catalog().region(at.candidate.region).id);
+            };
+            const Fallback &before = each.ranked[i == 0 ? 0 : i - 1];
+            QVERIFY(isFarther(before) <= isFarther(fallback));
+            QVERIFY(isFarther(before) != isFarther(fallback)
+                    || before.total.known() <= fallback.total.known());
+            const Result<Plan> with = applied(fallback.edit, plan);
+            QVERIFY(with.ok());
+            const Evaluation then = evaluated(*with);
+            QCOMPARE(then.total, fallback.total);
+            QVERIFY(search::newBlockers(then, now).empty());
+        }
+    }
+    QVERIFY(!onGpus.isEmpty());
+    QCOMPARE(found, onGpus);
+    // Nothing of a plan on CPUs.
+    QVERIFY(fallbacksOf(templatePlan(u"tabular-automl-batch"_s), context()).empty());
+}
+
+void AfterwardsTest::quotaThatIsHeldIsEvidence()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    const auto evidence = [&] {
+        for (const ComputeFallbacks &each : fallbacksOf(plan, context())) {
+            if (each.compute == u"train"_s)
+                return each.evidence;
+        }
+        return CapacityEvidence();
+    };
+    const CapacityEvidence before = evidence();
+    QVERIFY(before.needed > 0);
+    QCOMPARE(before.held, 0);
+    QVERIFY(!before.isCovered());
+    OwnedQuota owned;
+    owned.family = before.family;
+    owned.vcpus = before.needed;
+    plan.ownedQuota.push_back(owned);
+    QCOMPARE(evidence().held, before.needed);
+    QVERIFY(evidence().isCovered());
+}
+
+void AfterwardsTest::tokensAndMachinesMeetWhereTheyCostTheSame()
+{
+    const Plan plan = tokenPlan(5);
+    const std::vector<BreakEvenTable> tables = breakEvens(plan, context());
+    QCOMPARE(tables.size(), std::size_t(1));
+    const BreakEvenTable &table = tables.front();
+    QCOMPARE(table.tokensPerRequest, 1800.0);
+    int met = 0;
+    for (const BreakEven &row : table.models) {
+        const QString meter = u"tokens.%1%2."_s.arg(row.model, row.regional ? u".regional"_s : QString());
+        const auto in = prices().meter(QString(meter + u"input"_s), plan.region);
+        const auto out = prices().meter(QString(meter + u"output"_s), plan.region);
+        QVERIFY(in && out);
+        // Millions of requests in a year at one a second, all day long.
+        const double requests = 12 * 730 * 3600 / 1e6;
+        const double each = requests * (1500 * in->rate.usd() + 300 * out->rate.usd());
+        const double byToken = row.byToken.known().toDouble();
+        QVERIFY(std::abs(byToken - 5 * each) <= 0.001 * byToken + 0.25);
+        if (!row.load || *row.load <= leastBreakEvenLoad * 1.01)
+            continue;
+        // What machines of that size cost at that load.
+        Plan own = plan;
+        own.computes[0].size = row.size;
+        std::get<RealtimeEndpoint>(own.workloads[0].detail).peakRequestsPerSecond = *row.load;
+        if (row.size == plan.computes[0].size) {
+            const double machines = evaluated(own).costOf(u"serve").known().toDouble();
+            QVERIFY(machines <= 1.001 * each * *row.load);
+            // A hundredth less, and tokens are cheaper, unless fewer instances do.
+            std::get<RealtimeEndpoint>(own.workloads[0].detail).peakRequestsPerSecond = *row.load * 0.99;
+            QVERIFY(evaluated(own).costOf(u"serve").known().toDouble() > each * *row.load * 0.99);
+        }
+        ++met;
+        QCOMPARE(row.planned, *row.load <= 5 * 1.0001);
+    }
+    QVERIFY(met > 0);
+    QVERIFY(std::ranges::is_sorted(table.own, {}, &OwnCost::load));
+    // Those that meet come first, the earliest before the others.
+    for (std::size_t i = 1; i < table.models.size(); ++i)
+        QVERIFY(table.models[i - 1].load.value_or(1e9) <= table.models[i].load.value_or(1e9));
+}
+
+void AfterwardsTest::withoutTokensThereIsNothingToCompare()
+{
+    QVERIFY(breakEvens(servingPlan(5, 1), context()).empty());
+    QVERIFY(breakEvens(jobPlan(5), context()).empty());
+    QVERIFY(breakEvens(tokenPlan(0), context()).empty());
+}
+
+void AfterwardsTest::instancesComeWithTheLoad()
+{
+    const Plan plan = growingPlan();
+    search::BestOptions options;
+    options.mostNodes = 10;
+    const GrowthPath path = growthPath(plan, context(), options);
+    // 5 x 1.1^4 = 7.32 in May, 5 x 1.1^11 = 14.27 in December.
+    QCOMPARE(path.alongThePlan.size(), std::size_t(2));
+    QCOMPARE(path.alongThePlan[0].when, YearMonth(2027, 5));
+    QCOMPARE(path.alongThePlan[0].before, u"1 instance"_s);
+    QCOMPARE(path.alongThePlan[0].after, u"2 instances"_s);
+    QCOMPARE(path.alongThePlan[1].when, YearMonth(2027, 12));
+    QCOMPARE(path.alongThePlan[1].after, u"3 instances"_s);
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(path.alongThePlan[1].month->known() < evaluation.months[11].total.known());
+    QVERIFY(path.alongThePlan[0].month->known() < path.alongThePlan[1].month->known());
+    // At most 28.5 and 57.1 requests a second: 5 and 9 instances in place of 3.
+    QCOMPARE(path.stages.size(), std::size_t(3));
+    QCOMPARE(path.stages[0].asPlanned, evaluation.total);
+    QVERIFY(path.stages[0].forced.empty());
+    QVERIFY(path.stages[0].chosen.empty());
+    for (const auto &[stage, instances] : {std::pair{1, u"5 instances"_s}, {2, u"9 instances"_s}}) {
+        const GrowthStage &at = path.stages[static_cast<std::size_t>(stage)];
+        QVERIFY(!at.forced.empty());
+        QCOMPARE(at.forced[0].before, u"3 instances"_s);
+        QCOMPARE(at.forced[0].after, instances);
+        QCOMPARE(at.asPlanned, evaluated(atLoad(plan, at.factor)).total);
+        QVERIFY(!(at.asPlanned < at.best));
+    }
+}
+
+void AfterwardsTest::quotaEndsInItsMonth()
+{
+    Plan plan = growingPlan();
+    const QuotaNeed need = evaluated(plan).quota.at(0);
+    OwnedQuota owned;
+    owned.family = need.family;
+    owned.vcpus = need.needed - 1;
+    plan.ownedQuota.push_back(owned);
+    const GrowthPath path = growthPath(plan, context());
+    const auto found = std::ranges::find(path.alongThePlan, GrowthChange::Kind::Quota, &GrowthChange::kind);
+    QVERIFY(found != path.alongThePlan.end());
+    QCOMPARE(found->when, need.by);
+    plan.ownedQuota[0].vcpus = need.needed;
+    const GrowthPath enough = growthPath(plan, context());
+    QVERIFY(std::ranges::find(enough.alongThePlan, GrowthChange::Kind::Quota, &GrowthChange::kind)
+            == enough.alongThePlan.end());
+    // Four times the load takes more than is held.
+    QVERIFY(std::ranges::find(enough.stages[2].forced, GrowthChange::Kind::Quota, &GrowthChange::kind)
+            != enough.stages[2].forced.end());
+}
+
+SLIPWAY_TEST(AfterwardsTest)
+#include "tst_afterwards.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/decision/robustplan.h"
+#include "tests/model/decision/decisionplans.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// The best plan under uncertainty against closed forms, see docs/uncertainty.md.
+class RobustPlanTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void theRobustMachineIsTheCheapestUnderAShorterDeadline();
+    void exactFiguresGiveTheBestPlanItself();
+    void asManyInstancesAsTheChanceAsksFor();
+    void instancesThatFollowTheLoadMayBeMore();
+    void aChoiceHoldsAgainstManyDraws_data();
+    void aChoiceHoldsAgainstManyDraws();
+    void aBudgetThatNothingKeepsHasANearestPlan();
+    void threadsChangeNothing();
+};
+
+namespace {
+
+Context context()
+{
+    return {catalog(), prices(), asOf};
+}
+
+RobustOptions options()
+{
+    RobustOptions options;
+    options.best.priceConstraints = false;
+    options.draws.statedOnly = true;
+    return options;
+}
+
+Plan planUntil(double deadline)
+{
+    Plan plan = jobPlan(uniform(2, 5, 10));
+    jobOf(plan).deadlineHours = deadline;
+    return plan;
+}
+
+} // namespace
+
+void RobustPlanTest::theRobustMachineIsTheCheapestUnderAShorterDeadline()
+{
+    // 10 s - 8 = 0.2 x 8 s
+    const double slowest = 8 / 8.4;
+    const RobustPlan found = robustPlan(planUntil(8), context(), options());
+    QVERIFY(found.robust.has_value());
+    QVERIFY(!found.nearest.has_value());
+    const search::BestPlan shorter = search::bestPlan(planUntil(5 * slowest), context(), options().best);
+    QCOMPARE(found.robust->total, shorter.after);
+    QVERIFY(!found.likely.robustness.isRobust());
+    QCOMPARE(found.likely.total, found.best.after);
+    QVERIFY(found.likely.total < found.robust->total);
+    QVERIFY(found.robust->robustness.confidence() >= 0.8);
+    QVERIFY(found.candidates > 1);
+    // The edit leads to the plan that is told about.
+    const Result<Plan> there = applied(*found.robust->edit, planUntil(8));
+    QVERIFY(there.ok());
+    QCOMPARE(*there, found.robust->plan);
+    QCOMPARE(evaluated(*there).total, found.robust->total);
+    // Dearer and surer all along.
+    for (std::size_t i = 1; i < found.front.size(); ++i) {
+        QVERIFY(found.front[i - 1].total < found.front[i].total);
+        QVERIFY(found.front[i - 1].confidence < found.front[i].confidence);
+    }
+}
+
+void RobustPlanTest::exactFiguresGiveTheBestPlanItself()
+{
+    Plan plan = planUntil(8);
+    jobOf(plan).work.measuredHours = uniform(5, 5, 5);
+    const RobustPlan found = robustPlan(plan, context(), options());
+    QVERIFY(found.robust.has_value());
+    QCOMPARE(found.robust->plan, found.likely.plan);
+    QCOMPARE(found.robust->total, found.best.after);
+    QCOMPARE(found.robust->uncertainty.total.p90, found.best.after);
+    QCOMPARE(found.robust->uncertainty.total.mean, found.best.after);
+    QCOMPARE(found.robust->robustness.confidence(), 1.0);
+}
+
+void RobustPlanTest::asManyInstancesAsTheChanceAsksFor()
+{
+    // Loads from 3 to 12 a second, evenly; an instance carries 70 % of what it can answer.
+    Plan plan = servingPlan(uniform(3, 5, 12), 1);
+    RobustOptions few = options();
+    few.best.mostNodes = 3;
+    const RobustPlan found = robustPlan(plan, context(), few);
+    QVERIFY(found.robust.has_value());
+    const auto &endpoint = std::get<RealtimeEndpoint>(found.likely.plan.workloads[0].detail);
+    const double carried = endpoint.deployments[0].instances * 0.7 * endpoint.concurrency
+        / (endpoint.serviceMilliseconds.likely / 1000);
+    const double kept = std::clamp((carried - 3) / 9, 0.0, 1.0);
+    QVERIFY(carried >= 5);
+    QVERIFY(std::abs(found.likely.robustness.confidence() - kept) <= 3 * 0.005);
+    QCOMPARE(found.robust->robustness.confidence(), 1.0);
+    plan.assumptions.requiredConfidencePercent = 40;
+    const RobustPlan lax = robustPlan(plan, context(), few);
+    QCOMPARE(lax.robust->total, lax.likely.total);
+    QVERIFY(lax.robust->total < found.robust->total);
+}
+
+void RobustPlanTest::instancesThatFollowTheLoadMayBeMore()
+{
+    // One instance carries 7 requests a second: at most 1 keeps 4/9 of all cases, at most 2 all.
+    Plan plan = servingPlan(uniform(3, 5, 12), 1);
+    Deployment &deployment = std::get<RealtimeEndpoint>(plan.workloads[0].detail).deployments[0];
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 1;
+    const RobustPlan found = robustPlan(plan, context(), options());
+    QVERIFY(found.robust.has_value());
+    const auto after = std::get<RealtimeEndpoint>(found.robust->plan.workloads[0].detail);
+    QVERIFY(after.deployments[0].maxInstances > 1 || after.concurrency > 1);
+    QCOMPARE(*applied(*found.robust->edit, plan), found.robust->plan);
+}
+
+void RobustPlanTest::aChoiceHoldsAgainstManyDraws_data()
+{
+    QTest::addColumn<Plan>("plan");
+    QTest::newRow("job") << planUntil(8);
+    QTest::newRow("endpoint") << servingPlan(uniform(3, 5, 12), 1);
+    QTest::newRow("vision-realtime") << templatePlan(u"vision-realtime"_s);
+}
+
+void RobustPlanTest::aChoiceHoldsAgainstManyDraws()
+{
+    QFETCH(Plan, plan);
+    RobustOptions all = options();
+    all.draws.statedOnly = plan.templateId.isEmpty();
+    const RobustPlan found = robustPlan(plan, context(), all);
+    const DrawnChoice &chosen = found.chosen();
+    DrawOptions many = all.draws;
+    many.draws = 100'000;
+    many.seed = 7; // other circumstances
+    const Evaluation planned = evaluated(chosen.plan);
+    const Robustness again
+        = robustnessOf(chosen.plan, planned, drawCosts(chosen.plan, context(), planned.total, many));
+    QCOMPARE(again.constraints.size(), chosen.robustness.constraints.size());
+    for (std::size_t i = 0; i < again.constraints.size(); ++i) {
+        const Chance &few = chosen.robustness.constraints[i].kept;
+        QVERIFY(std::abs(again.constraints[i].kept.share - few.share)
+                <= 4 * std::hypot(few.error, again.constraints[i].kept.error));
+    }
+}
+
+void RobustPlanTest::aBudgetThatNothingKeepsHasANearestPlan()
+{
+    Plan plan = planUntil(8);
+    plan.budget = Budget{u"1"_s, BudgetPeriod::Horizon, {}};
+    const RobustPlan found = robustPlan(plan, context(), options());
+    QVERIFY(!found.robust.has_value());
+    QVERIFY(found.nearest.has_value());
+    QCOMPARE(&found.chosen(), &*found.nearest);
+    // All but the budget is kept.
+    for (const ConstraintChance &each : found.nearest->robustness.constraints)
+        QCOMPARE(each.met, each.kind != ConstraintChance::Kind::Budget);
+}
+
+void RobustPlanTest::threadsChangeNothing()
+{
+    RobustOptions one = options();
+    one.best.threads = one.draws.threads = 1;
+    const RobustPlan alone = robustPlan(planUntil(8), context(), one);
+    one.best.threads = one.draws.threads = 3;
+    const RobustPlan together = robustPlan(planUntil(8), context(), one);
+    QCOMPARE(alone.robust->plan, together.robust->plan);
+    QCOMPARE(alone.robust->robustness, together.robust->robustness);
+    QCOMPARE(alone.candidates, together.candidates);
+}
+
+SLIPWAY_TEST(RobustPlanTest)
+#include "tst_robustplan.moc"
