@@ -23,6 +23,10 @@ private Q_SLOTS:
     void priceTypesFollowTheTarget_data();
     void priceTypesFollowTheTarget();
     void whatTermsOweAfterThePlanIsAnAmount();
+    void aTermIsPaidWhereverItRuns_data();
+    void aTermIsPaidWhereverItRuns();
+    void noWayOfBillingEndsATermEarly_data();
+    void noWayOfBillingEndsATermEarly();
     void thePeakOfTheBusiestMonthIsJudged();
     void aPeakAfterTheWorkloadHasEndedIsNot();
 
@@ -174,6 +178,89 @@ void TermsTest::whatTermsOweAfterThePlanIsAnAmount()
     QCOMPARE(evaluated(plan).owed.known().toDecimal(), u"4347.70"_s);
     plan.commitments[0].type = PriceType::Reservation5Years;
     QVERIFY(!evaluated(plan).owed.isComplete());
+}
+
+void TermsTest::aTermIsPaidWhereverItRuns_data()
+{
+    QTest::addColumn<int>("months");
+    QTest::addColumn<int>("work");
+    QTest::addColumn<QString>("total");
+    QTest::addColumn<QString>("owed");
+    // A year at a time; a month is 3 x 730 h x 0.1227169 = 268.75, and 5.07 of the registry.
+    QTest::newRow("4 of 12 months") << 12 << 4 << u"3285.84"_s << u"0.00"_s;
+    QTest::newRow("8 of 8") << 8 << 8 << u"2190.56"_s << u"1075.00"_s;
+    QTest::newRow("14 of 14: two terms") << 14 << 14 << u"3833.48"_s << u"2687.50"_s;
+    QTest::newRow("30 of 30: three terms") << 30 << 30 << u"8214.60"_s << u"1612.50"_s;
+    QTest::newRow("4 of 6") << 6 << 4 << u"1642.92"_s << u"1612.50"_s;
+}
+
+void TermsTest::aTermIsPaidWhereverItRuns()
+{
+    QFETCH(int, months);
+    QFETCH(int, work);
+    QFETCH(QString, total);
+    QFETCH(QString, owed);
+    Plan plan;
+    plan.region = u"polandcentral"_s;
+    plan.start = YearMonth(2027, 1);
+    plan.months = months;
+    plan.data.sizeGiB = 0;
+    plan.services.logGiBPerMonth = 0;
+    plan.services.modelAndArtifactGiB = 0;
+    plan.services.registry = RegistryTier::Basic;
+    Compute serve;
+    serve.id = u"serve"_s;
+    serve.target = u"managed_online_endpoint"_s;
+    serve.size = u"Standard_D4as_v4"_s;
+    serve.priceType = PriceType::Reservation1Year;
+    plan.computes = {serve};
+    RealtimeEndpoint endpoint;
+    endpoint.responseKB = 0;
+    endpoint.peakRequestsPerSecond = 1;
+    Deployment blue;
+    blue.id = u"blue"_s;
+    blue.compute = serve.id;
+    blue.sizing = InstanceSizing::Fixed;
+    blue.instances = 3;
+    endpoint.deployments = {blue};
+    Workload workload;
+    workload.id = u"serve"_s;
+    workload.lengthMonths = work;
+    workload.detail = endpoint;
+    plan.workloads = {workload};
+    const Evaluation evaluation = evaluated(plan);
+    QCOMPARE(evaluation.total.known().toDecimal(), total);
+    QCOMPARE(evaluation.owed.known().toDecimal(), owed);
+}
+
+void TermsTest::noWayOfBillingEndsATermEarly_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const TemplateInfo &info : templates().templates())
+        QTest::addRow("%s", qPrintable(info.id)) << info.id;
+}
+
+/// Three months of work in twelve, all at a 1-year reservation: no hour of the machines is owed after the horizon.
+void TermsTest::noWayOfBillingEndsATermEarly()
+{
+    QFETCH(QString, id);
+    Plan plan = templatePlan(id);
+    plan.months = 12;
+    for (Compute &compute : plan.computes) {
+        compute.tier = Tier::Dedicated;
+        compute.priceType = PriceType::Reservation1Year;
+    }
+    for (Workload &workload : plan.workloads) {
+        workload.startMonth = 0;
+        workload.lengthMonths = 3;
+    }
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(evaluation.owed.isZero());
+    for (const CostLine &line : evaluation.lines) {
+        const Compute *compute = plan.compute(line.compute);
+        if (compute && line.role == CostRole::Machines && !compute->ownerPrice && line.rate)
+            QVERIFY2(line.quantities.back() == line.quantities.front(), qPrintable(line.id));
+    }
 }
 
 void TermsTest::thePeakOfTheBusiestMonthIsJudged()

@@ -55,13 +55,21 @@ void ParityTest::candidatesCostWhatEvaluateSays_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("compute");
     QTest::addColumn<bool>("bySpeed");
+    QTest::addColumn<int>("lastMonths");
     for (const TemplateInfo &info : templates().templates()) {
         const Plan plan = templatePlan(info.id);
         for (const QString &compute : search::searchable(plan, catalog()))
-            QTest::addRow("%s %s", qPrintable(info.id), qPrintable(compute)) << info.id << compute << false;
+            QTest::addRow("%s %s", qPrintable(info.id), qPrintable(compute))
+                << info.id << compute << false << 0;
     }
     // Each size has a speed of its own, and the instances that it takes.
-    QTest::newRow("speed of the model") << u"llm-finetune-endpoint"_s << u"serve"_s << true;
+    QTest::newRow("speed of the model") << u"llm-finetune-endpoint"_s << u"serve"_s << true << 0;
+    // Terms run on without work, within the horizon and after it; some are bought anew.
+    for (const TemplateInfo &info : templates().templates()) {
+        for (const QString &compute : search::searchable(templatePlan(info.id), catalog()))
+            QTest::addRow("%s %s, early work", qPrintable(info.id), qPrintable(compute))
+                << info.id << compute << false << 3;
+    }
 }
 
 void ParityTest::candidatesCostWhatEvaluateSays()
@@ -69,7 +77,13 @@ void ParityTest::candidatesCostWhatEvaluateSays()
     QFETCH(QString, id);
     QFETCH(QString, compute);
     QFETCH(bool, bySpeed);
+    QFETCH(int, lastMonths);
     Plan plan = templatePlan(id);
+    if (lastMonths > 0) {
+        plan.months = 14;
+        for (Workload &workload : plan.workloads)
+            workload.lengthMonths = lastMonths;
+    }
     for (Workload &workload : plan.workloads) {
         auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         if (!endpoint || !bySpeed)
@@ -96,6 +110,12 @@ void ParityTest::candidatesCostWhatEvaluateSays()
                                  .arg(evaluation.total.known().minor());
         QVERIFY2(evaluation.total.known().minor() == each.total, qPrintable(what));
         QVERIFY2(evaluation.total.isComplete() == each.complete, qPrintable(what));
+        std::int64_t owed = 0;
+        for (const CostLine &line : evaluation.lines)
+            owed += line.compute == compute ? line.owed.minor() : 0;
+        QVERIFY2(owed == each.owed, qPrintable(what));
+        const int term = termMonths(each.type);
+        QVERIFY2(each.owed == 0 || term > 0, qPrintable(what));
     }
 }
 

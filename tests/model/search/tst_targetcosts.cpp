@@ -57,6 +57,14 @@ private Q_SLOTS:
     void jobsOnServerlessComputeNeedNoBalancer();
     void ownMachinesAreNeverCalledCheapest();
     void tokensAreAPriceLikeAnyOther();
+    void workStaysTheSameOnEveryTarget_data() { addTemplates(); }
+    void workStaysTheSameOnEveryTarget();
+    void sparkJobsStayOnSpark();
+    void podsHaveGpusAsStrongAsPlanned_data();
+    void podsHaveGpusAsStrongAsPlanned();
+    void weightsFitWhereverTheyAreServed();
+    void reasonsAreOfTheWorkOnTheCompute();
+    void nobodyHostsAModelOfOnesOwn();
     void theBestPlanOverTargetsIsNeverDearer_data() { addTemplates(); }
     void theBestPlanOverTargetsIsNeverDearer();
 
@@ -157,6 +165,116 @@ void TargetCostsTest::tokensAreAPriceLikeAnyOther()
     compute.hosted->model = u"gpt-oss-120b"_s;
     endpoint.outputTokens.reset();
     QVERIFY(!evaluated(plan).costOf(compute.id).isComplete());
+}
+
+/// A target is found for the work that the plan has: a job of another kind, or an endpoint that is only tried, is another plan.
+void TargetCostsTest::workStaysTheSameOnEveryTarget()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    for (const Compute &compute : plan.computes) {
+        for (const search::TargetCost &cost : search::targetCosts(plan, context(), compute.id)) {
+            const Plan then = applied(cost.edit, plan).value();
+            QCOMPARE(then.placement, plan.placement);
+            QVERIFY(then.model == plan.model);
+            QCOMPARE(then.compute(compute.id)->environment, compute.environment);
+            for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+                const Workload &after = then.workloads[w];
+                QCOMPARE(after.environment, plan.workloads[w].environment);
+                QCOMPARE(after.placement, plan.workloads[w].placement);
+                const auto *job = std::get_if<TrainingJob>(&plan.workloads[w].detail);
+                if (job)
+                    QCOMPARE(std::get<TrainingJob>(after.detail).kind, job->kind);
+            }
+        }
+    }
+}
+
+void TargetCostsTest::sparkJobsStayOnSpark()
+{
+    const Plan plan = templatePlan(u"spark-features-batch"_s);
+    for (const search::TargetCost &cost : search::targetCosts(plan, context(), u"spark"_s)) {
+        const SparkUse use = catalog().target(cost.target).traits.spark;
+        QVERIFY2(!cost.total || use == SparkUse::Only || use == SparkUse::Also,
+                 qPrintable(catalog().target(cost.target).id));
+    }
+    for (const search::TargetCost &cost : search::targetCosts(plan, context(), u"train"_s))
+        QVERIFY2(!cost.total || catalog().target(cost.target).traits.spark != SparkUse::Only,
+                 qPrintable(catalog().target(cost.target).id));
+}
+
+void TargetCostsTest::podsHaveGpusAsStrongAsPlanned_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::newRow("A100") << u"llm-finetune-endpoint"_s;
+    QTest::newRow("T4") << u"vision-realtime"_s;
+}
+
+/// Times that a plan states were measured on its GPU: a third of another one is not as fast, whatever target it is on.
+void TargetCostsTest::podsHaveGpusAsStrongAsPlanned()
+{
+    QFETCH(QString, id);
+    const Plan plan = templatePlan(id);
+    const sizing::Machine planned
+        = sizing::machineOf(catalog(), catalog().size(*catalog().findSize(plan.compute(u"serve")->size)));
+    int found = 0;
+    for (const search::TargetCost &cost : search::targetCosts(plan, context(), u"serve"_s)) {
+        if (!cost.candidate)
+            continue;
+        ++found;
+        const sizing::Machine machine = sizing::machineOf(catalog(), catalog().size(cost.candidate->size));
+        const QString what = search::words(context(), *cost.candidate);
+        QVERIFY2(machine.gpuMemoryGiB >= planned.gpuMemoryGiB, qPrintable(what));
+        QVERIFY2(machine.gpuBandwidth * machine.gpus >= planned.gpuBandwidth, qPrintable(what));
+    }
+    QVERIFY(found >= 2);
+}
+
+/// 8 billion parameters in 16 bits are 16 GB. 8 GiB of a GPU do not hold them, though no source says how fast it is.
+void TargetCostsTest::weightsFitWhereverTheyAreServed()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.model.precision = Precision::BFloat16;
+    plan.model.parametersBillion = Estimate{8};
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.servingPrecision.reset();
+    const std::optional<SizeId> small = catalog().findSize(u"Standard_NV8ads_V710_v5"_s);
+    QVERIFY(small);
+    for (const QString &target : {u"managed_online_endpoint"_s, u"kubernetes_online_endpoint"_s}) {
+        plan.compute(u"serve")->target = target;
+        const auto judged = search::judged(plan, context(), u"serve"_s, *small,
+                                           *catalog().findRegion(plan.region), PriceType::PayAsYouGo, 3);
+        QVERIFY(judged);
+        QVERIFY2(judged->has(Exclusion::Memory), qPrintable(target));
+        QVERIFY2(judged->has(Exclusion::Weaker), qPrintable(target));
+    }
+}
+
+/// An endpoint of the owner's machines, without a GPU: nothing that a training job asks for stands against a target.
+void TargetCostsTest::reasonsAreOfTheWorkOnTheCompute()
+{
+    const Plan plan = templatePlan(u"edge-arc"_s);
+    QVERIFY(!plan.model.gpuForInference);
+    for (const search::TargetCost &cost : search::targetCosts(plan, context(), u"plant"_s)) {
+        for (const search::Reason &reason : cost.reasons) {
+            QVERIFY2(!reason.text.contains(u"training"_s), qPrintable(reason.text));
+            QVERIFY2(!reason.text.contains(u"GPU"_s), qPrintable(reason.text));
+            QVERIFY2(!reason.text.contains(u"pipelines"_s), qPrintable(reason.text));
+        }
+    }
+}
+
+void TargetCostsTest::nobodyHostsAModelOfOnesOwn()
+{
+    const std::vector<TargetId> hosted{targetNamed(u"serverless_api"_s)};
+    const auto vision
+        = search::targetCosts(templatePlan(u"vision-realtime"_s), context(), u"serve"_s, hosted);
+    QCOMPARE(vision.size(), std::size_t(1));
+    QVERIFY(!vision.front().total);
+    QVERIFY2(vision.front().reasons.front().text.contains(u"hosted"_s), qPrintable(told(vision)));
+    const auto language
+        = search::targetCosts(templatePlan(u"llm-finetune-endpoint"_s), context(), u"serve"_s, hosted);
+    QVERIFY2(language.front().total, qPrintable(told(language)));
 }
 
 void TargetCostsTest::theBestPlanOverTargetsIsNeverDearer()
