@@ -100,6 +100,8 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
     ordered_json json{{"currency", text(currency.code())},
                       {"before", text(best.before.known().toDecimal())},
                       {"after", text(best.after.known().toDecimal())},
+                      {"beforeOwed", text(best.beforeOwed.known().toDecimal())},
+                      {"afterOwed", text(best.afterOwed.known().toDecimal())},
                       {"beforeComplete", best.before.isComplete()},
                       {"beforeMissing", stringsJson(best.before.missing())},
                       {"complete", best.after.isComplete()},
@@ -122,6 +124,7 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
              {"name", text(price.name)},
              {"field", text(price.field)},
              {"total", text(price.total.known().toDecimal())},
+             {"owed", text(price.owed.known().toDecimal())},
              {"price", price.price ? ordered_json(text(price.price->toDecimal())) : ordered_json()},
              {"complete", price.total.isComplete()},
              {"missing", stringsJson(price.total.missing())}});
@@ -171,6 +174,7 @@ QByteArray targetsJson(const std::vector<search::TargetCost> &costs, const Conte
         json["total"] = json["compute"] = ordered_json();
         if (cost.total)
             setTotal(json, "total", *cost.total);
+        json["owed"] = cost.owed ? ordered_json(text(cost.owed->known().toDecimal())) : ordered_json();
         if (cost.ofCompute)
             json["compute"] = amountJson(*cost.ofCompute);
         json["edit"] = cost.edit.changes.empty() ? ordered_json() : editJson(cost.edit);

@@ -77,6 +77,7 @@ ordered_json candidateJson(const Candidate &candidate, const Context &context, s
     setTotal(json, "total", total);
     if (candidate.has(Exclusion::NoPrice))
         json["total"] = nullptr;
+    json["owed"] = text(Money(candidate.owed, total.known().currency()).toDecimal());
     json["exclusions"] = exclusionsJson(candidate);
     return json;
 }

@@ -62,11 +62,39 @@ QString keptText(const std::optional<double> &confidence)
     return confidence ? formatPercent(100 * *confidence, plain(), 0) : QString();
 }
 
+/// " and 8,134.65 owed after that"; empty where nothing is.
+QString owedText(const Total &owed)
+{
+    return owed.isZero() ? QString() : u" and %1 owed after that"_s.arg(amountOf(owed));
+}
+
+/// Why what is best costs more than what there is: that does not do what the plan asks for.
+QString whyDearer(const search::BestPlan &best)
+{
+    if (!(best.before + best.beforeOwed < best.committed()))
+        return {};
+    QString text;
+    for (const search::BestChoice &choice : best.choices) {
+        QStringList against;
+        for (std::size_t e = 0; choice.before && e < exclusionCount; ++e) {
+            if (choice.before->has(static_cast<Exclusion>(e)))
+                against << QString::fromLatin1(exclusionRecords[e].name);
+        }
+        if (!against.isEmpty())
+            text += u"%1 as planned does not meet the plan: %2.\n"_s.arg(choice.compute,
+                                                                         against.join(u", "_s));
+    }
+    if (text.isEmpty())
+        return u"The plan as it stands is blocked, or misses a price; what is cheaper is no choice.\n"_s;
+    return text;
+}
+
 Table candidateTable(const SearchedCompute &searched, const std::vector<Candidate> &candidates,
                      const Context &context)
 {
     const search::Result &result = searched.result;
     const bool measured = result.measure != search::Measure::None;
+    const bool owes = std::ranges::any_of(candidates, [](const Candidate &each) { return each.owed > 0; });
     Table table;
     table.columns = {{u"size"_s},
                      {u"region"_s},
@@ -76,6 +104,8 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
                       measured ? Table::Show::Always : Table::Show::InJsonOnly},
                      {u"%1 a month"_s.arg(result.currency.code()), Table::Kind::Number},
                      {u"plan in all"_s, Table::Kind::Number},
+                     {u"owed after that"_s, Table::Kind::Number,
+                      owes ? Table::Show::Always : Table::Show::InJsonOnly},
                      {u"front"_s},
                      {u"kept at least"_s, Table::Kind::Number,
                       searched.confidence.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
@@ -85,7 +115,8 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
                               context.catalog.region(each.region).id, priceTypeId(each.type),
                               QString::number(each.nodes), measureText(each.measure),
                               amountOf(result.monthly(each)), amountOf(result.total(each)),
-                              onFront ? u"yes"_s : QString(), keptText(searched.confidenceOf(each))});
+                              formatAmount(result.owed(each), plain()), onFront ? u"yes"_s : QString(),
+                              keptText(searched.confidenceOf(each))});
     }
     return table;
 }
@@ -113,7 +144,24 @@ QString computeText(const SearchedCompute &searched, const Context &context, boo
     return text + candidateTable(searched, shown, context).toText();
 }
 
-QString choiceText(const search::BestChoice &choice, const Context &context)
+/// That the time of work on CPUs on another number of nodes or vCPUs rests on what the plan takes to run in parallel; empty where
+/// it does not.
+QString restsOn(const search::BestChoice &choice, const Plan &plan, const Context &context)
+{
+    if (choice.measure != search::Measure::HoursPerRun || !choice.before)
+        return {};
+    const VmSize &before = context.catalog.size(choice.before->size);
+    const VmSize &after = context.catalog.size(choice.after.size);
+    const bool alike = choice.before->nodes == choice.after.nodes && before.vcpus == after.vcpus;
+    if (alike || before.gpu || after.gpu)
+        return {};
+    return u"  rests on    %1 of the work running in parallel, as the plan assumes: %2 a run, before %3\n"_s
+        .arg(formatPercent(plan.assumptions.parallelSharePercent.likely, plain(), 3),
+             formatDuration(choice.after.measure * 3600, plain()),
+             formatDuration(choice.before->measure * 3600, plain()));
+}
+
+QString choiceText(const search::BestChoice &choice, const Plan &plan, const Context &context)
 {
     const bool kept = choice.before && *choice.before == choice.after;
     QString text = u"\n%1 (%2)\n"_s.arg(choice.compute, stageWord(choice.stage));
@@ -126,7 +174,7 @@ QString choiceText(const search::BestChoice &choice, const Context &context)
     const auto difference = [&](const Candidate &other) {
         if (other.complete != choice.after.complete)
             return u"not comparable"_s;
-        const Money more = choice.total(other).known() - choice.total(choice.after).known();
+        const Money more(other.committed() - choice.after.committed(), choice.rest.currency());
         const bool less = more.minor() < 0;
         return u"%1 %2"_s.arg(formatMoney(less ? Money(0, more.currency()) - more : more, plain()),
                               less ? u"less"_s : u"more"_s);
@@ -137,7 +185,7 @@ QString choiceText(const search::BestChoice &choice, const Context &context)
         text += u"  decided by  %1: against %2, %3\n"_s.arg(
             QString::fromLatin1(recordOf(*choice.deciding).givenUp),
             candidateText(*choice.decidedAgainst, context), difference(*choice.decidedAgainst));
-    return text;
+    return text + restsOn(choice, plan, context);
 }
 
 } // namespace
@@ -154,10 +202,12 @@ QString searchText(const std::vector<SearchedCompute> &computes, const Context &
 QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context)
 {
     const QString over = formatUnits(plan.months, u"month"_s, plain());
-    QString text = u"Before  %1 over %2, %3\n"_s.arg(formatTotal(best.before, plain()), over,
-                                                     blockers(best.beforeBlockers))
-        + u"After   %1 over %2, %3\n"_s.arg(formatTotal(best.after, plain()), over,
-                                            blockers(best.afterBlockers));
+    QString text
+        = u"Before  %1 over %2%3, %4\n"_s.arg(formatTotal(best.before, plain()), over,
+                                              owedText(best.beforeOwed), blockers(best.beforeBlockers))
+        + u"After   %1 over %2%3, %4\n"_s.arg(formatTotal(best.after, plain()), over,
+                                              owedText(best.afterOwed), blockers(best.afterBlockers));
+    text += whyDearer(best);
     for (const QString &name : best.after.missing())
         text += u"Without a price: %1\n"_s.arg(name);
     if (!best.edit)
@@ -171,16 +221,21 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
     for (const QString &id : best.without)
         text += u"Nothing meets the plan for %1: it stays as it is.\n"_s.arg(id);
     for (const search::BestChoice &choice : best.choices)
-        text += choiceText(choice, context);
+        text += choiceText(choice, plan, context);
     if (best.constraints.empty())
         return text;
+    const bool owes = std::ranges::any_of(
+        best.constraints, [](const search::ConstraintPrice &price) { return !price.owed.isZero(); });
     Table table;
     table.columns
-        = {{u"constraint"_s}, {u"costs"_s, Table::Kind::Number}, {u"best without it"_s, Table::Kind::Number}};
+        = {{u"constraint"_s},
+           {u"costs"_s, Table::Kind::Number},
+           {u"best without it"_s, Table::Kind::Number},
+           {u"owed after that"_s, Table::Kind::Number, owes ? Table::Show::Always : Table::Show::InJsonOnly}};
     for (const search::ConstraintPrice &price : best.constraints)
         table.rows.push_back({price.name,
                               price.price ? formatAmount(*price.price, plain()) : u"not comparable"_s,
-                              amountOf(price.total)});
+                              amountOf(price.total), amountOf(price.owed)});
     return text + u"\nWhat each constraint costs, in %1\n"_s.arg(best.after.currency().code())
         + table.toText();
 }
@@ -243,14 +298,15 @@ QString regionsText(const std::vector<search::RegionCost> &costs, const Context 
                      {u"kg CO2e/kWh"_s, Table::Kind::Number},
                      {u"allowed"_s},
                      {u"new blockers"_s, Table::Kind::Number},
-                     {u"current"_s}};
+                     {u"current"_s},
+                     {u"without a price"_s}};
     for (const search::RegionCost &cost : costs) {
         const Region &region = context.catalog.region(cost.region);
         table.rows.push_back({region.id, region.name, amountOf(cost.total), amountOf(cost.moving),
                               cost.latencyMs ? QString::number(*cost.latencyMs) : u"-"_s,
                               cost.carbon ? QString::number(cost.carbon->likely, 'g', 3) : u"-"_s,
                               cost.allowed ? u"yes"_s : u"no"_s, QString::number(cost.blockers),
-                              cost.current ? u"yes"_s : QString()});
+                              cost.current ? u"yes"_s : QString(), cost.total.missing().join(u", "_s)});
     }
     return table.toText();
 }

@@ -22,13 +22,15 @@ bool activeIn(const Plan &plan, const Commitment &commitment, int month)
     return commitment.start <= now && now < commitment.start.plusMonths(termMonths(commitment.type));
 }
 
-/// Months of the term that have passed when the plan begins.
-int monthsBefore(const Plan &plan, const Commitment &commitment)
+/// What its term still bills after the horizon, by month; nothing where it begins after it.
+std::vector<double> owedBy(const Plan &plan, const Commitment &commitment)
 {
-    int months = 0;
-    while (months < termMonths(commitment.type) && commitment.start.plusMonths(months) < plan.start)
-        ++months;
-    return months;
+    std::vector<double> owed;
+    if (commitment.start < plan.start.plusMonths(plan.months)) {
+        for (int month = plan.months; activeIn(plan, commitment, month); ++month)
+            owed.push_back(hoursPerMonth * commitment.units);
+    }
+    return owed;
 }
 
 std::optional<RegionId> regionOf(const BillInput &input, const Commitment &commitment)
@@ -307,7 +309,7 @@ void writeCommitmentLines(LineWriter &writer)
                          u"%1 x 730 h: every hour of its term, used or not"_s.arg(commitment.units),
                          CostRole::Other,
                          {},
-                         monthsBefore(input.plan, commitment)},
+                         owedBy(input.plan, commitment)},
                         bought, commitment.size, regionOf(input, commitment), u"instance-hour"_s, [&](int m) {
                             return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
                         });

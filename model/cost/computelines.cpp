@@ -38,7 +38,9 @@ Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &
 LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, const ComputeUse &use,
                               const Use &billed)
 {
-    const Words words = wordsOf(input, compute, use, billed);
+    Words words = wordsOf(input, compute, use, billed);
+    if (billed.paidUnused)
+        words.formula += u"; in the months of its term that need less, as many as were bought"_s;
     if (use.billing == Billing::Endpoint) {
         const Workload &workload = input.plan.workloads[billed.workload];
         const QString &deployment
@@ -50,7 +52,8 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
                 {workload.id},
                 words.formula,
                 billed.role,
-                words.missing};
+                words.missing,
+                billed.owed};
     }
     return {u"compute/%1/%2"_s.arg(compute.id, words.end),
             u"%1: %2"_s.arg(compute.id, words.name),
@@ -59,7 +62,8 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
             use.workloads,
             words.formula,
             billed.role,
-            words.missing};
+            words.missing,
+            billed.owed};
 }
 
 } // namespace

@@ -105,8 +105,7 @@ struct CostLine
     std::vector<Money> amounts; ///< by month: rate x quantity, rounded once
     Quantity totalQuantity;
     Money total;
-    /// Months of a term that are still to be paid when the plan bills no more of it, and their amount: as many hours
-    /// as in the last month billed. Not part of the total.
+    /// Months after the horizon in which terms still run that were bought within it, and what they cost. Not part of the total.
     int owedMonths = 0;
     Money owed;
 

@@ -59,7 +59,8 @@ void LineWriter::finish(CostLine line)
         return;
     const Currency currency = m_input.exchange.currency();
     line.total = Money(0, currency);
-    line.owed = Money(0, currency);
+    if (line.owedMonths == 0)
+        line.owed = Money(0, currency);
     const Amounts amounts(m_input.exchange);
     line.amounts.reserve(line.quantities.size());
     int tooLarge = 0;
@@ -76,22 +77,18 @@ void LineWriter::finish(CostLine line)
     else if (tooLarge > 0)
         line.missing = u"The amount is too large to compute with in %1 of %2 months."_s.arg(tooLarge).arg(
             line.quantities.size());
-    const auto last = std::find_if(line.amounts.rbegin(), line.amounts.rend(),
-                                   [](const Money &amount) { return !amount.isZero(); });
-    for (int month = 0; month < line.owedMonths && last != line.amounts.rend(); ++month)
-        line.owed += *last;
     m_lines.push_back(std::move(line));
 }
 
-/// A term runs from the first month that is billed, or began before the plan did.
-void LineWriter::setTerm(CostLine &line, PriceType type, int monthsBefore) const
+/// What terms still bill, each month rounded once like those of the horizon.
+void LineWriter::addOwed(CostLine &line, const std::vector<double> &owed) const
 {
-    const auto isBilled = [](const Quantity &quantity) { return !(quantity == Quantity()); };
-    const auto first = std::ranges::find_if(line.quantities, isBilled);
-    if (termMonths(type) == 0 || first == line.quantities.end())
-        return;
-    const auto end = std::find_if(line.quantities.rbegin(), line.quantities.rend(), isBilled).base();
-    line.owedMonths = std::max(0, termMonths(type) - monthsBefore - static_cast<int>(end - first));
+    const Currency currency = m_input.exchange.currency();
+    const Amounts amounts(m_input.exchange);
+    line.owed = Money(0, currency);
+    line.owedMonths = static_cast<int>(owed.size());
+    for (const double units : owed)
+        line.owed += Money(payable(amounts, line.rate, Quantity::fromDouble(units)).value_or(0), currency);
 }
 
 void LineWriter::take(CostLine &line, const Pricing &pricing) const
@@ -159,8 +156,8 @@ void LineWriter::vmOfSize(const Subject &subject, const Compute &compute, const 
                           std::optional<RegionId> region, const QString &unit, const QuantityOf &hours)
 {
     CostLine line = begin(subject, unit, hours);
-    setTerm(line, effectivePriceType(compute), subject.termMonthsBefore);
     takeSize(line, compute, m_input.catalog.findSize(size), region, size);
+    addOwed(line, subject.owed);
     finish(std::move(line));
 }
 

@@ -29,7 +29,7 @@ public:
         QString formula;
         CostRole role = CostRole::Other;
         QString missing = {}; ///< why nothing prices it
-        int termMonthsBefore = 0; ///< of a commitment, passed before the plan begins
+        std::vector<double> owed = {}; ///< by month after the horizon: what a term still bills
     };
     using QuantityOf = std::function<double(int month)>;
 
@@ -55,7 +55,7 @@ private:
     [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);
-    void setTerm(CostLine &line, PriceType type, int monthsBefore) const;
+    void addOwed(CostLine &line, const std::vector<double> &owed) const;
     void take(CostLine &line, const Pricing &pricing) const;
     void takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,
                   std::optional<RegionId> region, const QString &sizeName) const;

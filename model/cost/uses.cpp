@@ -5,6 +5,7 @@
 #include "model/cost/kernel.h"
 #include "model/cost/monthly.h"
 #include "model/cost/pricetypes.h"
+#include "model/cost/terms.h"
 #include "model/cost/wholeup.h"
 
 #include <algorithm>
@@ -21,10 +22,11 @@ PriceType priceTypeFor(PaidAs paidAs, PriceType ofCompute)
     return changes ? PriceType::PayAsYouGo : ofCompute;
 }
 
-std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use)
+namespace {
+
+/// What its work needs, month by month.
+std::vector<Use> neededUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    if (!use.used())
-        return {};
     switch (use.billing) {
     case Billing::Instance:
         return instanceUses(input, compute, use);
@@ -49,6 +51,17 @@ std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const Co
         break;
     }
     return {};
+}
+
+} // namespace
+
+std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    if (!use.used())
+        return {};
+    std::vector<Use> uses = neededUses(input, compute, use);
+    payTerms(uses, effectivePriceType(compute));
+    return uses;
 }
 
 std::vector<Use> instanceUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
@@ -111,7 +124,9 @@ std::vector<Use> clusterUses(const BillInput &input, const Compute &compute, con
 
 std::vector<Use> machineUses(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const double each = hoursOfSchedule(compute.schedule);
+    // A commitment bills the hours in which the schedule has stopped them as well.
+    const bool committed = !compute.ownerPrice && termHours(effectivePriceType(compute)) > 0;
+    const double each = committed ? hoursPerMonth : hoursOfSchedule(compute.schedule);
     return {{.role = CostRole::Machines,
              .by = compute.ownerPrice ? PricedBy::Owner : PricedBy::Size,
              .price = compute.ownerPrice.value_or(QString()),

@@ -44,6 +44,8 @@ struct Use
     bool sameRegionOnly = false; ///< the meter's price in another region is none
     QString unit = {}; ///< "node-hour"
     std::vector<double> quantities = {}; ///< by month of the horizon
+    std::vector<double> owed = {}; ///< by month after it: what terms bill that run on
+    bool paidUnused = false; ///< some months bill more than is needed, since a term runs on
     std::size_t workload = 0; ///< index in the plan, of a deployment's instances
     std::size_t deployment = 0; ///< index in the workload
 

@@ -26,7 +26,15 @@ struct Asked
     Placement where = Placement::Cloud;
     bool realTime = false;
     bool batch = false;
+    bool hosted = false; ///< a model of the provider is named
 };
+
+/// Whether a model of the provider can do the work: hosted ones answer in words. What another kind of model learned, only that model
+/// knows.
+bool isOwnModel(const Plan &plan)
+{
+    return plan.model.kind != ModelKind::Language && plan.model.kind != ModelKind::Other;
+}
 
 /// The edge is where a model serves; it is tried and trained in the cloud, unless the work says so itself. On premises
 /// nothing leaves.
@@ -44,6 +52,10 @@ Asked askedBy(const Plan &plan, const Workload &workload)
     asked.outside = isOutside(asked.where, workload.placement.has_value(), asked.stage);
     asked.realTime = std::holds_alternative<RealtimeEndpoint>(workload.detail);
     asked.batch = std::holds_alternative<BatchScoring>(workload.detail);
+    for (const QString &id : workload.computeIds()) {
+        const Compute *compute = plan.compute(id);
+        asked.hosted = asked.hosted || (compute && compute->hosted);
+    }
     return asked;
 }
 
@@ -58,6 +70,7 @@ Asked askedIn(const Plan &plan, LifecycleStage stage)
         const Asked one = askedBy(plan, workload);
         all.realTime = all.realTime || one.realTime;
         all.batch = all.batch || one.batch;
+        all.hosted = all.hosted || one.hosted;
         if (one.stage != stage)
             continue;
         all.outside = one.outside && (first || all.outside);
@@ -186,6 +199,11 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
     }
     if (stage == LifecycleStage::Deployment && asked.batch && !asked.realTime && !target.batch) {
         verdict.reasons << u"Does not score batches, which this plan asks for."_s;
+        return verdict;
+    }
+    if (stage == LifecycleStage::Deployment && target.traits.billing == Billing::Tokens && !asked.hosted
+        && isOwnModel(plan)) {
+        verdict.reasons << u"Serves hosted models only; the model of this plan is its own."_s;
         return verdict;
     }
     const QString why = recommendation(plan, target, asked);

@@ -131,8 +131,8 @@ std::optional<Best> findBest(const Plan &plan, const Evaluation &now, const Cont
     taken.refine();
     if (isCancelled(cancel))
         return std::nullopt;
-    best.stays
-        = !taken.isValid() || (meetsEverything(*best.here, now) && !(taken.totalWithMoving() < now.total));
+    best.stays = !taken.isValid()
+        || (meetsEverything(*best.here, now) && !(taken.committed() < now.total + now.owed));
     return best;
 }
 
@@ -154,9 +154,9 @@ void decide(const ComputeChoice &chosen, BestChoice &choice)
     for (std::size_t e = 0; e < exclusionCount; ++e) {
         const std::optional<Candidate> &other = chosen.result->without[e];
         if (!other || static_cast<Exclusion>(e) == Exclusion::NoPrice || !other->complete
-            || other->total >= choice.after.total)
+            || other->committed() >= choice.after.committed())
             continue;
-        if (choice.decidedAgainst && choice.decidedAgainst->total <= other->total)
+        if (choice.decidedAgainst && choice.decidedAgainst->committed() <= other->committed())
             continue;
         choice.deciding = static_cast<Exclusion>(e);
         choice.decidedAgainst = other;
@@ -254,8 +254,8 @@ std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan 
     wider.everyRegion = options.everyRegion || constraint.everyRegion;
     wider.commitments = options.commitments || constraint.commitments;
     const BestPlan other = bestWithout(constraint, plan, *without, context, wider, found, cancel);
-    ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, {}};
-    const std::optional<Total> difference = best.after.less(other.after);
+    ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, other.afterOwed, {}};
+    const std::optional<Total> difference = best.committed().less(other.committed());
     if (difference && difference->isComplete())
         price.price = std::max(difference->known(), Money(0, difference->currency()));
     return price;
@@ -297,12 +297,14 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
         return {};
     BestPlan best;
     best.before = best.after = now.total;
+    best.beforeOwed = best.afterOwed = now.owed;
     best.beforeBlockers = best.afterBlockers = now.count(Severity::Blocker);
     if (!found)
         return best;
     if (!found->stays) {
         const Evaluation &then = found->taken().evaluation();
         best.after = then.total;
+        best.afterOwed = then.owed;
         best.afterBlockers = then.count(Severity::Blocker);
         PlanEdit edit = found->taken().edit();
         if (!edit.changes.empty())
@@ -326,8 +328,12 @@ std::optional<TargetCost> betterTarget(const Plan &plan, const Evaluation &now, 
     std::vector<TargetId> asked = targets;
     if (const auto current = context.catalog.findTarget(plan.compute(compute)->target))
         asked.push_back(*current);
-    for (TargetCost &cost : targetCosts(plan, context, compute, asked)) {
-        if (cost.current || !cost.total || !cost.paid)
+    std::vector<TargetCost> costs = targetCosts(plan, context, compute, asked);
+    const auto here = std::ranges::find_if(costs, &TargetCost::current);
+    for (TargetCost &cost : costs) {
+        // To go elsewhere for as much is work for nothing.
+        const bool saves = here == costs.end() || !here->total || cost.committed() < here->committed();
+        if (cost.current || !cost.total || !cost.paid || !saves)
             return std::nullopt;
         const slipway::Result<Plan> then = applied(cost.edit, plan);
         if (then && newObjections(evaluate(*then, context), now).empty())
@@ -366,12 +372,14 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
     if (moves.empty() || isCancelled(cancel))
         return asItIs();
     BestPlan best = bestOf(moved, context, options, nullptr, cancel);
-    if (isCancelled(cancel) || best.afterBlockers > own.afterBlockers || !(best.after < own.after))
+    if (isCancelled(cancel) || best.afterBlockers > own.afterBlockers
+        || !(best.committed() < own.committed()))
         return asItIs();
     if (best.edit)
         edit.changes.insert(edit.changes.end(), best.edit->changes.begin(), best.edit->changes.end());
     best.edit = std::move(edit);
     best.before = own.before;
+    best.beforeOwed = own.beforeOwed;
     best.beforeBlockers = own.beforeBlockers;
     best.moves = std::move(moves);
     return best;

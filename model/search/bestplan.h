@@ -46,6 +46,7 @@ struct ConstraintPrice
     QString name; ///< "Deadline of 8 hours for train"
     QString field; ///< JSON pointer into the plan
     Total total; ///< of the best plan without it
+    Total owed; ///< what its terms cost after the horizon; part of the price
     std::optional<Money> price; ///< zero or more; none where only one of both totals misses something
 };
 
@@ -59,8 +60,13 @@ struct TargetMove
 
 struct BestPlan
 {
+    /// What the plan is bound to pay.
+    [[nodiscard]] Total committed() const { return after + afterOwed; }
+
     Total before; ///< over the horizon
     Total after; ///< by evaluate() of the plan with `edit`
+    Total beforeOwed; ///< of terms that run on after the horizon; plans are weighed by both together
+    Total afterOwed;
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
     std::vector<TargetMove> moves; ///< first; choices are what is found after them
@@ -92,7 +98,7 @@ struct RegionCost
 /// What it costs at the most to take the plan's data out of its region, once.
 [[nodiscard]] Total movingCost(const Plan &plan, const Context &context);
 
-/// The current plan in every region, complete totals first, cheapest first. Computes with a region of their own move as well.
+/// The current plan in every region, those first where least has no price, cheapest first. Computes with a region of their own move as well.
 [[nodiscard]] std::vector<RegionCost> regionCosts(const Plan &plan, const Context &context,
                                                   const std::atomic<bool> *cancel = nullptr);
 /// Moves the plan there, in one step.

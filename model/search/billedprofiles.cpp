@@ -15,17 +15,22 @@ namespace slipway::search {
 
 namespace {
 
-PriceType typeFor(Payment payment)
+/// Adds to the last term if that is of the same amount.
+void addMonth(std::vector<Term> &terms, Quantity quantity, std::uint16_t rate)
 {
-    switch (payment) {
-    case Payment::Hours:
-        break;
-    case Payment::Preemptible:
-        return PriceType::Spot;
-    case Payment::Committed:
-        return PriceType::Reservation1Year;
-    }
-    return PriceType::PayAsYouGo;
+    if (quantity == Quantity())
+        return;
+    if (!terms.empty() && terms.back().quantity == quantity.raw() && terms.back().rate == rate)
+        ++terms.back().months;
+    else
+        terms.push_back({quantity.raw(), 1, rate});
+}
+
+/// Whether the weights alone have room, as far as anybody tells how many there are: whatever its speed, no GPU serves more.
+bool fitsOnGpus(const sizing::LlmTask &task, Precision precision, const sizing::Machine &machine)
+{
+    const double bytes = task.shape.parameters * sizing::bytesOf(precision);
+    return machine.gpuMemoryGiB <= 0 || bytes <= machine.allGpuMemoryGiB() * sizing::bytesPerGiB;
 }
 
 } // namespace
@@ -48,14 +53,16 @@ bool BilledProfiles::isCommitted(const SearchedCompute &searched, SizeId size)
     });
 }
 
-std::pair<std::int64_t, bool> BilledProfiles::total(const SearchedCompute &searched,
-                                                    const Candidate &candidate)
+void BilledProfiles::costWhole(const SearchedCompute &searched, Candidate &candidate)
 {
     Plan plan = searched.plan;
     applyChoice(plan, searched, candidate);
     const cost::Bill bill
         = cost::makeBill(plan, searched.context.catalog, searched.context.prices, searched.exchange);
-    return {bill.total.known().minor(), bill.total.isComplete()};
+    candidate.total = bill.total.known().minor();
+    candidate.complete = bill.total.isComplete();
+    for (const CostLine &line : bill.lines)
+        candidate.owed += line.compute == searched.asPlanned().id ? line.owed.minor() : 0;
 }
 
 BilledProfiles::Key BilledProfiles::keyOf(SizeId size, const sizing::Machine &machine, int nodes,
@@ -130,22 +137,19 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
         profile.restComplete = false;
         return;
     }
-    for (const Quantity quantity : quantities) {
-        if (quantity == Quantity())
-            continue;
-        if (!profile.terms.empty() && profile.terms.back().quantity == quantity.raw()
-            && profile.terms.back().rate == *rate)
-            ++profile.terms.back().months;
-        else
-            profile.terms.push_back({quantity.raw(), 1, *rate});
-    }
+    for (const Quantity quantity : quantities)
+        addMonth(profile.terms, quantity, *rate);
+    for (const double units : use.owed)
+        addMonth(profile.owed, Quantity::fromDouble(units), *rate);
 }
 
 BilledProfiles::Answering BilledProfiles::answeringOn(SizeId size, const sizing::Machine &machine) const
 {
     // Work that does not answer requests may be asked about on an endpoint too.
-    if (m_searched.billing() != cost::Billing::Endpoint || m_searched.measure != Measure::LatencyMilliseconds)
+    if (m_searched.measure != Measure::LatencyMilliseconds)
         return {};
+    if (m_searched.billing() != cost::Billing::Endpoint)
+        return {0, 1, m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
     // Times are told for all deployments at once: with several of them a choice leaves them as they are.
     const bool one = m_searched.planned && endpoint.deployments.size() == 1;
@@ -263,9 +267,16 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
                 < m_searched.planned->memoryGiB * answeringOn(size, machine).places)
             result |= bit(Exclusion::Weaker);
     }
+    const sizing::Machine serving = m_searched.servingPart(machine);
     const sizing::LlmTask task = sizing::llmTask(m_searched.plan, endpoint);
+    const Precision precision = endpoint.servingPrecision.value_or(m_searched.plan.model.precision);
+    if (machine.hasGpu() && !fitsOnGpus(task, precision, serving))
+        result |= bit(Exclusion::Memory);
+    const bool isTold = sizing::isSpeedDerived(endpoint) && sizing::llmServing(task, serving).known();
+    if (m_searched.billing() == cost::Billing::Kubernetes && !isTold && !m_searched.podsAreAsStrong(machine))
+        result |= bit(Exclusion::Weaker);
     if (task.promptTokens > 0 && task.outputTokens > 0) {
-        const sizing::LlmServing llm = sizing::llmServing(task, machine);
+        const sizing::LlmServing llm = sizing::llmServing(task, serving);
         if (llm.why == sizing::NoServing::TooLarge || (llm.known() && llm.mostAtATime < endpoint.concurrency))
             result |= bit(Exclusion::Memory);
         else if (llm.why == sizing::NoServing::NoPrecision

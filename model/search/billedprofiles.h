@@ -24,9 +24,8 @@ public:
 
     /// Whether commitments of the plan cover machines of this size somewhere: totals are then those of whole bills.
     [[nodiscard]] static bool isCommitted(const SearchedCompute &searched, SizeId size);
-    /// The plan's total with the candidate, and whether all of it is priced.
-    [[nodiscard]] static std::pair<std::int64_t, bool> total(const SearchedCompute &searched,
-                                                             const Candidate &candidate);
+    /// Sets what the plan costs with the candidate by a bill of its own.
+    static void costWhole(const SearchedCompute &searched, Candidate &candidate);
 
 private:
     using Key = std::vector<double>;

@@ -19,6 +19,17 @@ int indexAfter(const QString &prefix, const QString &field)
     return isNumber ? index : -1;
 }
 
+/// Prices of a compute that nobody published, but that follow from those of other regions: they are as good as the choice was told
+/// they are. Other doubts are of a figure that may be wrong.
+bool isOnlyEstimated(const Evaluation &evaluation, const Finding &finding)
+{
+    return finding.rule == u"price.doubtful"
+        && std::ranges::none_of(evaluation.lines, [&finding](const CostLine &line) {
+               return line.compute == finding.subject && line.priced() && line.origin.flag != PriceFlag::None
+                   && line.origin.flag != PriceFlag::EstimatedByRatio;
+           });
+}
+
 template <typename Counts>
 std::vector<Finding> newFindings(const Evaluation &after, const Evaluation &before, Counts counts)
 {
@@ -44,10 +55,10 @@ std::vector<Finding> newBlockers(const Evaluation &after, const Evaluation &befo
 
 std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before)
 {
-    return newFindings(after, before, [](const Finding &finding) {
+    return newFindings(after, before, [&after](const Finding &finding) {
         // That times were measured elsewhere is said of every other machine; it speaks against none.
-        const bool warns
-            = finding.severity == Severity::Warning && finding.rule != u"size.measured_elsewhere";
+        const bool warns = finding.severity == Severity::Warning && finding.rule != u"size.measured_elsewhere"
+            && !isOnlyEstimated(after, finding);
         return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
     });
 }

@@ -9,8 +9,8 @@ namespace slipway::search {
 
 bool ranksBefore(const Candidate &a, const Candidate &b)
 {
-    if (a.complete != b.complete || a.total != b.total)
-        return std::pair(!a.complete, a.total) < std::pair(!b.complete, b.total);
+    if (a.complete != b.complete || a.committed() != b.committed())
+        return std::pair(!a.complete, a.committed()) < std::pair(!b.complete, b.committed());
     const auto key = [](const Candidate &each) {
         return std::tuple(each.measure, indexOf(each.size), indexOf(each.region), each.type, each.nodes);
     };

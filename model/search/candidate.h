@@ -24,7 +24,10 @@ struct Candidate
     /// Minor units: what is known of the whole plan over its horizon with this candidate. For the inner loops: who shows it asks
     /// totalOf(), which says what it misses.
     std::int64_t total = 0;
+    std::int64_t owed = 0; ///< minor units: what terms of this compute still cost after the horizon
 
+    /// Minor units: what the plan is bound to pay with it, within the horizon and after it. Candidates are weighed by this.
+    [[nodiscard]] std::int64_t committed() const { return addSaturated(total, owed); }
     [[nodiscard]] bool meetsPlan() const { return exclusions == 0; }
     [[nodiscard]] bool has(Exclusion exclusion) const { return contains(exclusions, exclusion); }
     friend bool operator==(const Candidate &, const Candidate &) = default;
@@ -41,7 +44,7 @@ enum class Measure : std::uint8_t {
 /// The whole plan with the candidate for `compute`; `rest` is the plan without that compute.
 [[nodiscard]] Total totalOf(const Candidate &candidate, const Total &rest, const QString &compute);
 
-/// Cheapest first: complete totals before "at least", then by total, measure, and where they stand in the catalog, so that the
+/// Cheapest first: complete totals before "at least", then by committed(), measure, and where they stand in the catalog, so that the
 /// order does not depend on how the work was divided.
 [[nodiscard]] bool ranksBefore(const Candidate &a, const Candidate &b);
 

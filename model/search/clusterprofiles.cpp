@@ -2,6 +2,7 @@
 #include "model/search/clusterprofiles.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/cost/terms.h"
 #include "model/search/choice.h"
 
 #include <algorithm>
@@ -106,7 +107,7 @@ void ClusterProfiles::listMonths()
     }
 }
 
-/// All lines but those of the searched compute, and those of other clusters' nodes that are played with it.
+/// All lines but those of the searched compute, and those of other clusters' nodes that are paid for as the runs take them.
 void ClusterProfiles::addRest()
 {
     m_empty.rest = m_searched.restBeyond;
@@ -120,7 +121,8 @@ void ClusterProfiles::addRest()
             return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless)
                 && line.compute == compute.id && line.role == CostRole::Machines;
         });
-        if (pool != m_pools.end() && line.rate)
+        // What a commitment bills does not depend on the runs.
+        if (pool != m_pools.end() && line.rate && pool->committedNodes == 0)
             pool->rate = line.rate->raw();
         else
             m_empty.rest = addSaturated(m_empty.rest, line.total.minor());
@@ -167,6 +169,19 @@ const Profile &ClusterProfiles::profile(SizeId size, const sizing::Machine &mach
     return known.profile;
 }
 
+/// Every hour of the nodes, from the first month of work to the end of the term.
+void ClusterProfiles::addCommitted(Profile &profile, int nodes, int term) const
+{
+    std::vector<double> needs;
+    for (int month = 0; month < m_searched.plan.months; ++month)
+        needs.push_back(
+            cost::clusterNodeHours(cost::ClusterMonth(), m_searched.use().existsIn(month), nodes));
+    const std::vector<double> paid = cost::paidThroughTerms(needs, term);
+    for (std::size_t month = 0; month < paid.size(); ++month)
+        addTerm(month < needs.size() ? profile.terms : profile.owed, paid[month], 1,
+                static_cast<std::uint16_t>(RateOf::Own));
+}
+
 void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
                                Payment payment)
 {
@@ -175,10 +190,12 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
     cost::ClusterLimits &limits = m_pools.front().limits;
     limits = cost::limitsOf(m_searched.plan, m_searched.bill().sizing, m_searched.bill().index, compute,
                             m_searched.billing());
-    const int committed = payment == Payment::Committed ? compute.maxNodes : 0;
     const bool isCluster = m_searched.billing() == cost::Billing::Cluster;
     profile.terms.clear();
+    profile.owed.clear();
     profile.exclusions = 0;
+    if (isCommitted(payment))
+        addCommitted(profile, compute.maxNodes, termMonths(typeFor(payment)));
     int existing = 0;
     for (Months &months : m_months) {
         for (std::size_t s = 0; s < months.series.size(); ++s) {
@@ -191,15 +208,17 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
         }
         const std::vector<cost::ClusterMonth> all = played(months);
         const cost::ClusterMonth month = months.exists[0] ? all[0] : cost::ClusterMonth();
-        addTerm(profile.terms, cost::clusterNodeHours(month, months.exists[0], committed), months.count,
-                static_cast<std::uint16_t>(RateOf::Own));
+        if (!isCommitted(payment))
+            addTerm(profile.terms, cost::clusterNodeHours(month, months.exists[0], 0), months.count,
+                    static_cast<std::uint16_t>(RateOf::Own));
         existing += months.exists[0] ? months.count : 0;
         if (isCluster && !cost::fitsIntoMonth(month, compute.maxNodes))
             profile.exclusions |= bit(Exclusion::Capacity);
         for (std::size_t p = 1; p < m_pools.size(); ++p) {
+            if (m_pools[p].committedNodes > 0)
+                continue;
             const bool exists = months.exists[p];
-            const double hours = cost::clusterNodeHours(exists ? all[p] : cost::ClusterMonth(), exists,
-                                                        m_pools[p].committedNodes);
+            const double hours = cost::clusterNodeHours(exists ? all[p] : cost::ClusterMonth(), exists, 0);
             const std::int64_t amount = m_amounts(m_pools[p].rate, Quantity::fromDouble(hours).raw());
             if (amount < Money::limit)
                 profile.rest = addSaturated(profile.rest, months.count * amount);

@@ -52,6 +52,7 @@ private:
     void listMonths();
     void addRest();
     [[nodiscard]] std::vector<cost::ClusterMonth> played(const Months &months) const;
+    void addCommitted(Profile &profile, int nodes, int term) const;
     void playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
                   Payment payment);
 

@@ -19,13 +19,14 @@ std::vector<Candidate> frontOf(const std::vector<Candidate> &candidates)
         if (each.complete != anyComplete)
             continue;
         auto at = std::ranges::lower_bound(front, each.measure, {}, &Candidate::measure);
-        if (at != front.begin() && std::prev(at)->total <= each.total)
+        if (at != front.begin() && std::prev(at)->committed() <= each.committed())
             continue;
         if (at != front.end() && at->measure == each.measure
-            && (at->total < each.total || (at->total == each.total && !ranksBefore(each, *at))))
+            && (at->committed() < each.committed()
+                || (at->committed() == each.committed() && !ranksBefore(each, *at))))
             continue;
         auto beaten = at;
-        while (beaten != front.end() && beaten->total >= each.total)
+        while (beaten != front.end() && beaten->committed() >= each.committed())
             ++beaten;
         if (beaten == at) {
             front.insert(at, each);

@@ -32,7 +32,7 @@ namespace {
 /// Long enough that other sizes than the first follow: each has many regions and numbers of nodes.
 constexpr int rankedLength = 1000;
 constexpr int mostRounds = 2; ///< of searching again what depends on the others
-constexpr int mostRefusals = 32;
+constexpr int mostRefusals = 64;
 
 /// Computes whose cost depends on what is chosen for others.
 QSet<QString> coupledComputes(const Plan &plan)
@@ -76,17 +76,26 @@ bool ComputeChoice::isGuess(const Candidate &candidate, const Catalog &catalog) 
 bool ComputeChoice::allows(const Candidate &candidate) const
 {
     return !refused.contains(candidate.size) && !refusedRegions.contains(candidate.region)
+        && !refusedTypes.contains(candidate.type) && !refusedPrices.contains({candidate.size, candidate.type})
         && candidate.nodes >= leastNodes;
 }
 
 void ComputeChoice::refuse(const Finding &finding)
 {
+    const bool ofPaying = finding.field.endsWith(u"/tier"_s) || finding.field.endsWith(u"/priceType"_s);
+    const bool ofPrice = finding.rule.startsWith(u"price.");
     if (finding.rule.startsWith(u"region.") && result->current && taken->region != result->current->region)
         refusedRegions.insert(taken->region);
+    else if (ofPaying && finding.rule != u"price.term") // which is of the last day of one size
+        refusedTypes.insert(taken->type);
+    else if (ofPrice)
+        refusedPrices.insert({taken->size, taken->type});
+    else if (finding.rule.startsWith(u"size."))
+        refused.insert(taken->size);
     else if (result->current && taken->nodes < result->current->nodes)
         leastNodes = taken->nodes + 1;
     else
-        refused.insert(taken->size);
+        refusedPrices.insert({taken->size, taken->type});
 }
 
 void ComputeChoice::choose(RegionId home, const Catalog &catalog)
@@ -101,12 +110,13 @@ void ComputeChoice::choose(RegionId home, const Catalog &catalog)
             return allowed(each) && each.complete == first->complete && !isGuess(each, catalog);
         });
         const auto tenth = [this](std::int64_t total) { return (total - result->rest.known().minor()) / 10; };
-        if (known != result->ranked.end() && known->total - first->total < tenth(known->total))
+        if (known != result->ranked.end()
+            && known->committed() - first->committed() < tenth(known->committed()))
             first = known;
     }
     taken = *first;
     const auto asCheap = [&](const Candidate &each) {
-        return each.complete == first->complete && each.total == first->total;
+        return each.complete == first->complete && each.committed() == first->committed();
     };
     if (result->current && result->current->meetsPlan() && asCheap(*result->current)) {
         taken = result->current;
@@ -302,7 +312,7 @@ bool PlanChoice::isBetterThan(const PlanChoice &other) const
 {
     const auto key = [](const PlanChoice &each) {
         return std::tuple(!each.m_valid, each.withoutCount(), each.m_evaluation.count(Severity::Blocker),
-                          !each.totalWithMoving().isComplete(), each.totalWithMoving().known().minor());
+                          !each.committed().isComplete(), each.committed().known().minor());
     };
     return key(*this) < key(other);
 }

@@ -17,16 +17,19 @@ struct ComputeChoice
     QString compute;
     std::shared_ptr<const Result> result;
     std::optional<Candidate> taken; ///< none: nothing meets the plan, it stays as it is
-    std::set<SizeId> refused; ///< sizes that the plan as a whole does not go with
+    std::set<SizeId> refused; ///< sizes that the plan as a whole does not go with, however they are paid for
     std::set<RegionId> refusedRegions;
     int leastNodes = 1; ///< fewer do not go with it
+    std::set<PriceType> refusedTypes = {}; ///< ways of paying, whatever the size
+    std::set<std::pair<SizeId, PriceType>> refusedPrices = {}; ///< sizes paid for in one way
 
     /// The best that is not refused; what is there already where nothing is cheaper; else, at the same total, what is in `home`.
     /// A size of which nobody knows how fast its CPUs are must save a tenth of what the compute costs to come before one that is known.
     void choose(RegionId home, const Catalog &catalog);
     /// Whether it may be taken, for all that was refused.
     [[nodiscard]] bool allows(const Candidate &candidate) const;
-    /// Never again what is taken, for what stands against it: its region, as few nodes where there are fewer than planned, else the size.
+    /// Never again what is taken, for what stands against it: its region, its way of paying, the size, as few nodes where there are fewer
+    /// than planned, else the size paid for in that way. What does not share the fault stays possible.
     void refuse(const Finding &finding);
     /// Nobody knows how fast its CPUs are, while that is known of those as planned.
     [[nodiscard]] bool isGuess(const Candidate &candidate, const Catalog &catalog) const;
@@ -72,8 +75,8 @@ public:
     /// Meets more of the plan, else costs less.
     [[nodiscard]] bool isBetterThan(const PlanChoice &other) const;
     [[nodiscard]] int withoutCount() const;
-    /// What the plan costs then, with what it takes to move its data there once.
-    [[nodiscard]] Total totalWithMoving() const { return m_evaluation.total + m_moving; }
+    /// What the plan is bound to pay then, with what its terms cost after the horizon and what it takes to move its data there once.
+    [[nodiscard]] Total committed() const { return m_evaluation.total + m_evaluation.owed + m_moving; }
 
 private:
     [[nodiscard]] std::vector<PlanEdit::Change> changesBut(const QString &compute) const;

@@ -9,14 +9,44 @@
 
 namespace slipway::search {
 
-/// Which way of paying quantities depend on.
-enum class Payment : std::uint8_t { Hours, Preemptible, Committed };
-inline constexpr std::size_t paymentCount = 3;
+/// Which way of paying quantities depend on. Those from OneYear on are terms.
+enum class Payment : std::uint8_t { Hours, Preemptible, OneYear, ThreeYears, FiveYears };
+inline constexpr std::size_t paymentCount = 5;
+/// A price type that is paid so; quantities do not depend on which.
+[[nodiscard]] constexpr PriceType typeFor(Payment payment)
+{
+    switch (payment) {
+    case Payment::Hours:
+        break;
+    case Payment::Preemptible:
+        return PriceType::Spot;
+    case Payment::OneYear:
+        return PriceType::Reservation1Year;
+    case Payment::ThreeYears:
+        return PriceType::Reservation3Years;
+    case Payment::FiveYears:
+        return PriceType::Reservation5Years;
+    }
+    return PriceType::PayAsYouGo;
+}
+[[nodiscard]] constexpr bool isCommitted(Payment payment)
+{
+    return payment >= Payment::OneYear;
+}
 [[nodiscard]] inline Payment paymentOf(PriceType type)
 {
     if (isPreemptible(type))
         return Payment::Preemptible;
-    return termHours(type) > 0 ? Payment::Committed : Payment::Hours;
+    switch (termMonths(type)) {
+    case 0:
+        return Payment::Hours;
+    case 12:
+        return Payment::OneYear;
+    case 36:
+        return Payment::ThreeYears;
+    default:
+        return Payment::FiveYears;
+    }
 }
 
 /// Whose price a quantity is multiplied by.
@@ -47,6 +77,7 @@ struct Profile
     int nodes = 1;
     Exclusions exclusions = 0;
     std::vector<Term> terms;
+    std::vector<Term> owed; ///< after the horizon, of what was bought within it
 };
 
 /// Makes profiles: one for each thread, since it keeps what it has worked out.

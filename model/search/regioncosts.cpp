@@ -122,8 +122,12 @@ std::vector<RegionCost> everyRegionCosts(const Plan &plan, const Context &contex
         cost.blockers = static_cast<int>(newBlockers(there, now).size());
         costs.push_back(std::move(cost));
     }
-    std::ranges::stable_sort(costs,
-                             [](const RegionCost &a, const RegionCost &b) { return a.total < b.total; });
+    // What has no price anywhere makes no region cheaper, what has none in one makes that one look so.
+    std::ranges::stable_sort(costs, [](const RegionCost &a, const RegionCost &b) {
+        if (a.total.missing().size() != b.total.missing().size())
+            return a.total.missing().size() < b.total.missing().size();
+        return a.total < b.total;
+    });
     return costs;
 }
 

@@ -90,7 +90,7 @@ Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, 
     entry.rates.fill(own);
     if (own == RegionPrices::absent)
         entry.exclusions |= bit(Exclusion::NoPrice);
-    if (entry.payment == Payment::Committed)
+    if (isCommitted(entry.payment))
         entry.rates[static_cast<std::size_t>(RateOf::Uncommitted)]
             = m_prices.vm(size.id, region, PriceType::PayAsYouGo);
     if (type == PriceType::Spot)
@@ -127,7 +127,8 @@ void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
 
 void Scan::scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found)
 {
-    for (const Payment payment : {Payment::Hours, Payment::Preemptible, Payment::Committed}) {
+    for (std::size_t p = 0; p < paymentCount; ++p) {
+        const auto payment = static_cast<Payment>(p);
         const Profile *profile = nullptr;
         std::optional<Candidate> cheapest;
         for (const Entry &entry : m_entries) {
@@ -152,6 +153,7 @@ void Scan::scanEntries(const Size &size, Exclusions against, int nodes, ScanResu
                                 profile->restComplete,
                                 exclusions,
                                 profile->measure,
+                                0,
                                 0};
             cost(*profile, entry, candidate);
             ++found.costed;
@@ -190,9 +192,7 @@ void Scan::addMeters(const Profile &profile)
 void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate) const
 {
     if (!m_searched.plan.commitments.empty() && BilledProfiles::isCommitted(m_searched, candidate.size)) {
-        const auto [total, complete] = BilledProfiles::total(m_searched, candidate);
-        candidate.total = total;
-        candidate.complete = complete;
+        BilledProfiles::costWhole(m_searched, candidate);
         return;
     }
     std::int64_t total = profile.rest;
@@ -209,6 +209,13 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
     }
     candidate.complete = candidate.complete && m_metersComplete[entry.region];
     candidate.total = addSaturated(total, m_meters[entry.region]);
+    for (const Term &term : profile.owed) {
+        const std::int64_t rate = entry.rates[term.rate];
+        const std::int64_t amount
+            = rate == RegionPrices::absent ? Money::limit : m_amounts(rate, term.quantity);
+        if (amount < Money::limit)
+            candidate.owed = addSaturated(candidate.owed, term.months * amount);
+    }
 }
 
 void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, ScanResult &found) const
@@ -252,6 +259,7 @@ Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nod
                         profile.restComplete,
                         entry.exclusions | profile.exclusions,
                         profile.measure,
+                        0,
                         0};
     cost(profile, entry, candidate);
     return candidate;

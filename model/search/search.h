@@ -65,6 +65,8 @@ struct Result
 
     /// The whole plan with the candidate.
     [[nodiscard]] Total total(const Candidate &candidate) const;
+    /// What terms of the compute cost after the horizon, with the candidate.
+    [[nodiscard]] Money owed(const Candidate &candidate) const { return Money(candidate.owed, currency); }
     /// A month of the compute on average, with the candidate.
     [[nodiscard]] Total monthly(const Candidate &candidate) const;
 };

@@ -106,6 +106,23 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
 
 } // namespace
 
+sizing::Machine SearchedCompute::servingPart(const sizing::Machine &machine) const
+{
+    sizing::Machine part = machine;
+    const KubernetesOptions options = asPlanned().kubernetes.value_or(KubernetesOptions());
+    // A part of a GPU is one device to its node.
+    if (billing() == cost::Billing::Kubernetes && options.podGpus > 0)
+        part.gpus = std::min<double>(part.gpus, options.podGpus);
+    return part;
+}
+
+bool SearchedCompute::podsAreAsStrong(const sizing::Machine &machine) const
+{
+    if (!usesGpu() || asPlanned().kubernetes.value_or(KubernetesOptions()).podGpus == 0)
+        return true;
+    return isAsStrong(servingPart(machine), servingPart(*planned));
+}
+
 int SearchedCompute::placesOn(const sizing::Machine &machine, int places) const
 {
     if (!planned || *planned == machine)

@@ -41,6 +41,10 @@ struct SearchedCompute
 
     /// What stands against a size whatever its region, price and number.
     [[nodiscard]] Exclusions against(SizeId size, const sizing::Machine &machine) const;
+    /// What of a machine serves: all of it, of a node the GPUs that one pod asks for.
+    [[nodiscard]] sizing::Machine servingPart(const sizing::Machine &machine) const;
+    /// Whether a pod has GPUs as strong as on the machine as planned; also where pods take none.
+    [[nodiscard]] bool podsAreAsStrong(const sizing::Machine &machine) const;
     /// Requests or workers at a time on `machine` for each that the planned machine has: whole ones by vCPUs. 0: not even one.
     [[nodiscard]] int placesOn(const sizing::Machine &machine, int planned) const;
 };

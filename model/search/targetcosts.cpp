@@ -21,6 +21,16 @@ bool isPaid(const Catalog &catalog, const ComputeTarget &target, const Compute &
     return billing != Billing::Free && (billing != Billing::Owner || compute.ownerPrice);
 }
 
+/// Whether a fix leaves the work as it is: another kind of job or another environment is another plan.
+bool leavesTheWork(const PlanEdit &fix)
+{
+    return std::ranges::all_of(fix.changes, [](const PlanEdit::Change &change) {
+        const bool ofMachines
+            = change.pointer.startsWith(u"/computes/") || change.pointer.contains(u"/realtime/deployments/");
+        return ofMachines && !change.pointer.endsWith(u"/environment");
+    });
+}
+
 std::vector<TargetCost> everyTargetCost(const Plan &plan, const Context &context, const QString &compute,
                                         const std::vector<TargetId> &only)
 {
@@ -43,7 +53,7 @@ std::vector<TargetCost> everyTargetCost(const Plan &plan, const Context &context
         const auto key = [](const TargetCost &each) { return std::tuple(!each.total, !each.paid); };
         if (key(a) != key(b))
             return key(a) < key(b);
-        return a.total && *a.total < *b.total;
+        return a.total && a.committed() < b.committed();
     });
     return costs;
 }
@@ -81,8 +91,9 @@ std::optional<Alternative> WhyNotQuestion::cheapestOn(const ComputeTarget &targe
 std::optional<MendedVariant> WhyNotQuestion::mendedOn(const ComputeTarget &target, const Variant &from) const
 {
     for (const Reason &reason : reasonsForTarget(target, from)) {
-        std::optional<Variant> mended
-            = reason.fix ? m_alternatives.changed(from, reason.fix->changes) : std::nullopt;
+        std::optional<Variant> mended = reason.fix && leavesTheWork(*reason.fix)
+            ? m_alternatives.changed(from, reason.fix->changes)
+            : std::nullopt;
         if (!mended)
             continue;
         const Compute *compute = mended->plan.compute(m_compute);
@@ -128,6 +139,7 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
         return cost;
     const Evaluation evaluation = evaluate(*then, m_context);
     cost.total = evaluation.total;
+    cost.owed = evaluation.owed;
     cost.ofCompute = evaluation.costOf(m_compute);
     if (searchable(*then, m_context.catalog).contains(m_compute)) {
         cost.candidate = found->candidate;

@@ -15,10 +15,14 @@ struct TargetCost
     std::optional<Candidate> candidate;
     Measure measure = Measure::None; ///< of the candidate
     std::optional<Total> total; ///< of the whole plan then; nothing where it cannot do the work
+    std::optional<Total> owed; ///< of terms that run on after the horizon; there where `total` is
     std::optional<Total> ofCompute; ///< of this compute, with what the target costs whatever it does
     /// Whether the plan would pay for it: not for machines that are somebody's own, of which nobody says what they cost.
     bool paid = true;
     PlanEdit edit; ///< leads there; no changes where it is as planned
+
+    /// What the plan is bound to pay; only where it can do the work.
+    [[nodiscard]] Total committed() const { return *total + *owed; }
 };
 
 /// Every target of the catalog that has not ended and serves the stage of the compute, or those of `only`. Those that can do the work

@@ -66,14 +66,19 @@ std::optional<WayOut> WhyNotQuestion::mendedWayOut(const ComputeTarget &target, 
 
 std::vector<Reason> WhyNotQuestion::againstTarget(const ComputeTarget &target) const
 {
+    // Of the work that is on the compute, and of no other of the plan.
     std::vector<Reason> reasons;
-    const CostStage stage = known() ? searched().use().stage : CostStage::Training;
-    for (const TargetVerdict &verdict : judgeTargets(m_plan, m_context.catalog, m_context.asOf)) {
-        if (verdict.target != target.id || verdict.stage != lifecycleOf(stage)
-            || verdict.verdict != Verdict::NotPossible)
+    for (const Workload &workload : m_plan.workloads) {
+        if (!workload.enabled || !workload.computeIds().contains(m_compute))
             continue;
-        for (const QString &text : verdict.reasons)
-            reasons.push_back({u"plan.target"_s, text, verdict.source});
+        const TargetVerdict verdict
+            = judgeTarget(m_plan, m_context.catalog, target, workload, m_context.asOf);
+        if (verdict.verdict != Verdict::NotPossible)
+            continue;
+        for (const QString &text : verdict.reasons) {
+            if (std::ranges::find(reasons, text, &Reason::text) == reasons.end())
+                reasons.push_back({u"plan.target"_s, text, verdict.source});
+        }
     }
     return reasons;
 }

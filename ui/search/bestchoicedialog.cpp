@@ -240,9 +240,9 @@ QString BestChoiceDialog::headline(const search::BestPlan &best) const
     QString text;
     if (!best.edit)
         text = tr("The plan is the best already.");
-    else if (best.before.isComplete() && best.after < best.before)
+    else if (const Total now = best.before + best.beforeOwed; now.isComplete() && best.committed() < now)
         text = tr("Saves %1 over %2.")
-                   .arg(formatMoney(best.before.known() - best.after.known(), locale()),
+                   .arg(formatMoney(now.known() - best.committed().known(), locale()),
                         formatUnits(m_session.plan().months, u"month"_s, locale(), 0));
     else if (best.afterBlockers < best.beforeBlockers
              || std::any_of(best.choices.begin(), best.choices.end(), [](const search::BestChoice &each) {
@@ -263,6 +263,8 @@ void BestChoiceDialog::showTotals(const search::BestPlan &best)
                          tr("best %1").arg(formatTotal(best.after, locale()))};
     if (best.after.isComplete() && best.after > best.before)
         parts << tr("%1 more").arg(formatMoney(best.after.known() - best.before.known(), locale()));
+    if (!best.afterOwed.isZero())
+        parts << tr("%1 of its terms after that").arg(formatTotal(best.afterOwed, locale()));
     if (!best.after.missing().isEmpty())
         parts << tr("without a price: %1").arg(best.after.missing().join(u", "_s));
     const auto blockers

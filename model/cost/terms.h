@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is bought for a term is paid for to its end, used or not.
+#pragma once
+
+#include "model/cost/uses.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <vector>
+
+namespace slipway::cost {
+
+/// Units that are paid for in each month where they are bought for `term` months at a time: a month that needs more than
+/// what still runs buys the difference. From the first month of `needs` to the last month of the last term, at least as
+/// many as `needs`. Needs that have no number are given back as they are.
+[[nodiscard]] std::vector<double> paidThroughTerms(const std::vector<double> &needs, int term);
+
+/// Adds to what a compute at `type` bills the months of its terms in which nothing needs them, and puts down what its
+/// terms still bill after the horizon. Uses of the same size share what was bought. Nothing changes where `type` has no
+/// term.
+void payTerms(std::vector<Use> &uses, PriceType type);
+
+} // namespace slipway::cost
