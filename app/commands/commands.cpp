@@ -16,6 +16,7 @@ void addCommands(CLI::App &parser, Task &task)
     addDiff(parser, task);
     addExport(parser, task);
     addSearch(parser, task);
+    addPropose(parser, task);
     addImport(parser, task);
     addAdditions(parser, task);
     addCatalog(parser, task);

@@ -26,6 +26,7 @@ void addFormula(CLI::App &parser, Task &task);
 void addImport(CLI::App &parser, Task &task);
 void addNew(CLI::App &parser, Task &task);
 void addPrices(CLI::App &parser, Task &task);
+void addPropose(CLI::App &parser, Task &task);
 void addSchema(CLI::App &parser, Task &task);
 void addSearch(CLI::App &parser, Task &task);
 void addTemplates(CLI::App &parser, Task &task);

@@ -97,19 +97,6 @@ QString percentText(const Chance &chance)
     return u"%1 %"_s.arg(formatNumber(100 * chance.share, QLocale::c(), 1));
 }
 
-QString targetName(const TargetChance &target)
-{
-    switch (target.kind) {
-    case TargetChance::Kind::Deadline:
-        return u"%1 ends by its deadline"_s.arg(target.name);
-    case TargetChance::Kind::Window:
-        return u"%1 ends in its window"_s.arg(target.name);
-    case TargetChance::Kind::Latency:
-        break;
-    }
-    return u"%1, %2 keeps its latency"_s.arg(target.name, target.deployment);
-}
-
 /// The largest few; --json has all.
 QString swingRows(const Uncertainty &uncertainty)
 {

@@ -20,4 +20,17 @@ QString stageWord(CostStage stage)
     Q_UNREACHABLE();
 }
 
+QString targetName(const TargetChance &target)
+{
+    switch (target.kind) {
+    case TargetChance::Kind::Deadline:
+        return u"%1 ends by its deadline"_s.arg(target.name);
+    case TargetChance::Kind::Window:
+        return u"%1 ends in its window"_s.arg(target.name);
+    case TargetChance::Kind::Latency:
+        break;
+    }
+    return u"%1, %2 keeps its latency"_s.arg(target.name, target.deployment);
+}
+
 } // namespace slipway

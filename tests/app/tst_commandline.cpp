@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTest::newRow("line feed") << QStringList{u"\n"_s} << u"slipway: Argument 1 is empty."_s;
         for (const char *command :
              {"evaluate", "check", "export", "search", "import", "new", "describe", "formula", "catalog",
-              "prices", "additions", "schema", "templates", "version"})
+              "prices", "propose", "additions", "schema", "templates", "version"})
             QTest::newRow(command) << QStringList{QLatin1StringView(command), QString()} << second;
         QTest::newRow("value") << QStringList{u"export"_s, u"x.slipway"_s, u"--pdf"_s, QString()}
                                << u"slipway: Argument 4 is empty."_s;
@@ -352,6 +352,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("format");
         QTest::newRow("plan") << u"plan"_s;
         QTest::newRow("report") << u"report"_s;
+        QTest::newRow("sheet") << u"sheet"_s;
     }
     void schemasAreJson()
     {
@@ -435,7 +436,7 @@ private:
     {
         return {u"catalog"_s,      u"check"_s,        u"evaluate"_s,     u"export"_s, u"formula"_s,
                 u"formula eval"_s, u"formula list"_s, u"formula show"_s, u"new"_s,    u"prices"_s,
-                u"prices info"_s,  u"schema"_s,       u"templates"_s};
+                u"prices info"_s,  u"propose"_s,      u"schema"_s,       u"templates"_s};
     }
 };
 

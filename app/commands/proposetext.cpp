@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/proposeoutput.h"
+#include "app/commands/words.h"
+#include "model/base/format.h"
+#include "model/sizing/machine.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QLocale plain()
+{
+    return QLocale::c();
+}
+
+QString money(const Total &total)
+{
+    return formatTotal(total, plain());
+}
+
+QString percent(double share)
+{
+    return formatPercent(100 * share, plain(), 0);
+}
+
+/// "  A month       USD 4,312.80": the name in a column of its own.
+QString row(const QString &name, const QString &value)
+{
+    return u"  "_s + name.leftJustified(12) + u"  "_s + value + u'\n';
+}
+
+/// "a run takes 6 h 20 min"; empty where there is nothing to measure.
+QString measured(const ProposedCompute &compute, double percentile)
+{
+    switch (compute.measure) {
+    case search::Measure::None:
+        break;
+    case search::Measure::HoursPerRun:
+        return u", a run takes %1"_s.arg(formatDuration(compute.value * 3600, plain()));
+    case search::Measure::HoursPerBatch:
+        return u", a day's items take %1"_s.arg(formatDuration(compute.value * 3600, plain()));
+    case search::Measure::LatencyMilliseconds:
+        return u", %1 % answered in %2"_s.arg(formatNumber(percentile, plain()),
+                                              formatDuration(compute.value / 1000, plain()));
+    }
+    return {};
+}
+
+QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Context &context)
+{
+    const Catalog &catalog = context.catalog;
+    const std::optional<SizeId> size = catalog.findSize(compute.size);
+    const std::optional<RegionId> region = catalog.findRegion(compute.region);
+    const std::optional<TargetId> target = catalog.findTarget(compute.target);
+    QString text = u"%1: %2 x %3, %4, %5%6"_s.arg(compute.work)
+                       .arg(compute.nodes)
+                       .arg(size ? catalog.size(*size).shortName() : compute.size,
+                            target ? catalog.target(*target).name : compute.target,
+                            region ? catalog.region(*region).name : compute.region,
+                            measured(compute, sheet.percentile));
+    if (compute.priceType != PriceType::PayAsYouGo)
+        text += u", paid as %1"_s.arg(priceTypeId(compute.priceType));
+    if (compute.precision)
+        text += u", weights of %1 bits, %2 requests at a time"_s
+                    .arg(std::lround(8 * sizing::bytesOf(*compute.precision)))
+                    .arg(compute.atATime);
+    return text + u", %1 a month"_s.arg(money(compute.month));
+}
+
+QString budgetText(const Proposal &proposal)
+{
+    const QString kept = proposal.uncertainty.overBudget
+        ? u"kept in %1 of all cases"_s.arg(percent(1 - proposal.uncertainty.overBudget->share))
+        : u"none given"_s;
+    return proposal.overBudget ? kept + u"; at P90 it is exceeded by %1"_s.arg(money(*proposal.overBudget))
+                               : kept;
+}
+
+QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context &context)
+{
+    const CostRange &range = proposal.uncertainty.total;
+    QString text = row(u"A month"_s, money(proposal.averageMonth))
+        + row(u"Total"_s,
+              u"%1; P10 %2, P50 %3, P90 %4"_s.arg(money(proposal.total), money(range.p10), money(range.p50),
+                                                  money(range.p90)))
+        + row(u"Budget"_s, budgetText(proposal));
+    for (const TargetChance &target : proposal.uncertainty.targets)
+        text += row(u"In time"_s,
+                    u"%1 in %2 of all cases"_s.arg(targetName(target), percent(target.kept.share)));
+    for (const ProposedCompute &compute : proposal.computes)
+        text += row(u"Runs on"_s, computeText(compute, sheet, context));
+    text += row(
+        u"To do"_s,
+        u"%1 vCPUs of quota to ask for; findings: %2 blocking, %3 warnings"_s.arg(proposal.vcpusToRequest)
+            .arg(proposal.blockers)
+            .arg(proposal.warnings));
+    for (const QString &sentence : proposal.givesUp)
+        text += row(u"Gives up"_s, sentence);
+    for (const QString &sentence : proposal.wouldHaveToGo)
+        text += row(u"To cost less"_s, sentence);
+    return text;
+}
+
+QString headline(ProposalKind kind, const Proposals &all)
+{
+    const QString id = QString(proposalId(kind));
+    const std::optional<Proposal> &proposal = all.of(kind);
+    QString text = id.left(1).toUpper() + id.mid(1);
+    if (proposal && !proposal->robustness.isRobust())
+        text += u", though it does not keep everything with the confidence that is required"_s;
+    if (all.recommended == kind)
+        text += u" (recommended)"_s;
+    return text + u'\n';
+}
+
+} // namespace
+
+QString proposalsText(const Proposals &proposals, const Sheet &sheet, const Context &context)
+{
+    QString text = u"%1, over %2; each proposal drawn %3 times\n"_s.arg(
+        sheet.name.isEmpty() ? u"Three proposals"_s : sheet.name,
+        formatUnits(sheet.months, u"month"_s, plain()), formatNumber(proposals.draws, plain()));
+    for (std::size_t k = 0; k < proposalCount; ++k) {
+        const auto kind = static_cast<ProposalKind>(k);
+        const std::optional<Proposal> &proposal = proposals.of(kind);
+        text += u'\n' + headline(kind, proposals);
+        text += proposal ? proposalText(*proposal, sheet, context) : row(u"None"_s, proposals.whyNone[k]);
+    }
+    return text;
+}
+
+} // namespace slipway

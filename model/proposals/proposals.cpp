@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/proposals/proposals.h"
+
+#include "model/proposals/bettertargets.h"
+#include "model/proposals/proposer.h"
+#include "model/search/bestplan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace proposals {
+
+namespace {
+
+/// Draws by which ways are told apart before a proposal is drawn in full.
+constexpr int screeningDraws = 400;
+constexpr int mostRobustSteps = 24;
+/// Two standard errors of a chance that is drawn so seldom.
+constexpr double screeningMargin = 0.04;
+
+} // namespace
+
+Proposer::Proposer(const Sheet &sheet, const Plan &plan, const Context &context,
+                   const ProposeOptions &options)
+    : m_sheet(sheet)
+    , m_plan(onBetterTargets(plan, context))
+    , m_context(context)
+    , m_options(options)
+{
+}
+
+void Proposer::findHomes()
+{
+    m_homes.emplace_back(m_sheet, m_plan, m_context, m_options.threads);
+    for (const QString &name : m_plan.otherRegions) {
+        const std::optional<RegionId> region = m_context.catalog.findRegion(name);
+        if (region && name != m_plan.region)
+            m_homes.emplace_back(m_sheet, search::movedTo(m_plan, m_context, *region), m_context,
+                                 m_options.threads);
+    }
+}
+
+Drawn Proposer::draw(const Whole &whole, int draws) const
+{
+    throwIfCancelled();
+    Drawn drawn;
+    drawn.plan = m_homes[whole.home].planWith(whole.picks);
+    drawn.evaluation = evaluate(drawn.plan, m_context);
+    DrawOptions options;
+    options.draws = draws;
+    options.threads = m_options.threads;
+    drawn.uncertainty = drawCosts(drawn.plan, m_context, drawn.evaluation.total, options);
+    drawn.robustness = robustnessOf(drawn.plan, drawn.evaluation, drawn.uncertainty);
+    drawn.over = beyondBudget(drawn.uncertainty);
+    return drawn;
+}
+
+const Drawn &Proposer::drawn(const Whole &whole)
+{
+    std::unique_ptr<Drawn> &known = m_drawn[{whole.home, whole.picks}];
+    if (!known)
+        known = std::make_unique<Drawn>(draw(whole, m_options.draws));
+    return *known;
+}
+
+std::optional<Total> Proposer::beyondBudget(const Uncertainty &uncertainty) const
+{
+    if (!m_sheet.budget)
+        return std::nullopt;
+    const Total &p90
+        = m_sheet.budget->period == BudgetPeriod::Month ? uncertainty.peakMonth.p90 : uncertainty.total.p90;
+    const std::optional<Money> budget = Money::fromDecimal(m_sheet.budget->amount, p90.currency());
+    if (!budget || (p90.known() <= *budget && p90.isComplete()))
+        return std::nullopt;
+    return p90.less(Total(*budget)).value_or(p90);
+}
+
+/// A deadline is kept by the compute that works for it, so each is moved up by itself.
+void Proposer::makeRobust(std::size_t index)
+{
+    Home &home = m_homes[index];
+    if (!home.isPossible())
+        return;
+    const double required = std::min(1.0, requiredConfidence(m_plan) + screeningMargin);
+    for (int step = 0; step < mostRobustSteps; ++step) {
+        const Drawn drawn = draw(pathOf(home, index).front(), screeningDraws);
+        bool moved = false;
+        m_keepsTime[index] = true;
+        for (const ConstraintChance &constraint : drawn.robustness.constraints) {
+            const Workload *workload = drawn.plan.workload(constraint.workload);
+            if (!workload || isConfident(constraint.kept.share, required))
+                continue;
+            m_keepsTime[index] = false;
+            for (ComputeWays &ways : home.computes()) {
+                if (!workload->computeIds().contains(ways.compute) || ways.least + 1 >= ways.ways.size())
+                    continue;
+                ++ways.least;
+                moved = true;
+            }
+        }
+        if (!moved)
+            return;
+    }
+}
+
+void Proposer::findPaths()
+{
+    m_paths.resize(m_homes.size());
+    m_keepsTime.assign(m_homes.size(), false);
+    for (std::size_t h = 0; h < m_homes.size(); ++h) {
+        makeRobust(h);
+        if (!m_homes[h].isPossible())
+            continue;
+        m_homes[h].findRest();
+        m_paths[h] = pathOf(m_homes[h], h);
+    }
+    // Where some regions have machines that are in time surely enough, the others are left.
+    if (std::ranges::find(m_keepsTime, true) == m_keepsTime.end())
+        return;
+    for (std::size_t h = 0; h < m_homes.size(); ++h) {
+        if (!m_keepsTime[h])
+            m_paths[h].clear();
+    }
+}
+
+std::optional<Whole> Proposer::cheapest() const
+{
+    std::optional<Whole> best;
+    for (const std::vector<Whole> &path : m_paths) {
+        if (!path.empty() && (!best || path.front().cost < best->cost))
+            best = path.front();
+    }
+    return best;
+}
+
+/// The last of each path that keeps the budget at P90: costs rise along it.
+std::optional<Whole> Proposer::fastest()
+{
+    std::optional<Whole> best;
+    for (const std::vector<Whole> &path : m_paths) {
+        std::size_t kept = 0; // so many of the first ones keep it
+        std::size_t above = path.size();
+        while (kept < above) {
+            const std::size_t middle = kept + (above - kept) / 2;
+            if (drawn(path[middle]).over)
+                above = middle;
+            else
+                kept = middle + 1;
+        }
+        if (kept > 0 && (!best || path[kept - 1].slowness < best->slowness))
+            best = path[kept - 1];
+    }
+    return best;
+}
+
+/// The knee of all that lies between and keeps the budget.
+std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
+{
+    std::vector<Whole> between;
+    for (const std::vector<Whole> &path : m_paths) {
+        std::ranges::copy_if(path, std::back_inserter(between), [&](const Whole &whole) {
+            return whole.cost >= least.cost && whole.cost <= most.cost;
+        });
+    }
+    while (!between.empty()) {
+        std::vector<CostBenefit> points;
+        for (const Whole &whole : between)
+            points.push_back({whole.cost, -whole.slowness});
+        const std::optional<std::size_t> knee = kneeOf(points);
+        if (!knee)
+            return std::nullopt;
+        if (!drawn(between[*knee]).over)
+            return between[*knee];
+        between.erase(between.begin() + static_cast<std::ptrdiff_t>(*knee));
+    }
+    return std::nullopt;
+}
+
+Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
+{
+    const Drawn &drawn = this->drawn(whole);
+    Proposal proposal;
+    proposal.kind = kind;
+    proposal.plan = drawn.plan;
+    proposal.total = drawn.evaluation.total;
+    proposal.averageMonth = drawn.evaluation.averageMonth;
+    proposal.uncertainty = drawn.uncertainty;
+    proposal.robustness = drawn.robustness;
+    proposal.overBudget = drawn.over;
+    proposal.withinBudget = !drawn.over;
+    proposal.blockers = drawn.evaluation.count(Severity::Blocker);
+    proposal.warnings = drawn.evaluation.count(Severity::Warning);
+    for (const QuotaNeed &need : drawn.evaluation.quota)
+        proposal.vcpusToRequest += need.toRequest();
+    const Home &home = m_homes[whole.home];
+    for (std::size_t c = 0; c < whole.picks.size(); ++c) {
+        const ComputeWays &ways = home.computes()[c];
+        const Way &way = ways.ways[whole.picks[c]];
+        const Compute *compute = proposal.plan.compute(ways.compute);
+        ProposedCompute told;
+        told.compute = ways.compute;
+        told.target = compute->target;
+        told.size = compute->size;
+        told.region = m_context.catalog.region(way.candidate.region).id;
+        told.priceType = way.candidate.type;
+        told.nodes = way.candidate.nodes;
+        told.measure = ways.measure;
+        told.value = way.candidate.measure;
+        told.month = drawn.evaluation.costOf(ways.compute).dividedBy(std::max(1, proposal.plan.months));
+        for (const Workload &workload : proposal.plan.workloads) {
+            if (!workload.computeIds().contains(ways.compute))
+                continue;
+            told.work = told.work.isEmpty() ? workload.name : told.work;
+            if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+                told.atATime = endpoint->concurrency;
+                told.precision = endpoint->servedModel ? endpoint->servingPrecision : std::nullopt;
+            }
+        }
+        proposal.computes.push_back(std::move(told));
+    }
+    return proposal;
+}
+
+Proposals Proposer::result()
+{
+    Proposals found;
+    found.draws = m_options.draws;
+    findHomes();
+    if (std::ranges::none_of(m_homes, &Home::isPossible)) {
+        m_plan = onUnmanagedTargets(m_plan, m_context);
+        m_homes.clear();
+        findHomes();
+    }
+    findPaths();
+    const std::optional<Whole> least = cheapest();
+    if (!least) {
+        found.whyNone.fill(whyNothing(m_homes, m_plan, m_sheet, m_context));
+        return found;
+    }
+    const auto put = [&](ProposalKind kind, const Whole &whole) {
+        found.proposals[static_cast<std::size_t>(kind)] = proposal(kind, whole);
+    };
+    const auto none
+        = [&](ProposalKind kind, const QString &why) { found.whyNone[static_cast<std::size_t>(kind)] = why; };
+    put(ProposalKind::Cheapest, *least);
+    found.recommended = ProposalKind::Cheapest;
+    const std::optional<Whole> most = fastest();
+    if (!most) {
+        const QString why
+            = u"\"budget\" rules it out: even the cheapest costs more in one case of ten or more."_s;
+        none(ProposalKind::Balanced, why);
+        none(ProposalKind::Fastest, why);
+    } else if (most->slowness >= least->slowness - 1e-9) {
+        const QString why
+            = u"Nothing faster is found that keeps \"budget\": it is the same as the cheapest."_s;
+        none(ProposalKind::Balanced, why);
+        none(ProposalKind::Fastest, why);
+    } else {
+        put(ProposalKind::Fastest, *most);
+        if (const std::optional<Whole> middle = balanced(*least, *most)) {
+            put(ProposalKind::Balanced, *middle);
+            found.recommended = ProposalKind::Balanced;
+        } else {
+            none(ProposalKind::Balanced,
+                 u"Nothing between the cheapest and the fastest is worth its price."_s);
+        }
+    }
+    for (std::optional<Proposal> &each : found.proposals) {
+        if (!each)
+            continue;
+        each->givesUp = givenUp(*each, found);
+        if (each->overBudget)
+            each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
+    }
+    return found;
+}
+
+} // namespace proposals
+
+QLatin1StringView proposalId(ProposalKind kind)
+{
+    constexpr std::array ids = {"cheapest"_L1, "balanced"_L1, "fastest"_L1};
+    return ids[static_cast<std::size_t>(kind)];
+}
+
+Result<Proposals> propose(const Sheet &sheet, const Context &context, const ProposeOptions &options,
+                          const std::atomic<bool> *cancel)
+{
+    const Result<Plan> plan = planFor(sheet, context);
+    if (!plan)
+        return plan.error();
+    return cancellable(cancel, Proposals(),
+                       [&] { return proposals::Proposer(sheet, *plan, context, options).result(); });
+}
+
+} // namespace slipway

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decision/robustness.h"
+#include "model/proposals/planfor.h"
+#include "model/search/candidate.h"
+#include "model/uncertainty/uncertainty.h"
+
+#include <array>
+#include <atomic>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// Three ways to do what a sheet asks for.
+enum class ProposalKind : std::uint8_t {
+    Cheapest, ///< that keeps its constraints with the confidence that is required
+    Balanced, ///< the knee: before it a little money makes much faster, behind it much money makes little faster
+    Fastest, ///< that keeps the budget
+};
+inline constexpr std::size_t proposalCount = 3;
+
+/// "cheapest", "balanced", "fastest": in files and on the command line.
+[[nodiscard]] QLatin1StringView proposalId(ProposalKind kind);
+
+struct ProposeOptions
+{
+    int draws = 2'000; ///< of each proposal; fewer than of one plan, since several are drawn
+    int threads = 2; ///< the result does not depend on it
+
+    friend bool operator==(const ProposeOptions &, const ProposeOptions &) = default;
+};
+
+/// What one compute of a proposal runs on.
+struct ProposedCompute
+{
+    QString compute; ///< id
+    QString work; ///< name of what it does
+    QString target; ///< id in the catalog
+    QString size;
+    QString region; ///< id
+    PriceType priceType = PriceType::PayAsYouGo;
+    int nodes = 1; ///< instances of a deployment at its peak, nodes of a run, machines that are kept
+    search::Measure measure = search::Measure::None;
+    double value = 0; ///< of the measure
+    std::optional<Precision> precision; ///< of the weights of a language model that answers
+    int atATime = 0; ///< requests on one instance; 0: it answers none
+    Total month; ///< that it costs on average
+};
+
+struct Proposal
+{
+    ProposalKind kind = ProposalKind::Cheapest;
+    Plan plan;
+    Total total;
+    Total averageMonth;
+    std::vector<ProposedCompute> computes; ///< that were chosen, in the plan's order
+    Uncertainty uncertainty;
+    Robustness robustness; ///< whether it keeps each constraint with the confidence that the plan requires
+    bool withinBudget = true; ///< at P90; true where there is no budget
+    std::optional<Total>
+        overBudget; ///< at P90, what it costs more than the budget allows; none: it is within
+    int blockers = 0;
+    int warnings = 0;
+    int vcpusToRequest = 0; ///< of quota that the plan does not have
+    QStringList givesUp; ///< against the other two, one sentence each; empty: nothing
+    QStringList
+        wouldHaveToGo; ///< where it is over the budget: answers without which it costs less, one sentence each
+};
+
+struct Proposals
+{
+    std::array<std::optional<Proposal>, proposalCount> proposals; ///< by kind
+    /// Where there is none: which answer of the sheet rules it out, or which other proposal it is the same as. One sentence.
+    std::array<QString, proposalCount> whyNone;
+    std::optional<ProposalKind>
+        recommended; ///< balanced where it keeps the budget, else the cheapest; none: there is none
+    int draws = 0;
+
+    [[nodiscard]] const std::optional<Proposal> &of(ProposalKind kind) const
+    {
+        return proposals[static_cast<std::size_t>(kind)];
+    }
+};
+
+/// Whole plans for the sheet by the search, with what becomes of them when their uncertain figures are drawn. An Error where the sheet has faults;
+/// empty where `cancel` was set. The same for the same sheet, context and options on any number of threads.
+[[nodiscard]] Result<Proposals> propose(const Sheet &sheet, const Context &context,
+                                        const ProposeOptions &options = {},
+                                        const std::atomic<bool> *cancel = nullptr);
+
+} // namespace slipway

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
+#include "model/proposals/bettertargets.h"
+#include "model/proposals/proposer.h"
+#include "model/sizing/machine.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::proposals {
+
+namespace {
+
+/// What is less than this share is no difference that somebody gives up.
+constexpr double leastDifference = 0.05;
+
+QLocale plain()
+{
+    return QLocale::c();
+}
+
+QString money(const Total &total)
+{
+    return formatTotal(total, plain());
+}
+
+QString nameOf(ProposalKind kind)
+{
+    return u"the "_s + QString(proposalId(kind));
+}
+
+QString percent(double share)
+{
+    return formatPercent(100 * share, plain(), 0);
+}
+
+/// "A run takes 9 h instead of 2 h": of what one compute is measured by.
+QString slower(const ProposedCompute &mine, const ProposedCompute &other, ProposalKind kind)
+{
+    const auto duration = [&](double value) {
+        const bool latency = mine.measure == search::Measure::LatencyMilliseconds;
+        return formatDuration(latency ? value / 1000 : value * 3600, plain());
+    };
+    const QString what = mine.measure == search::Measure::LatencyMilliseconds ? u"answers in"_s : u"takes"_s;
+    return u"%1 %2 %3 instead of %4 with %5."_s.arg(mine.work, what, duration(mine.value),
+                                                    duration(other.value), nameOf(kind));
+}
+
+int bitsOf(Precision precision)
+{
+    return static_cast<int>(std::lround(8 * sizing::bytesOf(precision)));
+}
+
+const ProposedCompute *same(const Proposal &other, const QString &compute)
+{
+    const auto found = std::ranges::find(other.computes, compute, &ProposedCompute::compute);
+    return found == other.computes.end() ? nullptr : &*found;
+}
+
+/// Of the others that are faster the fastest, once for each compute.
+void addSlower(const Proposal &proposal, const Proposals &all, QStringList &sentences)
+{
+    for (const ProposedCompute &mine : proposal.computes) {
+        const ProposedCompute *best = nullptr;
+        ProposalKind kind = proposal.kind;
+        for (const std::optional<Proposal> &other : all.proposals) {
+            const ProposedCompute *its = other ? same(*other, mine.compute) : nullptr;
+            if (its && its->value < (best ? best->value : mine.value * (1 - leastDifference))) {
+                best = its;
+                kind = other->kind;
+            }
+        }
+        if (best && mine.measure != search::Measure::None)
+            sentences << slower(mine, *best, kind);
+    }
+}
+
+void addDearer(const Proposal &proposal, const Proposals &all, QStringList &sentences)
+{
+    const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
+    if (!cheapest || proposal.kind == ProposalKind::Cheapest)
+        return;
+    const std::optional<Total> more = proposal.averageMonth.less(cheapest->averageMonth);
+    if (more && more->known().minor() > 0)
+        sentences << u"It costs %1 more a month than the cheapest."_s.arg(money(*more));
+}
+
+void addCoarser(const Proposal &proposal, const Proposals &all, QStringList &sentences)
+{
+    for (const ProposedCompute &mine : proposal.computes) {
+        for (const std::optional<Proposal> &other : all.proposals) {
+            const ProposedCompute *its = other ? same(*other, mine.compute) : nullptr;
+            if (!its || !mine.precision || !its->precision
+                || bitsOf(*its->precision) <= bitsOf(*mine.precision))
+                continue;
+            sentences << u"%1 has weights of %2 bits instead of %3 with %4."_s.arg(mine.work)
+                             .arg(bitsOf(*mine.precision))
+                             .arg(bitsOf(*its->precision))
+                             .arg(nameOf(other->kind));
+            break;
+        }
+    }
+}
+
+/// Chances that are lower than with another proposal.
+void addLessSure(const Proposal &proposal, const Proposals &all, QStringList &sentences)
+{
+    for (const TargetChance &target : proposal.uncertainty.targets) {
+        double best = target.kept.share + leastDifference;
+        ProposalKind kind = proposal.kind;
+        for (const std::optional<Proposal> &other : all.proposals) {
+            if (!other)
+                continue;
+            for (const TargetChance &its : other->uncertainty.targets) {
+                if (its.field == target.field && its.deployment == target.deployment
+                    && its.kept.share > best) {
+                    best = its.kept.share;
+                    kind = other->kind;
+                }
+            }
+        }
+        if (kind != proposal.kind)
+            sentences << u"%1 is in time in %2 of all cases instead of %3 with %4."_s.arg(
+                target.name, percent(target.kept.share), percent(best), nameOf(kind));
+    }
+    const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
+    const std::optional<Chance> &over = proposal.uncertainty.overBudget;
+    if (cheapest && over && cheapest->uncertainty.overBudget
+        && over->share > cheapest->uncertainty.overBudget->share + leastDifference)
+        sentences << u"The budget is exceeded in %1 of all cases instead of %2 with the cheapest."_s.arg(
+            percent(over->share), percent(cheapest->uncertainty.overBudget->share));
+}
+
+/// Sheets that differ from this one in one answer, with the words for it.
+std::vector<std::pair<QString, Sheet>> withoutOneAnswer(const Sheet &sheet)
+{
+    std::vector<std::pair<QString, Sheet>> others;
+    const auto add = [&](bool applies, const QString &words, const auto &change) {
+        if (!applies)
+            return;
+        change(others.emplace_back(words, sheet).second);
+    };
+    add(sheet.isolatedHosts, u"Without \"isolatedHosts\""_s, [](Sheet &s) { s.isolatedHosts = false; });
+    add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved,
+        u"With \"network\" of own, which reaches Kubernetes,"_s, [](Sheet &s) { s.network = Network::Own; });
+    add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(),
+        u"Without \"regions\", anywhere in \"residency\","_s, [](Sheet &s) { s.regions.clear(); });
+    add(sheet.windowHours.has_value(), u"With a \"windowHours\" of 24"_s,
+        [](Sheet &s) { s.windowHours = 24; });
+    add(sheet.answerWithinMilliseconds.has_value(), u"Without \"answerWithinMilliseconds\""_s,
+        [](Sheet &s) { s.answerWithinMilliseconds.reset(); });
+    add(sheet.deadlineHours.has_value(), u"Without \"deadlineHours\""_s,
+        [](Sheet &s) { s.deadlineHours.reset(); });
+    add(!sheet.preemptible && sheet.trains(), u"With \"preemptible\", machines that may be taken away"_s,
+        [](Sheet &s) { s.preemptible = true; });
+    add(!sheet.commitments && sheet.months >= 12, u"With \"commitments\", reservations of a year"_s,
+        [](Sheet &s) { s.commitments = true; });
+    add(sheet.answerWithinMilliseconds.has_value(), u"With twice of \"answerWithinMilliseconds\""_s,
+        [](Sheet &s) { *s.answerWithinMilliseconds *= 2; });
+    add(sheet.usesLanguageModel() && !sheet.model.isEmpty() && sheet.servingPrecision != Precision::Int4,
+        u"With \"servingPrecision\" of int4"_s, [](Sheet &s) { s.servingPrecision = Precision::Int4; });
+    add(sheet.servesRequests() && sheet.leastInstances != 1,
+        u"With \"leastInstances\" of 1, where an outage is an outage,"_s,
+        [](Sheet &s) { s.leastInstances = 1; });
+    add(sheet.servesRequests(), u"With half of \"requestsPerSecond\""_s, [](Sheet &s) {
+        Estimate &load = *s.requestsPerSecond;
+        load.likely /= 2;
+        if (load.low)
+            *load.low /= 2;
+        if (load.high)
+            *load.high /= 2;
+    });
+    return others;
+}
+
+/// Whether it costs less by more than nobody would notice.
+bool isWorth(const Total &less, const Total &total)
+{
+    return less.currency() == total.currency() && (less.isComplete() || !total.isComplete())
+        && static_cast<double>(less.known().minor())
+        < (1 - leastDifference) * static_cast<double>(total.known().minor());
+}
+
+/// The cheapest plan of a sheet at its likely values.
+std::optional<Total> cheapestTotal(const Sheet &sheet, const Context &context)
+{
+    const Result<Plan> plan = planFor(sheet, context);
+    if (!plan)
+        return std::nullopt;
+    const auto total = [&](const Home &home) -> std::optional<Total> {
+        if (!home.isPossible())
+            return std::nullopt;
+        return evaluate(home.planWith(pathOf(home, 0).front().picks), context).averageMonth;
+    };
+    const Plan managed = onBetterTargets(*plan, context);
+    const std::optional<Total> found = total(Home(sheet, managed, context, 2));
+    return found ? found : total(Home(sheet, onUnmanagedTargets(managed, context), context, 2));
+}
+
+/// What each answer alone would make of it, cheapest first; only what costs clearly less than `total` where there is one.
+QStringList oneAnswerLess(const Sheet &sheet, const Context &context, const std::optional<Total> &total)
+{
+    std::vector<std::pair<Total, QString>> found;
+    for (const auto &[words, other] : withoutOneAnswer(sheet)) {
+        throwIfCancelled();
+        const std::optional<Total> less = cheapestTotal(other, context);
+        if (less && (!total || isWorth(*less, *total)))
+            found.emplace_back(*less, u"%1 it costs %2 a month."_s.arg(words, money(*less)));
+    }
+    std::ranges::stable_sort(found, [](const auto &a, const auto &b) { return a.first < b.first; });
+    QStringList sentences;
+    for (const auto &[cost, sentence] : found)
+        sentences << sentence;
+    return sentences;
+}
+
+} // namespace
+
+QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
+                   const Context &context)
+{
+    QStringList work;
+    for (const ComputeWays &ways : homes.front().computes()) {
+        for (const Workload &workload : plan.workloads) {
+            if (ways.ways.empty() && workload.computeIds().contains(ways.compute))
+                work << workload.name;
+        }
+    }
+    if (work.isEmpty())
+        return u"There is nothing to choose a machine for."_s;
+    const QStringList ways = oneAnswerLess(sheet, context, std::nullopt);
+    return u"No machine does this with these answers: %1. %2"_s.arg(
+        work.join(u", "_s),
+        ways.isEmpty() ? u"Giving up one of them alone does not change that."_s : ways.join(u' '));
+}
+
+QStringList givenUp(const Proposal &proposal, const Proposals &all)
+{
+    QStringList sentences;
+    addDearer(proposal, all, sentences);
+    addSlower(proposal, all, sentences);
+    addCoarser(proposal, all, sentences);
+    addLessSure(proposal, all, sentences);
+    return sentences;
+}
+
+QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal)
+{
+    return oneAnswerLess(sheet, context, proposal.averageMonth);
+}
+
+} // namespace slipway::proposals

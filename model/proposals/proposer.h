@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Inside model/proposals: picks three whole plans among the ways that were found.
+#pragma once
+
+#include "model/base/cancellation.h"
+#include "model/proposals/proposals.h"
+#include "model/proposals/ways.h"
+
+#include <map>
+#include <memory>
+
+namespace slipway::proposals {
+
+/// A whole plan that was drawn.
+struct Drawn
+{
+    Plan plan;
+    Evaluation evaluation;
+    Uncertainty uncertainty;
+    Robustness robustness;
+    std::optional<Total> over; ///< at P90, beyond the budget
+};
+
+class Proposer
+{
+public:
+    Proposer(const Sheet &sheet, const Plan &plan, const Context &context, const ProposeOptions &options);
+
+    [[nodiscard]] Proposals result();
+
+private:
+    void findHomes();
+    /// Moves the start of each path to ways that keep deadlines, windows and latency.
+    void makeRobust(std::size_t home);
+    void findPaths();
+    [[nodiscard]] const Drawn &drawn(const Whole &whole);
+    [[nodiscard]] Drawn draw(const Whole &whole, int draws) const;
+    [[nodiscard]] std::optional<Whole> cheapest() const;
+    [[nodiscard]] std::optional<Whole> fastest();
+    [[nodiscard]] std::optional<Whole> balanced(const Whole &least, const Whole &most);
+    [[nodiscard]] Proposal proposal(ProposalKind kind, const Whole &whole);
+    [[nodiscard]] std::optional<Total> beyondBudget(const Uncertainty &uncertainty) const;
+
+    const Sheet &m_sheet;
+    Plan m_plan; ///< of the sheet, on the targets that it goes best on
+    const Context &m_context;
+    ProposeOptions m_options;
+    std::deque<Home> m_homes;
+    std::vector<std::vector<Whole>> m_paths; ///< by home; empty where a compute has no way there
+    std::vector<bool>
+        m_keepsTime; ///< by home: deadlines, windows and latency, with the confidence that is required
+    std::map<std::pair<std::size_t, std::vector<std::size_t>>, std::unique_ptr<Drawn>> m_drawn;
+};
+
+/// Which work no machine does, and what one answer less would make of it.
+[[nodiscard]] QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet &sheet,
+                                 const Context &context);
+/// What `proposal` gives up against the others that there are.
+[[nodiscard]] QStringList givenUp(const Proposal &proposal, const Proposals &all);
+/// Answers that would have to go for the budget to be kept: what each alone would make of the total, cheapest first.
+[[nodiscard]] QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal);
+
+} // namespace slipway::proposals

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/proposals/ways.h"
+
+#include "model/search/blockers.h"
+#include "model/search/choice.h"
+#include "model/sizing/plansizing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace slipway::proposals {
+
+namespace {
+
+/// Requests at a time on one instance of a language model that are tried.
+constexpr std::array concurrencies = {8, 16, 24, 32, 48, 64, 128};
+/// Quota for more is hard to get.
+constexpr int mostNodes = 8;
+constexpr int rankedLength = 20'000;
+/// A way that is not faster by this share is not worth telling.
+constexpr double leastGain = 0.1;
+/// A tenth faster may cost a third more: 1.1 to the power of this. Beyond that nobody pays for time. Assumption of Slipway, 2026-11-22.
+constexpr double mostElasticity = 3;
+/// What a machine must save before it is taken for one whose CPUs are known.
+constexpr double leastSavingOfGuess = 0.1;
+constexpr std::size_t mostWays = 32;
+constexpr int mostRefused = 40;
+
+RealtimeEndpoint *derivedEndpoint(Plan &plan)
+{
+    for (Workload &workload : plan.workloads) {
+        auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (endpoint && endpoint->servedModel && sizing::isSpeedDerived(*endpoint))
+            return endpoint;
+    }
+    return nullptr;
+}
+
+bool serves(const RealtimeEndpoint &endpoint, const QString &compute)
+{
+    return std::ranges::any_of(endpoint.deployments,
+                               [&](const Deployment &each) { return each.compute == compute; });
+}
+
+/// Nobody says how fast its CPUs are, while that is known of those that times were measured on.
+bool isGuess(const std::optional<sizing::Machine> &planned, const Catalog &catalog, SizeId size)
+{
+    return planned && planned->cpuSpeed.likely > 0
+        && sizing::isCpuSpeedUnknown(*planned, sizing::machineOf(catalog, catalog.size(size)));
+}
+
+/// Reservations count only where they end with the plan: who buys longer ones decides that by himself.
+bool endsWithPlan(PriceType type, int months)
+{
+    return termHours(type) <= months * 730;
+}
+
+} // namespace
+
+bool isInherent(const Finding &finding)
+{
+    return finding.severity != Severity::Blocker && recordOf(Exclusion::TimeUnknown).isToldBy(finding.rule);
+}
+
+Home::Home(const Sheet &sheet, const Plan &plan, const Context &context, int threads)
+    : m_context(context)
+    , m_before(evaluate(plan, context))
+    , m_months(plan.months)
+    , m_commitments(sheet.commitments)
+{
+    vary(sheet, plan);
+    for (const QString &compute : search::searchable(plan, context.catalog))
+        find(compute, threads);
+}
+
+/// Formats of weights and requests at a time, where the sheet leaves them open.
+void Home::vary(const Sheet &sheet, const Plan &plan)
+{
+    Plan first = plan;
+    RealtimeEndpoint *endpoint = derivedEndpoint(first);
+    if (!endpoint) {
+        m_variations.push_back({std::move(first), search::billOf(plan, m_context), std::nullopt, 0});
+        return;
+    }
+    std::vector<Precision> precisions = {endpoint->servingPrecision.value_or(Precision::BFloat16)};
+    if (!sheet.servingPrecision)
+        precisions.push_back(Precision::Float8);
+    std::vector<int> atATime(concurrencies.begin(), concurrencies.end());
+    if (sheet.requestsAtATime)
+        atATime = {*sheet.requestsAtATime};
+    for (const Precision precision : precisions) {
+        for (const int concurrency : atATime) {
+            endpoint->servingPrecision = precision;
+            endpoint->concurrency = concurrency;
+            m_variations.push_back({first, nullptr, precision, concurrency});
+            m_variations.back().bill = search::billOf(m_variations.back().plan, m_context);
+        }
+    }
+}
+
+void Home::find(const QString &compute, int threads)
+{
+    ComputeWays found;
+    found.compute = compute;
+    std::vector<Way> all;
+    for (std::size_t v = 0; v < m_variations.size(); ++v) {
+        Variation &variation = m_variations[v];
+        const RealtimeEndpoint *derived = derivedEndpoint(variation.plan);
+        if (v > 0 && !(derived && serves(*derived, compute)))
+            break;
+        search::Query query;
+        query.compute = compute;
+        query.commitments = m_commitments;
+        query.mostNodes = mostNodes;
+        query.top = rankedLength;
+        query.sample = 0;
+        query.threads = threads;
+        const search::Result result
+            = search::searchWithBill(variation.plan, variation.bill, m_context, query);
+        found.measure = result.measure;
+        const std::optional<SizeId> size = m_context.catalog.findSize(variation.plan.compute(compute)->size);
+        const auto planned = size
+            ? std::optional(sizing::machineOf(m_context.catalog, m_context.catalog.size(*size)))
+            : std::nullopt;
+        const bool complete = std::ranges::any_of(result.ranked, &search::Candidate::complete);
+        for (const search::Candidate &candidate : result.ranked) {
+            if (candidate.complete != complete || !endsWithPlan(candidate.type, m_months))
+                continue;
+            double cost = static_cast<double>(candidate.total - result.rest.known().minor());
+            if (isGuess(planned, m_context.catalog, candidate.size))
+                cost /= 1 - leastSavingOfGuess;
+            all.push_back({v, candidate, cost, candidate.measure > 0 ? std::log(candidate.measure) : 0});
+        }
+    }
+    choose(found, std::move(all));
+    m_computes.push_back(std::move(found));
+}
+
+/// The front, cheapest first, of those that nothing new speaks against; where every one brings a warning, of those without a blocker.
+void Home::choose(ComputeWays &found, std::vector<Way> all)
+{
+    std::ranges::stable_sort(all, [](const Way &a, const Way &b) {
+        return a.cost != b.cost ? a.cost < b.cost : a.slowness < b.slowness;
+    });
+    for (const bool warningsToo : {true, false}) {
+        int refused = 0;
+        double fastest = std::numeric_limits<double>::infinity();
+        for (const Way &way : all) {
+            const bool better = found.ways.empty()
+                || (found.measure != search::Measure::None && way.slowness < fastest - leastGain);
+            if (!better || found.ways.size() >= mostWays)
+                continue;
+            if (speaksAgainst(found, way, warningsToo)) {
+                if (++refused > mostRefused)
+                    break;
+                continue;
+            }
+            found.ways.push_back(way);
+            fastest = way.slowness;
+        }
+        if (!found.ways.empty())
+            return;
+    }
+}
+
+bool Home::speaksAgainst(const ComputeWays &found, const Way &way, bool warningsToo) const
+{
+    Plan plan = m_variations[way.variation].plan;
+    apply(plan, found.compute, way);
+    const Evaluation after = evaluate(plan, m_context);
+    const std::vector<Finding> added
+        = warningsToo ? search::newObjections(after, m_before) : search::newBlockers(after, m_before);
+    return std::ranges::any_of(added, [&](const Finding &finding) {
+        const QStringList computes = search::computesOf(plan, finding);
+        if (finding.severity == Severity::Blocker && computes.isEmpty())
+            return true;
+        return computes.contains(found.compute) && !isInherent(finding);
+    });
+}
+
+void Home::apply(Plan &plan, const QString &compute, const Way &way) const
+{
+    const Variation &variation = m_variations[way.variation];
+    RealtimeEndpoint *endpoint = derivedEndpoint(plan);
+    if (endpoint && variation.precision && serves(*endpoint, compute)) {
+        endpoint->servingPrecision = variation.precision;
+        endpoint->concurrency = variation.concurrency;
+    }
+    search::Query query;
+    query.compute = compute;
+    query.mostNodes = mostNodes;
+    if (const auto searched = search::searchedComputeOf(variation.plan, variation.bill, m_context, query))
+        search::applyChoice(plan, *searched, way.candidate);
+}
+
+bool Home::isPossible() const
+{
+    return std::ranges::none_of(m_computes, [](const ComputeWays &each) { return each.ways.empty(); });
+}
+
+void Home::findRest()
+{
+    std::vector<std::size_t> picks;
+    double ways = 0;
+    for (const ComputeWays &each : m_computes) {
+        picks.push_back(each.least);
+        ways += each.ways[each.least].cost;
+    }
+    m_rest = static_cast<double>(evaluate(planWith(picks), m_context).total.known().minor()) - ways;
+}
+
+Plan Home::planWith(const std::vector<std::size_t> &picks) const
+{
+    Plan plan = m_variations.front().plan;
+    for (std::size_t c = 0; c < m_computes.size(); ++c)
+        apply(plan, m_computes[c].compute, m_computes[c].ways[picks[c]]);
+    return plan;
+}
+
+namespace {
+
+struct Step
+{
+    std::size_t compute = 0;
+    std::size_t to = 0; ///< index of the way
+    double price = 0; ///< of a unit of slowness less
+};
+
+/// Steps of one compute that never become cheaper again: the convex hull of its ways.
+void addSteps(const ComputeWays &ways, std::size_t compute, std::vector<Step> &steps)
+{
+    std::size_t at = ways.least;
+    while (at + 1 < ways.ways.size()) {
+        Step best{compute, at, std::numeric_limits<double>::infinity()};
+        for (std::size_t next = at + 1; next < ways.ways.size(); ++next) {
+            const double gain = ways.ways[at].slowness - ways.ways[next].slowness;
+            const double price = gain > 0 ? (ways.ways[next].cost - ways.ways[at].cost) / gain
+                                          : std::numeric_limits<double>::infinity();
+            if (price <= best.price)
+                best = {compute, next, price};
+        }
+        const Way &now = ways.ways[at];
+        const Way &then = ways.ways[best.to];
+        if (best.to == at || std::log(then.cost / now.cost) > mostElasticity * (now.slowness - then.slowness))
+            return;
+        steps.push_back(best);
+        at = best.to;
+    }
+}
+
+Whole summed(const Home &home, std::size_t index, std::vector<std::size_t> picks)
+{
+    Whole whole{index, std::move(picks), home.rest(), 0};
+    for (std::size_t c = 0; c < whole.picks.size(); ++c) {
+        const Way &way = home.computes()[c].ways[whole.picks[c]];
+        whole.cost += way.cost;
+        whole.slowness += way.slowness;
+    }
+    return whole;
+}
+
+} // namespace
+
+std::vector<Whole> pathOf(const Home &home, std::size_t index)
+{
+    std::vector<std::size_t> picks;
+    std::vector<Step> steps;
+    for (std::size_t c = 0; c < home.computes().size(); ++c) {
+        picks.push_back(home.computes()[c].least);
+        addSteps(home.computes()[c], c, steps);
+    }
+    std::ranges::stable_sort(steps, {}, &Step::price);
+    std::vector<Whole> path = {summed(home, index, picks)};
+    for (const Step &step : steps) {
+        picks[step.compute] = step.to;
+        path.push_back(summed(home, index, picks));
+    }
+    return path;
+}
+
+} // namespace slipway::proposals
