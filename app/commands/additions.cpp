@@ -4,7 +4,6 @@
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
 #include "model/base/table.h"
-#include "model/plan/planjson.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -13,6 +12,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace slipway {
 
@@ -94,23 +94,32 @@ Result<ExitCode> check(const AdditionsOptions &options, Console &console)
     return print(*entries, options.json, console);
 }
 
-/// Names the additions in the plan file, by id and hash.
-Result<void> pin(const QString &path, const std::vector<AdditionsLibrary::Entry> &entries, Console &console)
+/// The plan with the additions named, by id and hash.
+Plan pinned(Plan plan, const std::vector<AdditionsLibrary::Entry> &entries)
 {
-    Result<Plan> plan = readPlanFile(path, console);
-    if (!plan)
-        return plan.error();
-    Plan changed = *std::move(plan);
     for (const auto &entry : entries) {
         const auto found
-            = std::find_if(changed.additions.begin(), changed.additions.end(),
+            = std::find_if(plan.additions.begin(), plan.additions.end(),
                            [&](const PinnedInput &each) { return each.id == entry.additions.id; });
-        if (found == changed.additions.end())
-            changed.additions.push_back({entry.additions.id, entry.additions.sha256, {}});
+        if (found == plan.additions.end())
+            plan.additions.push_back({entry.additions.id, entry.additions.sha256, {}});
         else
             found->sha256 = entry.additions.sha256;
     }
-    return writeFileAtomically(path, writePlan(changed));
+    return plan;
+}
+
+Result<void> keepCopies(const std::vector<std::string> &files)
+{
+    const AdditionsLibrary library = additionsLibrary();
+    for (const std::string &each : files) {
+        const Result<QByteArray> bytes = readFile(decoded(each), maxAdditionsBytes);
+        if (!bytes)
+            return bytes.error();
+        if (const Result<Additions> kept = library.keep(*bytes); !kept)
+            return kept.error();
+    }
+    return {};
 }
 
 Result<ExitCode> add(const AdditionsOptions &options, Console &console)
@@ -118,17 +127,19 @@ Result<ExitCode> add(const AdditionsOptions &options, Console &console)
     const auto entries = readChecked(options.files);
     if (!entries)
         return entries.error();
-    const AdditionsLibrary library = additionsLibrary();
-    for (const std::string &each : options.files) {
-        const Result<QByteArray> bytes = readFile(decoded(each), maxAdditionsBytes);
-        if (!bytes)
-            return bytes.error();
-        if (const Result<Additions> kept = library.keep(*bytes); !kept)
-            return kept.error();
+    const QString path = decoded(options.plan);
+    std::optional<PlanFileChange> change;
+    if (!path.isEmpty()) {
+        Result<PlanFileChange> opened = openForChange(path, console);
+        if (!opened)
+            return opened.error();
+        change = *std::move(opened);
     }
-    if (!options.plan.empty()) {
-        if (const Result<void> pinned = pin(decoded(options.plan), *entries, console); !pinned)
-            return pinned.error();
+    if (const Result<void> kept = keepCopies(options.files); !kept)
+        return kept.error();
+    if (change) {
+        if (const Result<void> written = change->write(pinned(change->loaded().plan, *entries)); !written)
+            return written.error();
     }
     return print(*entries, options.json, console);
 }

@@ -67,6 +67,8 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     const Evaluation &evaluation = evaluated->evaluation;
 
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
+    for (const QString &input : evaluated->inputs)
+        outputs.keep(input);
     if (!options.pdf.empty()) {
         outputs.add(pathOf(options.pdf), [&] {
             return renderReport(plan, evaluation, evaluated->data.catalog,

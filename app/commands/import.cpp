@@ -92,15 +92,8 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
 }
 
 /// The plan of the resources; with --plan that plan and the quota among them.
-Result<void> importResources(const ImportOptions &options, const ImportFiles &files, const Catalog &catalog,
-                             Console &console, ImportResult &result)
+Result<void> importResources(const ImportFiles &files, const Catalog &catalog, ImportResult &result)
 {
-    if (!options.plan.empty()) {
-        Result<Plan> plan = readPlanFile(decodedPath(options.plan), console);
-        if (!plan)
-            return plan.error();
-        result.plan = *std::move(plan);
-    }
     if (files.resources.empty())
         return {};
     const Result<azureml::FieldRules> rules = azureml::FieldRules::load(embeddedAzureMl(u"fields.json"_s));
@@ -158,7 +151,8 @@ Result<void> importSizes(const ImportOptions &options, const ImportFiles &files,
     return {};
 }
 
-Result<ImportResult> import(const ImportOptions &options, Console &console)
+/// `plan` is the one of --plan, if there is one.
+Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> plan)
 {
     const Result<ImportFiles> files = readFiles(options);
     if (!files)
@@ -167,7 +161,8 @@ Result<ImportResult> import(const ImportOptions &options, Console &console)
     if (!data)
         return data.error();
     ImportResult result;
-    if (const Result<void> read = importResources(options, *files, data->catalog, console, result); !read)
+    result.plan = std::move(plan);
+    if (const Result<void> read = importResources(*files, data->catalog, result); !read)
         return read.error();
     if (const Result<void> read = importSizes(options, *files, data->catalog, result); !read)
         return read.error();
@@ -183,31 +178,43 @@ Result<void> keepAdditions(const ImportResult &imported)
     return kept ? Result<void>() : kept.error();
 }
 
-Result<void> writeImported(const ImportOptions &options, const ImportResult &imported, Console &console)
+Result<void> writeImported(const ImportOptions &options, const ImportResult &imported,
+                           const std::optional<PlanFileChange> &change, Console &console)
 {
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
+    for (const std::string &file : options.files)
+        outputs.keep(decodedPath(file));
+    if (change)
+        outputs.keep(decodedPath(options.plan));
     if (!imported.additions.isEmpty())
         outputs.add(decodedPath(options.additions),
                     [&]() -> Result<QByteArray> { return imported.additions; });
-    if (imported.plan && options.plan.empty())
-        outputs.add(options.output.empty() ? u"-"_s : decodedPath(options.output),
-                    [&]() -> Result<QByteArray> { return writePlan(*imported.plan); });
+    if (imported.plan && !change)
+        outputs.addPlan(options.output.empty() ? u"-"_s : decodedPath(options.output),
+                        [&]() -> Result<QByteArray> { return writePlan(*imported.plan); });
     if (const Result<void> written = outputs.write(console); !written)
         return written;
     if (const Result<void> kept = keepAdditions(imported); !kept)
         return kept;
-    return options.plan.empty() ? Result<void>()
-                                : writeFileAtomically(decodedPath(options.plan), writePlan(*imported.plan));
+    return change ? change->write(*imported.plan) : Result<void>();
 }
 
 Result<ExitCode> runImport(const ImportOptions &options, Console &console)
 {
-    const Result<ImportResult> imported = import(options, console);
+    std::optional<PlanFileChange> change;
+    if (!options.plan.empty()) {
+        Result<PlanFileChange> opened = openForChange(decodedPath(options.plan), console);
+        if (!opened)
+            return opened.error();
+        change = *std::move(opened);
+    }
+    const Result<ImportResult> imported
+        = import(options, change ? std::optional<Plan>(change->loaded().plan) : std::nullopt);
     if (!imported)
         return imported.error();
     for (const QString &remark : imported->remarks)
         console.say(remark);
-    if (const Result<void> written = writeImported(options, *imported, console); !written)
+    if (const Result<void> written = writeImported(options, *imported, change, console); !written)
         return written.error();
     return ExitCode::Done;
 }

@@ -37,13 +37,13 @@ Result<Plan> planOf(const NewOptions &options)
 Result<ExitCode> runNew(const NewOptions &options, Console &console)
 {
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
-    outputs.add(QFile::decodeName(QByteArray::fromStdString(options.output)),
-                [&options]() -> Result<QByteArray> {
-                    const Result<Plan> plan = planOf(options);
-                    if (!plan)
-                        return plan.error();
-                    return writePlan(*plan);
-                });
+    outputs.addPlan(QFile::decodeName(QByteArray::fromStdString(options.output)),
+                    [&options]() -> Result<QByteArray> {
+                        const Result<Plan> plan = planOf(options);
+                        if (!plan)
+                            return plan.error();
+                        return writePlan(*plan);
+                    });
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();
     return ExitCode::Done;

@@ -2,8 +2,9 @@
 #include "app/commands/outputs.h"
 
 #include "model/base/fileset.h"
+#include "model/base/samefile.h"
+#include "model/document/planfile.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
@@ -38,14 +39,19 @@ Result<void> writeStream(const QString &path, const QByteArray &bytes)
 
 void Outputs::add(const QString &path, std::function<Result<QByteArray>()> make)
 {
-    m_files.push_back({path, std::move(make), {}, false});
+    m_files.push_back({path, std::move(make), {}});
+}
+
+void Outputs::addPlan(const QString &path, std::function<Result<QByteArray>()> make)
+{
+    m_files.push_back({path, std::move(make), {}, false, true});
 }
 
 void Outputs::addInFolder(const QString &folder, const QString &path, const QByteArray &bytes,
                           bool executable)
 {
     m_files.push_back(
-        {folder + u'/' + path, [bytes]() -> Result<QByteArray> { return bytes; }, folder, executable});
+        {folder + u'/' + path, [bytes]() -> Result<QByteArray> { return bytes; }, folder, executable, false});
 }
 
 Result<void> Outputs::checkFile(const File &file) const
@@ -59,17 +65,39 @@ Result<void> Outputs::checkFile(const File &file) const
     return {};
 }
 
+Result<void> Outputs::checkNames() const
+{
+    QSet<QString> inputs;
+    for (const QString &input : m_inputs)
+        inputs.insert(fileIdentity(input));
+    QSet<QString> outputs;
+    for (const File &file : m_files) {
+        const QString standard = standardOutputIdentity();
+        const QString identity = file.path != u"-" ? fileIdentity(file.path)
+            : standard.isEmpty()                   ? file.path
+                                                   : standard;
+        if (inputs.contains(identity))
+            return Error{ErrorCode::Usage,
+                         u"%1 is read by this command and cannot be one of its outputs."_s.arg(file.path),
+                         {}};
+        if (outputs.contains(identity))
+            return Error{ErrorCode::Usage, u"%1 is named for two outputs."_s.arg(file.path), {}};
+        outputs.insert(identity);
+    }
+    return {};
+}
+
 Result<void> Outputs::check() const
 {
-    QSet<QString> paths;
     for (const File &file : m_files) {
         if (file.folder == u"-")
             return Error{ErrorCode::Usage, u"A folder cannot go to standard output."_s, {}};
-        const QString absolute
-            = file.path == u"-" ? file.path : QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
-        if (paths.contains(absolute))
-            return Error{ErrorCode::Usage, u"%1 is named for two outputs."_s.arg(file.path), {}};
-        paths.insert(absolute);
+        if (!file.folder.isEmpty() && QFileInfo(file.folder).exists() && !QFileInfo(file.folder).isDir())
+            return unwritable(file.folder, u"it is a file, not a folder"_s);
+    }
+    if (const Result<void> named = checkNames(); !named)
+        return named;
+    for (const File &file : m_files) {
         if (file.path == u"-" || isStream(file.path))
             continue;
         if (const Result<void> checked = checkFile(file); !checked)
@@ -80,6 +108,15 @@ Result<void> Outputs::check() const
 
 Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes) const
 {
+    std::vector<FileLock> locks;
+    for (const File &file : m_files) {
+        if (!file.isPlan || !QFileInfo(file.path).isFile())
+            continue;
+        Result<FileLock> lock = lockPlanFile(file.path);
+        if (!lock)
+            return inFile(file.path, lock.error());
+        locks.push_back(*std::move(lock));
+    }
     FileSet set;
     for (std::size_t i = 0; i < m_files.size(); ++i) {
         const File &file = m_files[i];

@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <vector>
@@ -24,14 +25,18 @@ public:
 
     /// `make` is asked for the bytes once every path has been found fit.
     void add(const QString &path, std::function<Result<QByteArray>()> make);
+    /// A plan, written under the lock that windows take: one that is open there stays as it is.
+    void addPlan(const QString &path, std::function<Result<QByteArray>()> make);
     /// A file in a folder that is made where it is not there; "-" is no folder. Executable: for everyone who may read it.
     void addInFolder(const QString &folder, const QString &path, const QByteArray &bytes,
                      bool executable = false);
+    /// A file that the command reads: no output may take its place, by whatever name.
+    void keep(const QString &input) { m_inputs << input; }
     [[nodiscard]] bool isEmpty() const { return m_files.empty(); }
 
     /// Makes all bytes, writes them beside their targets, and only then puts them in place: what fails
     /// leaves every existing file as it was. Error Unwritable for an existing file that may not be replaced,
-    /// Usage for a path given twice.
+    /// Usage for a file that is named twice or that the command reads.
     [[nodiscard]] Result<void> write(Console &console);
 
 private:
@@ -41,14 +46,17 @@ private:
         std::function<Result<QByteArray>()> make;
         QString folder; ///< the topmost that may be made for it; empty: none
         bool executable = false;
+        bool isPlan = false;
     };
 
     [[nodiscard]] Result<void> check() const;
+    [[nodiscard]] Result<void> checkNames() const;
     [[nodiscard]] Result<void> checkFile(const File &file) const;
     [[nodiscard]] Result<void> put(Console &console, const std::vector<QByteArray> &bytes) const;
 
     Existing m_existing;
     std::vector<File> m_files;
+    QStringList m_inputs;
 };
 
 } // namespace slipway

@@ -53,6 +53,25 @@ Result<ReferenceData> referenceOf(const Plan &plan, const QString &path,
     return data;
 }
 
+/// The plan, the additions given, and wherever those that it names may lie.
+QStringList inputsOf(const Plan &plan, const QString &path, const std::vector<std::string> &given)
+{
+    QStringList inputs;
+    if (!path.isEmpty())
+        inputs << path;
+    for (const std::string &file : given)
+        inputs << QFile::decodeName(QByteArray::fromStdString(file));
+    if (plan.additions.empty())
+        return inputs;
+    for (const PinnedInput &pin : plan.additions) {
+        if (!path.isEmpty())
+            inputs << QFileInfo(path).absolutePath() + u'/' + pin.id + u".json"_s;
+    }
+    for (const AdditionsLibrary::Entry &kept : additionsLibrary().entries())
+        inputs << kept.path;
+    return inputs;
+}
+
 } // namespace
 
 void PlanInput::addTo(CLI::App &command, bool orTemplate)
@@ -81,6 +100,12 @@ void PlanInput::addContextTo(CLI::App &command)
                        "Files of your own sizes and prices to use besides those that the plan names");
 }
 
+void sayNotices(const QString &path, const LoadedPlan &loaded, Console &console)
+{
+    for (const QString &notice : loaded.notices)
+        console.say(u"%1: %2"_s.arg(path, notice));
+}
+
 Result<Plan> readPlanFile(const QString &path, Console &console)
 {
     const Result<QByteArray> bytes = readFile(path, maxPlanBytes);
@@ -89,8 +114,7 @@ Result<Plan> readPlanFile(const QString &path, Console &console)
     Result<LoadedPlan> loaded = readPlan(*bytes);
     if (!loaded)
         return inFile(path, loaded.error());
-    for (const QString &notice : loaded->notices)
-        console.say(u"%1: %2"_s.arg(path, notice));
+    sayNotices(path, *loaded, console);
     return std::move(*std::move(loaded)).plan;
 }
 
@@ -102,6 +126,15 @@ Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
                  u"The plan is pinned to the price book %1, and this Slipway has %2 only. Take the pin "
                  "out of the plan to price it anew."_s.arg(plan.prices->id, prices.bookId()),
                  u"/prices"_s};
+}
+
+Result<PlanFileChange> openForChange(const QString &path, Console &console)
+{
+    Result<PlanFileChange> change = PlanFileChange::open(path);
+    if (!change)
+        return inFile(path, change.error());
+    sayNotices(path, change->loaded(), console);
+    return change;
 }
 
 Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
@@ -123,6 +156,7 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     if (const Result<void> book = checkBook(*plan, data->prices); !book)
         return path.isEmpty() ? book.error() : inFile(path, book.error());
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};
+    result.inputs = inputsOf(result.plan, path, input.additions);
     result.evaluation = evaluateForReport(result.plan, {result.data.catalog, result.data.prices, *asOf});
     return result;
 }

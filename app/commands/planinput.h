@@ -3,8 +3,11 @@
 
 #include "app/commands/console.h"
 #include "app/wiring/referencedata.h"
+#include "model/document/planfile.h"
 #include "model/evaluation/evaluation.h"
-#include "model/plan/plan.h"
+#include "model/plan/planjson.h"
+
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -36,11 +39,18 @@ struct EvaluatedPlan
     QString fileName; ///< without folder; empty for a template
     Plan plan;
     Evaluation evaluation;
+    QStringList inputs = {}; ///< files that were read, or may have been
 };
+
+/// Says what the reader of this file remarks: unknown keys kept, migrated from an older version.
+void sayNotices(const QString &path, const LoadedPlan &loaded, Console &console);
 
 /// The plan in a file. Reads no more than a plan may hold, and only regular files. What the reader
 /// remarks (unknown keys kept) is said on the console.
 [[nodiscard]] Result<Plan> readPlanFile(const QString &path, Console &console);
+
+/// A plan file to be changed, under its lock. Errors name the file.
+[[nodiscard]] Result<PlanFileChange> openForChange(const QString &path, Console &console);
 
 /// Reads and evaluates what the options name. Errors name the file and the place in it.
 [[nodiscard]] Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console);

@@ -2,6 +2,7 @@
 #include "model/document/plandocument.h"
 
 #include "model/base/files.h"
+#include "model/document/planfile.h"
 #include "model/document/replaceplan.h"
 #include "model/plan/planjson.h"
 
@@ -117,12 +118,8 @@ Result<QStringList> PlanDocument::open(const QString &path)
 
 Result<void> PlanDocument::save(const QString &path)
 {
-    if (m_newer) {
-        return Error{
-            ErrorCode::Newer,
-            tr("This plan was written by a newer version of Slipway; saving it here would lose parts of it."),
-            path};
-    }
+    if (m_newer)
+        return writtenByNewer(path);
     if (m_inUseElsewhere && isSameFile(path, m_filePath)) {
         return Error{ErrorCode::Unwritable,
                      tr("The plan is open in another window of Slipway; save it under another name."), path};

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/document/planfile.h"
+
+#include "model/base/files.h"
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QThread>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("slipway::PlanFileChange", text);
+}
+
+} // namespace
+
+Error writtenByNewer(const QString &path)
+{
+    return {ErrorCode::Newer,
+            tr("This plan was written by a newer version of Slipway; saving it here would lose parts of it."),
+            path};
+}
+
+Result<void> mayWriteBack(const LoadedPlan &loaded)
+{
+    if (loaded.readOnly)
+        return writtenByNewer({});
+    if (loaded.fromReport) {
+        return Error{ErrorCode::Invalid,
+                     tr("This is a report and no plan file; a plan written here would take its place."),
+                     {}};
+    }
+    return {};
+}
+
+Result<FileLock> lockPlanFile(const QString &path, int waitMilliseconds)
+{
+    constexpr unsigned long pause = 20;
+    FileLock lock;
+    const QDeadlineTimer end(waitMilliseconds);
+    while (lock.acquire(path) == FileLock::State::HeldElsewhere) {
+        if (end.hasExpired()) {
+            const QString lockFile = FileLock::lockPath(path);
+            const QString way = lock.isDoubtful()
+                ? tr("If nobody has it open, remove %1 and try again.").arg(lockFile)
+                : tr("Save and close it there, then try again.");
+            const QString who = lock.owner().isEmpty() ? tr("somebody") : lock.owner();
+            return Error{ErrorCode::Unwritable,
+                         tr("The plan is in use by %1, so it was not written. %2").arg(who, way),
+                         {}};
+        }
+        QThread::msleep(pause);
+    }
+    return lock;
+}
+
+Result<PlanFileChange> PlanFileChange::open(const QString &path)
+{
+    // What cannot be read is said before a lock is looked for beside it.
+    const Result<QByteArray> before = readFile(path, maxPlanBytes);
+    if (!before)
+        return before.error();
+    Result<FileLock> lock = lockPlanFile(path);
+    if (!lock)
+        return lock.error();
+    const Result<QByteArray> bytes = readFile(path, maxPlanBytes);
+    if (!bytes)
+        return bytes.error();
+    Result<LoadedPlan> loaded = readPlan(*bytes);
+    if (!loaded)
+        return loaded.error();
+    if (const Result<void> allowed = mayWriteBack(*loaded); !allowed)
+        return allowed.error();
+    return PlanFileChange(path, *std::move(lock), *std::move(loaded));
+}
+
+Result<void> PlanFileChange::write(const Plan &plan) const
+{
+    return writeFileAtomically(m_path, writePlan(plan));
+}
+
+} // namespace slipway
