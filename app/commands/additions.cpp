@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
+#include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
@@ -7,6 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 
 #include <CLI/CLI.hpp>
 
@@ -109,19 +111,6 @@ Plan pinned(Plan plan, const std::vector<AdditionsLibrary::Entry> &entries)
     return plan;
 }
 
-Result<void> keepCopies(const std::vector<std::string> &files)
-{
-    const AdditionsLibrary library = additionsLibrary();
-    for (const std::string &each : files) {
-        const Result<QByteArray> bytes = readFile(decoded(each), maxAdditionsBytes);
-        if (!bytes)
-            return bytes.error();
-        if (const Result<Additions> kept = library.keep(*bytes); !kept)
-            return kept.error();
-    }
-    return {};
-}
-
 Result<ExitCode> add(const AdditionsOptions &options, Console &console)
 {
     const auto entries = readChecked(options.files);
@@ -135,12 +124,25 @@ Result<ExitCode> add(const AdditionsOptions &options, Console &console)
             return opened.error();
         change = *std::move(opened);
     }
-    if (const Result<void> kept = keepCopies(options.files); !kept)
-        return kept.error();
-    if (change) {
-        if (const Result<void> written = change->write(pinned(change->loaded().plan, *entries)); !written)
-            return written.error();
+    // The copies and the plan that names them: all or none.
+    Outputs outputs(Outputs::Existing::Overwrite);
+    QSet<QString> names;
+    for (const AdditionsLibrary::Entry &entry : *entries) {
+        const Result<QByteArray> bytes = readFile(entry.path, maxAdditionsBytes);
+        if (!bytes)
+            return bytes.error();
+        const Result<Additions> read = readAdditions(*bytes);
+        if (!read)
+            return inFile(entry.path, read.error());
+        const QString name = AdditionsLibrary::fileName(*read);
+        if (!names.contains(name))
+            outputs.replaceInFolder(additionsLibrary().folder(), name, *bytes);
+        names.insert(name);
     }
+    if (change)
+        outputs.replace(path, writePlan(pinned(change->loaded().plan, *entries)));
+    if (const Result<void> written = outputs.write(console); !written)
+        return written.error();
     return print(*entries, options.json, console);
 }
 

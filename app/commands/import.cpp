@@ -170,12 +170,16 @@ Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> pl
 }
 
 /// The plan that names additions finds them by their hash, whatever their file is called.
-Result<void> keepAdditions(const ImportResult &imported)
+Result<void> addCopy(const ImportResult &imported, Outputs &outputs)
 {
     if (imported.additions.isEmpty() || !imported.plan)
         return {};
-    const Result<Additions> kept = additionsLibrary().keep(imported.additions);
-    return kept ? Result<void>() : kept.error();
+    const Result<Additions> read = readAdditions(imported.additions);
+    if (!read)
+        return read.error();
+    outputs.replaceInFolder(additionsLibrary().folder(), AdditionsLibrary::fileName(*read),
+                            imported.additions);
+    return {};
 }
 
 Result<void> writeImported(const ImportOptions &options, const ImportResult &imported,
@@ -192,11 +196,11 @@ Result<void> writeImported(const ImportOptions &options, const ImportResult &imp
     if (imported.plan && !change)
         outputs.addPlan(options.output.empty() ? u"-"_s : decodedPath(options.output),
                         [&]() -> Result<QByteArray> { return writePlan(*imported.plan); });
-    if (const Result<void> written = outputs.write(console); !written)
-        return written;
-    if (const Result<void> kept = keepAdditions(imported); !kept)
-        return kept;
-    return change ? change->write(*imported.plan) : Result<void>();
+    if (imported.plan && change)
+        outputs.replace(decodedPath(options.plan), writePlan(*imported.plan));
+    if (const Result<void> added = addCopy(imported, outputs); !added)
+        return added;
+    return outputs.write(console);
 }
 
 Result<ExitCode> runImport(const ImportOptions &options, Console &console)

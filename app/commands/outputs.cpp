@@ -22,11 +22,6 @@ bool isStream(const QString &path)
     return info.exists() && !info.isFile() && !info.isDir();
 }
 
-Error unwritable(const QString &path, const QString &reason)
-{
-    return {ErrorCode::Unwritable, u"%1 could not be written: %2."_s.arg(path, reason), {}};
-}
-
 Result<void> writeStream(const QString &path, const QByteArray &bytes)
 {
     QFile file(path);
@@ -54,13 +49,25 @@ void Outputs::addInFolder(const QString &folder, const QString &path, const QByt
         {folder + u'/' + path, [bytes]() -> Result<QByteArray> { return bytes; }, folder, executable, false});
 }
 
+void Outputs::replace(const QString &path, const QByteArray &bytes)
+{
+    add(path, [bytes]() -> Result<QByteArray> { return bytes; });
+    m_files.back().replaces = true;
+}
+
+void Outputs::replaceInFolder(const QString &folder, const QString &path, const QByteArray &bytes)
+{
+    addInFolder(folder, path, bytes);
+    m_files.back().replaces = true;
+}
+
 Result<void> Outputs::checkFile(const File &file) const
 {
     const QFileInfo info(file.path);
     if (info.isDir())
         return unwritable(file.path, u"it is a folder"_s);
     // A symbolic link that leads nowhere is there, too.
-    if (m_existing == Existing::Refuse && (info.exists() || info.isSymLink()))
+    if (m_existing == Existing::Refuse && !file.replaces && (info.exists() || info.isSymLink()))
         return Error{ErrorCode::Unwritable, u"%1 exists already; --force replaces it."_s.arg(file.path), {}};
     return {};
 }
@@ -76,7 +83,7 @@ Result<void> Outputs::checkNames() const
         const QString identity = file.path != u"-" ? fileIdentity(file.path)
             : standard.isEmpty()                   ? file.path
                                                    : standard;
-        if (inputs.contains(identity))
+        if (inputs.contains(identity) && !file.replaces)
             return Error{ErrorCode::Usage,
                          u"%1 is read by this command and cannot be one of its outputs."_s.arg(file.path),
                          {}};
@@ -142,6 +149,20 @@ Result<void> Outputs::put(Console &console, const std::vector<QByteArray> &bytes
     return set.commit();
 }
 
+void Outputs::finishInterrupted() const
+{
+    QSet<QString> folders;
+    for (const File &file : m_files) {
+        if (file.path == u"-" || isStream(file.path))
+            continue;
+        folders.insert(QFileInfo(file.path).absolutePath());
+        if (!file.folder.isEmpty())
+            folders.insert(QFileInfo(file.folder).absolutePath());
+    }
+    for (const QString &folder : folders)
+        FileSet::finishInterrupted(folder);
+}
+
 Result<void> Outputs::write(Console &console)
 {
     if (const Result<void> checked = check(); !checked)
@@ -154,8 +175,7 @@ Result<void> Outputs::write(Console &console)
             return made.error();
         bytes.push_back(*std::move(made));
     }
-    for (const File &file : m_files)
-        FileSet::finishInterrupted(QFileInfo(file.folder.isEmpty() ? file.path : file.folder).absolutePath());
+    finishInterrupted();
     return put(console, bytes);
 }
 

@@ -32,6 +32,9 @@ public:
                      bool executable = false);
     /// A file that the command reads: no output may take its place, by whatever name.
     void keep(const QString &input) { m_inputs << input; }
+    /// The same for what may be there, whatever is said of existing files: it is made anew from what was read there.
+    void replace(const QString &path, const QByteArray &bytes);
+    void replaceInFolder(const QString &folder, const QString &path, const QByteArray &bytes);
     [[nodiscard]] bool isEmpty() const { return m_files.empty(); }
 
     /// Makes all bytes, writes them beside their targets, and only then puts them in place: what fails
@@ -47,11 +50,13 @@ private:
         QString folder; ///< the topmost that may be made for it; empty: none
         bool executable = false;
         bool isPlan = false;
+        bool replaces = false; ///< also where existing files are refused
     };
 
     [[nodiscard]] Result<void> check() const;
     [[nodiscard]] Result<void> checkNames() const;
     [[nodiscard]] Result<void> checkFile(const File &file) const;
+    void finishInterrupted() const;
     [[nodiscard]] Result<void> put(Console &console, const std::vector<QByteArray> &bytes) const;
 
     Existing m_existing;

@@ -79,8 +79,6 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
         .templates = library->templates(),
         .planFromTemplate = [&library](const QString &id) { return library->plan(id); },
         .exports = standardExports(data.catalog),
-        .writeFile
-        = [](const QString &file, const QByteArray &bytes) { return writeFileAtomically(file, bytes); },
         .now = exportTime,
         .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },
         .findAdditions =

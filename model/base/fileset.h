@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/result.h"
+#include "model/base/files.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -24,7 +24,7 @@ public:
     ~FileSet();
     Q_DISABLE_COPY_MOVE(FileSet)
 
-    /// Writes the bytes beside `path`. A link stays a link: what it points to is replaced. Error Unwritable.
+    /// Writes the bytes beside `path`, as writeFileAtomically() would. Error Unwritable.
     [[nodiscard]] Result<void> stage(const QString &path, const QByteArray &bytes, bool executable = false);
     /// The same for a file of a folder, which is made where it is not there.
     [[nodiscard]] Result<void> stageInFolder(const QString &folder, const QString &name,
@@ -34,15 +34,11 @@ public:
 
     /// Puts in place what a killed program had ready in this folder, and removes what it had not.
     static void finishInterrupted(const QString &folder);
-    /// Where somebody else may fill a folder before putFolder() makes it `path`, in one step.
-    [[nodiscard]] static QString stagingName(const QString &path);
-    [[nodiscard]] static Result<void> putFolder(const QString &staged, const QString &path);
 
 private:
     struct Staged
     {
-        QString from;
-        QString to;
+        StagedFile file;
         QString kept = {}; ///< what was there before, until all are in place
         bool isNew = true; ///< nothing was
         bool placed = false;

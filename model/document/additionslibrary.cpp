@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/additionslibrary.h"
 
-#include "model/base/files.h"
+#include "model/base/fileset.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -60,15 +60,21 @@ std::vector<AdditionsLibrary::Entry> AdditionsLibrary::entries() const
     return found;
 }
 
+QString AdditionsLibrary::fileName(const Additions &additions)
+{
+    return additions.sha256 + u".json"_s;
+}
+
 Result<Additions> AdditionsLibrary::keep(const QByteArray &bytes) const
 {
     Result<Additions> read = readAdditions(bytes);
     if (!read)
         return read;
-    if (!QDir().mkpath(m_folder))
-        return Error{ErrorCode::Unwritable, u"The folder %1 could not be made."_s.arg(m_folder), m_folder};
-    if (const Result<void> written = writeFileAtomically(m_folder + u'/' + read->sha256 + u".json"_s, bytes);
-        !written)
+    FileSet::finishInterrupted(m_folder);
+    FileSet set;
+    if (const Result<void> staged = set.stageInFolder(m_folder, fileName(*read), bytes); !staged)
+        return staged.error();
+    if (const Result<void> written = set.commit(); !written)
         return written.error();
     return read;
 }

@@ -23,6 +23,9 @@ public:
         Additions additions;
         QString path;
     };
+    [[nodiscard]] const QString &folder() const { return m_folder; }
+    /// How a copy is called in it.
+    [[nodiscard]] static QString fileName(const Additions &additions);
     /// Everything kept that can be read, by id, newest first.
     [[nodiscard]] std::vector<Entry> entries() const;
     /// Keeps a copy of these bytes, after they were read without fault.

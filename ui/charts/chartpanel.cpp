@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartpanel.h"
 
+#include "model/base/files.h"
 #include "model/base/plaintext.h"
 #include "ui/charts/chartpictures.h"
 #include "ui/charts/chartview.h"
@@ -17,7 +18,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
-#include <QSaveFile>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTableView>
@@ -279,12 +279,8 @@ void ChartPanel::save()
                                  : tr("The name must end in .csv."));
         return;
     }
-    QSaveFile file(*name);
-    if (!file.open(QIODevice::WriteOnly) || file.write(*content) != content->size() || !file.commit()) {
-        m_dialogs.message(
-            Dialogs::Kind::Error, tr("Not saved"),
-            tr("%1 could not be written: %2.").arg(QFileInfo(*name).fileName(), file.errorString()));
-    }
+    if (const Result<void> written = writeFileAtomically(*name, *content); !written)
+        m_dialogs.message(Dialogs::Kind::Error, tr("Not saved"), written.error().message);
 }
 
 } // namespace slipway

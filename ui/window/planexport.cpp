@@ -6,17 +6,15 @@
 #include "ui/window/windowfiles.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-PlanExport::PlanExport(Dialogs &dialogs, Writer writer, QObject *parent)
+PlanExport::PlanExport(Dialogs &dialogs, QObject *parent)
     : QObject(parent)
     , m_dialogs(dialogs)
-    , m_writer(std::move(writer))
 {
 }
 
@@ -50,7 +48,7 @@ Result<void> PlanExport::writeFile(const QString &path, const ExportFormat &form
     const auto bytes = format.make(plan, evaluation, options);
     if (!bytes)
         return bytes.error();
-    return m_writer(path, *bytes);
+    return writeFileAtomically(path, *bytes);
 }
 
 Result<void> PlanExport::writeFolder(const QString &path, const std::vector<ExportFile> &files) const
@@ -59,25 +57,15 @@ Result<void> PlanExport::writeFolder(const QString &path, const std::vector<Expo
     if (there.exists() && (!there.isDir() || !QDir(path).isEmpty()))
         return Error{
             ErrorCode::Unwritable, tr("%1 exists already; choose a new name.").arg(there.fileName()), {}};
-    // Filled beside its place: neither what fails nor what is killed leaves half a folder.
+    // What a killed window left there, this one makes good.
     FileSet::finishInterrupted(there.absolutePath());
-    const QString staged = FileSet::stagingName(path);
-    const auto undone = [&](const Error &error) {
-        QDir(staged).removeRecursively();
-        return error;
-    };
+    FileSet set;
     for (const ExportFile &file : files) {
-        const QString target = staged + u'/' + file.path;
-        if (!QDir().mkpath(QFileInfo(target).path()))
-            return undone(
-                {ErrorCode::Unwritable, tr("The folder %1 could not be made.").arg(there.fileName()), {}});
-        if (const auto written = m_writer(target, file.bytes); !written)
-            return undone(written.error());
-        if (file.executable)
-            QFile::setPermissions(target, QFile::permissions(target) | QFile::ExeOwner | QFile::ExeUser);
+        const Result<void> staged = set.stageInFolder(path, file.path, file.bytes, file.executable);
+        if (!staged)
+            return staged;
     }
-    const Result<void> put = FileSet::putFolder(staged, path);
-    return put ? put : undone(put.error());
+    return set.commit();
 }
 
 } // namespace slipway

@@ -38,9 +38,7 @@ class PlanExport final : public QObject
 {
     Q_OBJECT
 public:
-    using Writer = std::function<Result<void>(const QString &path, const QByteArray &bytes)>;
-
-    PlanExport(Dialogs &dialogs, Writer writer, QObject *parent = nullptr);
+    explicit PlanExport(Dialogs &dialogs, QObject *parent = nullptr);
 
     /// `suggestedName` is without suffix. Returns whether a file was written.
     bool run(const ExportFormat &format, const Plan &plan, const Evaluation &evaluation,
@@ -56,7 +54,6 @@ private:
     [[nodiscard]] Result<void> writeFolder(const QString &path, const std::vector<ExportFile> &files) const;
 
     Dialogs &m_dialogs;
-    Writer m_writer;
     QString m_folder; ///< exported to last
 };
 

@@ -60,7 +60,7 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::followAdditions);
     if (!m_dependencies.recoveryFolder.isEmpty())
         m_recovery = std::make_unique<RecoveryStore>(m_document, m_dependencies.recoveryFolder);
-    m_export = new PlanExport(m_dialogs, m_dependencies.writeFile, this);
+    m_export = new PlanExport(m_dialogs, this);
     buildContent();
     connectActions();
     connectSteps();

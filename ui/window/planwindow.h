@@ -47,7 +47,6 @@ struct WindowDependencies
     std::vector<TemplateInfo> templates = {};
     std::function<Result<Plan>(const QString &id)> planFromTemplate = {};
     std::vector<ExportFormat> exports = {};
-    PlanExport::Writer writeFile = {};
     std::function<QDateTime()> now = {}; ///< printed on exports
     std::function<void(const QUrl &)> openUrl = {};
     PlanReference::Find findAdditions = {};

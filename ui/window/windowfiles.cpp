@@ -24,7 +24,9 @@ using namespace Qt::StringLiterals;
 
 QString errorText(const Error &error)
 {
-    return error.where.isEmpty() ? error.message : error.message + u" ("_s + error.where + u')';
+    return error.where.isEmpty() || error.message.contains(error.where)
+        ? error.message
+        : error.message + u" ("_s + error.where + u')';
 }
 
 WindowFiles::WindowFiles(PlanDocument &document, RecentFiles &recent, Dialogs &dialogs, QObject *parent)

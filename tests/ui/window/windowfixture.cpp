@@ -165,7 +165,6 @@ WindowDependencies WindowFixture::dependencies()
                    makeFormat(u"exportJson"_s, u"JSON"_s, u"Export &JSON..."_s, u"Ctrl+Shift+E"_s)};
     if (m_pages == Pages::Real)
         all.exports = standardExports(m_reference->catalog);
-    all.writeFile = &writeFile;
     all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
     all.openUrl = [this](const QUrl &url) { opened.append(url); };
     const AdditionsLibrary library(path(u"additions"_s));
