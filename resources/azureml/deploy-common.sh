@@ -370,23 +370,46 @@ check_roles() {
 
 # By the limits that the service gives. What is in use is not taken off: it may be what this plan holds already.
 check_quotas() {
-    local entry place needed family name limit found short=no
+    local entry place needed pool family listed='' of='' found short=no
     if [ "$check_quota" = no ]; then return 0; fi
     for entry in "${quotas[@]}"; do
-        read -r place needed family <<<"$entry"
-        glance ml compute list-usage --location "$place" "${workspace[@]}" --query "[].[name.value, limit]" || answer=
-        found=
-        while IFS=$'\t' read -r name limit; do
-            if [ "$(fold_name "$name")" = "$(fold_name "$family")" ]; then found=$limit; fi
-        done <<<"$answer"
+        read -r place needed pool family <<<"$entry"
+        if [ "$place" != "$of" ]; then
+            glance ml compute list-usage --location "$place" "${workspace[@]}" --query "[].[name.value, limit, type]" || answer=
+            listed=$answer
+            of=$place
+        fi
+        found=$(limit_of "$pool" "$family" "$listed")
         if [ -z "$found" ]; then
-            say "The quota of $family in $place cannot be told from the list; $needed vCPUs are needed, see README.md."
-        elif [ "${found%%.*}" -ge 0 ] && [ "${found%%.*}" -lt "$needed" ]; then
-            say "Quota of $family in $place: ${found%%.*} vCPUs, $needed are needed." >&2
+            say "The quota of $(title_of "$family") in $place cannot be told from the list; $needed vCPUs are needed, see README.md."
+        elif [ "$found" -ge 0 ] && [ "$found" -lt "$needed" ]; then
+            say "Quota of $(title_of "$family") in $place: $found vCPUs, $needed are needed." >&2
             short=yes
         fi
     done
     [ "$short" = no ] || fail "Request the quota above first, or go on with --no-quota-check: nothing was created."
+}
+# limit_of POOL FAMILY LIST: families have one name in both pools, only the type says which is meant.
+limit_of() {
+    local name limit type pool found=
+    while IFS=$'\t' read -r name limit type; do
+        pool=dedicated
+        case "$(fold_name "$type")" in
+        *workspaces*) continue ;; # the share of one workspace
+        *lowprioritycores*) pool=low-priority ;;
+        esac
+        if [ "$pool" = "$1" ] && [ "$(fold_name "$name")" = "$(fold_name "$2")" ]; then found=${limit%%.*}; fi
+    done <<<"$3"
+    case "$found" in
+    -[0-9]* | [0-9]*) printf '%s' "$found" ;;
+    esac
+}
+title_of() {
+    case "$1" in
+    TotalDedicatedCores) printf 'Total Cluster Dedicated Regional vCPUs' ;;
+    TotalLowPriorityCores) printf 'Total Cluster Low Priority Regional vCPUs' ;;
+    *) printf '%s' "$1" ;;
+    esac
 }
 fold_name() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]' | tr -cd 'a-z0-9' | sed -e 's/^standard//' -e 's/family$//'; }
 

@@ -3,6 +3,8 @@
 
 #include "resources/azureml.h"
 
+#include <QMap>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -290,22 +292,36 @@ QStringList actionsOf(const Layout &layout)
     return actions;
 }
 
-/// "westeurope 48 StandardNCADSA100v4Family": what the list of usages of a workspace can be asked for.
+/// The words of a name that a line of the script can hold.
+QString plainFamily(const QString &name)
+{
+    QString family;
+    for (const QChar c : name) {
+        if (c < QChar(0x80) && (c.isLetterOrNumber() || c == u'_' || c == u' '))
+            family += c;
+    }
+    return family;
+}
+
+/// "westeurope 48 dedicated StandardNCADSA100v4Family": what the list of usages of a region can be asked for. Beside its families a
+/// region has a limit for all of them together; low priority has nothing else.
 QStringList quotasOf(const Evaluation &evaluation)
 {
     QStringList quotas;
+    QMap<QString, int> dedicated;
     for (const QuotaNeed &need : evaluation.quota) {
-        if (need.pool != QuotaPool::Dedicated || need.needed <= 0)
+        const bool isLow = need.pool == QuotaPool::LowPriority;
+        if ((!isLow && need.pool != QuotaPool::Dedicated) || need.needed <= 0)
             continue;
-        QString family;
-        for (const QChar c : need.family) {
-            if (c < QChar(0x80) && (c.isLetterOrNumber() || c == u'_' || c == u' '))
-                family += c;
-        }
-        quotas << u"%1 %2 %3"_s.arg(NameList().take(need.region, NameRule::Plain, u"region"_s))
-                      .arg(need.needed)
-                      .arg(family);
+        const QString region = NameList().take(need.region, NameRule::Plain, u"region"_s);
+        quotas << u"%1 %2 %3 %4"_s.arg(region, QString::number(need.needed),
+                                       isLow ? u"low-priority"_s : u"dedicated"_s,
+                                       isLow ? u"TotalLowPriorityCores"_s : plainFamily(need.family));
+        if (!isLow)
+            dedicated[region] += need.needed;
     }
+    for (const auto &[region, needed] : dedicated.asKeyValueRange())
+        quotas << u"%1 %2 dedicated TotalDedicatedCores"_s.arg(region, QString::number(needed));
     return quotas;
 }
 
@@ -330,7 +346,7 @@ QStringList header(const Emission &emission, const Words &words, const Script &s
                  << u"# Each file, with the workloads that need it."_s << u"files=("_s << script.files()
                  << u")"_s << u"# Each endpoint, with the length of its longest deployment on Kubernetes."_s
                  << arrayOf(u"endpoints"_s, endpointNames(layout)) << arrayOf(u"providers"_s, providers)
-                 << arrayOf(u"actions"_s, actionsOf(layout)) << u"# Region, vCPUs, family."_s
+                 << arrayOf(u"actions"_s, actionsOf(layout)) << u"# Region, vCPUs, pool, family."_s
                  << arrayOf(u"quotas"_s, quotasOf(emission.evaluation)) << QString();
 }
 

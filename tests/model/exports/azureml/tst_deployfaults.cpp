@@ -254,6 +254,20 @@ private Q_SLOTS:
             << u"workspaces/computes/write"_s;
         QTest::newRow("quota") << u"AZ_USAGE"_s << u"standardNCADSA100v4Family\\t24"_s
                                << u"StandardNCADSA100v4Family in westeurope: 24 vCPUs"_s;
+        // As the service lists them: a name stands there once for each pool, and low priority has no limit by family.
+        const QString types = u"Microsoft.MachineLearningServices/"_s;
+        const QString enough
+            = u"standardNCADSA100v4Family\\t500\\t"_s + types + u"vmFamily/dedicatedCores/usages\\n"_s;
+        QTest::newRow("quota of a name that stands there twice")
+            << u"AZ_USAGE"_s
+            << u"standardNCADSA100v4Family\\t24\\t"_s + types
+                + u"vmFamily/dedicatedCores/usages\\nstandardNCADSA100v4Family\\t-1\\t"_s + types
+                + u"vmFamily/lowPriorityCores/usages"_s
+            << u"StandardNCADSA100v4Family in westeurope: 24 vCPUs"_s;
+        QTest::newRow("quota of all families")
+            << u"AZ_USAGE"_s
+            << enough + u"TotalDedicatedCores\\t24\\t"_s + types + u"totalDedicatedCores/usages"_s
+            << u"Total Cluster Dedicated Regional vCPUs in westeurope: 24 vCPUs"_s;
         QTest::newRow("extension") << u"AZ_EXTENSION"_s << u"1.5.0"_s << u"has version 1.5.0"_s;
         QTest::newRow("suffix ends in a dash") << u"ENDPOINT_SUFFIX"_s << u"-"_s << u"ENDPOINT_SUFFIX"_s;
         QTest::newRow("suffix too long") << u"ENDPOINT_SUFFIX"_s << QString(30, u'x') << u"ENDPOINT_SUFFIX"_s;
@@ -304,6 +318,30 @@ private Q_SLOTS:
         QVERIFY2(enough.exitCode == 0, qPrintable(enough.messages));
         QCOMPARE(tooLittle.exitCode, 1);
         QVERIFY2(allTheSame.exitCode == 0, qPrintable(allTheSame.messages));
+    }
+
+    void lowPriorityHasItsOwnQuota()
+    {
+        Plan plan = planOfEverything();
+        plan.compute(u"steps"_s)->tier = Tier::LowPriority;
+        m_folder.clear();
+        m_folder.writeFilled(plan);
+        const QString types = u"Microsoft.MachineLearningServices/"_s;
+        const auto runWith = [&](int limit) {
+            m_folder.set(u"AZ_USAGE"_s,
+                         u"TotalLowPriorityCores\\t%1\\t"_s.arg(limit) + types
+                             + u"totalLowPriorityCores/usages"_s);
+            const Run deployed = m_folder.deploy({u"--dry-run"_s});
+            m_folder.unset(u"AZ_USAGE"_s);
+            return deployed;
+        };
+        const Run little = runWith(1);
+        const Run enough = runWith(10'000);
+        m_folder.writeFilled(planOfEverything());
+        QCOMPARE(little.exitCode, 1);
+        QVERIFY2(little.messages.contains(u"Total Cluster Low Priority Regional vCPUs"_s),
+                 qPrintable(little.messages));
+        QVERIFY2(enough.exitCode == 0, qPrintable(enough.messages));
     }
 
     void modelsOfMicrosoftNeedNoSubscription()
