@@ -31,9 +31,18 @@ template <typename Predicate> QString monthOf(const Emission &emission, Predicat
     return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), plainLocale) : u"nothing"_s;
 }
 
+/// "USD 277.87, 54.4 h": with the hours that its machines are priced for.
 QString monthOfCompute(const Emission &emission, const Compute &compute)
 {
-    return monthOf(emission, [&](const CostLine &line) { return line.compute == compute.id; });
+    double hours = 0;
+    for (const CostLine &line : emission.evaluation.lines) {
+        if (line.compute == compute.id && line.role == CostRole::Machines)
+            hours += line.totalQuantity.units();
+    }
+    const QString cost = monthOf(emission, [&](const CostLine &line) { return line.compute == compute.id; });
+    if (hours <= 0)
+        return cost;
+    return u"%1, %2 h"_s.arg(cost, formatNumber(hours / std::max(emission.plan.months, 1), plainLocale, 1));
 }
 
 /// The cost of computes that have no row of their own: in full beside the first that uses one, the others refer to it. Added
@@ -208,8 +217,8 @@ QString created(const Emission &emission)
             u"with its job"_s,
             linkTo(schedulePath(schedule))};
     }
-    return u"## What it creates\n\nThe cost is that of an average month of the plan. A resource bills from "
-           u"the day it is "
+    return u"## What it creates\n\nThe cost is that of an average month of the plan, with the hours of the "
+           u"machines that it is for. A resource bills from the day it is "
            "created: what starts later is better created then, `./deploy.sh WORKLOAD` does one at a time.\n\n"_s
         + tableOf({u"what"_s, u"name"_s, u"size"_s, u"starts"_s, u"a month"_s, u"file"_s}, rows);
 }
