@@ -97,13 +97,38 @@ int mostAtATime(const std::vector<Run> &runs, double startHours)
     return most;
 }
 
+namespace {
+
+/// Months follow each other: what a node is kept idle for beyond the end of one is within the next, in which it is billed already. Where
+/// all work ends within the month, no more nodes are ever held than at its peak.
+void capIdle(ClusterMonth &month, const ClusterLimits &limits)
+{
+    if (month.lastFinish > hoursPerMonth)
+        return;
+    const double above = hoursPerMonth * std::max(0, month.peakNodes - limits.minNodes);
+    const double used = month.busy + month.starting + month.idle;
+    const double idle = std::max(0.0, above - month.busy - month.starting);
+    if (month.idle <= idle)
+        return;
+    for (HeldHours &each : month.held)
+        each.hours *= above / used;
+    month.idle = idle;
+}
+
+} // namespace
+
 void capAtMonth(ClusterMonth &month, const ClusterLimits &limits)
 {
+    if (limits.perRun)
+        return;
+    // Above that many nodes runs are not played, and nobody knows the peak.
+    if (limits.maxNodes <= maxPlayedNodes)
+        capIdle(month, limits);
     const double above = hoursPerMonth * std::max(0, limits.maxNodes - limits.minNodes);
     const double used = month.busy + month.starting + month.idle;
     // More work than the nodes have hours for: none of them is ever given back, whatever order the runs come in.
     const bool full = month.possibleDemand > hoursPerMonth * limits.maxNodes;
-    if (limits.perRun || used <= 0 || (used <= above && !full))
+    if (used <= 0 || (used <= above && !full))
         return;
     const double share = above / used;
     for (HeldHours &each : month.held)

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void moreWorkThanHoursBillsEveryHour();
     void aNodeStaysIdleForWhatItDidBefore();
     void billingNeverExceedsTheMonth();
+    void nodesThatStayBillTheMonthAndNoMore();
     void costIsProportionalToFractionsOfRuns();
     void theShortWayAgreesWithTheTimeline();
     void manyNodesAndRunsStayAnswerable();
@@ -70,8 +71,10 @@ void TimelineTest::aNodeThatGetsWorkInTimeBillsTheGap()
     const std::array series = {RunSeries{73, 9, 1}};
     const ClusterMonth month = clusterMonth(series, {0, 2, 0.5, 2});
     QVERIFY(near(month.starting, 0.5)); // only the first
-    // The first run ends half an hour later, so its gap is half an hour, the others an hour, and 2 hours at the end.
-    QVERIFY(near(month.idle, 0.5 + 71 * 1.0 + 2));
+    // The first run ends half an hour later, so its gap is half an hour, the others an hour. The two hours behind the last end with the
+    // month, after one: the next month has the other, before its first run. A node that never goes away bills 730 hours.
+    QVERIFY(near(month.idle, 0.5 + 71 * 1.0 + 1));
+    QVERIFY(near(month.nodeHours(), 730));
     QVERIFY(near(month.busy, 73 * 9));
 }
 
@@ -134,6 +137,17 @@ void TimelineTest::billingNeverExceedsTheMonth()
     const ClusterMonth month = clusterMonth(series, {1, 3, 0.1, 0.1});
     QVERIFY(month.demand > ClusterMonth::capacity({1, 3, 0.1, 0.1}));
     QVERIFY(month.nodeHours() <= 730.0 * 3 + 1e-6);
+}
+
+void TimelineTest::nodesThatStayBillTheMonthAndNoMore()
+{
+    // 17 runs of six nodes, one in 43 hours; nodes wait for a week. Six of the eight nodes are never given back: 6 x 730, one of them
+    // always on. Kept for a week after the last run they would be billed for 5 x 131 hours of a month that has none left.
+    const std::array series = {RunSeries{17, 6.5, 6}};
+    const ClusterMonth month = clusterMonth(series, {1, 8, 5.0 / 60, 168});
+    QVERIFY(near(month.busy, 17 * 6.5 * 5));
+    QVERIFY(near(month.nodeHours(), 6 * 730));
+    QCOMPARE(month.peakNodes, 6);
 }
 
 void TimelineTest::costIsProportionalToFractionsOfRuns()
