@@ -21,6 +21,21 @@ bool isPaid(const Catalog &catalog, const ComputeTarget &target, const Compute &
     return billing != Billing::Free && (billing != Billing::Owner || compute.ownerPrice);
 }
 
+/// Whether jobs would go from Spark to what does not run it, or the other way round: code of the one does not run on the other, and
+/// hours on its vCores are not those of a machine.
+bool leavesSpark(const Plan &plan, const Catalog &catalog, const Compute &planned,
+                 const ComputeTarget &target)
+{
+    const SparkUse from = catalog.traits(planned.target).spark;
+    const SparkUse to = target.traits.spark;
+    const bool apart
+        = (from == SparkUse::Only && to == SparkUse::No) || (from == SparkUse::No && to == SparkUse::Only);
+    return apart && std::ranges::any_of(plan.workloads, [&planned](const Workload &workload) {
+               const bool people = std::holds_alternative<Experimentation>(workload.detail);
+               return workload.enabled && !people && workload.computeIds().contains(planned.id);
+           });
+}
+
 /// Whether a fix leaves the work as it is: another kind of job or another environment is another plan.
 bool leavesTheWork(const PlanEdit &fix)
 {
@@ -121,6 +136,11 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
         return cost;
     if (!cost.current)
         cost.reasons = againstTarget(target);
+    if (cost.reasons.empty() && leavesSpark(m_plan, m_context.catalog, planned, target))
+        cost.reasons.push_back(
+            {u"target.spark"_s,
+             u"Spark jobs run on Spark, and nothing else does: to move is to write the work anew."_s,
+             {u"Apache Spark in Azure Machine Learning"_s, u"2023-10-05"_s}});
     if (!cost.reasons.empty())
         return cost;
     const std::optional<Alternative> found = cheapestOn(target, *variant);
