@@ -61,8 +61,8 @@ bool mayBeDoneWithout(const std::string &call)
 {
     const bool isFolder = QFileInfo(QString::fromStdString(call.substr(call.find(' ') + 1))).isDir();
     const bool isLock = call.ends_with(".lock");
-    return call.starts_with("link ") || (call.starts_with("sync ") && (isFolder || isLock))
-        || (call.starts_with("chmod ") && isFolder);
+    return isLock || call.starts_with("link ")
+        || ((call.starts_with("sync ") || call.starts_with("chmod ")) && isFolder);
 }
 
 QString faultOfSentence(const QString &sentence, const std::string &call, int error)

@@ -26,7 +26,7 @@ struct Refusal
 [[nodiscard]] const std::vector<Refusal> &refusals();
 
 /// Without second names a file is replaced all the same, only it cannot be taken back; a folder that is not synced or not
-/// closed to others holds what is synced and closed itself; and a lock need not outlive the power.
+/// closed to others holds what is synced and closed itself; and where no lock can be kept nobody is told.
 [[nodiscard]] bool mayBeDoneWithout(const std::string &call);
 
 /// What is wrong with this sentence about a file that could not be written; empty: nothing.
