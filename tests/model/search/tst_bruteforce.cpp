@@ -214,6 +214,7 @@ std::vector<search::Candidate> byHand(const Plan &plan, const SmallWorld &world)
                     if (!isMet(evaluation))
                         continue;
                     each.total = evaluation.total.known().minor();
+                    each.owed = evaluation.owed.known().minor();
                     each.complete = evaluation.total.isComplete();
                     each.measure = endpoint ? 0 : hoursOf(evaluation);
                     all.push_back(each);
@@ -231,11 +232,11 @@ std::vector<std::pair<double, std::int64_t>> frontByHand(const std::vector<searc
     std::vector<std::pair<double, std::int64_t>> front;
     for (const search::Candidate &each : all) {
         const bool beaten = std::ranges::any_of(all, [&each](const search::Candidate &other) {
-            return other.complete && other.measure <= each.measure && other.total <= each.total
-                && (other.measure < each.measure || other.total < each.total);
+            return other.complete && other.measure <= each.measure && other.committed() <= each.committed()
+                && (other.measure < each.measure || other.committed() < each.committed());
         });
         if (each.complete && !beaten)
-            front.emplace_back(each.measure, each.total);
+            front.emplace_back(each.measure, each.committed());
     }
     std::ranges::sort(front);
     front.erase(std::unique(front.begin(), front.end()), front.end());
@@ -246,7 +247,7 @@ std::vector<std::pair<double, std::int64_t>> figuresOf(const std::vector<search:
 {
     std::vector<std::pair<double, std::int64_t>> figures;
     for (const search::Candidate &each : front)
-        figures.emplace_back(each.measure, each.total);
+        figures.emplace_back(each.measure, each.committed());
     std::ranges::sort(figures);
     return figures;
 }
