@@ -4,13 +4,17 @@
 #include "model/base/plaintext.h"
 #include "ui/support/icons.h"
 
+#include <QAbstractItemView>
 #include <QGuiApplication>
 #include <QHelpEvent>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 #include <QToolTip>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -22,6 +26,58 @@ QRect textRect(const QComboBox &box, const QStyleOptionComboBox &option)
     return box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
 }
 
+/// Makes an open list as long as its entries: Qt measures the rows before the style sheet has put padding around them.
+class ListHeight final : public QObject
+{
+public:
+    explicit ListHeight(QComboBox *box)
+        : QObject(box)
+        , m_box(box)
+    {
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        // When the list itself is shown its window has its place already.
+        if (event->type() == QEvent::Show && watched == m_box->view())
+            stretch();
+        return false;
+    }
+
+private:
+    [[nodiscard]] int missingHeight() const
+    {
+        const QAbstractItemView *view = m_box->view();
+        int wanted = 0;
+        const int rows = std::min(m_box->count(), m_box->maxVisibleItems());
+        for (int row = 0; row < rows; ++row) {
+            const QModelIndex index
+                = m_box->model()->index(row, m_box->modelColumn(), m_box->rootModelIndex());
+            wanted += view->visualRect(index).height();
+        }
+        return wanted - view->viewport()->height();
+    }
+    void stretch() const
+    {
+        QWidget *list = m_box->view()->window();
+        const int more = missingHeight();
+        if (more <= 0 || list == m_box->window())
+            return;
+        const QRect room = m_box->screen()->availableGeometry();
+        const int middle = m_box->mapToGlobal(QPoint(0, m_box->height() / 2)).y();
+        QRect place = list->geometry();
+        if (place.top() >= middle)
+            place.setHeight(place.height() + more);
+        else
+            place.setTop(place.top() - more);
+        place.setHeight(std::min(place.height(), room.height()));
+        place.moveTop(std::max(room.top(), std::min(place.top(), room.bottom() + 1 - place.height())));
+        list->setGeometry(place);
+    }
+
+    QComboBox *m_box;
+};
+
 } // namespace
 
 ComboField::ComboField(QWidget *parent)
@@ -30,6 +86,8 @@ ComboField::ComboField(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
+    setMaxVisibleItems(30);
+    view()->installEventFilter(new ListHeight(this));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -27,9 +27,11 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus, QComboB
 QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled { background: ${window}; color: ${secondary}; border-color: ${line}; }
 QLineEdit:read-only { background: ${window}; }
 QWidget[invalid="true"] { border-color: ${bad}; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { image: none; }
-QComboBox QAbstractItemView { background: ${card}; border: 1px solid ${fieldLine}; outline: none; padding: 4px; }
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: ${card}; border: 1px solid ${fieldLine}; border-radius: 0;
+    outline: none; padding: 4px; }
 QComboBox QAbstractItemView::item { min-height: ${rowHeight}; padding: 0 6px; border-radius: 4px; }
 QComboBox QAbstractItemView::item:selected { background: ${selected}; color: ${text}; }
 QPushButton { background: ${card}; border: 1px solid ${fieldLine}; border-radius: 6px; padding: 5px 14px; }
@@ -88,7 +90,11 @@ QTableView, QTreeView, QListView { border: 2px solid transparent; }
 QHeaderView { background: ${card}; border: none; }
 QHeaderView::section { background: ${card}; color: ${secondary}; border: none; border-bottom: 1px solid ${fieldLine};
     padding: 5px 8px; font-size: ${captionSize}; }
-QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-position: top center; width: 8px; height: 5px; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-position: center right; subcontrol-origin: padding; right: 4px;
+    width: 8px; height: 5px; }
+QGraphicsView { border: 2px solid transparent; }
+QGraphicsView:focus { border: 2px solid ${accent}; border-radius: 4px; }
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QListView[choices="true"] { border: 1px solid ${fieldLine}; border-radius: 6px; padding: 2px; }
 QListView[choices="true"]:focus { border: 2px solid ${accent}; padding: 1px; }
 QListView[choices="true"]::item { padding: 4px 6px; border-radius: 4px; }
@@ -99,6 +105,7 @@ QListView[stepList="true"]::item { border-radius: 8px; padding: 6px; }
 QListView[stepList="true"]::item:hover { background: ${hover}; }
 QListView[stepList="true"]::item:selected { background: ${selected}; color: ${text}; }
 QScrollArea { background: transparent; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar { background: transparent; border: none; margin: 0; }
 QScrollBar:vertical { width: 12px; }
 QScrollBar:horizontal { height: 12px; }
