@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/fieldplaces.h"
 
+#include "model/plan/fieldphrase.h"
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
 
@@ -15,7 +16,12 @@ namespace slipway {
 
 namespace {
 
-using Rules = QHash<QString, NumberRule>;
+/// What is told of the fields, by place.
+struct Rules
+{
+    QHash<QString, NumberRule> numbers;
+    QHash<QString, QString> phrases;
+};
 
 /// The largest amount of which a double still holds every unit.
 constexpr double largestAmount = 1e15;
@@ -52,6 +58,7 @@ public:
     void type(const char *, const char *) { }
     template <typename T> void field(const Field &field, T Object::*)
     {
+        m_rules.phrases.insert(m_path + u'/' + field.key, field.text);
         add<T>(field, m_path + u'/' + field.key, false);
     }
     void detail(const Field &, Workload::Detail Object::*)
@@ -85,13 +92,13 @@ private:
             rule.isEstimate = std::is_same_v<T, Estimate>;
             rule.rangeCounts = field.ranged;
             rule.isOptional = optional;
-            m_rules.insert(path, rule);
+            m_rules.numbers.insert(path, rule);
         } else if constexpr (std::is_same_v<T, QString>) {
             if (field.textKind != TextKind::Decimal)
                 return;
             NumberRule rule = ruleOf(field, false);
             rule.isOptional = optional;
-            m_rules.insert(path, rule);
+            m_rules.numbers.insert(path, rule);
         } else if constexpr (!isPlainMember<T>) {
             addObject<T>(path);
         }
@@ -101,7 +108,7 @@ private:
     QString m_path;
 };
 
-const Rules &numberRules()
+const Rules &fieldRules()
 {
     static const Rules rules = [] {
         Rules all;
@@ -129,14 +136,19 @@ QString placeOfPointer(QStringView pointer)
 
 std::optional<NumberRule> numberRule(QStringView pointer)
 {
-    const Rules &rules = numberRules();
+    const auto &rules = fieldRules().numbers;
     const auto found = rules.constFind(placeOfPointer(pointer));
     return found == rules.constEnd() ? std::nullopt : std::optional(*found);
 }
 
+QString fieldPhrase(QStringView pointer)
+{
+    return fieldRules().phrases.value(placeOfPointer(pointer));
+}
+
 QStringList numberPlaces()
 {
-    QStringList places = numberRules().keys();
+    QStringList places = fieldRules().numbers.keys();
     places.sort();
     return places;
 }

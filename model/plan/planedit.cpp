@@ -2,6 +2,7 @@
 #include "model/plan/planedit.h"
 
 #include "model/base/jsontext.h"
+#include "model/plan/likely.h"
 #include "model/plan/treereader.h"
 
 #include <nlohmann/json.hpp>
@@ -167,7 +168,7 @@ void FieldSetter::setEndOf(const Field &field, Estimate &member)
     if (m_error)
         return;
     if (end == u"likely")
-        member.likely = read.likely;
+        member = withLikely(member, read.likely);
     else if (end == u"low" && member.low)
         member.low = read.likely;
     else if (end == u"high" && member.high)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/estimatefield.h"
 
+#include "model/plan/likely.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
@@ -11,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -75,10 +77,22 @@ EstimateField::EstimateField(const QString &caption, QWidget *parent)
     m_captioned = new CaptionedField(caption, m_number, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
     column->addWidget(m_captioned);
+    m_droppedText = new PlainLabel(this);
+    m_droppedText->setObjectName(u"rangeDropped"_s);
+    m_droppedText->setWordWrap(true);
+    setTextRole(m_droppedText, TextRole::Caption);
+    m_droppedUndo = new LinkButton(tr("Undo"), this);
+    m_droppedUndo->setObjectName(u"rangeUndo"_s);
+    column->addWidget(m_droppedText);
+    column->addWidget(m_droppedUndo);
+    connect(m_droppedUndo, &QPushButton::clicked, this, &EstimateField::takeBack);
+    showDropped();
     setTextRole(m_link, TextRole::Caption);
     setFocusProxy(m_number);
     setTabOrder(m_number, m_link);
+    setTabOrder(m_link, m_droppedUndo);
     m_number->installEventFilter(this);
     connect(m_number, &NumberField::edited, this, [this](double likely) {
         if (m_number->isModified())
@@ -121,28 +135,58 @@ void EstimateField::setOptional(bool optional)
 
 void EstimateField::show(const std::optional<Estimate> &value, bool force)
 {
-    if (value != m_value)
+    if (value != m_value) {
         m_before.reset();
+        m_dropped.reset();
+    }
     m_value = value;
     const std::optional<double> likely = value ? std::optional<double>(value->likely) : std::nullopt;
     if (force || m_number->value() != likely || m_number->problem().isEmpty())
         m_number->setValue(likely);
     showLink();
+    showDropped();
 }
 
 void EstimateField::enterLikely(double likely)
 {
     if (!m_before)
         m_before = m_value.value_or(Estimate(likely));
-    Estimate entered = *m_before;
-    entered.likely = likely;
-    if (entered.low)
-        entered.low = std::min(*entered.low, likely);
-    if (entered.high)
-        entered.high = std::max(*entered.high, likely);
+    const Estimate entered = withLikely(*m_before, likely);
+    const bool drops = m_before->isRange() && !entered.isRange();
+    m_dropped = drops ? m_before : std::nullopt;
     m_value = entered;
     Q_EMIT edited(entered);
     showLink();
+    showDropped();
+}
+
+void EstimateField::takeBack()
+{
+    if (!m_dropped)
+        return;
+    const Estimate before = *std::exchange(m_dropped, std::nullopt);
+    m_before.reset();
+    m_number->setFocus(Qt::OtherFocusReason); // before the link that has it goes
+    m_value = before;
+    m_number->setValue(before.likely);
+    Q_EMIT edited(before);
+    showLink();
+    showDropped();
+}
+
+void EstimateField::showDropped()
+{
+    if (m_dropped)
+        m_droppedText->setText(
+            tr("Outside of its range, %1: the range is dropped.").arg(rangeText(*m_dropped)));
+    m_droppedText->setVisible(m_dropped.has_value());
+    m_droppedUndo->setVisible(m_dropped.has_value());
+}
+
+QString EstimateField::rangeText(const Estimate &value) const
+{
+    const auto written = [this](double figure) { return numberText(figure, locale(), m_decimals); };
+    return written(value.low.value_or(value.likely)) + u'\u2013' + written(value.high.value_or(value.likely));
 }
 
 void EstimateField::openRange()
@@ -185,12 +229,7 @@ void EstimateField::openRange()
 
 void EstimateField::showLink()
 {
-    const auto written = [this](double value) { return numberText(value, locale(), m_decimals); };
-    QString text = tr("range");
-    if (hasRange()) {
-        text = written(m_value->low.value_or(m_value->likely)) + u'\u2013'
-            + written(m_value->high.value_or(m_value->likely));
-    }
+    const QString text = hasRange() ? rangeText(*m_value) : tr("range");
     m_rangeText = text;
     m_link->setEnabled(m_value.has_value());
     m_link->setVisible(m_rangeOffered || hasRange());

@@ -7,6 +7,8 @@
 
 #include <optional>
 
+class QLabel;
+
 namespace slipway {
 
 class CaptionedField;
@@ -14,7 +16,8 @@ class LinkButton;
 class NumberField;
 
 /// A caption, a number, and beside the caption a small link to its range: lowest and highest value, in a box of its
-/// own. Typing the likely value keeps the range; it is only widened where the value leaves it.
+/// own. Typing a likely value inside of the range keeps it; one outside says that the range was wrong: it is dropped, with a
+/// line that says so and a way to take that back.
 class EstimateField final : public QWidget
 {
     Q_OBJECT
@@ -47,6 +50,9 @@ protected:
 
 private:
     void enterLikely(double likely);
+    void takeBack();
+    void showDropped();
+    [[nodiscard]] QString rangeText(const Estimate &value) const;
     void openRange();
     void showLink();
     [[nodiscard]] bool hasRange() const { return m_value && m_value->isRange(); }
@@ -63,6 +69,9 @@ private:
     QString m_unit;
     std::optional<Estimate> m_value;
     std::optional<Estimate> m_before; ///< when the typing began
+    std::optional<Estimate> m_dropped; ///< whose range went with what was typed
+    QLabel *m_droppedText = nullptr;
+    LinkButton *m_droppedUndo = nullptr;
 };
 
 } // namespace slipway

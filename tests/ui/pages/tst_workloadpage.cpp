@@ -30,6 +30,7 @@ private Q_SLOTS:
     void badTextStaysAndChangesNothing();
     void aValueNotShownInFullSurvivesBeingLeft();
     void typingALikelyValueKeepsItsRange();
+    void whileTypingTheRangeWaits();
     void aRangeIsEnteredInItsBox();
     void aRangeThatNothingReadsIsNotOffered();
     void partOfARegionsNameChoosesIt();
@@ -102,8 +103,36 @@ void WorkloadPageTest::typingALikelyValueKeepsItsRange()
     QVERIFY(fixture.page().focusField(u"/data/sizeGiB"_s));
     fixture.type(u"workload/dataSize"_s, u"120"_s);
     QCOMPARE(fixture.plan().data.sizeGiB == Estimate(120, 80, 150), true);
+    // A figure outside of its range is one that is known better now: the range goes, and that is said.
     fixture.type(u"workload/dataSize"_s, u"200"_s);
-    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(200, 80, 200), true);
+    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(200), true);
+    auto *dropped = fixture.find<QLabel>(u"rangeDropped"_s);
+    QVERIFY(dropped && dropped->isVisible());
+    QVERIFY2(dropped->text().contains(u"80\u2013150"_s), qPrintable(dropped->text()));
+    auto *undo = fixture.find<QAbstractButton>(u"rangeUndo"_s);
+    QVERIFY(undo && undo->isVisible());
+    undo->click();
+    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(120, 80, 150), true);
+    QVERIFY(!dropped->isVisible());
+}
+
+void WorkloadPageTest::whileTypingTheRangeWaits()
+{
+    Plan plan = PageFixture::samplePlan();
+    plan.data.sizeGiB = Estimate(100, 80, 150);
+    PageFixture fixture(Step::Workload, plan);
+    QVERIFY(fixture.page().focusField(u"/data/sizeGiB"_s));
+    // "1" and "12" lie outside, "125" does not.
+    fixture.type(u"workload/dataSize"_s, u"125"_s);
+    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(125, 80, 150), true);
+    QVERIFY(!fixture.find<QLabel>(u"rangeDropped"_s)->isVisible());
+    // Undoing the edit takes the remark with it.
+    fixture.type(u"workload/dataSize"_s, u"20"_s);
+    QCOMPARE(fixture.plan().data.sizeGiB == Estimate(20), true);
+    fixture.document().undoStack().undo();
+    QCoreApplication::processEvents();
+    QVERIFY(fixture.plan().data.sizeGiB.isRange());
+    QVERIFY(!fixture.find<QLabel>(u"rangeDropped"_s)->isVisible());
 }
 
 void WorkloadPageTest::aRangeIsEnteredInItsBox()
