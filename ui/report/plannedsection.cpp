@@ -5,7 +5,9 @@
 #include "model/catalog/catalog.h"
 #include "model/evaluation/machinerange.h"
 #include "model/items/names.h"
+#include "model/plan/planjson.h"
 #include "model/plan/stages.h"
+#include "resources/templates.h"
 #include "ui/report/reporttable.h"
 
 #include <algorithm>
@@ -20,6 +22,15 @@ namespace {
 QString unbroken(QString figure)
 {
     return figure.replace(u' ', QChar(QChar::Nbsp));
+}
+
+/// Remarks that came with the template tell of an example, and nobody who signs the plan wrote them.
+bool isOfTemplate(const Plan &plan)
+{
+    if (plan.templateId.isEmpty())
+        return false;
+    const Result<LoadedPlan> original = readPlan(embeddedTemplate(plan.templateId + u".slipway"_s));
+    return original && original->plan.notes.trimmed() == plan.notes.trimmed();
 }
 
 /// Words for what a plan holds.
@@ -198,7 +209,7 @@ void writePlanned(PageFlow &flow, const ReportInput &input)
         setTable(flow, table);
         setVerdicts(flow, input, stage);
     }
-    if (!input.plan.notes.trimmed().isEmpty()) {
+    if (!input.plan.notes.trimmed().isEmpty() && !isOfTemplate(input.plan)) {
         flow.heading(2, Report::tr("Remarks of the author"));
         for (const QString &line : input.plan.notes.split(u'\n', Qt::SkipEmptyParts))
             flow.paragraph(line.trimmed());

@@ -41,6 +41,7 @@ private:
     [[nodiscard]] double headerHeight() const;
     [[nodiscard]] double heightThatStays(std::size_t row) const;
     void findWidths();
+    double narrow(double taken);
     void setHeader();
     void setRow(const ReportRow &row, double height);
 
@@ -77,6 +78,7 @@ void TableSetter::findWidths()
         m_widths[i] = width;
         taken += width;
     }
+    taken -= narrow(taken);
     double x = m_flow.left();
     for (std::size_t i = 0; i < count; ++i) {
         if (m_table.columns[i].flex > 0)
@@ -85,6 +87,31 @@ void TableSetter::findWidths()
         m_lefts.push_back(x);
         x += m_widths[i] + m_gap;
     }
+}
+
+/// Where columns of words leave too little of the page, the widest of them are cut back; their words wrap. Returns what
+/// that gives.
+double TableSetter::narrow(double taken)
+{
+    const double least = m_style.millimetres(25);
+    double needed = taken - m_flow.width();
+    for (const ReportTable::Column &column : m_table.columns)
+        needed += column.flex > 0 ? m_style.millimetres(40) : 0;
+    double given = 0;
+    for (std::size_t round = 0; round < m_widths.size() && needed > given; ++round) {
+        std::size_t widest = m_widths.size();
+        for (std::size_t i = 0; i < m_widths.size(); ++i) {
+            const bool words = m_table.columns[i].flex <= 0 && !m_table.columns[i].right;
+            if (words && m_widths[i] > least && (widest == m_widths.size() || m_widths[i] > m_widths[widest]))
+                widest = i;
+        }
+        if (widest == m_widths.size())
+            break;
+        const double cut = std::min(needed - given, m_widths[widest] - least);
+        m_widths[widest] -= cut;
+        given += cut;
+    }
+    return given;
 }
 
 /// A group's name may run over all columns.

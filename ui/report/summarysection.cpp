@@ -125,22 +125,32 @@ QString rangeSentence(const ReportInput &input, const QLocale &locale)
     return text;
 }
 
+/// "USD 15,000.00 a month (USD 180,000.00 over 12 months)" as the plan states it; one amount for the whole horizon.
+QString budgetText(const ReportInput &input, const Money &whole, const QLocale &locale)
+{
+    const auto stated = Money::fromDecimal(input.plan.budget->amount, input.evaluation.currency);
+    if (!stated || input.plan.budget->period == BudgetPeriod::Horizon)
+        return formatMoney(whole, locale);
+    return Report::tr("%1 a month (%2 over %3)")
+        .arg(formatMoney(*stated, locale), formatMoney(whole, locale),
+             counted(input.plan.months, Report::tr("month"), locale));
+}
+
 QString budgetSentence(const ReportInput &input, const QLocale &locale)
 {
     const auto budget = horizonBudget(input.plan, input.evaluation.currency);
     if (!budget)
         return {};
+    const QString text = budgetText(input, *budget, locale);
     const bool complete = input.evaluation.total.isComplete();
     const Money &total = input.evaluation.total.known();
     if (total > *budget)
         return Report::tr("The budget of %1 is exceeded by %2.")
-            .arg(formatMoney(*budget, locale),
-                 formatTotal(Total(total - *budget, input.evaluation.total.missing()), locale));
+            .arg(text, formatTotal(Total(total - *budget, input.evaluation.total.missing()), locale));
     if (!complete)
         return Report::tr("The budget is %1; what has a price leaves at most %2 of it.")
-            .arg(formatMoney(*budget, locale), formatMoney(*budget - total, locale));
-    return Report::tr("The budget is %1; %2 of it is left.")
-        .arg(formatMoney(*budget, locale), formatMoney(*budget - total, locale));
+            .arg(text, formatMoney(*budget - total, locale));
+    return Report::tr("The budget is %1; %2 of it is left.").arg(text, formatMoney(*budget - total, locale));
 }
 
 QString decisionSentence(const ReportInput &input, const QLocale &locale)

@@ -6,6 +6,7 @@
 #include "model/base/format.h"
 #include "model/catalog/catalog.h"
 #include "model/plan/planjson.h"
+#include "resources/templates.h"
 #include "ui/report/report.h"
 #include "ui/support/theme.h"
 
@@ -90,6 +91,8 @@ private Q_SLOTS:
     void longTextWrapsAndIsKept();
     void headerIsRepeatedOnEveryPageOfATable();
     void theThreeFiguresHaveTheirRange();
+    void aMonthlyBudgetIsSaidAsStated();
+    void remarksOfTheTemplateAreNotTheAuthors();
 
 private:
     test::Sample m_sample;
@@ -365,16 +368,24 @@ void ReportTest::darkWindowPrintsTheSame()
 void ReportTest::leavesTheEdgesFree_data()
 {
     QTest::addColumn<bool>("letter");
-    QTest::newRow("A4") << false;
-    QTest::newRow("Letter") << true;
+    QTest::addColumn<QString>("subject");
+    QTest::newRow("A4") << false << QString();
+    QTest::newRow("Letter") << true << QString();
+    QTest::newRow("long name") << false << u"of many words "_s.repeated(9).trimmed();
+    QTest::newRow("name without blanks") << false << QString(200, u'm');
 }
 
 void ReportTest::leavesTheEdgesFree()
 {
     QFETCH(bool, letter);
+    QFETCH(QString, subject);
     ReportOptions options = fixedOptions();
     options.letterPaper = letter;
-    const test::PdfFile pdf(render(test::makeSample({.months = 36}), options));
+    test::Sample sample = test::makeSample({.months = 36});
+    if (!subject.isEmpty())
+        sample.evaluation.findings.front().subject = subject;
+    const test::PdfFile pdf(render(sample, options));
+
     const auto pages = static_cast<int>(pdf.pages().size());
     QVERIFY(pages > 3);
     for (int page = 1; page <= pages; ++page) {
@@ -416,6 +427,35 @@ void ReportTest::longTextWrapsAndIsKept()
     QVERIFY(words(pdf.text()).contains(u"end of the reasons"_s));
     QVERIFY(words(pdf.text()).contains(u"into it"_s));
     QVERIFY(pdf.run(u"qpdf"_s, {u"--check"_s}).contains(u"No syntax"_s));
+}
+
+void ReportTest::remarksOfTheTemplateAreNotTheAuthors()
+{
+    const auto loaded = readPlan(embeddedTemplate(u"vision-realtime.slipway"_s));
+    QVERIFY(loaded.ok() && !loaded->plan.notes.isEmpty());
+    test::Sample sample = test::makeSample();
+    sample.plan.templateId = loaded->plan.templateId;
+    sample.plan.notes = loaded->plan.notes;
+    QVERIFY(!test::PdfFile(render(sample)).text().contains(u"Remarks of the author"_s));
+    sample.plan.notes += u" Ours has two lines."_s;
+    const QString text = test::PdfFile(render(sample)).text();
+    QVERIFY(text.contains(u"Remarks of the author"_s));
+    QVERIFY(text.contains(u"two lines"_s));
+}
+
+void ReportTest::aMonthlyBudgetIsSaidAsStated()
+{
+    test::Sample sample = test::makeSample();
+    sample.plan.budget = Budget{};
+    sample.plan.budget->amount = u"15000"_s;
+    sample.plan.budget->period = BudgetPeriod::Month;
+    const QString text = words(test::PdfFile(render(sample)).text());
+    const QString whole = formatMoney(
+        Money::fromDecimal(QString::number(15000 * sample.plan.months), sample.evaluation.currency).value(),
+        english);
+    const QString expected
+        = u"USD 15,000.00 a month (%1 over %2 months)"_s.arg(whole).arg(sample.plan.months);
+    QVERIFY2(text.contains(expected), qPrintable(expected));
 }
 
 void ReportTest::headerIsRepeatedOnEveryPageOfATable()
