@@ -67,8 +67,11 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
             const QString what = size ? catalog.size(*size).shortName()
                 : target              ? catalog.target(*target).name
                                       : compute->target;
-            const int most = machineRange(catalog, evaluation, workload, *compute).highest;
-            names << u"%1 x %2"_s.arg(most).arg(what);
+            const auto range = machineRange(catalog, evaluation, workload, *compute);
+            const bool served = std::holds_alternative<RealtimeEndpoint>(workload.detail);
+            names << (served && range.lowest < range.highest ? u"up to %1 x %2"_s : u"%1 x %2"_s)
+                         .arg(range.highest)
+                         .arg(what);
         }
     }
     names.removeDuplicates();

@@ -85,6 +85,14 @@ public:
         parts.removeAll(QString());
         m_lines.push_back({caption, text(id), parts.join(u"; "_s), QString::fromLatin1(id), tone});
     }
+    /// The line just added shows its output beside this input, and must not read like it where it is not.
+    void besideInput(const char *id)
+    {
+        const SizedFigure *limit = input(id);
+        const SizedFigure *shown = m_lines.empty() ? nullptr : m_result.output(m_lines.back().output);
+        if (limit && shown)
+            m_lines.back().text = figureTextBeside(*shown, *limit, m_locale);
+    }
     void addWords(const QString &caption, const QString &words, const QString &detail,
                   Tone tone = Tone::Plain)
     {
@@ -177,6 +185,7 @@ void addBatch(Writer &out)
     out.add(SizingLines::tr("Time"), "hours_per_run",
             late ? SizingLines::tr("longer than the window with the start of nodes") : QString(),
             late ? Tone::Bad : Tone::Plain);
+    out.besideInput("window_hours");
     addCost(out);
     out.add(SizingLines::tr("1,000 items"), "cost_per_thousand");
 }
@@ -191,7 +200,7 @@ void addInstances(Writer &out)
     QStringList parts;
     if (wanted > needed)
         parts << SizingLines::tr("%1 for the load, the others spare").arg(out.text("instances_needed"));
-    parts << SizingLines::tr("the plan has %1").arg(out.text("instances_planned"));
+    parts << SizingLines::tr("the plan has %1 at the highest load").arg(out.text("instances_planned"));
     out.add(SizingLines::tr("Instances"), "instances_recommended", parts.join(u"; "_s),
             planned < wanted ? Tone::Bad : Tone::Plain);
 }
@@ -208,6 +217,7 @@ void addLatency(Writer &out)
         : SizingLines::tr("with one queue, %1 sent at random; %2").arg(out.text("latency_split_ms"), target);
     out.add(SizingLines::tr("%1 within").arg(out.text("percentile")), worse, detail,
             out.likely(worse) > out.given("target_ms") * (1 + 1e-9) ? Tone::Bad : Tone::Good);
+    out.besideInput("target_ms");
 }
 
 void addLlm(Writer &out)

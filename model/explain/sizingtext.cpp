@@ -182,6 +182,22 @@ QString figureText(const SizedFigure &figure, const QLocale &locale)
     return withUnit(bare(figure.likely, look, figure.unit, locale), look, figure.unit);
 }
 
+QString figureTextBeside(const SizedFigure &figure, const SizedFigure &limit, const QLocale &locale)
+{
+    const QString text = figureText(figure, locale);
+    if (figure.likely == limit.likely || !std::isfinite(figure.likely) || text != figureText(limit, locale))
+        return text;
+    // In the unit that both have, with digits until they differ.
+    const Look look = lookOf(figure);
+    const double scale = look == Look::Share ? 100 : 1;
+    for (int decimals = 1; decimals <= 9; ++decimals) {
+        const QString number = formatNumber(figure.likely * scale, locale, decimals);
+        if (number != formatNumber(limit.likely * scale, locale, decimals))
+            return withUnit(number, look, figure.unit);
+    }
+    return text;
+}
+
 QString rangeText(const SizedFigure &figure, const QLocale &locale)
 {
     if (figure.low == figure.high)

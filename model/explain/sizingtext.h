@@ -18,6 +18,11 @@ struct Evaluation;
 /// a share (in percent) or a number of times. Without end: "no end".
 [[nodiscard]] QString figureText(const SizedFigure &figure, const QLocale &locale);
 
+/// The same with as many digits as it takes to tell it from `limit`, beside which it stands: "2.004 s" and not "2 s" where the
+/// limit is "2 s". A figure that equals its limit reads like it.
+[[nodiscard]] QString figureTextBeside(const SizedFigure &figure, const SizedFigure &limit,
+                                       const QLocale &locale);
+
 /// "3.6 to 7.9 h"; empty where low and high read like the likely value.
 [[nodiscard]] QString rangeText(const SizedFigure &figure, const QLocale &locale);
 

@@ -67,7 +67,8 @@ void checkProductionFloor(const RuleInput &in, FindingSink &sink)
             sink.add(
                     {Step::Deployment, field, workload.name},
                     u"Fewer than %1 instances in production"_s.arg(floor),
-                    u"%1 is the documented number for high availability; this deployment has %2."_s.arg(floor)
+                    u"%1 is the documented number for high availability; this deployment has %2 at the least."_s
+                        .arg(floor)
                         .arg(count))
                 .fix
                 = PlanEdit{u"Set instances to %1"_s.arg(floor), Step::Deployment, {{field, floor}}};

@@ -171,7 +171,10 @@ void AnnotatedChart::placeMonths(const QRectF &plot)
     // Labels stand on round months (January, April...), so that they read the same wherever a plan starts.
     const auto stands = [&](std::size_t i) {
         const YearMonth month = m_start.plusMonths(static_cast<int>(i));
-        return step == 1 || (month.month() - 1) % std::min(step, 12) == 0;
+        const int years = std::max(1, step / 12); // beyond a year: every second January, every fifth
+        return step == 1
+            || ((month.month() - 1) % std::min(step, 12) == 0
+                && (month.year() - m_start.year()) % years == 0);
     };
     int lastYear = 0;
     double yearEnd = -1;
