@@ -6,13 +6,14 @@
 #include "app/wiring/templates.h"
 #include "app/wiring/version.h"
 #include "model/base/files.h"
-#include "ui/window/exportformats.h"
-#include "ui/window/planwindow.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
+#include "ui/window/exportformats.h"
+#include "ui/window/planwindow.h"
 
 #include <QApplication>
 #include <QDesktopServices>
+#include <QScreen>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
@@ -88,6 +89,7 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
         .keepAdditions = [&builtIn](const QString &file) { return keepAdditions(*builtIn, file); },
         .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
     });
+    window.fitInto(window.screen()->availableGeometry());
     window.show();
     // Once the window is on the screen: questions and messages lie over it.
     QTimer::singleShot(0, &window, [&window, path] {

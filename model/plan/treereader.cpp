@@ -105,6 +105,9 @@ void TreeReader::read(const Field &field, const JsonValue &json, QString &value)
                                                                : lineLength;
     if (take(value, json.text(longest)))
         checkText(field, json, value);
+    // Here names become part of a plan: what would turn the sentences around them goes, for every reader at once.
+    if (!m_error)
+        value = field.textKind == TextKind::Text ? severalLinesText(value) : oneLineText(value);
 }
 
 void TreeReader::checkText(const Field &field, const JsonValue &json, const QString &text)

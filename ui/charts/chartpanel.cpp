@@ -16,6 +16,7 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QShortcut>
@@ -68,6 +69,31 @@ QString fileNameOf(const QString &title)
         name.chop(1);
     return name.isEmpty() ? u"chart"_s : name;
 }
+
+/// Ctrl+T in dialogs. In the main window a command has these keys, and finds the panel.
+class TurnKey final : public QObject
+{
+public:
+    explicit TurnKey(ChartPanel *panel)
+        : QObject(panel)
+        , m_panel(panel)
+    {
+    }
+
+    bool eventFilter(QObject * /*watched*/, QEvent *event) override
+    {
+        if (event->type() != QEvent::KeyPress)
+            return false;
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() != Qt::Key_T || key->modifiers() != Qt::ControlModifier)
+            return false;
+        m_panel->setTableShown(!m_panel->isTableShown());
+        return true;
+    }
+
+private:
+    ChartPanel *m_panel;
+};
 
 } // namespace
 
@@ -127,9 +153,7 @@ void ChartPanel::makeControls()
     row->addWidget(saveButton);
     setCornerWidget(m_controls);
 
-    auto *turn = new QShortcut(QKeySequence(u"Ctrl+T"_s), this);
-    turn->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(turn, &QShortcut::activated, this, [this] { setTableShown(!m_tableShown); });
+    installEventFilter(new TurnKey(this));
     auto *copyKey = new QShortcut(QKeySequence(u"Ctrl+C"_s), this);
     copyKey->setContext(Qt::WidgetWithChildrenShortcut);
     connect(copyKey, &QShortcut::activated, this, &ChartPanel::copy);

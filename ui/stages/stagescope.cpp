@@ -63,6 +63,19 @@ NewWorkload newWorkload(StageScope::Kind kind)
             UsualFor::Batch, BatchScoring{}};
 }
 
+/// A small size that every managed target takes: the first that does not end. Empty where the catalog has none.
+QString usualSize(const Catalog &catalog, bool gpu)
+{
+    static const QStringList withGpu = {u"Standard_NC4as_T4_v3"_s};
+    static const QStringList withoutGpu = {u"Standard_D4as_v4"_s, u"Standard_D4a_v4"_s, u"Standard_E4s_v3"_s};
+    for (const QString &name : gpu ? withGpu : withoutGpu) {
+        const std::optional<SizeId> size = catalog.findSize(name);
+        if (size && !catalog.size(*size).retirement.date.isValid())
+            return name;
+    }
+    return {};
+}
+
 Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catalog)
 {
     const NewWorkload wanted = newWorkload(kind);
@@ -72,9 +85,7 @@ Compute newCompute(const Plan &plan, StageScope::Kind kind, const Catalog &catal
     const bool gpu = kind == StageScope::Kind::Training ? plan.model.gpuForTraining
         : kind == StageScope::Kind::Experimentation     ? false
                                                         : plan.model.gpuForInference;
-    const QString size = gpu ? u"Standard_NC4as_T4_v3"_s : u"Standard_DS3_v2"_s;
-    if (catalog.findSize(size))
-        compute.size = size;
+    compute.size = usualSize(catalog, gpu);
     return compute;
 }
 

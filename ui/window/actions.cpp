@@ -61,6 +61,9 @@ WindowActions::WindowActions(QMainWindow *window)
     preferences->setMenuRole(QAction::PreferencesRole);
     setKeys(preferences, QKeySequence::Preferences, {u"Ctrl+,"_s});
 
+    explainField = makeAction(window, u"explainField"_s, tr("&Explain this field"),
+                              tr("Say what the field with the keyboard is for, its unit and its range"));
+    setKeys(explainField, {u"F1"_s});
     shortcuts
         = makeAction(window, u"shortcuts"_s, tr("&Keyboard shortcuts"), tr("Every command with its keys"));
     setKeys(shortcuts, {u"Ctrl+?"_s});
@@ -160,6 +163,9 @@ void WindowActions::makeViewActions(QMainWindow *window)
                          tr("Show or hide cost and problems beside the page"));
     summary->setCheckable(true);
     summary->setChecked(true);
+    turnChart = makeAction(window, u"turnChart"_s, tr("&Chart or table"),
+                           tr("Show the figures of a chart as a table, or the table as a chart"));
+    setKeys(turnChart, {u"Ctrl+T"_s});
     fullScreen
         = makeAction(window, u"fullScreen"_s, tr("F&ull screen"), tr("Use the whole screen, or no longer"));
     fullScreen->setCheckable(true);
@@ -168,8 +174,8 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions
-        = {save, saveAs, closePlan, bestChoice, additions, nextStep, previousStep, nextProblem, nextPane};
+    QList<QAction *> actions = {save,     saveAs,       closePlan,   bestChoice, additions,
+                                nextStep, previousStep, nextProblem, nextPane,   turnChart};
     for (QAction *step : steps)
         actions.append(step);
     return actions;

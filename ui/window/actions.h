@@ -42,7 +42,9 @@ struct WindowActions
     QAction *forward;
     QAction *nextPane;
     QAction *summary; ///< checked while the summary is wanted
+    QAction *turnChart;
     QAction *fullScreen;
+    QAction *explainField;
     QAction *shortcuts;
     QAction *about;
 

@@ -50,6 +50,23 @@ ExportFormat armFormat(const Catalog &catalog)
     return format;
 }
 
+ExportFormat calendarFormat()
+{
+    ExportFormat format;
+    format.id = u"exportCalendar"_s;
+    format.name = ExportFormats::tr("Calendar");
+    format.actionText = ExportFormats::tr("Export ca&lendar...");
+    format.statusTip
+        = ExportFormats::tr("Write what has to be asked for, bought, moved and reviewed by when (iCalendar)");
+    format.suffix = u"ics"_s;
+    format.filter = ExportFormats::tr("Calendar (*.ics)");
+    format.make = [](const Plan &plan, const Evaluation &evaluation,
+                     const ReportOptions &options) -> Result<QByteArray> {
+        return writeCalendar(plan, evaluation, options.madeOn);
+    };
+    return format;
+}
+
 } // namespace
 
 std::vector<ExportFormat> standardExports(const Catalog &catalog)
@@ -87,7 +104,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
     csv.make = [](const Plan &plan, const Evaluation &evaluation,
                   const ReportOptions &) -> Result<QByteArray> { return writeCostCsv(plan, evaluation); };
 
-    return {pdf, json, csv, azureMlFormat(catalog), armFormat(catalog)};
+    return {pdf, json, csv, azureMlFormat(catalog), armFormat(catalog), calendarFormat()};
 }
 
 } // namespace slipway

@@ -93,10 +93,10 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     QMenu *view = window.menuBar()->addMenu(PlanMenus::tr("&View"));
     view->addActions({actions.back, actions.forward});
     view->addSeparator();
-    view->addActions({actions.summary, actions.nextPane, actions.fullScreen});
+    view->addActions({actions.summary, actions.nextPane, actions.turnChart, actions.fullScreen});
 
     QMenu *help = window.menuBar()->addMenu(PlanMenus::tr("&Help"));
-    help->addActions({actions.shortcuts, actions.about});
+    help->addActions({actions.explainField, actions.shortcuts, actions.about});
 
     buildToolBar(window, actions, exports);
 }

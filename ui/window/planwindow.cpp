@@ -365,6 +365,20 @@ void PlanWindow::showFileChanged()
                           {tr("Compare"), [this] { m_files->compareWithFile(); }}});
 }
 
+void PlanWindow::fitInto(const QRect &room)
+{
+    // Before it is shown nobody knows the frame that the desktop will give it.
+    constexpr QMargins usualFrame = {4, 36, 4, 4};
+    const QRect inner = room.marginsRemoved(usualFrame);
+    const QSize size = this->size().boundedTo(inner.size()).expandedTo(minimumSizeHint());
+    QRect place(pos(), size);
+    if (!inner.contains(place)) {
+        place.moveCenter(inner.center());
+        place.moveTop(std::max(place.top(), inner.top()));
+    }
+    setGeometry(place);
+}
+
 void PlanWindow::placeSummary()
 {
     // Of body text at its usual size: a wide screen with twice the text is a narrow one.

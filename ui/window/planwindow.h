@@ -75,6 +75,8 @@ public:
     [[nodiscard]] PlanSession &session() { return m_session; }
     [[nodiscard]] bool isPlanOpen() const { return m_planOpen; }
     [[nodiscard]] Step currentStep() const { return m_history.current().step; }
+    /// Makes the window, its frame and title bar included, lie inside of `room`, the part of a screen that is free.
+    void fitInto(const QRect &room);
     /// As if the step had been chosen in the list.
     void goTo(Step step);
     /// The session ends, as by logging out: asks as closing does. False keeps the session.
@@ -109,6 +111,8 @@ private:
     void goToNextProblem();
     void answerFrom(QWidget *part);
     void focusNextPane();
+    void turnChart();
+    void explainField();
     void showEvaluation();
     /// Steps with what is typed on them and not in the plan: those are not done.
     void showSteps();

@@ -5,6 +5,7 @@
 #include "model/catalog/catalog.h"
 #include "model/document/planuncertainty.h"
 #include "model/prices/pricesnapshot.h"
+#include "ui/charts/chartpanel.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/fields/fieldstep.h"
@@ -13,6 +14,7 @@
 #include "ui/search/bestchoicedialog.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
+#include "ui/window/fieldhelp.h"
 #include "ui/window/helpdialogs.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
@@ -23,6 +25,7 @@
 #include <QDialog>
 #include <QFileInfo>
 #include <QStatusBar>
+#include <QTableView>
 #include <QToolButton>
 #include <QUndoStack>
 #include <QUrl>
@@ -67,6 +70,8 @@ void PlanWindow::connectActions()
         showStep(Focus::Page);
     });
     connect(m_actions.nextPane, &QAction::triggered, this, &PlanWindow::focusNextPane);
+    connect(m_actions.turnChart, &QAction::triggered, this, &PlanWindow::turnChart);
+    connect(m_actions.explainField, &QAction::triggered, this, &PlanWindow::explainField);
     connect(m_actions.summary, &QAction::toggled, this, &PlanWindow::placeSummary);
     connect(m_actions.fullScreen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
@@ -199,6 +204,34 @@ void PlanWindow::focusNextPane()
     } else {
         m_steps->setFocus(Qt::OtherFocusReason);
     }
+}
+
+void PlanWindow::turnChart()
+{
+    const StepPage *page = m_pages->currentPage();
+    if (!page)
+        return;
+    // The one with the keyboard; else the first that can be seen.
+    ChartPanel *first = nullptr;
+    for (ChartPanel *panel : page->findChildren<ChartPanel *>()) {
+        if (!panel->table()->model() || panel->visibleRegion().isEmpty())
+            continue;
+        if (panel->isAncestorOf(QApplication::focusWidget())) {
+            first = panel;
+            break;
+        }
+        if (!first || panel->mapTo(page, QPoint()).y() < first->mapTo(page, QPoint()).y())
+            first = panel;
+    }
+    if (first)
+        first->setTableShown(!first->isTableShown());
+}
+
+void PlanWindow::explainField()
+{
+    const StepPage *page = m_planOpen ? m_pages->currentPage() : nullptr;
+    const FieldHelp help = fieldHelpOf(QApplication::focusWidget(), page);
+    showFieldHelp(help, this);
 }
 
 void PlanWindow::exportPlan(const ExportFormat &format)

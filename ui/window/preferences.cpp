@@ -72,6 +72,9 @@ PreferencesDialog::PreferencesDialog(Preferences preferences, QWidget *parent)
     connect(paper, &QComboBox::activated, this,
             [this, paper] { m_preferences.setLetterPaper(paper->currentData().toBool()); });
 
+    // Both show all of their longest entry: there is nothing else in this dialog that needs the room.
+    for (ComboField *field : {theme, paper})
+        field->setMinimumContentsLength(22);
     auto *remark = new PlainLabel(tr("Preferences never change a figure."), this);
     setTextRole(remark, TextRole::Caption);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -3,6 +3,7 @@
 
 #include "ui/window/windowfiles.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDropEvent>
 #include <QKeyEvent>
@@ -10,16 +11,20 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace slipway {
 
 namespace {
 
-bool isUndoOrRedo(const QKeyEvent &event)
+/// Whether a command of the window has these keys: a text field would take Ctrl+E for the end of its line.
+bool isOfWindow(const QWidget &window, const QKeyEvent &event)
 {
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    if (event.key() == Qt::Key_Z)
-        return modifiers == Qt::ControlModifier || modifiers == (Qt::ControlModifier | Qt::ShiftModifier);
-    return event.key() == Qt::Key_Y && modifiers == Qt::ControlModifier;
+    const QKeySequence pressed(
+        QKeyCombination(event.modifiers() & ~Qt::KeypadModifier, Qt::Key(event.key())));
+    const QList<QAction *> actions = window.actions();
+    return std::any_of(actions.begin(), actions.end(),
+                       [&](const QAction *action) { return action->shortcuts().contains(pressed); });
 }
 
 } // namespace
@@ -43,7 +48,7 @@ bool WindowEvents::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (drag)
         return handleDrag(event);
-    if (!isUndoOrRedo(*static_cast<QKeyEvent *>(event)))
+    if (!isOfWindow(*m_window, *static_cast<QKeyEvent *>(event)))
         return false;
     event->ignore();
     return true;

@@ -8,7 +8,7 @@ class QWidget;
 namespace slipway {
 
 /// Sees the events of everything in a window before the widgets do: a text field would otherwise keep
-/// Ctrl+Z for its own undo, and take a dropped file as text.
+/// Ctrl+Z for its own undo and Ctrl+E for the end of its line, and take a dropped file as text.
 class WindowEvents final : public QObject
 {
     Q_OBJECT

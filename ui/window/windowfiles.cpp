@@ -207,9 +207,9 @@ bool WindowFiles::writeTo(const QString &path)
     if (other && !mayReplace(path, target))
         return false;
     if (const auto saved = m_document.save(path); !saved) {
-        m_dialogs.message(Dialogs::Kind::Error, tr("%1 could not be saved").arg(name),
-                          errorText(saved.error()));
-        return false;
+        const auto answer = m_dialogs.choose(tr("%1 could not be saved").arg(name), errorText(saved.error()),
+                                             {tr("Save as...")});
+        return answer && saveUnderName();
     }
     if (other)
         m_lock = std::move(target);

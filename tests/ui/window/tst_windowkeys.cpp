@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/window/windowfixture.h"
+#include "ui/charts/chartpanel.h"
+#include "ui/fields/stepnames.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSet>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Whether the widget would keep these keys for itself.
+bool keeps(QWidget *widget, const QKeySequence &keys)
+{
+    const QKeyCombination first = keys[0];
+    QKeyEvent event(QEvent::ShortcutOverride, first.key(), first.keyboardModifiers());
+    event.ignore();
+    QApplication::sendEvent(widget, &event);
+    return event.isAccepted();
+}
+
+QList<ChartPanel *> visiblePanels(const StepPage &page)
+{
+    QList<ChartPanel *> panels;
+    for (ChartPanel *panel : page.findChildren<ChartPanel *>()) {
+        if (panel->isVisible())
+            panels << panel;
+    }
+    return panels;
+}
+
+} // namespace
+
+/// Keys do what the menus say, wherever the keyboard is.
+class WindowKeysTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void noFieldKeepsAShortcutOfTheWindow()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        QSet<QString> kinds;
+        for (const Step step : allSteps) {
+            fixture.window().goTo(step);
+            for (int part = 0; part < fixture.showPart(0); ++part) {
+                fixture.showPart(part);
+                for (QWidget *field : fixture.shownPage()->findChildren<QWidget *>()) {
+                    if (!field->isVisible() || field->focusPolicy() == Qt::NoFocus || field->focusProxy())
+                        continue;
+                    const QString kind = QString::fromLatin1(field->metaObject()->className());
+                    if (kinds.contains(kind))
+                        continue;
+                    kinds << kind;
+                    for (const QAction *action : fixture.window().actions()) {
+                        for (const QKeySequence &keys : action->shortcuts())
+                            QVERIFY2(!keeps(field, keys), qPrintable(kind + u' ' + keys.toString()));
+                    }
+                }
+            }
+        }
+        QVERIFY(kinds.size() > 6);
+    }
+
+    void exportWorksOutOfATextField()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        auto *name = fixture.find<QLineEdit>(u"workload/name"_s);
+        name->setFocus();
+        fixture.dialogs.saveFileAnswers << fixture.path(u"plan.pdf"_s);
+        QTest::keyClick(name, Qt::Key_E, Qt::ControlModifier);
+        QTRY_VERIFY(QFile::exists(fixture.path(u"plan.pdf"_s)));
+    }
+
+    void chartAndTableTurnWhereverTheKeyboardIs()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().goTo(Step::Cost);
+        QCoreApplication::processEvents();
+        const QList<ChartPanel *> panels = visiblePanels(*fixture.shownPage());
+        QVERIFY(!panels.isEmpty());
+        auto *steps = fixture.find<QWidget>(u"stepList"_s);
+        steps->setFocus();
+        const bool before = panels.first()->isTableShown();
+        QTest::keyClick(steps, Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(panels.first()->isTableShown(), !before);
+        QTest::keyClick(steps, Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(panels.first()->isTableShown(), before);
+    }
+
+    void f1ExplainsTheField_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("number") << u"workload/months"_s
+                                << QStringList{u"Horizon"_s, u"1 to 120"_s, u"months"_s};
+        QTest::newRow("text") << u"workload/name"_s << QStringList{u"Name"_s};
+    }
+
+    void f1ExplainsTheField()
+    {
+        QFETCH(QString, field);
+        QFETCH(QStringList, words);
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        auto *widget = fixture.find<QWidget>(field);
+        QVERIFY(widget);
+        widget->setFocus();
+        QTest::keyClick(widget, Qt::Key_F1);
+        auto *help = fixture.find<QWidget>(u"fieldHelp"_s);
+        QVERIFY(help && help->isVisible());
+        QString text;
+        for (const QLabel *label : help->findChildren<QLabel *>())
+            text += label->text() + u'\n';
+        for (const QString &word : words)
+            QVERIFY2(text.contains(word), qPrintable(text));
+        QVERIFY2(text.count(u'\n') >= 2, qPrintable(text));
+        QTest::keyClick(help, Qt::Key_Escape);
+        QTRY_VERIFY(!fixture.find<QWidget>(u"fieldHelp"_s));
+    }
+
+    void f1SaysSomethingOnEveryPage()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        for (const Step step : allSteps) {
+            fixture.window().goTo(step);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1);
+            auto *help = fixture.find<QWidget>(u"fieldHelp"_s);
+            QVERIFY(help && help->isVisible());
+            delete help;
+        }
+    }
+
+    void theWindowFitsTheScreen_data()
+    {
+        QTest::addColumn<QRect>("screen");
+        QTest::newRow("1366 x 768") << QRect(0, 0, 1366, 768);
+        QTest::newRow("with a panel above") << QRect(0, 32, 1366, 736);
+        QTest::newRow("1024 x 700") << QRect(0, 0, 1024, 700);
+        QTest::newRow("1920 x 1080 at twice the size") << QRect(0, 0, 960, 540);
+    }
+
+    void theWindowFitsTheScreen()
+    {
+        QFETCH(QRect, screen);
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        fixture.window().fitInto(screen);
+        QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+        QVERIFY(fixture.show());
+        fixture.window().fitInto(screen);
+        for (const Step step : allSteps) {
+            fixture.window().goTo(step);
+            QCoreApplication::processEvents();
+            // A title bar and its frame stand around what Qt counts.
+            const QRect placed = fixture.window().geometry().adjusted(0, -28, 0, 0);
+            QVERIFY2(screen.contains(placed),
+                     qPrintable(u"%1 x %2"_s.arg(placed.width()).arg(placed.height())));
+            for (const QPushButton *button :
+                 fixture.find<QWidget>(u"pageArea"_s)->findChildren<QPushButton *>()) {
+                if (!button->isVisible() || !button->objectName().endsWith(u"Button"_s))
+                    continue;
+                const QRect place(button->mapTo(&fixture.window(), QPoint()), button->size());
+                QVERIFY(fixture.window().rect().contains(place));
+            }
+        }
+    }
+};
+
+SLIPWAY_TEST(WindowKeysTest)
+
+#include "tst_windowkeys.moc"

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/window/windowfixture.h"
+
+#include "model/catalog/catalog.h"
+#include "model/plan/planjson.h"
+#include "resources/data.h"
+#include "ui/stages/stagescope.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray planOf(const QByteArray &members)
+{
+    return R"({"schema": "slipway.plan", "version": 1, )" + members + "}";
+}
+
+} // namespace
+
+/// What the window offers, and what a plan gets by itself.
+class WindowOffersTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theFileMenuHasTheCalendar()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QAction *calendar = fixture.action(u"exportCalendar"_s);
+        QVERIFY(calendar);
+        const QMenu *file = fixture.window().menuBar()->actions().first()->menu();
+        QVERIFY(file->actions().contains(calendar));
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        fixture.dialogs.saveFileAnswers << fixture.path(u"plan.ics"_s);
+        calendar->trigger();
+        QFile written(fixture.path(u"plan.ics"_s));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QVERIFY(written.readAll().startsWith("BEGIN:VCALENDAR"));
+    }
+
+    void whatCannotBeSavedMayGoElsewhere()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.window().startFromTemplate(u"first"_s));
+        const QString bad = fixture.path(u"gone/plan.slipway"_s);
+        const QString good = fixture.path(u"plan.slipway"_s);
+        fixture.dialogs.saveFileAnswers << bad << good;
+        fixture.dialogs.chooseAnswers << 0;
+        fixture.action(u"saveAs"_s)->trigger();
+        const auto asked
+            = std::find_if(fixture.dialogs.asked.begin(), fixture.dialogs.asked.end(),
+                           [](const FakeDialogs::Asked &each) { return each.what == "choose"_L1; });
+        QVERIFY(asked != fixture.dialogs.asked.end());
+        QCOMPARE(asked->choices, QStringList{u"Save as..."_s});
+        QCOMPARE(asked->text.count(bad), 1);
+        QVERIFY(QFile::exists(good));
+    }
+
+    void aNameDoesNotTurnWhatStandsAroundIt()
+    {
+        const auto loaded
+            = readPlan(planOf(R"("name": "\u202egnp.exe\u2066", "notes": "one\n\u202etwo\u2069")"));
+        QVERIFY(loaded.ok());
+        QCOMPARE(loaded->plan.name, u"gnp.exe"_s);
+        QCOMPARE(loaded->plan.notes, u"one\ntwo"_s);
+    }
+
+    void namesOfEveryScriptStay()
+    {
+        const QString name = u"\u05e9\u05dc\u05d5\u05dd caf\u00e9 \u65e5\u672c"_s;
+        const auto loaded = readPlan(planOf("\"name\": \"" + name.toUtf8() + '"'));
+        QVERIFY(loaded.ok());
+        QCOMPARE(loaded->plan.name, name);
+    }
+
+    void aNewComputeDoesNotEnd_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("gpu");
+        for (int kind = 0; kind < 4; ++kind) {
+            QTest::addRow("kind %d, without GPU", kind) << kind << false;
+            QTest::addRow("kind %d, with GPU", kind) << kind << true;
+        }
+    }
+
+    void aNewComputeDoesNotEnd()
+    {
+        QFETCH(int, kind);
+        QFETCH(bool, gpu);
+        const Catalog catalog = Catalog::load(embeddedCatalog()).value();
+        Plan plan;
+        plan.model.gpuForTraining = gpu;
+        plan.model.gpuForInference = gpu;
+        addWorkload(plan, static_cast<StageScope::Kind>(kind), catalog);
+        QVERIFY(!plan.computes.empty());
+        const auto size = catalog.findSize(plan.computes.front().size);
+        QVERIFY(size);
+        QVERIFY2(!catalog.size(*size).retirement.date.isValid(), qPrintable(plan.computes.front().size));
+        QVERIFY(catalog.size(*size).onManagedEndpoint == Support::Yes);
+    }
+
+    void preferencesShowTheirEntries()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.show());
+        fixture.action(u"preferences"_s)->trigger();
+        for (const char *name : {"themeField", "paperField"}) {
+            const auto *box = fixture.find<QComboBox>(QString::fromLatin1(name));
+            QVERIFY(box && box->isVisible());
+            for (int i = 0; i < box->count(); ++i) {
+                const int text = box->fontMetrics().horizontalAdvance(box->itemText(i));
+                QVERIFY2(text + 44 <= box->width(), qPrintable(box->itemText(i)));
+            }
+        }
+    }
+};
+
+SLIPWAY_TEST(WindowOffersTest)
+
+#include "tst_windowoffers.moc"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/fieldhelp.h"
+
+#include "model/plan/fieldphrase.h"
+#include "model/plan/fieldplaces.h"
+#include "ui/fields/estimatefield.h"
+#include "ui/fields/steppage.h"
+#include "ui/fields/units.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/labels.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QCoreApplication>
+#include <QFrame>
+#include <QScreen>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct FieldHelps
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::FieldHelps)
+};
+
+QString sentence(QString phrase)
+{
+    if (phrase.isEmpty())
+        return phrase;
+    phrase[0] = phrase.at(0).toUpper();
+    return phrase.endsWith(u'.') ? phrase : QString(phrase + u'.');
+}
+
+/// The widget, or the nearest around it, that is bound to a field of the plan.
+const QWidget *boundWidget(const QWidget *focus, const QWidget *page)
+{
+    for (const QWidget *each = focus; each && each != page; each = each->parentWidget()) {
+        if (!each->property("planField").toString().isEmpty())
+            return each;
+    }
+    return nullptr;
+}
+
+QString limitsOf(const NumberField &field)
+{
+    const QString from = numberText(field.lowest(), field.locale(), field.decimals());
+    if (field.highest() >= 1e15)
+        return FieldHelps::tr("%1 or more").arg(from);
+    return FieldHelps::tr("%1 to %2")
+        .arg(from, numberText(field.highest(), field.locale(), field.decimals()));
+}
+
+QStringList numberLines(const NumberField &field, const QString &pointer)
+{
+    QStringList lines;
+    const QString limits = limitsOf(field);
+    lines << (field.unit().isEmpty() ? FieldHelps::tr("Takes %1.").arg(limits)
+                                     : FieldHelps::tr("In %1; takes %2.").arg(field.unit(), limits));
+    const std::optional<NumberRule> rule = numberRule(pointer);
+    if (!rule)
+        return lines;
+    if (rule->isOptional)
+        lines << FieldHelps::tr("May be left empty: Slipway then works it out or leaves it out.");
+    if (rule->isEstimate && rule->rangeCounts)
+        lines << FieldHelps::tr(
+            "May be a range: a lowest and a highest value, from which the spread of the total is drawn.");
+    return lines;
+}
+
+} // namespace
+
+FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
+{
+    FieldHelp help;
+    const bool onPage = page && focus && page->isAncestorOf(focus);
+    if (onPage) {
+        help.field = focus;
+        help.title = focus->accessibleName();
+        const QWidget *bound = boundWidget(focus, page);
+        const QString pointer = bound ? bound->property("planField").toString() : QString();
+        if (const QString phrase = fieldPhrase(pointer); !phrase.isEmpty())
+            help.lines << sentence(phrase);
+        if (const auto *number = qobject_cast<const NumberField *>(focus))
+            help.lines << numberLines(*number, pointer);
+        if (help.lines.isEmpty() && !focus->toolTip().isEmpty())
+            help.lines << sentence(focus->toolTip());
+        if (const QString said = focus->accessibleDescription(); !said.isEmpty())
+            help.lines << said;
+        if (!pointer.isEmpty())
+            help.lines << FieldHelps::tr("In the plan's file: %1").arg(pointer);
+    }
+    if (page && help.lines.isEmpty()) {
+        help.title = help.title.isEmpty() ? page->title() : help.title;
+        help.lines << page->subtitle();
+    }
+    if (help.lines.isEmpty()) {
+        help.title = FieldHelps::tr("Start of a plan");
+        help.lines << FieldHelps::tr(
+            "Choose a template that is near to your project, or open a plan. Ctrl+? lists every key.");
+    }
+    return help;
+}
+
+void showFieldHelp(const FieldHelp &help, QWidget *window)
+{
+    auto *card = new QFrame(window, Qt::Popup);
+    card->setAttribute(Qt::WA_DeleteOnClose);
+    card->setProperty("card", true);
+    card->setObjectName(u"fieldHelp"_s);
+    card->setAccessibleName(help.title);
+    card->setAccessibleDescription(help.lines.join(u' '));
+    auto *column = new QVBoxLayout(card);
+    column->setContentsMargins(space::block, space::block, space::block, space::block);
+    column->setSpacing(space::field);
+    auto *title = new PlainLabel(help.title, card);
+    setTextRole(title, TextRole::Strong);
+    column->addWidget(title);
+    for (const QString &line : help.lines) {
+        auto *label = new PlainLabel(line, card);
+        label->setWordWrap(true);
+        column->addWidget(label);
+    }
+    const int width = card->fontMetrics().averageCharWidth() * 56;
+    card->setFixedWidth(width);
+    card->adjustSize();
+    QPoint place = window->mapToGlobal(window->rect().center()) - card->rect().center();
+    if (help.field)
+        place = help.field->mapToGlobal(QPoint(0, help.field->height() + space::group));
+    const QRect room = window->screen()->availableGeometry();
+    place.setX(std::clamp(place.x(), room.left(), std::max(room.left(), room.right() - card->width())));
+    place.setY(std::clamp(place.y(), room.top(), std::max(room.top(), room.bottom() - card->height())));
+    card->move(place);
+    card->show();
+    card->setFocus(Qt::PopupFocusReason);
+}
+
+} // namespace slipway
