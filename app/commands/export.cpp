@@ -7,6 +7,7 @@
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/azureml.h"
 #include "model/exports/exports.h"
+#include "model/exports/tables.h"
 #include "model/uncertainty/uncertainty.h"
 #include "ui/report/report.h"
 
@@ -15,6 +16,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <thread>
 
@@ -33,6 +35,9 @@ struct ExportOptions
     std::string azureMl;
     std::string arm;
     std::string ics;
+    std::string focus;
+    std::string xlsx;
+    std::string markdown;
     bool letter = false;
     bool force = false;
     bool allowBlockers = false;
@@ -55,6 +60,34 @@ std::shared_ptr<const Uncertainty> rangesOf(const EvaluatedPlan &evaluated)
         evaluated.evaluation.total, draw));
 }
 
+/// Tables of a plan, with the ranges that the report has: drawn once, for whichever asks first.
+void addTables(Outputs &outputs, const ExportOptions &options, const EvaluatedPlan &evaluated,
+               const QDateTime &time, const std::function<const Uncertainty *()> &ranges)
+{
+    const Plan &plan = evaluated.plan;
+    const Evaluation &evaluation = evaluated.evaluation;
+    if (!options.focus.empty())
+        outputs.add(pathOf(options.focus), [&evaluated, &plan, &evaluation, ranges]() -> Result<QByteArray> {
+            return writeFocusCsv(plan, evaluation, evaluated.data.catalog, ranges());
+        });
+    if (!options.xlsx.empty())
+        outputs.add(pathOf(options.xlsx), [&plan, &evaluation, time, ranges]() -> Result<QByteArray> {
+            return writeWorkbook(plan, evaluation, time, ranges());
+        });
+    if (!options.markdown.empty())
+        outputs.add(pathOf(options.markdown), [&plan, &evaluation, ranges]() -> Result<QByteArray> {
+            return writePlanMarkdown(plan, evaluation, ranges());
+        });
+}
+
+/// A charge has an amount: what has none is left out of the file, and that is said.
+void sayWhatHasNoPrice(const Evaluation &evaluation, Console &console)
+{
+    const QStringList missing = evaluation.total.missing();
+    if (!missing.isEmpty())
+        console.say(u"The FOCUS file has no rows for what has no price: %1."_s.arg(missing.join(u"; "_s)));
+}
+
 Result<ExitCode> runExport(const ExportOptions &options, Console &console)
 {
     const Result<QDateTime> time = outputTime();
@@ -66,13 +99,19 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     const Plan &plan = evaluated->plan;
     const Evaluation &evaluation = evaluated->evaluation;
 
+    std::shared_ptr<const Uncertainty> drawn;
+    const auto ranges = [&] {
+        if (!drawn)
+            drawn = rangesOf(*evaluated);
+        return drawn;
+    };
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
     for (const QString &input : evaluated->inputs)
         outputs.keep(input);
     if (!options.pdf.empty()) {
         outputs.add(pathOf(options.pdf), [&] {
             return renderReport(plan, evaluation, evaluated->data.catalog,
-                                {evaluated->fileName, *time, options.letter, rangesOf(*evaluated)});
+                                {evaluated->fileName, *time, options.letter, ranges()});
         });
     }
     if (!options.json.empty())
@@ -88,6 +127,7 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     if (!options.ics.empty())
         outputs.add(pathOf(options.ics),
                     [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
+    addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     if (!options.azureMl.empty()) {
         for (const ExportFile &file :
              writeAzureMl(plan, evaluation, evaluated->data.catalog, evaluated->fileName))
@@ -96,6 +136,8 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();
 
+    if (!options.focus.empty())
+        sayWhatHasNoPrice(evaluation, console);
     const int blockers = evaluation.count(Severity::Blocker);
     if (blockers == 0 || options.allowBlockers)
         return ExitCode::Done;
@@ -110,13 +152,17 @@ void addExport(CLI::App &parser, Task &task)
 {
     const auto options = std::make_shared<ExportOptions>();
     CLI::App *command = parser.add_subcommand(
-        "export", "Write a plan as PDF, JSON, CSV or Azure ML files; ends with 1 when the plan has blockers");
+        "export",
+        "Write a plan as PDF, JSON, tables or Azure ML files; ends with 1 when the plan has blockers");
     options->input.addTo(*command, true);
     CLI::Option_group *files
         = command->add_option_group("Files", "At least one of these; - is standard output");
     files->add_option("--pdf", options->pdf, "The report for people");
     files->add_option("--json", options->json, "The report for programs, schema slipway.report");
     files->add_option("--csv", options->csv, "Cost lines by month");
+    files->add_option("--xlsx", options->xlsx, "A workbook: totals are formulas over lines by month");
+    files->add_option("--focus", options->focus, "Charges by month in the columns of FOCUS 1.2, as CSV");
+    files->add_option("--markdown", options->markdown, "Tables and text for a pull request or a wiki");
     files->add_option("--azureml", options->azureMl,
                       "A folder of Azure ML CLI files with a script that deploys them");
     files->add_option("--arm", options->arm, "An ARM template of the computes, endpoints and deployments");

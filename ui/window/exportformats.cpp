@@ -3,6 +3,7 @@
 
 #include "model/exports/azureml/arm.h"
 #include "model/exports/exports.h"
+#include "model/exports/tables.h"
 
 #include <QCoreApplication>
 
@@ -67,6 +68,53 @@ ExportFormat calendarFormat()
     return format;
 }
 
+ExportFormat workbookFormat()
+{
+    ExportFormat format;
+    format.id = u"exportXlsx"_s;
+    format.name = ExportFormats::tr("Workbook");
+    format.actionText = ExportFormats::tr("Export &workbook...");
+    format.statusTip = ExportFormats::tr("Write lines by month and totals as formulas for a spreadsheet");
+    format.suffix = u"xlsx"_s;
+    format.filter = ExportFormats::tr("Workbook (*.xlsx)");
+    format.make = [](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
+        return writeWorkbook(plan, evaluation, options.madeOn, options.uncertainty.get());
+    };
+    return format;
+}
+
+ExportFormat focusFormat(const Catalog &catalog)
+{
+    ExportFormat format;
+    format.id = u"exportFocus"_s;
+    format.name = u"FOCUS"_s;
+    format.actionText = ExportFormats::tr("Export &FOCUS...");
+    format.statusTip = ExportFormats::tr("Write the charges of each month as a cost tool reads a bill");
+    format.suffix = u"focus.csv"_s;
+    format.filter = ExportFormats::tr("FOCUS 1.2 (*.csv)");
+    format.make = [&catalog](const Plan &plan, const Evaluation &evaluation,
+                             const ReportOptions &options) -> Result<QByteArray> {
+        return writeFocusCsv(plan, evaluation, catalog, options.uncertainty.get());
+    };
+    return format;
+}
+
+ExportFormat markdownFormat()
+{
+    ExportFormat format;
+    format.id = u"exportMarkdown"_s;
+    format.name = u"Markdown"_s;
+    format.actionText = ExportFormats::tr("Export &Markdown...");
+    format.statusTip = ExportFormats::tr("Write tables and text for a pull request or a wiki");
+    format.suffix = u"md"_s;
+    format.filter = ExportFormats::tr("Markdown (*.md)");
+    format.make = [](const Plan &plan, const Evaluation &evaluation,
+                     const ReportOptions &options) -> Result<QByteArray> {
+        return writePlanMarkdown(plan, evaluation, options.uncertainty.get());
+    };
+    return format;
+}
+
 } // namespace
 
 std::vector<ExportFormat> standardExports(const Catalog &catalog)
@@ -104,7 +152,15 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
     csv.make = [](const Plan &plan, const Evaluation &evaluation,
                   const ReportOptions &) -> Result<QByteArray> { return writeCostCsv(plan, evaluation); };
 
-    return {pdf, json, csv, azureMlFormat(catalog), armFormat(catalog), calendarFormat()};
+    return {pdf,
+            json,
+            csv,
+            workbookFormat(),
+            focusFormat(catalog),
+            markdownFormat(),
+            azureMlFormat(catalog),
+            armFormat(catalog),
+            calendarFormat()};
 }
 
 } // namespace slipway

@@ -7,7 +7,7 @@
 
 namespace slipway {
 
-/// PDF, JSON, CSV, Azure ML files and ARM template, in that order. Borrows the catalog.
+/// PDF, JSON, CSV, workbook, FOCUS, Markdown, Azure ML files, ARM template and calendar, in that order. Borrows the catalog.
 [[nodiscard]] std::vector<ExportFormat> standardExports(const Catalog &catalog);
 
 } // namespace slipway

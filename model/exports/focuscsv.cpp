@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// FOCUS 1.2 of a plan: what an export of an Azure bill would hold, for months to come. docs/formats.md says which column is what.
+#include "model/base/decimal.h"
+#include "model/base/jsontext.h"
+#include "model/base/plaintext.h"
+#include "model/base/table.h"
+#include "model/exports/exportnames.h"
+#include "model/exports/focusservices.h"
+#include "model/exports/tables.h"
+#include "model/plan/plannames.h"
+
+#include <QHash>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// In the order in which an Azure export has them; then what is ours.
+constexpr std::array focusColumns = {"BilledCost",
+                                     "BillingAccountId",
+                                     "BillingAccountName",
+                                     "BillingAccountType",
+                                     "BillingCurrency",
+                                     "BillingPeriodEnd",
+                                     "BillingPeriodStart",
+                                     "CapacityReservationId",
+                                     "CapacityReservationStatus",
+                                     "ChargeCategory",
+                                     "ChargeClass",
+                                     "ChargeDescription",
+                                     "ChargeFrequency",
+                                     "ChargePeriodEnd",
+                                     "ChargePeriodStart",
+                                     "CommitmentDiscountCategory",
+                                     "CommitmentDiscountId",
+                                     "CommitmentDiscountName",
+                                     "CommitmentDiscountQuantity",
+                                     "CommitmentDiscountStatus",
+                                     "CommitmentDiscountType",
+                                     "CommitmentDiscountUnit",
+                                     "ConsumedQuantity",
+                                     "ConsumedUnit",
+                                     "ContractedCost",
+                                     "ContractedUnitPrice",
+                                     "EffectiveCost",
+                                     "InvoiceId",
+                                     "InvoiceIssuerName",
+                                     "ListCost",
+                                     "ListUnitPrice",
+                                     "PricingCategory",
+                                     "PricingCurrency",
+                                     "PricingQuantity",
+                                     "PricingUnit",
+                                     "ProviderName",
+                                     "PublisherName",
+                                     "RegionId",
+                                     "RegionName",
+                                     "ResourceId",
+                                     "ResourceName",
+                                     "ResourceType",
+                                     "ServiceCategory",
+                                     "ServiceName",
+                                     "ServiceSubcategory",
+                                     "SkuId",
+                                     "SkuMeter",
+                                     "SkuPriceDetails",
+                                     "SkuPriceId",
+                                     "SubAccountId",
+                                     "SubAccountName",
+                                     "SubAccountType",
+                                     "Tags",
+                                     "x_Estimate",
+                                     "x_Stage",
+                                     "x_Workloads",
+                                     "x_PriceSource",
+                                     "x_PriceDate",
+                                     "x_PriceRegion",
+                                     "x_PriceNote",
+                                     "x_MonthWithoutPrice",
+                                     "x_MonthCostP10",
+                                     "x_MonthCostP50",
+                                     "x_MonthCostP90"};
+
+/// The cells of a row by the names of their columns; what is not set is null.
+using FocusCells = QHash<QString, QString>;
+
+QString decimalText(Int128 value, int scale)
+{
+    QString digits;
+    for (Int128 rest = value; rest > 0; rest /= 10)
+        digits.prepend(QChar(u'0' + static_cast<char16_t>(rest % 10)));
+    digits = digits.rightJustified(scale + 1, u'0');
+    digits.insert(digits.size() - scale, u'.');
+    while (digits.endsWith(u'0'))
+        digits.chop(1);
+    return digits.endsWith(u'.') ? digits.chopped(1) : digits;
+}
+
+/// A unit price in the plan's currency, to ten decimals as the price in USD has.
+Int128 unitPrice(Rate rate, const ExchangeRate &exchange)
+{
+    return divideHalfEven(static_cast<Int128>(rate.raw()) * exchange.raw(), powerOfTen(ExchangeRate::scale));
+}
+
+/// Costs that are not billed are the printed price times the printed quantity, with every digit: the rules ask for that.
+void setPrice(FocusCells &cells, const QString &kind, Rate rate, Quantity quantity,
+              const ExchangeRate &exchange)
+{
+    const Int128 price = unitPrice(rate, exchange);
+    cells[kind + u"UnitPrice"_s] = decimalText(price, Rate::scale);
+    cells[kind + u"Cost"_s] = decimalText(price * quantity.raw(), Rate::scale + Quantity::scale);
+}
+
+QString jsonObject(const std::vector<std::pair<QString, QString>> &members)
+{
+    nlohmann::ordered_json json = nlohmann::ordered_json::object();
+    for (const auto &[key, value] : members)
+        appendMember(json, key, jsonText(value));
+    return compactJson(json);
+}
+
+QString midnightOf(YearMonth month)
+{
+    return month.toText() + u"-01T00:00:00Z"_s;
+}
+
+bool isCommitted(const CostLine &line)
+{
+    return line.paidAs && (isReservation(*line.paidAs) || isSavingsPlan(*line.paidAs));
+}
+
+QString pricingCategory(const CostLine &line)
+{
+    if (isCommitted(line))
+        return u"Committed"_s;
+    return line.paidAs && isPreemptible(*line.paidAs) ? u"Dynamic"_s : u"Standard"_s;
+}
+
+/// Who bills it: what the plan states a price for is its owner's.
+QString issuerOf(const CostLine &line)
+{
+    return line.sku.isEmpty() ? u"Owner of the compute"_s : u"Microsoft"_s;
+}
+
+struct FocusSource
+{
+    const Plan &plan;
+    const Evaluation &evaluation;
+    const Catalog &catalog;
+    const Uncertainty *uncertainty;
+    ExchangeRate exchange;
+};
+
+void setPlan(FocusCells &cells, const FocusSource &source, std::size_t month)
+{
+    const YearMonth from = source.evaluation.months[month].month;
+    const QString name = source.plan.name.isEmpty() ? u"Plan without a name"_s : source.plan.name;
+    cells[u"BillingAccountId"_s] = u"slipway-plan:"_s + name;
+    cells[u"BillingAccountName"_s] = name;
+    cells[u"BillingAccountType"_s] = u"Slipway plan"_s;
+    cells[u"BillingCurrency"_s] = source.evaluation.currency.code();
+    cells[u"PricingCurrency"_s] = u"USD"_s;
+    for (const QString &period : {u"BillingPeriod"_s, u"ChargePeriod"_s}) {
+        cells[period + u"Start"_s] = midnightOf(from);
+        cells[period + u"End"_s] = midnightOf(from.plusMonths(1));
+    }
+    cells[u"x_Estimate"_s] = u"true"_s;
+    cells[u"x_MonthWithoutPrice"_s] = source.evaluation.months[month].total.missing().join(u"; "_s);
+    if (!source.uncertainty || month >= source.uncertainty->months.size())
+        return;
+    const CostRange &range = source.uncertainty->months[month];
+    cells[u"x_MonthCostP10"_s] = range.p10.known().toDecimal();
+    cells[u"x_MonthCostP50"_s] = range.p50.known().toDecimal();
+    cells[u"x_MonthCostP90"_s] = range.p90.known().toDecimal();
+}
+
+void setPlace(FocusCells &cells, const FocusSource &source, const CostLine &line)
+{
+    // A plan may name a region that nobody knows, by any text.
+    if (const QString id = oneLine(line.region); !id.isEmpty()) {
+        const std::optional<RegionId> region = source.catalog.findRegion(line.region);
+        cells[u"RegionId"_s] = id;
+        cells[u"RegionName"_s] = region ? source.catalog.region(*region).name : id;
+    }
+    const Compute *compute = line.compute.isEmpty() ? nullptr : source.plan.compute(line.compute);
+    if (!compute)
+        return;
+    const std::optional<TargetId> target = source.catalog.findTarget(compute->target);
+    cells[u"ResourceId"_s] = u"slipway-plan:computes/"_s + line.compute;
+    cells[u"ResourceName"_s] = line.compute;
+    cells[u"ResourceType"_s] = target ? source.catalog.target(*target).name : u"Compute"_s;
+}
+
+void setSku(FocusCells &cells, const CostLine &line)
+{
+    const FocusService service = focusServiceOf(line);
+    cells[u"ServiceName"_s] = service.name;
+    cells[u"ServiceCategory"_s] = service.category;
+    cells[u"ServiceSubcategory"_s] = service.subcategory;
+    const QString sku = line.sku.isEmpty() ? u"stated:"_s + line.id : line.sku;
+    const QString paid = line.paidAs ? priceTypeId(*line.paidAs) : u"meter"_s;
+    cells[u"SkuId"_s] = sku;
+    cells[u"SkuMeter"_s] = line.unit;
+    cells[u"SkuPriceId"_s]
+        = u"%1/%2/%3"_s.arg(sku, line.priceRegion.isEmpty() ? u"-"_s : line.priceRegion, paid);
+    cells[u"SkuPriceDetails"_s] = jsonObject({{u"x_PriceType"_s, paid}});
+    cells[u"PricingCategory"_s] = pricingCategory(line);
+    for (const QString &who : {u"InvoiceIssuerName"_s, u"ProviderName"_s, u"PublisherName"_s})
+        cells[who] = issuerOf(line);
+}
+
+void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line, std::size_t month)
+{
+    const Quantity quantity = line.quantities[month];
+    const QString amount = line.amounts[month].toDecimal();
+    cells[u"ChargeDescription"_s] = line.name;
+    cells[u"ChargeCategory"_s] = u"Usage"_s;
+    cells[u"ChargeFrequency"_s] = u"Usage-Based"_s;
+    cells[u"BilledCost"_s] = amount;
+    cells[u"EffectiveCost"_s] = amount;
+    setPrice(cells, u"Contracted"_s, *line.rate, quantity, source.exchange);
+    setPrice(cells, u"List"_s, line.listRate, quantity, source.exchange);
+    cells[u"PricingQuantity"_s] = quantity.toDecimal();
+    cells[u"PricingUnit"_s] = focusUnit(line.unit);
+    cells[u"ConsumedQuantity"_s] = quantity.toDecimal();
+    cells[u"ConsumedUnit"_s] = focusUnit(line.unit);
+    cells[u"Tags"_s] = jsonObject({{u"slipway-plan"_s, source.plan.name}, {u"slipway-line"_s, line.id}});
+    cells[u"x_Stage"_s] = names::costStage[static_cast<std::size_t>(line.stage)];
+    cells[u"x_Workloads"_s] = line.workloads.join(u"; "_s);
+    cells[u"x_PriceSource"_s] = line.origin.source;
+    cells[u"x_PriceDate"_s] = line.origin.date.toString(Qt::ISODate);
+    cells[u"x_PriceRegion"_s] = line.priceRegion;
+    cells[u"x_PriceNote"_s] = line.note;
+}
+
+/// What a reservation or savings plan bills is bought in one row and used in another: the first is billed, the second costs.
+void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &line)
+{
+    const bool reserved = isReservation(*line.paidAs);
+    usage[u"CommitmentDiscountCategory"_s] = reserved ? u"Usage"_s : u"Spend"_s;
+    usage[u"CommitmentDiscountId"_s] = u"slipway-plan:"_s + line.id;
+    usage[u"CommitmentDiscountName"_s] = line.name;
+    usage[u"CommitmentDiscountType"_s] = reserved ? u"Reservation"_s : u"Savings plan"_s;
+    usage[u"CommitmentDiscountQuantity"_s] = reserved ? usage[u"PricingQuantity"_s] : usage[u"BilledCost"_s];
+    usage[u"CommitmentDiscountUnit"_s] = reserved ? usage[u"PricingUnit"_s] : usage[u"BillingCurrency"_s];
+    purchase = usage;
+    usage[u"CommitmentDiscountStatus"_s] = u"Used"_s;
+    usage[u"BilledCost"_s] = u"0"_s;
+    purchase[u"ChargeCategory"_s] = u"Purchase"_s;
+    purchase[u"ChargeFrequency"_s] = u"Recurring"_s;
+    purchase[u"PricingCategory"_s] = u"Standard"_s;
+    purchase[u"EffectiveCost"_s] = u"0"_s;
+    purchase.remove(u"ConsumedQuantity"_s);
+    purchase.remove(u"ConsumedUnit"_s);
+}
+
+void addRow(Table &table, const FocusCells &cells)
+{
+    Table::Row row;
+    for (const char *column : focusColumns)
+        row.push_back(cells.value(QString::fromLatin1(column)));
+    table.rows.push_back(std::move(row));
+}
+
+void addMonth(Table &table, const FocusSource &source, const CostLine &line, std::size_t month)
+{
+    FocusCells cells;
+    setPlan(cells, source, month);
+    setPlace(cells, source, line);
+    setSku(cells, line);
+    setLine(cells, source, line, month);
+    if (isCommitted(line)) {
+        FocusCells purchase;
+        splitCommitted(cells, purchase, line);
+        addRow(table, purchase);
+    }
+    addRow(table, cells);
+}
+
+} // namespace
+
+QByteArray writeFocusCsv(const Plan &plan, const Evaluation &evaluation, const Catalog &catalog,
+                         const Uncertainty *uncertainty)
+{
+    const FocusSource source{plan, evaluation, catalog, uncertainty, exchangeOf(evaluation)};
+    Table table;
+    for (const char *column : focusColumns)
+        table.columns.push_back({QString::fromLatin1(column)});
+    for (std::size_t month = 0; month < evaluation.months.size(); ++month) {
+        for (const CostLine &line : evaluation.lines) {
+            // What has no price is no charge of 0: it is named in the rows of its month.
+            if (line.priced() && line.pricedIn(month) && !(line.quantities[month] == Quantity()))
+                addMonth(table, source, line, month);
+        }
+    }
+    return table.toCsv();
+}
+
+} // namespace slipway

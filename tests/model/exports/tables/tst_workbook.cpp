@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/exports/exports.h"
+#include "model/exports/tables.h"
+#include "model/exports/workbook.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/plan/randomplan.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QDateTime stamp(QDate(2026, 11, 20), QTime(12, 0), Qt::UTC);
+
+Result<QByteArray> bookOf(const Plan &plan)
+{
+    return writeWorkbook(plan, evaluated(plan), stamp);
+}
+
+bool put(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+/// What checkworkbook.py says of the plan's workbook; empty: nothing is wrong.
+QString faultsOf(const Plan &plan)
+{
+    const QTemporaryDir folder;
+    const QString book = folder.filePath(u"book.xlsx"_s);
+    const QString report = folder.filePath(u"report.json"_s);
+    const Result<QByteArray> bytes = bookOf(plan);
+    if (!bytes || !put(book, *bytes) || !put(report, writeReportJson(plan, evaluated(plan))))
+        return u"the workbook could not be written"_s;
+    QProcess check;
+    check.setProcessChannelMode(QProcess::MergedChannels);
+    check.start(QStringLiteral(PYTHON), {u"-B"_s, QStringLiteral(CHECK_WORKBOOK), book, report});
+    const bool ended = check.waitForFinished(60'000);
+    const QString said = QString::fromUtf8(check.readAll()).trimmed();
+    return ended && check.exitCode() == 0 ? said : u"ended with %1: %2"_s.arg(check.exitCode()).arg(said);
+}
+
+} // namespace
+
+/// Workbooks, read back and computed anew.
+class WorkbookTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyTemplateRecomputesToTheCent_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const TemplateInfo &each : templates().templates())
+            QTest::newRow(qPrintable(each.id)) << each.id;
+    }
+    void everyTemplateRecomputesToTheCent()
+    {
+        QFETCH(QString, id);
+        QCOMPARE(faultsOf(templatePlan(id)), QString());
+    }
+
+    void otherCurrenciesHaveTheirDigits()
+    {
+        for (const QString &currency : {u"JPY"_s, u"EUR"_s}) {
+            Plan plan = templatePlan(u"vision-realtime"_s);
+            plan.currency = currency;
+            plan.discountPercent = 7.77;
+            plan.months = 37;
+            QCOMPARE(faultsOf(plan), QString());
+        }
+    }
+
+    void whatHasNoPriceIsAnEmptyCell()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        plan.isolation.customerManagedKeys = true;
+        plan.computes[0].size = u"Standard_Nowhere"_s;
+        QVERIFY(evaluated(plan).total.missing().size() > 1);
+        QCOMPARE(faultsOf(plan), QString());
+    }
+
+    void textsAreTexts()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        plan.name = u"=HYPERLINK(\"http://example.com\",\"x\")"_s;
+        plan.region = u"=cmd|' /C calc'!A0"_s;
+        QCOMPARE(faultsOf(plan), QString());
+        plan.name = u"<&>\"' \u4e2d\U0001F6A2"_s;
+        QCOMPARE(faultsOf(plan), QString());
+    }
+
+    void randomPlansRecompute()
+    {
+        for (quint32 seed = 0; seed < 12; ++seed) {
+            Plan plan = randomPlan(seed);
+            plan.name = u"plan %1"_s.arg(seed); // names of unseen signs are shown without them
+            const QString faults = faultsOf(plan);
+            QVERIFY2(faults.isEmpty(), qPrintable(u"seed %1: %2"_s.arg(seed).arg(faults)));
+        }
+    }
+
+    void anEmptyPlanIsAWorkbook()
+    {
+        Plan plan;
+        plan.start = YearMonth(2027, 1);
+        const Result<QByteArray> bytes = bookOf(plan);
+        QVERIFY(bytes.ok());
+        QVERIFY(bytes->startsWith("PK"));
+    }
+
+    void theSamePlanGivesTheSameBytes()
+    {
+        const Plan plan = templatePlan(u"edge-arc"_s);
+        const QByteArray first = *bookOf(plan);
+        QTest::qSleep(2'100); // archives count time in steps of two seconds
+        QVERIFY(first == *bookOf(plan));
+    }
+
+    void longTextIsCutAndNotLost()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        plan.name = QString(40'000, u'a');
+        const Result<QByteArray> bytes = bookOf(plan);
+        QVERIFY(bytes.ok());
+    }
+
+    void cellsAreNamedAsSpreadsheetsDo()
+    {
+        QCOMPARE(cellName(0, 0), u"A1"_s);
+        QCOMPARE(cellName(6, 25), u"Z7"_s);
+        QCOMPARE(cellName(0, 26), u"AA1"_s);
+        QCOMPARE(cellName(0, 701), u"ZZ1"_s);
+        QCOMPARE(cellName(0, 702), u"AAA1"_s);
+    }
+};
+
+SLIPWAY_TEST(WorkbookTest)
+#include "tst_workbook.moc"
