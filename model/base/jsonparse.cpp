@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The library reads the text and tells of each value as it passes; what is built of them, what is too much and how a fault is
 // worded is ours (docs/decisions/0013).
-#include "model/base/jsonreader.h"
+#include "model/base/jsondigits.h"
 #include "model/base/jsontext.h"
 #include "model/base/plaintext.h"
 
@@ -103,9 +103,10 @@ bool isNew(Open &object, const std::string &name)
 class Builder final : public nlohmann::json_sax<ordered_json>
 {
 public:
-    Builder(QByteArrayView bytes, const JsonLimits &limits)
+    Builder(QByteArrayView bytes, const JsonLimits &limits, bool keepsDigits)
         : m_bytes(bytes)
         , m_limits(limits)
+        , m_keepsDigits(keepsDigits)
         , m_reached(bytes.begin())
     {
     }
@@ -137,7 +138,12 @@ public:
         constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
         return value <= most ? addNumber(static_cast<std::int64_t>(value)) : addNumber(value);
     }
-    bool number_float(double value, const std::string &) override { return addNumber(value); }
+    bool number_float(double value, const std::string &text) override
+    {
+        if (!m_keepsDigits || holdsEveryDigit(value, text))
+            return addNumber(value);
+        return addNumber(ordered_json::binary({text.begin(), text.end()}));
+    }
     bool string(std::string &value) override { return add(std::move(value)); }
     bool binary(ordered_json::binary_t &) override { return false; } // JSON has none
 
@@ -360,6 +366,7 @@ private:
 
     QByteArrayView m_bytes;
     JsonLimits m_limits;
+    bool m_keepsDigits;
     const char *m_reached; ///< by the library
     qsizetype m_passed = 0; ///< end of the last value or name that was good
     qsizetype m_values = 0;
@@ -370,9 +377,7 @@ private:
     std::optional<Error> m_error;
 };
 
-} // namespace
-
-Result<ordered_json> parseJson(QByteArrayView bytes, const JsonLimits &limits)
+Result<ordered_json> parsed(QByteArrayView bytes, const JsonLimits &limits, bool keepsDigits)
 {
     if (bytes.startsWith("\xEF\xBB\xBF"))
         bytes = bytes.sliced(3);
@@ -386,7 +391,19 @@ Result<ordered_json> parseJson(QByteArrayView bytes, const JsonLimits &limits)
     if (!bytes.isValidUtf8())
         return Error{ErrorCode::Invalid, u"The file is not UTF-8 text."_s,
                      placeOf(bytes, firstBadByte(bytes))};
-    return Builder(bytes, limits).parse();
+    return Builder(bytes, limits, keepsDigits).parse();
+}
+
+} // namespace
+
+Result<ordered_json> parseJson(QByteArrayView bytes, const JsonLimits &limits)
+{
+    return parsed(bytes, limits, false);
+}
+
+Result<ordered_json> parseJsonKeepingDigits(QByteArrayView bytes, const JsonLimits &limits)
+{
+    return parsed(bytes, limits, true);
 }
 
 } // namespace slipway

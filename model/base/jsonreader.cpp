@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -29,6 +30,18 @@ QString outOfRange(double low, double high, const QString &actual)
         return u"must be between %1 and %2, not %3"_s.arg(shown(low), shown(high), actual);
     return std::isfinite(low) ? u"must be %1 or more, not %2"_s.arg(shown(low), actual)
                               : u"must be %1 or less, not %2"_s.arg(shown(high), actual);
+}
+
+/// Binary is the text of a number, see parseJsonKeepingDigits().
+double doubleOf(const ordered_json &json)
+{
+    if (!json.is_binary())
+        return json.get<double>();
+    const auto &text = json.get_binary();
+    const std::string digits(text.begin(), text.end());
+    double value = 0; // finite: the parser refuses others
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return value;
 }
 
 QString subjectOf(const QString &pointer)
@@ -82,7 +95,7 @@ bool JsonValue::isList() const
 
 bool JsonValue::isNumber() const
 {
-    return m_json->is_number();
+    return m_json->is_number() || m_json->is_binary();
 }
 
 bool JsonValue::isText() const
@@ -122,9 +135,9 @@ Result<bool> JsonValue::boolean() const
 
 Result<double> JsonValue::number(double low, double high) const
 {
-    if (!m_json->is_number())
+    if (!isNumber())
         return fault(u"must be a number, not %1"_s.arg(kind()));
-    const auto value = m_json->get<double>();
+    const double value = doubleOf(*m_json);
     if (!std::isfinite(value))
         return fault(u"must be a finite number"_s);
     if (value < low || value > high)
@@ -134,10 +147,10 @@ Result<double> JsonValue::number(double low, double high) const
 
 Result<int> JsonValue::integer(int low, int high) const
 {
-    if (!m_json->is_number())
+    if (!isNumber())
         return fault(u"must be a whole number, not %1"_s.arg(kind()));
     // Every int is exact as a double, and what is not within the range is refused before it is narrowed.
-    const auto value = m_json->get<double>();
+    const double value = doubleOf(*m_json);
     if (!std::isfinite(value) || std::trunc(value) != value)
         return fault(u"must be a whole number, not %1"_s.arg(shown(value)));
     if (value < low || value > high)

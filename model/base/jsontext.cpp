@@ -84,6 +84,9 @@ void appendScalar(std::string &out, const ordered_json &json)
     case ordered_json::value_t::string:
         appendEscaped(out, json.get_ref<const std::string &>());
         break;
+    case ordered_json::value_t::binary: // a number of more digits than a double has
+        out.append(json.get_binary().begin(), json.get_binary().end());
+        break;
     default:
         out += "null";
         break;

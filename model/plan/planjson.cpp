@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/planjson.h"
 
-#include "model/base/jsonreader.h"
+#include "model/base/jsondigits.h"
 #include "model/plan/planmigrate.h"
 #include "model/plan/plantree.h"
 
@@ -139,7 +139,7 @@ void migrate(ordered_json &tree, int version, const SchemaHistory &history)
 
 Result<LoadedPlan> readPlanOf(QByteArrayView bytes, const SchemaHistory &history)
 {
-    auto parsed = parseJson(bytes, {maxPlanBytes, maxJsonDepth, maxPlanValues});
+    auto parsed = parseJsonKeepingDigits(bytes, {maxPlanBytes, maxJsonDepth, maxPlanValues});
     if (!parsed)
         return parsed.error();
     ordered_json document = std::move(parsed).value();

@@ -20,6 +20,17 @@ constexpr qsizetype lineLength = longestLine;
 constexpr qsizetype textLength = longestText;
 constexpr qsizetype idLength = longestId;
 
+/// Digits, and perhaps a dot with digits behind it: a decimal number of whatever size.
+bool isPlainDecimal(QStringView text)
+{
+    const auto areDigits = [](QStringView part) {
+        return !part.isEmpty()
+            && std::all_of(part.begin(), part.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
+    };
+    const qsizetype dot = text.indexOf(u'.');
+    return dot < 0 ? areDigits(text) : areDigits(text.first(dot)) && areDigits(text.sliced(dot + 1));
+}
+
 } // namespace
 
 void TreeReader::keepUnknown(const QString &key, const JsonValue &member, Unknowns &unknown)
@@ -135,7 +146,9 @@ void TreeReader::checkText(const Field &field, const JsonValue &json, const QStr
     case TextKind::Decimal: {
         const auto scaled = parseScaled(text, 10);
         const auto coarse = parseScaled(text, 2);
-        if ((!scaled && !coarse) || text.startsWith(u'-'))
+        if (!scaled && !coarse && isPlainDecimal(text))
+            fail(json.fault(u"has more digits than can be computed with"_s));
+        else if ((!scaled && !coarse) || text.startsWith(u'-'))
             fail(json.fault(u"must be a decimal number of zero or more in quotes, such as \"0.25\""_s));
         break;
     }

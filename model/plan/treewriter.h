@@ -2,7 +2,7 @@
 // Any described object as a tree of JSON values. Slow to compile: only for the sources that write.
 #pragma once
 
-#include "model/base/jsonreader.h"
+#include "model/base/jsondigits.h"
 #include "model/base/jsontext.h"
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
@@ -25,7 +25,7 @@ using nlohmann::ordered_json;
 /// Text that was JSON when it was read; anything else counts as `otherwise`.
 inline ordered_json kept(const QString &text, ordered_json otherwise)
 {
-    auto json = parseJson(text.toUtf8());
+    auto json = parseJsonKeepingDigits(text.toUtf8());
     return json ? std::move(json).value() : std::move(otherwise);
 }
 

@@ -145,6 +145,8 @@ void HostilePlanTest::aFaultInsideAPlanNamesItsMember_data()
     row("money as words", R"("budget": {"amount": "1,000"})",
         u"\"amount\" must be a decimal number of zero or more in quotes, such as \"0.25\".",
         u"/budget/amount");
+    row("money without end", R"("budget": {"amount": "99999999999999999999999999"})",
+        u"\"amount\" has more digits than can be computed with.", u"/budget/amount");
     row("two lines", R"("name": "a\nb")", u"\"name\" must be one line without control characters.", u"/name");
     row("range upside down", R"("data": {"sizeGiB": {"low": 9, "likely": 5}})",
         u"\"sizeGiB\" must have low, likely and high in rising order.", u"/data/sizeGiB");

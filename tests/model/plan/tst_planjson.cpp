@@ -22,6 +22,7 @@ private Q_SLOTS:
     void absentMembersTakeTheirDefaults();
     void aFigureIsANumberOrARange();
     void unknownMembersAreKeptAndReportedOnce();
+    void unknownMembersKeepEveryDigit();
     void unknownMembersNeverDoubleAKnownOne();
     void aByteOrderMarkIsSkipped();
     void aNewerVersionOpensReadOnly();
@@ -90,6 +91,30 @@ void PlanJsonTest::unknownMembersAreKeptAndReportedOnce()
     QVERIFY(written.contains("\"colour\": \"red\""));
     QVERIFY(written.contains("\"fan\": {\n        \"speed\": [1, 2]\n      }"));
     QVERIFY(written.contains(R"("measuredHours": {"likely": 2, "by": "hand"})"));
+}
+
+/// Whole numbers beyond 64 bits and fractions beyond a double; what a double holds is written as ever.
+void PlanJsonTest::unknownMembersKeepEveryDigit()
+{
+    const QByteArray members
+        = R"("big": 12345678901234567890123, "below": -98765432109876543210, "fine": 0.1234567890123456789012, )"
+          R"("list": [[3.14159265358979323846], 18446744073709551616], "usual": 0.1, "exponent": 1.23456789012345678901e-7)";
+    const QByteArray text
+        = R"({"schema": "slipway.plan", "version": 1, )" + members + R"(, "months": 12.00})";
+    const auto read = readPlan(text);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+    QCOMPARE(read->plan.months, 12);
+    const QByteArray written = writePlan(read->plan);
+    for (const char *number : {"\"big\": 12345678901234567890123", "\"below\": -98765432109876543210",
+                               "\"fine\": 0.1234567890123456789012", "3.14159265358979323846",
+                               "18446744073709551616", "\"usual\": 0.1", "1.23456789012345678901e-7"})
+        QVERIFY2(written.contains(number), number);
+    // A known member stays a number, however many digits it is written with.
+    const auto known
+        = readPlan(R"({"schema": "slipway.plan", "version": 1, "months": 12345678901234567890123})");
+    QVERIFY(!known);
+    QCOMPARE(known.error().where, u"/months"_s);
+    QVERIFY2(known.error().message.contains(u"between"_s), qPrintable(known.error().message));
 }
 
 void PlanJsonTest::unknownMembersNeverDoubleAKnownOne()

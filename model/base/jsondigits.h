@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/jsonreader.h"
+
+#include <string>
+
+namespace slipway {
+
+/// As parseJson(), for what is written back: a number with more digits than a double holds keeps all of them. In the tree
+/// it is binary, its bytes the text of the number; JsonValue reads it as a number, formatJson() writes it as it was.
+[[nodiscard]] Result<nlohmann::ordered_json> parseJsonKeepingDigits(QByteArrayView bytes,
+                                                                    const JsonLimits &limits = {});
+
+/// Whether `value`, written again, is the number that `text` was.
+[[nodiscard]] bool holdsEveryDigit(double value, const std::string &text);
+
+} // namespace slipway
