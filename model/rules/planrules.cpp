@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/nearmatch.h"
 #include "model/cost/wholeup.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulehelpers.h"
+
+#include <QHash>
 
 #include <algorithm>
 #include <array>
@@ -55,6 +58,85 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
                 finding.fix = PlanEdit{u"Use %1"_s.arg(other), stepOf(workload), {{field, other}}};
         }
     }
+}
+
+/// The shortest way on which a job that waits for `first` waits for itself: its id, the ids on the way, its id again. Empty where
+/// there is none.
+QStringList circleFrom(const RuleInput &in, const QString &from, const QString &first)
+{
+    QHash<QString, QString> reachedFrom{{first, from}};
+    QStringList left{first};
+    while (!left.isEmpty()) {
+        const QString id = left.takeFirst();
+        if (id == from)
+            break;
+        const int index = in.bill.index.workload(id);
+        const auto *job = index < 0
+            ? nullptr
+            : std::get_if<TrainingJob>(&in.plan.workloads[static_cast<std::size_t>(index)].detail);
+        for (const QString &next : job ? job->dependsOn : QStringList()) {
+            if (!reachedFrom.contains(next)) {
+                reachedFrom.insert(next, id);
+                left << next;
+            }
+        }
+    }
+    if (!reachedFrom.contains(from))
+        return {};
+    QStringList circle{from};
+    for (QString id = reachedFrom.value(from); id != from; id = reachedFrom.value(id))
+        circle.prepend(id);
+    circle.prepend(from);
+    return circle;
+}
+
+struct BadWait
+{
+    QString title;
+    QString detail;
+};
+
+/// What is wrong with job `workload` waiting for `id`.
+std::optional<BadWait> badWait(const RuleInput &in, const Workload &workload, const QString &id)
+{
+    const int index = in.bill.index.workload(id);
+    if (index < 0)
+        return BadWait{u"It waits for %1, which the plan does not have"_s.arg(id),
+                       u"The figures are those of a job that does not wait for it."_s};
+    const Workload &other = in.plan.workloads[static_cast<std::size_t>(index)];
+    if (std::holds_alternative<Experimentation>(other.detail)
+        || std::holds_alternative<RealtimeEndpoint>(other.detail)) {
+        return BadWait{
+            u"It waits for %1, which never ends"_s.arg(other.shownName()),
+            u"A job can wait for jobs and batches, not for people or an endpoint. The figures are those of a job that does not wait for it."_s};
+    }
+    if (id == workload.id)
+        return BadWait{u"It waits for itself"_s, u"The figures are those of a job that does not."_s};
+    const QStringList circle = circleFrom(in, workload.id, id);
+    if (circle.isEmpty())
+        return std::nullopt;
+    return BadWait{u"It waits for itself by way of %1"_s.arg(id),
+                   u"None of these can begin: %1. The figures are those of jobs that do not wait."_s.arg(
+                       circle.join(u" waits for "_s))};
+}
+
+void checkWaits(const RuleInput &in, FindingSink &sink)
+{
+    forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
+        for (qsizetype d = 0; d < job.dependsOn.size(); ++d) {
+            const std::optional<BadWait> bad = badWait(in, workload, job.dependsOn[d]);
+            if (!bad)
+                continue;
+            QStringList others = job.dependsOn;
+            others.removeAll(job.dependsOn[d]);
+            sink.add({stepOf(workload), workloadField(i, u"training/dependsOn/%1"_s.arg(d)), workload.name},
+                     bad->title, bad->detail)
+                .fix
+                = PlanEdit{u"Do not wait for %1"_s.arg(job.dependsOn[d]),
+                           stepOf(workload),
+                           {{workloadField(i, u"training/dependsOn"_s), others}}};
+        }
+    });
 }
 
 void checkTargetFits(const RuleInput &in, FindingSink &sink)
@@ -111,6 +193,19 @@ void checkFirstMonth(const RuleInput &in, FindingSink &sink)
             {Step::Workload, u"/start"_s, {}}, u"The plan starts before there was the service"_s,
             u"It starts in %1; Azure Machine Learning is sold since %2. Prices, sizes and limits are those of today."_s
                 .arg(in.plan.start.toText(), firstSold.toText()));
+}
+
+void checkPast(const RuleInput &in, FindingSink &sink)
+{
+    const YearMonth now = YearMonth(in.asOf.year(), in.asOf.month());
+    if (in.plan.start >= now || in.plan.start < firstSold)
+        return;
+    sink.add(
+            {Step::Workload, u"/start"_s, {}}, u"The plan starts in the past"_s,
+            u"It starts in %1, before %2. The months that have gone are planned with the prices, sizes and limits of today."_s
+                .arg(in.plan.start.toText(), now.toText()))
+        .fix
+        = PlanEdit{u"Start in %1"_s.arg(now.toText()), Step::Workload, {{u"/start"_s, now.toText()}}};
 }
 
 void addGrowth(FindingSink &sink, const QString &field, const QString &what, double factor)
@@ -177,6 +272,37 @@ void checkRegion(const RuleInput &in, FindingSink &sink)
     }
 }
 
+void checkOtherRegions(const RuleInput &in, FindingSink &sink)
+{
+    QStringList known;
+    for (const Region &region : in.catalog.regions())
+        known << region.id;
+    const QStringList &others = in.plan.otherRegions;
+    QStringList good;
+    for (const QString &id : others) {
+        if (known.contains(id) && id != in.plan.region && !good.contains(id))
+            good << id;
+    }
+    const PlanEdit fix{u"Leave only %1 in the list"_s.arg(good.isEmpty() ? u"nothing"_s : good.join(u", "_s)),
+                       Step::Workload,
+                       {{u"/otherRegions"_s, good}}};
+    for (qsizetype i = 0; i < others.size(); ++i) {
+        const QString &id = others[i];
+        const bool isKnown = known.contains(id);
+        if (isKnown && id != in.plan.region && others.indexOf(id) == i)
+            continue;
+        sink.add(isKnown ? Severity::Advice : Severity::Warning,
+                 {Step::Workload, u"/otherRegions/%1"_s.arg(i), {}},
+                 !isKnown                   ? u"%1 is no region"_s.arg(id)
+                     : id == in.plan.region ? u"%1 is the plan's own region"_s.arg(id)
+                                            : u"%1 is named twice"_s.arg(id),
+                 isKnown ? u"It need not stand among the other regions."_s
+                         : u"A search leaves it out%1"_s.arg(sentenceEndFor(id, known)))
+            .fix
+            = fix;
+    }
+}
+
 void checkCurrency(const RuleInput &in, FindingSink &sink)
 {
     const std::optional<Currency> currency = Currency::fromCode(in.plan.currency);
@@ -232,11 +358,16 @@ void checkBudget(const RuleInput &in, FindingSink &sink)
 constexpr std::array planRuleTable = {
     Rule{"plan.reference", Severity::Blocker, "Every enabled workload names a compute of the plan.",
          "Slipway", "2026-11-20", checkReferences},
+    Rule{"plan.waits", Severity::Blocker,
+         "A job waits for jobs and batches of the plan, and never for itself.", "Slipway", "2026-11-22",
+         checkWaits},
     Rule{"plan.target", Severity::Blocker,
          "Every used compute is of a target that can do the stages it is used for.",
          "What are compute targets in Azure Machine Learning", "2026-03-31", checkTargetFits},
     Rule{"plan.region", Severity::Blocker, "Every region is one of the catalog.", "Azure regions",
          "2026-08-21", checkRegion},
+    Rule{"plan.other_regions", Severity::Warning, "Other regions are of the catalog, each once.",
+         "Azure regions", "2026-08-21", checkOtherRegions},
     Rule{"plan.currency", Severity::Blocker, "The plan's currency has a known exchange rate.",
          "Azure pricing calculator, currency table", "2026-01-26", checkCurrency},
     Rule{"plan.estimate", Severity::Blocker, "A range runs from low over likely to high.", "Slipway",
@@ -247,6 +378,8 @@ constexpr std::array planRuleTable = {
          checkStart},
     Rule{"plan.first_month", Severity::Warning, "A plan starts once there is the service.",
          "Azure Machine Learning general availability", "2015-02-18", checkFirstMonth},
+    Rule{"plan.past", Severity::Advice, "A plan does not start in the past.", "Slipway", "2026-11-22",
+         checkPast},
     Rule{"plan.growth", Severity::Warning, "Growth stays within what can be counted.", "Slipway",
          "2026-11-22", checkGrowth},
     Rule{"plan.unused_compute", Severity::Advice, "Every compute is used by a workload.", "Slipway",

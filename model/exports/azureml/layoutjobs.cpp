@@ -112,6 +112,30 @@ bool LayoutBuilder::placeJob(JobResource &job, bool inPipeline)
     return true;
 }
 
+namespace {
+
+/// What a job waits for in vain is in no file; rule plan.waits tells the planner.
+void remarkVainWaits(const Plan &plan, QStringList &remarks)
+{
+    for (const Workload &workload : plan.workloads) {
+        const auto *job = std::get_if<TrainingJob>(&workload.detail);
+        for (const QString &id : job &&workload.enabled ? job->dependsOn : QStringList()) {
+            const Workload *other = plan.workload(id);
+            const bool ends = other
+                && (std::holds_alternative<TrainingJob>(other->detail)
+                    || std::holds_alternative<BatchScoring>(other->detail));
+            if (!ends || other == &workload)
+                remarks << u"%1 is written as if it did not wait for %2: %3."_s.arg(
+                    oneLine(workload.shownName()), oneLine(id),
+                    !other                   ? u"the plan does not have it"_s
+                        : other == &workload ? u"that is itself"_s
+                                             : u"it never ends"_s);
+        }
+    }
+}
+
+} // namespace
+
 void LayoutBuilder::sortByOrder(std::vector<JobResource> &jobs, const QHash<QString, QString> &nameOfWorkload,
                                 const QString &of)
 {
@@ -228,6 +252,7 @@ LayoutBuilder::takeFollowers(std::vector<JobResource> &jobs)
 
 void LayoutBuilder::remarkFollowers()
 {
+    remarkVainWaits(m_plan, m_layout.remarks);
     const auto scheduled = [&](const QString &job) {
         return std::any_of(m_layout.schedules.begin(), m_layout.schedules.end(),
                            [&](const ScheduleResource &schedule) { return schedule.job == job; });

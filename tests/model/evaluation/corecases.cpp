@@ -60,14 +60,42 @@ std::vector<RuleCase> coreCases()
 {
     return {
         {"plan.reference", [](Plan &p) { training(p).compute = u"gone"_s; }, nothing},
+        // A waits for B and B for A: two waits, each of which ends it.
+        {"plan.waits",
+         [](Plan &p) {
+             Workload other = *p.workload(u"train");
+             other.id = u"other"_s;
+             std::get<TrainingJob>(other.detail).dependsOn = {u"train"_s};
+             training(p).dependsOn = {u"other"_s, u"train"_s, u"gone"_s, u"serve"_s, u"explore"_s};
+             p.workloads.push_back(other);
+         },
+         [](Plan &p) {
+             // A batch ends, and a job that is switched off is passed over.
+             scoring(p);
+             Workload other = *p.workload(u"train");
+             other.id = u"other"_s;
+             other.enabled = false;
+             p.workloads.push_back(other);
+             training(p).dependsOn = {u"serve"_s, u"other"_s};
+         }},
         {"plan.target", [](Plan &p) { p.compute(u"train")->target = u"data_lake_analytics"_s; }, nothing},
         {"plan.region", [](Plan &p) { p.region = u"atlantis"_s; }, nothing},
+        {"plan.other_regions",
+         [](Plan &p) {
+             p.otherRegions = {u"northeurope"_s, u"atlantis"_s, u"northeurope"_s, p.region};
+         },
+         [](Plan &p) {
+             p.otherRegions = {u"northeurope"_s, u"swedencentral"_s};
+         }},
         {"plan.currency", [](Plan &p) { p.currency = u"XYZ"_s; }, nothing},
         {"plan.estimate", [](Plan &p) { training(p).work.measuredHours = Estimate(3, 5, 9); }, nothing},
         {"plan.empty", [](Plan &p) { p.workloads.clear(); }, nothing},
         {"plan.start", [](Plan &p) { p.workload(u"serve")->startMonth = 40; }, nothing},
         {"plan.first_month", [](Plan &p) { p.start = YearMonth(2014, 12); },
          [](Plan &p) { p.start = YearMonth(2015, 2); }},
+        // The day of the tests is 2026-11-20; before the service there is another rule.
+        {"plan.past", [](Plan &p) { p.start = YearMonth(2026, 10); },
+         [](Plan &p) { p.start = YearMonth(2026, 11); }},
         {"plan.growth",
          [](Plan &p) {
              p.months = 24;

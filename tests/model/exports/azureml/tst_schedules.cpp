@@ -60,6 +60,19 @@ class SchedulesTest final : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatIsWaitedForInVainIsSaid()
+    {
+        Plan plan = templatePlan(u"vision-realtime"_s);
+        plan.workloads.push_back(jobAfter(u"late"_s, 4, {u"gone"_s, u"late"_s, u"serve"_s, u"train"_s}));
+        QByteArray all;
+        for (const ExportFile &file : azureMlFolder(plan))
+            all += file.bytes;
+        for (const char *why :
+             {"gone: the plan does not have it", "late: that is itself", "serve: it never ends"})
+            QVERIFY2(all.contains(why), why);
+        QVERIFY(!all.contains("did not wait for train"));
+    }
+
     void aScheduleHasTheMonthsOfItsWork()
     {
         Plan plan = templatePlan(u"vision-realtime"_s);
