@@ -69,6 +69,8 @@ Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
     if (!list.items.empty() && skipped == qsizetype(list.items.size()))
         return invalid(file.name, list.line,
                        u"The list holds neither computes nor quota of Azure Machine Learning"_s);
+    if (list.items.empty())
+        remarks << u"%1: The list is empty."_s.arg(file.name);
     if (skipped > 0)
         remarks << u"%1: %2 entries are neither a compute nor quota, and were left out."_s.arg(file.name).arg(
             skipped);
@@ -86,6 +88,10 @@ Result<void> Reader::read(const ImportFile &file)
         return invalid(file.name, node->line,
                        u"This is no description of an Azure Machine Learning resource"_s);
     const FieldKind *kind = m_rules.kindOf(*node);
+    if (!kind && !node->find(u"$schema"))
+        return invalid(
+            file.name, node->line,
+            u"There is no $schema that says what kind of resource this is: compute, endpoint, deployment, job or schedule"_s);
     if (!kind)
         return invalid(
             file.name, node->line,
@@ -124,6 +130,8 @@ Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const F
             return read.error();
         names << QFileInfo(file.name).fileName();
     }
+    if (reader.documents.empty())
+        return Error{ErrorCode::Invalid, u"There is nothing in %1 to import."_s.arg(names.join(u", "_s)), {}};
     std::stable_sort(reader.documents.begin(), reader.documents.end(),
                      [](const ImportDocument &a, const ImportDocument &b) { return rank(a) < rank(b); });
     try {

@@ -2,6 +2,9 @@
 #include "model/prices/memberreader.h"
 
 #include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -34,7 +37,10 @@ std::optional<JsonValue> MemberReader::find(const QString &key)
 QString MemberReader::text(const QString &key, qsizetype longest)
 {
     const auto value = find(key);
-    return value ? take(value->text(longest)).value_or(QString()) : QString();
+    const QString read = value ? take(value->text(longest)).value_or(QString()) : QString();
+    if (std::any_of(read.begin(), read.end(), isControlSign))
+        fail(value->fault(u"must be one line without control characters"_s));
+    return read;
 }
 
 QString MemberReader::requiredText(const QString &key, qsizetype longest)
@@ -109,6 +115,8 @@ QDate MemberReader::date(const QString &key)
     const QDate read = written ? QDate::fromString(*written, Qt::ISODate) : QDate();
     if (written && !read.isValid())
         fail(value->fault(u"must be a date such as \"2026-11-20\""_s));
+    else if (written && (read.year() < 2000 || read.year() > 2199))
+        fail(value->fault(u"must be a date of the years 2000 to 2199"_s));
     return read;
 }
 

@@ -187,7 +187,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("fault");
         QTest::newRow("no YAML") << QByteArray("a: [\n") << u"a.yml:2 This is no YAML"_s;
         QTest::newRow("another YAML")
-            << QByteArray("services:\n  web: x\n") << u"a.yml:1 The $schema says no kind"_s;
+            << QByteArray("services:\n  web: x\n") << u"a.yml:1 There is no $schema that says"_s;
+        QTest::newRow("a schema of something else")
+            << QByteArray("$schema: https://example.com/x.json\n") << u"a.yml:1 The $schema says no kind"_s;
+        QTest::newRow("an empty list") << QByteArray("[]") << u" There is nothing in a.yml to import."_s;
         QTest::newRow("text") << QByteArray("hello\n") << u"a.yml:1 This is no description"_s;
         QTest::newRow("a list of nothing")
             << QByteArray("[{\"a\": 1}]") << u"a.yml:1 The list holds neither"_s;

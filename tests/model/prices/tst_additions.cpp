@@ -211,6 +211,9 @@ void AdditionsTest::faultsNameTheirPlace_data()
     row("misspelt member", "\"memoryGiB\": 512", "\"memoryGib\": 512", u"/sizes/0/memoryGiB", u"missing");
     row("unknown member", "\"vcpus\": 96", "\"vcpus\": 96, \"colour\": 1", u"/sizes/0/colour",
         u"not known here");
+    row("a name of two lines", "\"vcpus\": 96", "\"vcpus\": 96, \"series\": \"a\\nb\"", u"/sizes/0/series",
+        u"one line");
+    row("a day far off", "\"date\": \"2026-10-01\"", "\"date\": \"2999-01-01\"", u"/date", u"2199");
     row("no vCPUs", "\"vcpus\": 96", "\"vcpus\": 0", u"/sizes/0/vcpus", u"1");
     row("no targets", "[\"slurm\", \"kubernetes\"]", "[]", u"/sizes/0/targets", u"at least one");
     row("a number as price", "\"usdPerHour\": \"3.1875\"", "\"usdPerHour\": 3.1875", u"/prices/0/usdPerHour",
