@@ -18,6 +18,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -135,8 +136,17 @@ std::unique_ptr<QCoreApplication> makeApplication(Task::Needs needs, int argc, c
     if (needs == Task::Needs::Core)
         return std::make_unique<QCoreApplication>(onlyName, argv);
     // What draws a file needs no display, and one that cannot be reached must not stop it.
-    if (needs == Task::Needs::Report)
+    if (needs == Task::Needs::Report) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        // Reports are in English. Fonts are looked for by language, and Qt writes its local time: the same plan has to
+        // give the same bytes on every computer.
+        qputenv("LC_ALL", "C.UTF-8");
+        qunsetenv("FC_LANG");
+        if (qEnvironmentVariableIsSet("SOURCE_DATE_EPOCH")) {
+            qputenv("TZ", "UTC");
+            tzset();
+        }
+    }
     QGuiApplication::setDesktopFileName(u"org.slipwayplanner.Slipway"_s);
     const DisplayWatch watch;
     return std::make_unique<QApplication>(onlyName, argv);

@@ -64,12 +64,16 @@ QString summary(const EvaluatedPlan &evaluated)
     const Evaluation &evaluation = evaluated.evaluation;
     const Provenance &provenance = evaluation.provenance;
     QString text = row(u"Plan"_s, plan.name) + row(u"Region"_s, plan.region) + costSummary(plan, evaluation);
-    text += row(u"Findings"_s,
-                u"%1 blocking, %2 to approve, %3 warnings, %4 pieces of advice"_s
-                    .arg(evaluation.count(Severity::Blocker))
-                    .arg(evaluation.count(Severity::Approval))
-                    .arg(evaluation.count(Severity::Warning))
-                    .arg(evaluation.count(Severity::Advice)));
+    const int warnings = evaluation.count(Severity::Warning);
+    const int advice = evaluation.count(Severity::Advice);
+    text += row(
+        u"Findings"_s,
+        u"%1 blocking, %2 to approve, %3 %4, %5 %6 of advice"_s.arg(evaluation.count(Severity::Blocker))
+            .arg(evaluation.count(Severity::Approval))
+            .arg(warnings)
+            .arg(warnings == 1 ? u"warning"_s : u"warnings"_s)
+            .arg(advice)
+            .arg(advice == 1 ? u"piece"_s : u"pieces"_s));
     for (const Finding &finding : evaluation.findings) {
         if (finding.severity == Severity::Blocker)
             text += row(u"  blocker"_s, finding.title);

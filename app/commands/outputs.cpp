@@ -99,6 +99,12 @@ Result<void> Outputs::check() const
     for (const File &file : m_files) {
         if (file.folder == u"-")
             return Error{ErrorCode::Usage, u"A folder cannot go to standard output."_s, {}};
+        // "--pdf -- --force": a slip, not a name.
+        const QString &named = file.folder.isEmpty() ? file.path : file.folder;
+        if (named.startsWith(u'-') && named != u"-")
+            return Error{ErrorCode::Usage,
+                         u"%1 is taken for an option; as the name of a file write ./%1."_s.arg(named),
+                         {}};
         if (!file.folder.isEmpty() && QFileInfo(file.folder).exists() && !QFileInfo(file.folder).isDir())
             return unwritable(file.folder, u"it is a file, not a folder"_s);
     }

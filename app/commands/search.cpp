@@ -147,7 +147,7 @@ Result<std::vector<TargetId>> askedTargets(const Input &in)
     const Catalog &catalog = in.context.catalog;
     std::vector<TargetId> ids;
     for (const std::string &each : in.options.targets) {
-        const QString name = QString::fromLocal8Bit(each);
+        const QString name = QString::fromLocal8Bit(each).trimmed();
         if (name == u"all") {
             for (std::size_t t = 0; t < catalog.targets().size(); ++t)
                 ids.push_back(static_cast<TargetId>(t));

@@ -271,6 +271,10 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
                      {u"the plan, %1"_s.arg(currency), Table::Kind::Number},
                      {u"remark"_s}};
     for (const search::TargetCost &cost : costs) {
+        // What one's own machines cost is in no total.
+        const auto shown = [&cost](const Total &total) -> QString {
+            return cost.paid || !total.isComplete() ? amountOf(total) : u"at least "_s + amountOf(total);
+        };
         QString remark = cost.current ? u"as planned"_s : QString();
         if (!cost.total)
             remark = cost.reasons.empty() ? QString() : cost.reasons.front().text;
@@ -280,8 +284,8 @@ QString targetsText(const std::vector<search::TargetCost> &costs, const Context 
             remark = u"at least: no price for %1"_s.arg(cost.total->missing().join(u", "_s));
         table.rows.push_back({context.catalog.target(cost.target).name,
                               cost.candidate ? search::words(context, *cost.candidate) : QString(),
-                              cost.ofCompute ? amountOf(*cost.ofCompute) : u"not possible"_s,
-                              cost.total ? amountOf(*cost.total) : QString(), remark});
+                              cost.ofCompute ? shown(*cost.ofCompute) : u"not possible"_s,
+                              cost.total ? shown(*cost.total) : QString(), remark});
     }
     return table.toText();
 }

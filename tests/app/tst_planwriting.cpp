@@ -182,6 +182,68 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path(u"a"_s)), "old"_ba);
     }
 
+    // "--pdf -- --force" is a slip.
+    void anOptionIsNoNameOfAFile()
+    {
+        for (const QStringList &output : {QStringList{u"--csv"_s, u"--"_s}, QStringList{u"--csv=-x"_s},
+                                          QStringList{u"--azureml"_s, u"--"_s}}) {
+            const Ended ended = run(QStringList{u"export"_s, plan()} + output + QStringList{u"--force"_s});
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(!QFile::exists(path(u"--"_s)) && !QFile::exists(path(u"-x"_s)),
+                     qPrintable(ended.messages));
+        }
+    }
+
+    // The zone is in the dates that Qt writes, and fonts are looked for by language.
+    void theSamePdfEverywhere()
+    {
+        QByteArray first;
+        const QList<std::pair<QString, QString>> places = {{u"UTC"_s, u"C"_s},
+                                                           {u"Asia/Tokyo"_s, u"ja_JP.UTF-8"_s},
+                                                           {u"America/New_York"_s, u"ar_EG.UTF-8"_s}};
+        for (const auto &[zone, language] : places) {
+            const Ended ended = runSlipway(
+                {u"export"_s, plan(), u"--pdf"_s, u"-"_s, u"--allow-blockers"_s},
+                {{u"SOURCE_DATE_EPOCH"_s, u"1795000000"_s}, {u"TZ"_s, zone}, {u"LC_ALL"_s, language}});
+            QCOMPARE(ended.exitCode, 0);
+            QVERIFY(ended.results.startsWith("%PDF"));
+            if (first.isEmpty())
+                first = ended.results;
+            QVERIFY2(ended.results == first, qPrintable(zone));
+        }
+    }
+
+    void blanksBehindCommasAreNothing()
+    {
+        const Ended ended = run({u"search"_s, plan(), u"--compute"_s, u"train"_s, u"--targets"_s,
+                                 u"compute_cluster, serverless_compute"_s, u"--json"_s});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        QVERIFY(ended.results.contains("serverless_compute"));
+    }
+
+    // What one's own machines cost is in no total: it is "at least", and stands behind whole ones.
+    void wholeTotalsComeBeforeAtLeast()
+    {
+        const QByteArray text
+            = run({u"search"_s, plan(), u"--compute"_s, u"train"_s, u"--targets"_s, u"all"_s}).results;
+        bool atLeast = false;
+        int rows = 0;
+        for (const QByteArray &line : text.split('\n')) {
+            if (line.contains("not possible") || !line.contains('.'))
+                continue;
+            ++rows;
+            QVERIFY2(!atLeast || line.contains("at least"), line.constData());
+            atLeast = line.contains("at least");
+        }
+        QVERIFY2(atLeast && rows > 5, text.constData());
+    }
+
+    void oneWarningIsNotOneWarnings()
+    {
+        const QByteArray text = run({u"evaluate"_s, plan()}).results;
+        QVERIFY2(!text.contains(" 1 warnings") && !text.contains(" 1 pieces"), text.constData());
+    }
+
     void aFileIsNoFolder()
     {
         const Ended ended = run({u"export"_s, plan(), u"--azureml"_s, path(u"own.json"_s), u"--force"_s});
