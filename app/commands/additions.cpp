@@ -6,7 +6,6 @@
 #include "model/base/files.h"
 #include "model/base/table.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QSet>
 
@@ -28,11 +27,6 @@ struct AdditionsOptions
     std::string plan;
     bool json = false;
 };
-
-QString decoded(const std::string &path)
-{
-    return QFile::decodeName(QByteArray::fromStdString(path));
-}
 
 Table tableOf(const std::vector<AdditionsLibrary::Entry> &entries)
 {
@@ -75,7 +69,7 @@ Result<std::vector<AdditionsLibrary::Entry>> readChecked(const std::vector<std::
         return data.error();
     std::vector<AdditionsLibrary::Entry> entries;
     for (const std::string &each : files) {
-        const QString path = decoded(each);
+        const QString path = decodedPath(each);
         Result<Additions> read = readAdditionsFile(path);
         if (!read)
             return read.error();
@@ -116,7 +110,7 @@ Result<ExitCode> add(const AdditionsOptions &options, Console &console)
     const auto entries = readChecked(options.files);
     if (!entries)
         return entries.error();
-    const QString path = decoded(options.plan);
+    const QString path = decodedPath(options.plan);
     std::optional<PlanFileChange> change;
     if (!path.isEmpty()) {
         Result<PlanFileChange> opened = openForChange(path, console);

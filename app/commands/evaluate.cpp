@@ -7,8 +7,6 @@
 #include "model/exports/exports.h"
 #include "model/uncertainty/uncertainty.h"
 
-#include <QFile>
-
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -153,8 +151,7 @@ Result<ExitCode> runEvaluate(const EvaluateOptions &options, Console &console)
         return Error{
             ErrorCode::Usage, u"--draws and --stated-ranges say how to draw: use them with --range"_s, {}};
     if (!options.folder.empty())
-        return evaluateFolder(QFile::decodeName(QByteArray::fromStdString(options.folder)), options.input,
-                              console);
+        return evaluateFolder(decodedPath(options.folder), options.input, console);
     if (options.input.file.empty())
         return Error{ErrorCode::Usage, u"PLAN or --jsonl FOLDER is required"_s, {}};
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);

@@ -11,7 +11,6 @@
 
 #include <QDir>
 #include <QDirIterator>
-#include <QFile>
 #include <QFileInfo>
 
 #include <nlohmann/json.hpp>
@@ -142,7 +141,7 @@ Result<SharedContext> sharedContext(const PlanInput &context)
         return base.error();
     SharedContext shared{*std::move(base), {}, *asOf};
     for (const std::string &file : context.additions) {
-        Result<Additions> read = readAdditionsFile(QFile::decodeName(QByteArray::fromStdString(file)));
+        Result<Additions> read = readAdditionsFile(decodedPath(file));
         if (!read)
             return read.error();
         shared.given.push_back(*std::move(read));

@@ -11,8 +11,6 @@
 #include "model/uncertainty/uncertainty.h"
 #include "ui/report/report.h"
 
-#include <QFile>
-
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -43,11 +41,6 @@ struct ExportOptions
     bool allowBlockers = false;
 };
 
-QString pathOf(const std::string &argument)
-{
-    return QFile::decodeName(QByteArray::fromStdString(argument));
-}
-
 /// Null for a plan that takes long to evaluate: thousands of draws would take thousands of times as long.
 std::shared_ptr<const Uncertainty> rangesOf(const EvaluatedPlan &evaluated)
 {
@@ -67,15 +60,16 @@ void addTables(Outputs &outputs, const ExportOptions &options, const EvaluatedPl
     const Plan &plan = evaluated.plan;
     const Evaluation &evaluation = evaluated.evaluation;
     if (!options.focus.empty())
-        outputs.add(pathOf(options.focus), [&evaluated, &plan, &evaluation, ranges]() -> Result<QByteArray> {
-            return writeFocusCsv(plan, evaluation, evaluated.data.catalog, ranges());
-        });
+        outputs.add(decodedPath(options.focus),
+                    [&evaluated, &plan, &evaluation, ranges]() -> Result<QByteArray> {
+                        return writeFocusCsv(plan, evaluation, evaluated.data.catalog, ranges());
+                    });
     if (!options.xlsx.empty())
-        outputs.add(pathOf(options.xlsx), [&plan, &evaluation, time, ranges]() -> Result<QByteArray> {
+        outputs.add(decodedPath(options.xlsx), [&plan, &evaluation, time, ranges]() -> Result<QByteArray> {
             return writeWorkbook(plan, evaluation, time, ranges());
         });
     if (!options.markdown.empty())
-        outputs.add(pathOf(options.markdown), [&plan, &evaluation, ranges]() -> Result<QByteArray> {
+        outputs.add(decodedPath(options.markdown), [&plan, &evaluation, ranges]() -> Result<QByteArray> {
             return writePlanMarkdown(plan, evaluation, ranges());
         });
 }
@@ -109,29 +103,29 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     for (const QString &input : evaluated->inputs)
         outputs.keep(input);
     if (!options.pdf.empty()) {
-        outputs.add(pathOf(options.pdf), [&] {
+        outputs.add(decodedPath(options.pdf), [&] {
             return renderReport(plan, evaluation, evaluated->data.catalog,
                                 {evaluated->fileName, *time, options.letter, ranges()});
         });
     }
     if (!options.json.empty())
-        outputs.add(pathOf(options.json),
+        outputs.add(decodedPath(options.json),
                     [&]() -> Result<QByteArray> { return writeReportJson(plan, evaluation); });
     if (!options.csv.empty())
-        outputs.add(pathOf(options.csv),
+        outputs.add(decodedPath(options.csv),
                     [&]() -> Result<QByteArray> { return writeCostCsv(plan, evaluation); });
     if (!options.arm.empty())
-        outputs.add(pathOf(options.arm), [&]() -> Result<QByteArray> {
+        outputs.add(decodedPath(options.arm), [&]() -> Result<QByteArray> {
             return writeArmTemplate(plan, evaluation, evaluated->data.catalog);
         });
     if (!options.ics.empty())
-        outputs.add(pathOf(options.ics),
+        outputs.add(decodedPath(options.ics),
                     [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     if (!options.azureMl.empty()) {
         for (const ExportFile &file :
              writeAzureMl(plan, evaluation, evaluated->data.catalog, evaluated->fileName))
-            outputs.addInFolder(pathOf(options.azureMl), file.path, file.bytes, file.executable);
+            outputs.addInFolder(decodedPath(options.azureMl), file.path, file.bytes, file.executable);
     }
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();

@@ -10,8 +10,6 @@
 #include "model/plan/planjson.h"
 #include "resources/azureml.h"
 
-#include <QFile>
-
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -49,11 +47,6 @@ struct ImportResult
     QByteArray additions; ///< empty: none are needed
     QStringList remarks;
 };
-
-QString decodedPath(const std::string &path)
-{
-    return QFile::decodeName(QByteArray::fromStdString(path));
-}
 
 Result<ImportFiles> readFiles(const ImportOptions &options)
 {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
 #include "app/commands/outputs.h"
+#include "app/commands/planinput.h"
 #include "app/wiring/templates.h"
 #include "model/plan/planjson.h"
-
-#include <QFile>
 
 #include <CLI/CLI.hpp>
 
@@ -37,13 +36,12 @@ Result<Plan> planOf(const NewOptions &options)
 Result<ExitCode> runNew(const NewOptions &options, Console &console)
 {
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
-    outputs.addPlan(QFile::decodeName(QByteArray::fromStdString(options.output)),
-                    [&options]() -> Result<QByteArray> {
-                        const Result<Plan> plan = planOf(options);
-                        if (!plan)
-                            return plan.error();
-                        return writePlan(*plan);
-                    });
+    outputs.addPlan(decodedPath(options.output), [&options]() -> Result<QByteArray> {
+        const Result<Plan> plan = planOf(options);
+        if (!plan)
+            return plan.error();
+        return writePlan(*plan);
+    });
     if (const Result<void> written = outputs.write(console); !written)
         return written.error();
     return ExitCode::Done;

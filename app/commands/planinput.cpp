@@ -37,7 +37,7 @@ Result<ReferenceData> referenceOf(const Plan &plan, const QString &path,
         return base;
     std::vector<Additions> given;
     for (const std::string &file : files) {
-        Result<Additions> read = readAdditionsFile(QFile::decodeName(QByteArray::fromStdString(file)));
+        Result<Additions> read = readAdditionsFile(decodedPath(file));
         if (!read)
             return read.error();
         const bool named = std::any_of(plan.additions.begin(), plan.additions.end(),
@@ -60,7 +60,7 @@ QStringList inputsOf(const Plan &plan, const QString &path, const std::vector<st
     if (!path.isEmpty())
         inputs << path;
     for (const std::string &file : given)
-        inputs << QFile::decodeName(QByteArray::fromStdString(file));
+        inputs << decodedPath(file);
     if (plan.additions.empty())
         return inputs;
     for (const PinnedInput &pin : plan.additions) {
@@ -73,6 +73,11 @@ QStringList inputsOf(const Plan &plan, const QString &path, const std::vector<st
 }
 
 } // namespace
+
+QString decodedPath(const std::string &argument)
+{
+    return QFile::decodeName(QByteArray::fromStdString(argument));
+}
 
 void PlanInput::addTo(CLI::App &command, bool orTemplate)
 {
@@ -145,7 +150,7 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     if (!asOf)
         return asOf.error();
 
-    const QString path = QFile::decodeName(QByteArray::fromStdString(input.file));
+    const QString path = decodedPath(input.file);
     Result<Plan> plan = path.isEmpty() ? templatePlan(QString::fromLocal8Bit(input.templateId))
                                        : readPlanFile(path, console);
     if (!plan)

@@ -7,6 +7,7 @@
 #include "model/evaluation/evaluation.h"
 #include "model/plan/planjson.h"
 
+#include <QString>
 #include <QStringList>
 
 #include <string>
@@ -17,6 +18,9 @@ class App;
 }
 
 namespace slipway {
+
+/// A path as the argument library holds it: bytes of the system's encoding.
+[[nodiscard]] QString decodedPath(const std::string &argument);
 
 /// The options of every command that evaluates a plan.
 struct PlanInput

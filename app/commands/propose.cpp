@@ -8,8 +8,6 @@
 #include "model/base/files.h"
 #include "model/plan/planjson.h"
 
-#include <QFile>
-
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -31,11 +29,6 @@ struct ProposeCommand
     bool force = false;
     bool json = false;
 };
-
-QString pathOf(const std::string &name)
-{
-    return QFile::decodeName(QByteArray::fromStdString(name));
-}
 
 /// Errors name the file and the entry in it.
 Result<Sheet> readSheetFile(const QString &path)
@@ -69,7 +62,7 @@ Result<void> saveProposal(const ProposeCommand &command, const Proposals &found,
     const auto kind = std::ranges::find_if(kinds, [&](ProposalKind each) {
         return proposalId(each) == QString::fromStdString(command.save.front());
     });
-    outputs.add(pathOf(command.save.back()), [&] { return planBytes(found, *kind); });
+    outputs.add(decodedPath(command.save.back()), [&] { return planBytes(found, *kind); });
     return outputs.write(console);
 }
 
@@ -78,7 +71,7 @@ Result<ExitCode> runPropose(const ProposeCommand &command, Console &console)
     const Result<QDate> asOf = asOfDay(QString::fromLocal8Bit(command.asOf));
     if (!asOf)
         return asOf.error();
-    const QString path = pathOf(command.sheet);
+    const QString path = decodedPath(command.sheet);
     const Result<Sheet> sheet = readSheetFile(path);
     if (!sheet)
         return sheet.error();

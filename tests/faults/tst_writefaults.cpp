@@ -263,7 +263,6 @@ void WriteFaultsTest::settingsCanBeReadAfterwards()
     QVERIFY2(tried.count >= 10, qPrintable(QString::number(tried.count)));
 }
 
-Q_DECLARE_METATYPE(slipway::test::FolderContent)
 SLIPWAY_TEST(WriteFaultsTest)
 
 #include "tst_writefaults.moc"

@@ -51,6 +51,17 @@ Plan planUntil(double deadline)
     return plan;
 }
 
+/// The share of loads from 3 to 12 a second that the endpoint of a plan carries at 70 % of what it can answer, by hand.
+double keptBy(const Plan &plan)
+{
+    const auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[0].detail);
+    const Deployment &deployment = endpoint.deployments[0];
+    const int most
+        = deployment.sizing == InstanceSizing::Fixed ? deployment.instances : deployment.maxInstances;
+    const double carried = most * 0.7 * endpoint.concurrency / (endpoint.serviceMilliseconds.likely / 1000);
+    return std::clamp((carried - 3) / 9, 0.0, 1.0);
+}
+
 } // namespace
 
 void RobustPlanTest::theRobustMachineIsTheCheapestUnderAShorterDeadline()
@@ -100,13 +111,10 @@ void RobustPlanTest::asManyInstancesAsTheChanceAsksFor()
     few.best.mostNodes = 3;
     const RobustPlan found = robustPlan(plan, context(), few);
     QVERIFY(found.robust.has_value());
-    const auto &endpoint = std::get<RealtimeEndpoint>(found.likely.plan.workloads[0].detail);
-    const double carried = endpoint.deployments[0].instances * 0.7 * endpoint.concurrency
-        / (endpoint.serviceMilliseconds.likely / 1000);
-    const double kept = std::clamp((carried - 3) / 9, 0.0, 1.0);
-    QVERIFY(carried >= 5);
-    QVERIFY(std::abs(found.likely.robustness.confidence() - kept) <= 3 * 0.005);
-    QCOMPARE(found.robust->robustness.confidence(), 1.0);
+    QVERIFY(keptBy(found.likely.plan) >= (5.0 - 3) / 9);
+    QVERIFY(std::abs(found.likely.robustness.confidence() - keptBy(found.likely.plan)) <= 3 * 0.005);
+    QVERIFY(std::abs(found.robust->robustness.confidence() - keptBy(found.robust->plan)) <= 3 * 0.005);
+    QVERIFY(keptBy(found.robust->plan) >= 0.8);
     plan.assumptions.requiredConfidencePercent = 40;
     const RobustPlan lax = robustPlan(plan, context(), few);
     QCOMPARE(lax.robust->total, lax.likely.total);
@@ -122,8 +130,8 @@ void RobustPlanTest::instancesThatFollowTheLoadMayBeMore()
     deployment.minInstances = 1;
     const RobustPlan found = robustPlan(plan, context(), options());
     QVERIFY(found.robust.has_value());
-    const auto after = std::get<RealtimeEndpoint>(found.robust->plan.workloads[0].detail);
-    QVERIFY(after.deployments[0].maxInstances > 1 || after.concurrency > 1);
+    QVERIFY2(keptBy(found.robust->plan) >= 0.8, qPrintable(QString::number(keptBy(found.robust->plan))));
+    QVERIFY(std::abs(found.robust->robustness.confidence() - keptBy(found.robust->plan)) <= 3 * 0.005);
     QCOMPARE(*applied(*found.robust->edit, plan), found.robust->plan);
 }
 
