@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <numeric>
 
@@ -203,7 +204,8 @@ JobRuns jobRuns(const TrainingJob &job, double hours)
     const int parallel = std::max(1, std::min(job.parallelTrials, job.trials));
     const double trials = job.trials * (1 - job.earlyStoppedPercent / 200);
     result.hours = hours * std::max(1.0, trials / parallel);
-    result.nodes = job.nodesPerRun * parallel;
+    result.nodes = static_cast<int>(
+        std::min<std::int64_t>(static_cast<std::int64_t>(job.nodesPerRun) * parallel, mostCounted));
     return result;
 }
 

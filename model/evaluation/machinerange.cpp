@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/machinerange.h"
 
+#include "model/cost/wholeup.h"
+
 #include <algorithm>
+#include <cstdint>
 
 namespace slipway {
 
@@ -27,7 +30,8 @@ MachineRange instancesOf(const Deployment &deployment, const Workload &workload,
 int askedFor(const TrainingJob &job)
 {
     const bool trials = job.kind == TrainingKind::Sweep || job.kind == TrainingKind::AutoML;
-    return job.nodesPerRun * (trials ? std::max(1, std::min(job.trials, job.parallelTrials)) : 1);
+    const std::int64_t parallel = trials ? std::max(1, std::min(job.trials, job.parallelTrials)) : 1;
+    return static_cast<int>(std::min<std::int64_t>(job.nodesPerRun * parallel, cost::mostCounted));
 }
 
 } // namespace

@@ -98,6 +98,16 @@ ExplainedInput sizeInput(const SizingResult &result, const Question &ask)
                 .arg(ask.evaluation.provenance.catalogVersion)};
 }
 
+/// As its line reads, with the digits that tell it from its limit.
+QString shownText(const SizingResult &result, const SizedFigure &output, const QLocale &locale)
+{
+    for (const SizingLine &line : sizingLines(result, locale)) {
+        if (line.output == output.id)
+            return line.text;
+    }
+    return figureText(output, locale);
+}
+
 } // namespace
 
 Answer sizing(const Question &ask)
@@ -109,7 +119,7 @@ Answer sizing(const Question &ask)
         return std::nullopt;
     Explanation answer;
     answer.title = titleOf(*result, *output, ask.plan);
-    answer.result = figureText(*output, ask.locale);
+    answer.result = shownText(*result, *output, ask.locale);
     answer.range = rangeText(*output, ask.locale);
     answer.formula = QString::fromUtf8(derivation->formula);
     for (const QString &id : idsIn(derivation->from))

@@ -268,7 +268,8 @@ void RulesTest::everyFixResolvesItsFinding()
         const Result<Plan> fixed = applied(*finding.fix, plan);
         QVERIFY2(fixed.ok(), fixed.ok() ? "" : qPrintable(fixed.error().message));
         for (const Finding &after : findingsOf(evaluated(*fixed), QString::fromLatin1(c.rule)))
-            QVERIFY2(after.field != finding.field, qPrintable(after.title));
+            // What stood behind it in a list has its place then.
+            QVERIFY2(after.field != finding.field || after.title != finding.title, qPrintable(after.title));
     }
 }
 

@@ -106,8 +106,14 @@ void SizingTextTest::everyLineShowsItsOutput()
             QVERIFY(lines.size() >= 2);
             for (const SizingLine &line : lines) {
                 QVERIFY2(!line.caption.isEmpty() && !line.text.isEmpty(), qPrintable(named.name));
-                if (!line.output.isEmpty())
-                    QCOMPARE(line.text, figureText(*result.output(line.output), english));
+                if (line.output.isEmpty())
+                    continue;
+                const SizedFigure &shown = *result.output(line.output);
+                // Beside a limit that reads alike it has more digits.
+                const bool beside = std::ranges::any_of(result.inputs, [&](const SizingInput &limit) {
+                    return line.text == figureTextBeside(shown, limit.figure, english);
+                });
+                QVERIFY2(beside || line.text == figureText(shown, english), qPrintable(line.text));
             }
         }
     }

@@ -106,6 +106,9 @@ Plan drawn(Dice &dice)
             job->deadlineHours = 1 + double(dice.below(30));
         if (auto *job = std::get_if<TrainingJob>(&workload.detail); job && dice.oneIn(6))
             job->runsPerMonth = Estimate{3000};
+        // Little more than one request takes.
+        if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail); endpoint && dice.oneIn(4))
+            endpoint->latencyTargetMilliseconds = 1.2 * std::max(1.0, endpoint->serviceMilliseconds.likely);
     }
     return plan;
 }

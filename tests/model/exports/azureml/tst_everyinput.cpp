@@ -34,7 +34,6 @@ const std::map<std::string, const char *> withoutEffect = {
     {"/notes", "text, for people"},
     {"/templateId", "says where the plan began"},
     {"/commitments/*/note", "text, for people"},
-    {"/otherRegions/*", "where a search may look; the plan itself does not use them"},
     {"/assumptions/requiredConfidencePercent",
      "what makes a choice robust; a choice is searched for, not evaluated"},
 };
