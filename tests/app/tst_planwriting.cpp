@@ -248,7 +248,7 @@ private Q_SLOTS:
     {
         const Ended ended = run({u"export"_s, plan(), u"--azureml"_s, path(u"own.json"_s), u"--force"_s});
         QCOMPARE(ended.exitCode, 4);
-        QVERIFY2(ended.messages.contains(u"own.json could not be written: it is a file, not a folder."_s),
+        QVERIFY2(ended.messages.contains(u"own.json\" could not be written: it is a file, not a folder."_s),
                  qPrintable(ended.messages));
     }
 
