@@ -126,9 +126,12 @@ QString growthText(const GrowthPath &growth)
     for (const GrowthStage &stage : growth.stages) {
         if (stage.factor == 1)
             continue;
-        text += u"\nAt %1 times the load: %2 as it is, %3 at its best\n"_s.arg(
+        const QString owed = stage.bestOwed.isZero()
+            ? QString()
+            : u" and %1 owed after that"_s.arg(formatTotal(stage.bestOwed, QLocale::c()));
+        text += u"\nAt %1 times the load: %2 as it is, %3 at its best at likely values%4\n"_s.arg(
             formatNumber(stage.factor, QLocale::c()), formatTotal(stage.asPlanned, QLocale::c()),
-            formatTotal(stage.best, QLocale::c()));
+            formatTotal(stage.best, QLocale::c()), owed);
         for (const GrowthChange &change : stage.forced)
             text += changeText(change);
         if (!stage.chosen.empty())
@@ -211,6 +214,7 @@ void addAfterwards(ordered_json &json, const RobustAnswer &answer, const Context
         ordered_json at{{"factor", stage.factor}};
         at["asPlanned"] = amountJson(stage.asPlanned);
         at["best"] = amountJson(stage.best);
+        at["bestOwed"] = amountJson(stage.bestOwed);
         at["forced"] = growthJson(stage.forced);
         at["chosen"] = growthJson(stage.chosen);
         growth["stages"].push_back(std::move(at));

@@ -17,11 +17,6 @@ namespace {
 constexpr int stepsADecade = 24; ///< about a tenth each
 constexpr int halvings = 40;
 
-QString placeOf(const cost::TallyPrice &price)
-{
-    return u"price/%1/%2"_s.arg(price.what, price.pricing.region);
-}
-
 /// What a plan comes to: what it misses of what it promises, and what it costs.
 struct Standing
 {

@@ -147,8 +147,8 @@ public:
             const search::BestPlan best = bestAt(plan);
             if (!bestNow)
                 bestNow = best;
-            path.stages.push_back(
-                {factor, then.total, best.after, forcedBy(plan, then, now), chosenOtherwise(best, *bestNow)});
+            path.stages.push_back({factor, then.total, best.after, best.afterOwed, forcedBy(plan, then, now),
+                                   chosenOtherwise(best, *bestNow)});
         }
         return path;
     }
@@ -167,7 +167,7 @@ private:
             return std::tuple(each.afterBlockers, each.without.size());
         };
         const bool isWorse = key(best) > key(uncommitted)
-            || (key(best) == key(uncommitted) && uncommitted.after < best.after);
+            || (key(best) == key(uncommitted) && uncommitted.committed() < best.committed());
         return isWorse ? uncommitted : best;
     }
 

@@ -38,7 +38,8 @@ struct GrowthStage
 {
     double factor = 1;
     Total asPlanned; ///< over the horizon, nothing else changed
-    Total best; ///< of the best plan at that load
+    Total best; ///< of the best plan at that load and at likely values, whether it is robust or not
+    Total bestOwed; ///< what terms of that plan still cost after the horizon; it counts in the choice
     std::vector<GrowthChange> forced; ///< what the plan as it is comes to
     std::vector<GrowthChange> chosen; ///< what the best plan then does otherwise than the best plan now
 };

@@ -77,12 +77,7 @@ Result<PlanFileChange> PlanFileChange::open(const QString &path)
         return loaded.error();
     if (const Result<void> allowed = mayWriteBack(*loaded); !allowed)
         return allowed.error();
-    return PlanFileChange(path, *std::move(lock), *std::move(loaded));
-}
-
-Result<void> PlanFileChange::write(const Plan &plan) const
-{
-    return writeFileAtomically(m_path, writePlan(plan));
+    return PlanFileChange(*std::move(lock), *std::move(loaded));
 }
 
 } // namespace slipway

@@ -17,7 +17,8 @@ namespace slipway {
 /// sentence (Unwritable) by whoever keeps it longer. Where the folder takes no lock there is none.
 [[nodiscard]] Result<FileLock> lockPlanFile(const QString &path, int waitMilliseconds = 5000);
 
-/// A plan file that a command changes: nobody else who asks for the lock writes it between open() and the end of this.
+/// A plan file that a command changes: nobody else who asks for the lock writes it between open() and the end of this. It is written
+/// with the other files of the command.
 class PlanFileChange
 {
 public:
@@ -25,17 +26,14 @@ public:
     [[nodiscard]] static Result<PlanFileChange> open(const QString &path);
 
     [[nodiscard]] const LoadedPlan &loaded() const { return m_loaded; }
-    [[nodiscard]] Result<void> write(const Plan &plan) const;
 
 private:
-    PlanFileChange(QString path, FileLock lock, LoadedPlan loaded)
-        : m_path(std::move(path))
-        , m_lock(std::move(lock))
+    PlanFileChange(FileLock lock, LoadedPlan loaded)
+        : m_lock(std::move(lock))
         , m_loaded(std::move(loaded))
     {
     }
 
-    QString m_path;
     FileLock m_lock;
     LoadedPlan m_loaded;
 };

@@ -121,7 +121,7 @@ UncertainInput priceInput(const cost::TallyPrice &price)
 {
     const cost::Pricing &pricing = price.pricing;
     UncertainInput input;
-    input.place = u"price/%1/%2"_s.arg(price.what, pricing.region);
+    input.place = placeOf(price);
     input.name = u"Price of %1"_s.arg(price.what);
     input.unit = u"USD"_s;
     input.origin = RangeOrigin::Price;
@@ -140,6 +140,11 @@ UncertainInput priceInput(const cost::TallyPrice &price)
 }
 
 } // namespace
+
+QString placeOf(const cost::TallyPrice &price)
+{
+    return u"price/%1/%2"_s.arg(price.what, price.pricing.region);
+}
 
 DrawnPlan::DrawnPlan(const Plan &plan, const Context &context, const DrawOptions &options)
     : m_seed(options.seed)

@@ -23,6 +23,9 @@ struct DrawnTarget
     std::size_t deployment = 0; ///< of an endpoint
 };
 
+/// Where a price is found among the inputs.
+[[nodiscard]] QString placeOf(const cost::TallyPrice &price);
+
 /// The plan with figures that were drawn. Each thread has one of its own.
 class DrawnPlan
 {
