@@ -33,6 +33,10 @@ public:
     virtual bool focusField(const QString &pointer) = 0;
     /// Where the keyboard starts on this page.
     [[nodiscard]] virtual QWidget *firstField() const = 0;
+    /// What stands beside the title, such as the switch of a stage: made by the page, shown and laid out by the shell.
+    [[nodiscard]] virtual QWidget *headerSwitch() { return nullptr; }
+    /// The page lays itself out within the room it gets; others are scrolled as a whole.
+    [[nodiscard]] virtual bool fitsItself() const { return false; }
 
 Q_SIGNALS:
     /// A link to a field of another step: the shell goes there and offers the way back.
