@@ -14,6 +14,8 @@ void addCommands(CLI::App &parser, Task &task)
     addEvaluate(parser, task);
     addCheck(parser, task);
     addDiff(parser, task);
+    addScenarios(parser, task);
+    addSet(parser, task);
     addExport(parser, task);
     addSearch(parser, task);
     addPropose(parser, task);

@@ -27,8 +27,10 @@ void addImport(CLI::App &parser, Task &task);
 void addNew(CLI::App &parser, Task &task);
 void addPrices(CLI::App &parser, Task &task);
 void addPropose(CLI::App &parser, Task &task);
+void addScenarios(CLI::App &parser, Task &task);
 void addSchema(CLI::App &parser, Task &task);
 void addSearch(CLI::App &parser, Task &task);
+void addSet(CLI::App &parser, Task &task);
 void addTemplates(CLI::App &parser, Task &task);
 void addVersion(CLI::App &parser, Task &task);
 /// What is done when no command is named: the window, which needs a PLAN or nothing.

@@ -22,7 +22,8 @@ namespace {
 struct DiffOptions
 {
     PlanInput before; ///< with what both are evaluated in
-    std::string after;
+    std::string after; ///< empty: the file of `before`
+    std::string scenario; ///< of the second
     bool json = false;
     bool markdown = false;
     double maxIncrease = -1; ///< below 0: none
@@ -138,11 +139,16 @@ QByteArray written(const Comparison &comparison, const DiffOptions &options, con
 
 Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
 {
+    if (options.after.empty() && options.scenario == options.before.scenario)
+        return Error{
+            ErrorCode::Usage, u"AFTER or --scenario is required: a plan does not differ from itself"_s, {}};
     const Result<EvaluatedPlan> before = evaluateInput(options.before, console);
     if (!before)
         return before.error();
     PlanInput second = options.before;
-    second.file = options.after;
+    second.scenario = options.scenario;
+    if (!options.after.empty())
+        second.file = options.after;
     const Result<EvaluatedPlan> after = evaluateInput(second, console);
     if (!after)
         return after.error();
@@ -173,7 +179,10 @@ void addDiff(CLI::App &parser, Task &task)
     command
         ->add_option("BEFORE", options->before.file, "The plan to compare with: a file, or a report in JSON")
         ->required();
-    command->add_option("AFTER", options->after, "The plan to compare")->required();
+    command->add_option("AFTER", options->after, "The plan to compare (default: BEFORE, with --scenario)");
+    command->add_option("--scenario", options->scenario, "A scenario of AFTER in place of the plan itself");
+    command->add_option("--from-scenario", options->before.scenario,
+                        "A scenario of BEFORE in place of the plan itself");
     options->before.addContextTo(*command);
     CLI::Option *json = command->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
     command->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);

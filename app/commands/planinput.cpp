@@ -6,6 +6,7 @@
 #include "model/base/files.h"
 #include "model/evaluation/reportparts.h"
 #include "model/plan/planjson.h"
+#include "model/plan/scenarios.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -89,6 +90,8 @@ void PlanInput::addTo(CLI::App &command, bool orTemplate)
     } else {
         plan->required();
     }
+    command.add_option("--scenario", scenario,
+                       "A scenario of the plan, by its name, in place of the plan itself");
     addContextTo(command);
 }
 
@@ -123,6 +126,21 @@ Result<Plan> readPlanFile(const QString &path, Console &console)
     return std::move(*std::move(loaded)).plan;
 }
 
+Result<Plan> planOrScenario(Plan plan, const QString &scenario, Console &console)
+{
+    if (scenario.isEmpty())
+        return plan;
+    Result<ScenarioPlan> found = scenarioPlan(plan, scenario);
+    if (!found)
+        return found.error();
+    for (const QString &notice : found->notices)
+        console.say(notice);
+    Plan result = std::move(*std::move(found)).plan;
+    if (result.name == plan.name)
+        result.name = plan.name.isEmpty() ? scenario : u"%1: %2"_s.arg(plan.name, scenario);
+    return result;
+}
+
 Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
 {
     if (!plan.prices || prices.isBook(plan.prices->id, plan.prices->sha256))
@@ -155,6 +173,9 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
                                        : readPlanFile(path, console);
     if (!plan)
         return plan.error();
+    plan = planOrScenario(*std::move(plan), QString::fromLocal8Bit(input.scenario), console);
+    if (!plan)
+        return path.isEmpty() ? plan.error() : inFile(path, plan.error());
     Result<ReferenceData> data = referenceOf(*plan, path, input.additions, console);
     if (!data)
         return data.error();

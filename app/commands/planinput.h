@@ -27,13 +27,14 @@ struct PlanInput
 {
     std::string file;
     std::string templateId;
+    std::string scenario; ///< of the plan; empty: the plan itself
     std::string asOf;
     std::string prices = "builtin";
     std::vector<std::string> additions;
 
-    /// Adds PLAN, --as-of, --prices and --additions; with `orTemplate` also --template in place of PLAN.
+    /// Adds PLAN, --scenario, --as-of, --prices and --additions; with `orTemplate` also --template in place of PLAN.
     void addTo(CLI::App &command, bool orTemplate = false);
-    /// All of these but PLAN.
+    /// All of these but PLAN and --scenario.
     void addContextTo(CLI::App &command);
 };
 
@@ -55,6 +56,10 @@ void sayNotices(const QString &path, const LoadedPlan &loaded, Console &console)
 
 /// A plan file to be changed, under its lock. Errors name the file.
 [[nodiscard]] Result<PlanFileChange> openForChange(const QString &path, Console &console);
+
+/// The plan itself, or with a name that of its scenario; that is named in the plan's name. What of it no longer applies is said.
+/// Errors name the place in the file.
+[[nodiscard]] Result<Plan> planOrScenario(Plan plan, const QString &scenario, Console &console);
 
 /// Reads and evaluates what the options name. Errors name the file and the place in it.
 [[nodiscard]] Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console);

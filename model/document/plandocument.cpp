@@ -5,10 +5,12 @@
 #include "model/document/planfile.h"
 #include "model/document/replaceplan.h"
 #include "model/plan/planjson.h"
+#include "model/plan/scenarios.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
 
+#include <iterator>
 #include <utility>
 
 namespace slipway {
@@ -51,7 +53,20 @@ QString PlanDocument::displayName() const
 {
     if (!m_filePath.isEmpty())
         return QFileInfo(m_filePath).completeBaseName();
-    return m_plan.name.isEmpty() ? tr("Untitled plan") : m_plan.name;
+    return m_whole.name.isEmpty() ? tr("Untitled plan") : m_whole.name;
+}
+
+void PlanDocument::push(Plan whole, const QString &scenario, const std::optional<Place> &place,
+                        const QString &text)
+{
+    ReplacePlan::Origin origin;
+    origin.generation = m_mergeGeneration;
+    origin.hasPlace = place.has_value();
+    if (place) {
+        origin.field = place->field;
+        origin.step = place->step;
+    }
+    m_stack.push(new ReplacePlan(*this, {std::move(whole), scenario}, std::move(origin), text));
 }
 
 void PlanDocument::edit(const QString &field, Step step, const QString &label,
@@ -59,29 +74,87 @@ void PlanDocument::edit(const QString &field, Step step, const QString &label,
 {
     if (isReadOnly())
         return;
-    Plan after = m_plan;
+    Plan after = plan();
     change(after);
-    if (after == m_plan)
+    if (after == plan())
         return;
     const QString text = tr("Change of %1", "undo step; %1 names a field").arg(label);
-    m_stack.push(new ReplacePlan(*this, std::move(after), {field, step, m_mergeGeneration}, text));
+    push(wholeWith(std::move(after)), m_scenario, Place{step, field}, text);
 }
 
 Result<void> PlanDocument::apply(const PlanEdit &edit)
 {
     if (isReadOnly())
         return Error{ErrorCode::Unwritable, tr("The plan is open read-only and cannot be changed."), {}};
-    Result<Plan> after = applied(edit, m_plan);
+    Result<Plan> after = applied(edit, plan());
     if (!after)
         return after.error();
-    if (*after == m_plan)
+    if (*after == plan())
         return {};
     finishField();
     const QString field = edit.changes.empty() ? QString() : edit.changes.front().pointer;
-    m_stack.push(
-        new ReplacePlan(*this, std::move(after).value(), {field, edit.step, m_mergeGeneration}, edit.label));
+    push(wholeWith(std::move(after).value()), m_scenario, Place{edit.step, field}, edit.label);
     finishField();
     return {};
+}
+
+Plan PlanDocument::wholeWith(Plan shown) const
+{
+    return m_scenario.isEmpty() ? shown : withScenario(m_whole, m_scenario, shown);
+}
+
+Result<void> PlanDocument::showScenario(const QString &name)
+{
+    if (name == m_scenario)
+        return {};
+    if (!name.isEmpty()) {
+        const Result<ScenarioPlan> found = scenarioPlan(m_whole, name);
+        if (!found)
+            return found.error();
+        if (m_check) {
+            if (const Result<void> known = m_check(found->plan, m_filePath); !known)
+                return known.error();
+        }
+    }
+    finishField();
+    setWhole(m_whole, name);
+    announce();
+    return {};
+}
+
+QString PlanDocument::addScenario(const QString &name)
+{
+    if (isReadOnly() || std::ssize(m_whole.scenarios) >= maxScenarios)
+        return {};
+    const QString free = freeScenarioName(m_whole, name);
+    finishField();
+    push(withScenario(m_whole, free, plan()), free, std::nullopt, tr("Scenario %1", "undo step").arg(free));
+    return free;
+}
+
+void PlanDocument::renameScenario(const QString &from, const QString &to)
+{
+    const int index = scenarioIndex(m_whole, from);
+    const QString name = to.simplified();
+    if (isReadOnly() || index < 0 || name.isEmpty() || scenarioIndex(m_whole, name) >= 0)
+        return;
+    Plan whole = m_whole;
+    whole.scenarios[static_cast<std::size_t>(index)].name = name;
+    finishField();
+    push(std::move(whole), m_scenario == from ? name : m_scenario, std::nullopt,
+         tr("New name of scenario %1", "undo step").arg(from));
+}
+
+void PlanDocument::removeScenario(const QString &name)
+{
+    const int index = scenarioIndex(m_whole, name);
+    if (isReadOnly() || index < 0)
+        return;
+    Plan whole = m_whole;
+    whole.scenarios.erase(whole.scenarios.begin() + index);
+    finishField();
+    push(std::move(whole), m_scenario == name ? QString() : m_scenario, std::nullopt,
+         tr("Removal of scenario %1", "undo step").arg(name));
 }
 
 void PlanDocument::finishField()
@@ -94,9 +167,9 @@ void PlanDocument::setCheck(Check check)
     m_check = std::move(check);
 }
 
-void PlanDocument::reset(Plan plan)
+void PlanDocument::reset(const Plan &plan)
 {
-    adopt(std::move(plan), {}, {}, false);
+    adopt(plan, {}, {}, false);
 }
 
 Result<QStringList> PlanDocument::open(const QString &path)
@@ -112,7 +185,7 @@ Result<QStringList> PlanDocument::open(const QString &path)
             return known.error();
     }
     LoadedPlan opened = std::move(loaded).value();
-    adopt(std::move(opened.plan), path, hashOf(*bytes), opened.readOnly);
+    adopt(opened.plan, path, hashOf(*bytes), opened.readOnly);
     return opened.notices;
 }
 
@@ -124,7 +197,7 @@ Result<void> PlanDocument::save(const QString &path)
         return Error{ErrorCode::Unwritable,
                      tr("The plan is open in another window of Slipway; save it under another name."), path};
     }
-    const QByteArray bytes = writePlan(m_plan);
+    const QByteArray bytes = writePlan(m_whole);
     if (Result<void> written = writeFileAtomically(path, bytes); !written)
         return written;
     finishField();
@@ -135,9 +208,9 @@ Result<void> PlanDocument::save(const QString &path)
     return {};
 }
 
-void PlanDocument::restore(Plan plan, const QString &filePath, const QByteArray &fileHash)
+void PlanDocument::restore(const Plan &plan, const QString &filePath, const QByteArray &fileHash)
 {
-    adopt(std::move(plan), filePath, fileHash, false);
+    adopt(plan, filePath, fileHash, false);
     m_stack.resetClean();
 }
 
@@ -154,10 +227,22 @@ bool PlanDocument::changedOnDisk() const
     return !bytes || hashOf(*bytes) != m_savedHash;
 }
 
-void PlanDocument::setPlan(const Plan &plan)
+void PlanDocument::setWhole(const Plan &whole, const QString &scenario)
 {
-    m_plan = plan;
+    const QStringList names = scenarioNames(m_whole);
+    const QString before = m_scenario;
+    m_whole = whole;
+    m_scenario.clear();
+    m_shown = {};
+    if (!scenario.isEmpty()) {
+        // What an undo brings back was on show once, and so is a plan; the plan itself is never wrong.
+        if (Result<ScenarioPlan> found = scenarioPlan(m_whole, scenario)) {
+            m_scenario = scenario;
+            m_shown = std::move(*std::move(found)).plan;
+        }
+    }
     m_changed = true;
+    m_scenariosChanged = m_scenariosChanged || m_scenario != before || scenarioNames(m_whole) != names;
 }
 
 void PlanDocument::announce()
@@ -165,18 +250,21 @@ void PlanDocument::announce()
     const std::optional<Place> revisited = std::exchange(m_revisited, std::nullopt);
     if (revisited)
         finishField();
+    const bool others = std::exchange(m_scenariosChanged, false);
     if (std::exchange(m_changed, false))
         Q_EMIT planChanged();
+    if (others)
+        Q_EMIT scenariosChanged();
     if (revisited)
         Q_EMIT fieldRevisited(revisited->step, revisited->field);
 }
 
-void PlanDocument::adopt(Plan plan, const QString &filePath, const QByteArray &hash, bool newer)
+void PlanDocument::adopt(const Plan &plan, const QString &filePath, const QByteArray &hash, bool newer)
 {
     finishField();
     ++m_planNumber;
-    m_plan = std::move(plan);
-    m_changed = true;
+    setWhole(plan, {});
+    m_scenariosChanged = true;
     m_savedHash = hash;
     setReadOnly(newer, false);
     setFilePath(filePath);

@@ -28,7 +28,12 @@ public:
     explicit PlanDocument(QObject *parent = nullptr);
     ~PlanDocument() override;
 
-    [[nodiscard]] const Plan &plan() const { return m_plan; }
+    /// What is shown and edited: the plan itself, or its scenario on show, which then has no scenarios.
+    [[nodiscard]] const Plan &plan() const { return m_scenario.isEmpty() ? m_whole : m_shown; }
+    /// What the file holds: the plan itself with its scenarios, whichever is on show.
+    [[nodiscard]] const Plan &whole() const { return m_whole; }
+    /// The scenario on show; empty: the plan itself.
+    [[nodiscard]] const QString &scenario() const { return m_scenario; }
     [[nodiscard]] QUndoStack &undoStack() { return m_stack; }
     /// What is typed and not in the plan: fields keep it, exports and saving name it.
     [[nodiscard]] OpenEntries &openEntries() { return m_entries; }
@@ -47,6 +52,15 @@ public:
               const std::function<void(Plan &)> &change);
     /// Applies an edit value (a finding's fix, a chosen point) as one undo step of its own, named as the edit is.
     [[nodiscard]] Result<void> apply(const PlanEdit &edit);
+    /// From now on `name` is shown and edited, empty for the plan itself. No step: nothing of the plan changes. Error where the
+    /// scenario makes no plan; then everything stays.
+    [[nodiscard]] Result<void> showScenario(const QString &name);
+    // Each is one undo step and shows what it made. Ignored while read-only.
+    /// A scenario that is a copy of what is on show. Returns its name, `name` or one like it that is free.
+    QString addScenario(const QString &name);
+    /// Nothing where there is no such scenario, or one of the new name.
+    void renameScenario(const QString &from, const QString &to);
+    void removeScenario(const QString &name);
     /// Ends merging: the next edit of the same field is a step of its own (focus left the field).
     void finishField();
 
@@ -56,7 +70,7 @@ public:
     void setCheck(Check check);
 
     /// Starts anew with `plan`, unmodified, without a file.
-    void reset(Plan plan);
+    void reset(const Plan &plan);
     /// Reads, checks and replaces; on failure nothing changes. Notices of the reader come with the result.
     [[nodiscard]] Result<QStringList> open(const QString &path);
     /// Writes beside, flushes, renames; on failure the old file stays and so does everything here. A plan of a newer
@@ -64,7 +78,7 @@ public:
     [[nodiscard]] Result<void> save(const QString &path);
     /// Takes over what recovery kept: modified, not undoable. `filePath` and `fileHash` are what savedHash() and
     /// filePath() were; both may be empty.
-    void restore(Plan plan, const QString &filePath, const QByteArray &fileHash);
+    void restore(const Plan &plan, const QString &filePath, const QByteArray &fileHash);
 
     /// Another window holds this file: shown here, not edited. Back to false by open(), reset() and save().
     void setInUseElsewhere(bool inUse);
@@ -76,7 +90,7 @@ public:
     [[nodiscard]] QByteArray savedHash() const { return m_savedHash; }
 
 Q_SIGNALS:
-    /// The plan's value changed, by edit, undo, redo, reset, open or restore. Once for a jump over many steps. Sent when
+    /// The plan on show changed, by edit, undo, redo, reset, open, restore or by showing a scenario. Once for a jump over many steps. Sent when
     /// the stack is at rest: slots may edit.
     void planChanged();
     /// Undo or redo touched this field on this step: the shell goes there.
@@ -84,6 +98,8 @@ Q_SIGNALS:
     void modifiedChanged(bool modified);
     void filePathChanged(const QString &path);
     void readOnlyChanged(bool readOnly);
+    /// Another scenario is on show, or their names changed.
+    void scenariosChanged();
 
 private:
     friend class ReplacePlan;
@@ -93,13 +109,18 @@ private:
         QString field;
     };
 
-    void setPlan(const Plan &plan);
+    void setWhole(const Plan &whole, const QString &scenario);
+    /// The whole plan where what is on show is `shown`.
+    [[nodiscard]] Plan wholeWith(Plan shown) const;
+    void push(Plan whole, const QString &scenario, const std::optional<Place> &place, const QString &text);
     void announce();
-    void adopt(Plan plan, const QString &filePath, const QByteArray &hash, bool newer);
+    void adopt(const Plan &plan, const QString &filePath, const QByteArray &hash, bool newer);
     void setFilePath(const QString &path);
     void setReadOnly(bool newer, bool inUseElsewhere);
 
-    Plan m_plan;
+    Plan m_whole;
+    Plan m_shown; ///< the scenario on show, while there is one
+    QString m_scenario;
     QUndoStack m_stack;
     OpenEntries m_entries;
     QString m_filePath;
@@ -107,6 +128,7 @@ private:
     Check m_check;
     std::optional<Place> m_revisited; ///< by the undo or redo that is under way
     bool m_changed = false; ///< the plan since the last planChanged()
+    bool m_scenariosChanged = false; ///< since the last scenariosChanged()
     bool m_newer = false;
     bool m_inUseElsewhere = false;
     int m_mergeGeneration = 0;

@@ -62,7 +62,7 @@ QByteArray packed(const PlanDocument &document)
                              {u"version"_s, 1},
                              {u"file"_s, document.filePath()},
                              {u"fileSha256"_s, QString::fromLatin1(document.savedHash().toHex())},
-                             {u"plan"_s, QString::fromUtf8(writePlan(document.plan()))}};
+                             {u"plan"_s, QString::fromUtf8(writePlan(document.whole()))}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 

@@ -7,10 +7,10 @@
 
 namespace slipway {
 
-ReplacePlan::ReplacePlan(PlanDocument &document, Plan after, Origin origin, const QString &text)
+ReplacePlan::ReplacePlan(PlanDocument &document, State after, Origin origin, const QString &text)
     : QUndoCommand(text)
     , m_document(document)
-    , m_before(document.plan())
+    , m_before{document.whole(), document.scenario()}
     , m_after(std::move(after))
     , m_origin(std::move(origin))
 {
@@ -18,14 +18,20 @@ ReplacePlan::ReplacePlan(PlanDocument &document, Plan after, Origin origin, cons
 
 void ReplacePlan::undo()
 {
-    m_document.setPlan(m_before);
-    m_document.m_revisited = {m_origin.step, m_origin.field};
+    m_document.setWhole(m_before.whole, m_before.scenario);
+    revisit();
 }
 
 void ReplacePlan::redo()
 {
-    m_document.setPlan(m_after);
+    m_document.setWhole(m_after.whole, m_after.scenario);
     if (std::exchange(m_done, true))
+        revisit();
+}
+
+void ReplacePlan::revisit()
+{
+    if (m_origin.hasPlace)
         m_document.m_revisited = {m_origin.step, m_origin.field};
 }
 

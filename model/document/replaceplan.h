@@ -9,7 +9,7 @@ namespace slipway {
 
 class PlanDocument;
 
-/// The one undo command: the plan before and after. Edits of one field and one generation merge; a field that ends as
+/// The one undo command: the whole plan and what of it is on show, before and after. Edits of one field and one generation merge; a field that ends as
 /// it began leaves no step.
 class ReplacePlan final : public QUndoCommand
 {
@@ -20,9 +20,19 @@ public:
         QString field;
         Step step = Step::Workload;
         int generation = 0;
+        bool hasPlace = true; ///< false: undoing it leads nowhere
     };
 
-    ReplacePlan(PlanDocument &document, Plan after, Origin origin, const QString &text);
+    /// The whole plan and the scenario of it that is on show.
+    struct State
+    {
+        Plan whole;
+        QString scenario;
+
+        friend bool operator==(const State &, const State &) = default;
+    };
+
+    ReplacePlan(PlanDocument &document, State after, Origin origin, const QString &text);
 
     void undo() override;
     void redo() override;
@@ -30,9 +40,11 @@ public:
     [[nodiscard]] bool mergeWith(const QUndoCommand *other) override;
 
 private:
+    void revisit();
+
     PlanDocument &m_document;
-    Plan m_before;
-    Plan m_after;
+    State m_before;
+    State m_after;
     Origin m_origin;
     bool m_done = false;
 };

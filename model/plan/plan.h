@@ -165,7 +165,11 @@ struct PinnedInput
     friend bool operator==(const PinnedInput &, const PinnedInput &) = default;
 };
 
-/// A named variation of the plan: a JSON merge patch (RFC 7386) on its JSON.
+/// A plan has at most so many.
+inline constexpr int maxScenarios = 100;
+
+/// A named variation of the plan: a JSON merge patch (RFC 7386) on its JSON, in which lists of entries with an id are objects by
+/// that id (scenarios.h).
 struct Scenario
 {
     QString name;

@@ -191,8 +191,9 @@ template <typename Visitor> void describe(Visitor &v, Of<Scenario>)
 {
     v.type("scenario", "A named variation of the plan");
     v.field(Field("name", "Unique among the scenarios").as(TextKind::Id).needed(), &Scenario::name);
-    v.field(Field("patch", "JSON merge patch (RFC 7386) on the plan's JSON").as(TextKind::JsonObject),
-            &Scenario::patch);
+    v.field(
+        Field("patch", "What differs: a JSON merge patch, lists as objects by id").as(TextKind::JsonObject),
+        &Scenario::patch);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<Plan>)
@@ -234,7 +235,7 @@ template <typename Visitor> void describe(Visitor &v, Of<Plan>)
     v.field(Field("additions", "Sizes and facts added by users that the plan was made with").range(0, 100),
             &Plan::additions);
     v.field(Field("prices", "Price book that the plan is pinned to; absent: the current one"), &Plan::prices);
-    v.field(Field("scenarios", "Variations of the plan").range(0, 100), &Plan::scenarios);
+    v.field(Field("scenarios", "Variations of the plan").range(0, maxScenarios), &Plan::scenarios);
 }
 
 } // namespace slipway

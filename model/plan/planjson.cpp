@@ -17,7 +17,6 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr qsizetype maxPlanValues = 200'000;
 constexpr int maxVersion = 1'000'000;
 constexpr qsizetype listedPointers = 5;
 

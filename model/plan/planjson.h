@@ -13,9 +13,10 @@ namespace slipway {
 /// The version this program writes; older ones migrate in memory, newer ones open read-only.
 inline constexpr int planSchemaVersion = 1;
 
-/// A plan file is at most this long; nesting is limited as well, before anything is built from it.
+/// A plan file is at most this long; nesting and the number of values are limited as well, before anything is built from it.
 inline constexpr qsizetype maxPlanBytes = 10 * 1024 * 1024;
 inline constexpr int maxJsonDepth = 64;
+inline constexpr qsizetype maxPlanValues = 200'000;
 
 struct LoadedPlan
 {

@@ -298,7 +298,7 @@ void WindowFiles::compareWithFile()
         return;
     }
     constexpr qsizetype most = 30;
-    QStringList lines = planDifferences(m_document.plan(), loaded->plan);
+    QStringList lines = planDifferences(m_document.whole(), loaded->plan);
     const auto left = lines.size() - most;
     if (left > 0) {
         lines = lines.first(most);

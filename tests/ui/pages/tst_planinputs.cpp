@@ -255,8 +255,8 @@ const QMap<QString, QString> withoutInput = {
     {u"workload.id"_s, u"Given when a workload is added; people see its name."_s},
     {u"pinnedInput.id"_s, u"Written by the menu commands that choose price books and additions."_s},
     {u"pinnedInput.sha256"_s, u"The hash of that file."_s},
-    {u"scenario.name"_s, u"Written when variations of a plan are compared."_s},
-    {u"scenario.patch"_s, u"The difference to the plan, worked out then."_s},
+    {u"scenario.name"_s, u"Given on the page Compare, where scenarios are made."_s},
+    {u"scenario.patch"_s, u"Worked out from every edit while the scenario is on show."_s},
 };
 
 } // namespace

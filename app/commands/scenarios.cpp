@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/scenarios.h"
+#include "app/commands/commands.h"
+#include "app/commands/planinput.h"
+#include "app/commands/words.h"
+#include "model/base/format.h"
+#include "model/base/table.h"
+#include "model/compare/comparison.h"
+#include "model/exports/comparisons.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ScenariosOptions
+{
+    PlanInput input;
+    bool json = false;
+};
+
+Table scenarioColumns()
+{
+    using Kind = Table::Kind;
+    Table table;
+    table.columns = {{u"scenario"_s},
+                     {u"currency"_s},
+                     {u"averageMonth"_s},
+                     {u"total"_s},
+                     {u"complete"_s, Kind::YesNo},
+                     {u"difference"_s},
+                     {u"differenceIs"_s, Kind::Text, Table::Show::InJsonOnly},
+                     {u"blockers"_s, Kind::Number},
+                     {u"approvals"_s, Kind::Number},
+                     {u"warnings"_s, Kind::Number}};
+    return table;
+}
+
+Table::Row scenarioRow(const QString &name, const EvaluatedPlan &base, const EvaluatedPlan &other)
+{
+    const Evaluation &evaluation = other.evaluation;
+    const Comparison comparison = comparePlans(base.plan, base.evaluation, other.plan, evaluation);
+    const CostDifference &difference = comparison.total.difference;
+    return {name,
+            evaluation.currency.code(),
+            evaluation.averageMonth.known().toDecimal(),
+            evaluation.total.known().toDecimal(),
+            evaluation.total.isComplete(),
+            difference.known.toDecimal(),
+            differenceText(difference),
+            evaluation.count(Severity::Blocker),
+            evaluation.count(Severity::Approval),
+            evaluation.count(Severity::Warning)};
+}
+
+Result<ExitCode> runScenarios(const ScenariosOptions &options, Console &console)
+{
+    const Result<EvaluatedPlan> base = evaluateInput(options.input, console);
+    if (!base)
+        return base.error();
+    Table table = scenarioColumns();
+    table.rows.push_back(scenarioRow(u"(the plan itself)"_s, *base, *base));
+    for (const QString &name : scenarioNames(base->plan)) {
+        PlanInput input = options.input;
+        input.scenario = name.toStdString();
+        const Result<EvaluatedPlan> scenario = evaluateInput(input, console);
+        if (!scenario)
+            return scenario.error();
+        table.rows.push_back(scenarioRow(name, *base, *scenario));
+    }
+    if (const Result<void> written = console.write(options.json ? table.toJson() : table.toText().toUtf8());
+        !written)
+        return written.error();
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void addScenarios(CLI::App &parser, Task &task)
+{
+    const auto options = std::make_shared<ScenariosOptions>();
+    CLI::App *command
+        = parser.add_subcommand("scenarios", "List a plan and its scenarios with what each costs");
+    command->add_option("PLAN", options->input.file, "A plan file, or a report in JSON")->required();
+    options->input.addContextTo(*command);
+    command->add_flag("--json", options->json, "Print an array of objects, with every column");
+    command->callback([options, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options](Console &console) { return runScenarios(*options, console); };
+    });
+}
+
+} // namespace slipway

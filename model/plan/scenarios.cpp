@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/scenarios.h"
+
+#include "model/base/jsondigits.h"
+#include "model/base/jsontext.h"
+#include "model/plan/field.h"
+#include "model/plan/planjson.h"
+#include "model/plan/plantree.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// Members that belong to the file and not to what is planned.
+bool isOfTheFile(const std::string &key)
+{
+    return key == "schema" || key == "version" || key == "scenarios";
+}
+
+const ordered_json *idOf(const ordered_json &entry)
+{
+    if (!entry.is_object())
+        return nullptr;
+    const auto id = entry.find("id");
+    return id != entry.end() && id->is_string() ? &*id : nullptr;
+}
+
+/// Whether every entry has an id: such a list can be told entry by entry.
+bool hasIds(const ordered_json &list)
+{
+    return list.is_array()
+        && std::all_of(list.begin(), list.end(), [](const ordered_json &entry) { return idOf(entry); });
+}
+
+ordered_json::iterator entryOf(ordered_json &list, const std::string &id)
+{
+    return std::find_if(list.begin(), list.end(), [&](const ordered_json &entry) {
+        const ordered_json *found = idOf(entry);
+        return found && *found == id;
+    });
+}
+
+void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lost);
+
+void patchEntries(ordered_json &list, const ordered_json &patch, QStringList &lost)
+{
+    for (const auto &[id, change] : patch.items()) {
+        const auto entry = entryOf(list, id);
+        if (entry == list.end()) {
+            if (idOf(change))
+                list.push_back(change);
+            else if (!change.is_null())
+                lost << QString::fromStdString(id);
+        } else if (change.is_null()) {
+            list.erase(entry);
+        } else {
+            patchValue(*entry, change, lost);
+        }
+    }
+}
+
+void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lost)
+{
+    if (!patch.is_object()) {
+        target = patch;
+        return;
+    }
+    if (target.is_array() && hasIds(target)) {
+        patchEntries(target, patch, lost);
+        return;
+    }
+    if (!target.is_object())
+        target = ordered_json::object();
+    for (const auto &[key, change] : patch.items()) {
+        if (change.is_null())
+            target.erase(key);
+        else
+            patchValue(target[key], change, lost);
+    }
+}
+
+/// The ids of `from` that `to` has as well, in the order of `from`.
+std::vector<std::string> sharedIds(const ordered_json &from, ordered_json &to)
+{
+    std::vector<std::string> ids;
+    for (const ordered_json &entry : from) {
+        std::string id = idOf(entry)->get<std::string>();
+        if (entryOf(to, id) != to.end())
+            ids.push_back(std::move(id));
+    }
+    return ids;
+}
+
+ordered_json difference(ordered_json &from, ordered_json &to);
+
+/// None where the changes can not be told entry by entry: what is new stands between others, or the order is another one.
+std::optional<ordered_json> entryDifference(ordered_json &from, ordered_json &to)
+{
+    const std::vector<std::string> kept = sharedIds(from, to);
+    if (kept != sharedIds(to, from))
+        return std::nullopt;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        if (*idOf(to[i]) != kept[i])
+            return std::nullopt;
+    }
+    ordered_json patch = ordered_json::object();
+    for (ordered_json &entry : from) {
+        const std::string id = idOf(entry)->get<std::string>();
+        const auto other = entryOf(to, id);
+        if (other == to.end())
+            patch[id] = nullptr;
+        else if (entry != *other)
+            patch[id] = difference(entry, *other);
+    }
+    for (std::size_t i = kept.size(); i < to.size(); ++i)
+        patch[idOf(to[i])->get<std::string>()] = to[i];
+    return patch;
+}
+
+/// Of two values that differ.
+ordered_json difference(ordered_json &from, ordered_json &to)
+{
+    if (hasIds(from) && hasIds(to) && !(from.empty() && to.empty())) {
+        if (std::optional<ordered_json> patch = entryDifference(from, to))
+            return *std::move(patch);
+        return to;
+    }
+    if (!from.is_object() || !to.is_object())
+        return to;
+    ordered_json patch = ordered_json::object();
+    for (const auto &[key, value] : from.items()) {
+        if (!to.contains(key))
+            patch[key] = nullptr;
+    }
+    for (auto &[key, value] : to.items()) {
+        const auto old = from.find(key);
+        if (old == from.end())
+            patch[key] = value;
+        else if (*old != value)
+            patch[key] = difference(*old, value);
+    }
+    return patch;
+}
+
+ordered_json treeOf(const Plan &plan)
+{
+    ordered_json tree = planToTree(plan);
+    tree.erase("scenarios");
+    return tree;
+}
+
+Error inScenario(const QString &name, int index, const QString &message)
+{
+    return {ErrorCode::Invalid, u"The scenario \"%1\" makes no plan: %2"_s.arg(name, message),
+            u"/scenarios/%1/patch"_s.arg(index)};
+}
+
+} // namespace
+
+int scenarioIndex(const Plan &plan, QStringView name)
+{
+    const auto found = std::find_if(plan.scenarios.begin(), plan.scenarios.end(),
+                                    [&](const Scenario &each) { return each.name == name; });
+    return found == plan.scenarios.end() ? -1 : static_cast<int>(found - plan.scenarios.begin());
+}
+
+QStringList scenarioNames(const Plan &plan)
+{
+    QStringList names;
+    for (const Scenario &each : plan.scenarios)
+        names << each.name;
+    return names;
+}
+
+QString freeScenarioName(const Plan &plan, const QString &name)
+{
+    const QString wanted = name.simplified().left(longestId - 4);
+    QString free = wanted;
+    for (int i = 2; scenarioIndex(plan, free) >= 0; ++i)
+        free = u"%1 %2"_s.arg(wanted).arg(i);
+    return free;
+}
+
+Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name)
+{
+    const int index = scenarioIndex(plan, name);
+    if (index < 0) {
+        const QString others = plan.scenarios.empty()
+            ? u"it has no scenarios"_s
+            : u"it has \"%1\""_s.arg(scenarioNames(plan).join(u"\", \""_s));
+        return Error{ErrorCode::Invalid, u"The plan has no scenario \"%1\": %2."_s.arg(name, others),
+                     u"/scenarios"_s};
+    }
+    const Result<ordered_json> patch
+        = parseJsonKeepingDigits(plan.scenarios[static_cast<std::size_t>(index)].patch.toUtf8(),
+                                 {maxPlanBytes, maxJsonDepth, maxPlanValues});
+    if (!patch)
+        return inScenario(name, index, patch.error().message);
+    for (const auto &[key, value] : patch->items()) {
+        if (isOfTheFile(key)) {
+            return inScenario(
+                name, index,
+                u"\"%1\" belongs to the file, not to what is planned."_s.arg(QString::fromStdString(key)));
+        }
+    }
+    ordered_json tree = treeOf(plan);
+    QStringList lost;
+    patchValue(tree, *patch, lost);
+    QStringList unknown;
+    Result<Plan> patched = planFromTree(JsonValue(tree), unknown);
+    if (!patched)
+        return inScenario(name, index, u"at %1, %2"_s.arg(patched.error().where, patched.error().message));
+    ScenarioPlan result{*std::move(patched), {}};
+    for (const QString &id : lost)
+        result.notices << u"The scenario \"%1\" changes \"%2\", which the plan does not have."_s.arg(name,
+                                                                                                     id);
+    return result;
+}
+
+QString scenarioPatch(const Plan &plan, const Plan &changed)
+{
+    ordered_json from = treeOf(plan);
+    ordered_json to = treeOf(changed);
+    return from == to ? u"{}"_s : compactJson(difference(from, to));
+}
+
+Plan withScenario(Plan plan, const QString &name, const Plan &changed)
+{
+    QString patch = scenarioPatch(plan, changed);
+    const int index = scenarioIndex(plan, name);
+    Scenario &scenario
+        = index < 0 ? plan.scenarios.emplace_back() : plan.scenarios[static_cast<std::size_t>(index)];
+    scenario.name = name;
+    scenario.patch = std::move(patch);
+    return plan;
+}
+
+} // namespace slipway

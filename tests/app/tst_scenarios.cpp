@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+#include "tests/support/testrun.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// slipway set, scenarios and --scenario, through the real program.
+class ScenarioCommandsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_plan = m_folder->filePath(u"plan.slipway"_s);
+        QCOMPARE(run({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, m_plan}).exitCode, 0);
+    }
+
+    void fieldsAreSetByIdOrByPlace()
+    {
+        QCOMPARE(
+            run({u"set"_s, m_plan, u"/months=6"_s, u"/computes/0/maxNodes=7"_s, u"name=Six = 6"_s}).exitCode,
+            0);
+        const QJsonObject plan = planOf(m_plan);
+        QCOMPARE(plan[u"months"].toInt(), 6);
+        QCOMPARE(plan[u"name"].toString(), u"Six = 6"_s);
+        const QJsonObject compute = plan[u"computes"].toArray()[0].toObject();
+        QCOMPARE(compute[u"maxNodes"].toInt(), 7);
+        const QString byId = u"/computes/%1/maxNodes=9"_s.arg(compute[u"id"].toString());
+        QCOMPARE(run({u"set"_s, m_plan, byId}).exitCode, 0);
+        QCOMPARE(planOf(m_plan)[u"computes"].toArray()[0].toObject()[u"maxNodes"].toInt(), 9);
+    }
+
+    void whatDoesNotFitLeavesTheFile()
+    {
+        const QByteArray before = bytesOf(m_plan);
+        for (const QString &setting :
+             {u"/months=-1"_s, u"/months=1e400"_s, u"/nothing=1"_s, u"/computes/absent/size=x"_s}) {
+            const Ended ended = run({u"set"_s, m_plan, setting});
+            QVERIFY2(ended.exitCode == 3, qPrintable(setting + ended.messages));
+            QVERIFY2(ended.sentences().size() == 1 && ended.messages.contains(u"plan.slipway"_s),
+                     qPrintable(ended.messages));
+        }
+        QCOMPARE(run({u"set"_s, m_plan, u"months"_s}).exitCode, 2);
+        QCOMPARE(run({u"set"_s, m_plan}).exitCode, 2);
+        QCOMPARE(bytesOf(m_plan), before);
+    }
+
+    void aScenarioIsThePlanWithItsChanges()
+    {
+        const QByteArray changed = total({m_plan});
+        QCOMPARE(run({u"set"_s, m_plan, u"/months=24"_s, u"--scenario"_s, u"Two years"_s}).exitCode, 0);
+        QCOMPARE(planOf(m_plan)[u"scenarios"].toArray()[0].toObject()[u"patch"].toObject(),
+                 (QJsonObject{{u"months"_s, 24}}));
+        QCOMPARE(total({m_plan}), changed);
+        const QByteArray scenario = total({m_plan, u"--scenario"_s, u"Two years"_s});
+        QVERIFY(scenario != changed);
+        // The same as setting it in the plan.
+        const QString other = m_folder->filePath(u"other.slipway"_s);
+        QVERIFY(QFile::copy(m_plan, other));
+        QCOMPARE(run({u"set"_s, other, u"/months=24"_s}).exitCode, 0);
+        QCOMPARE(total({other}), scenario);
+        QVERIFY(
+            run({u"evaluate"_s, m_plan, u"--scenario"_s, u"Two years"_s}).results.contains(": Two years\n"));
+        // A second change adds to the first.
+        QCOMPARE(run({u"set"_s, m_plan, u"discountPercent=10"_s, u"--scenario"_s, u"Two years"_s}).exitCode,
+                 0);
+        QCOMPARE(planOf(m_plan)[u"scenarios"].toArray().size(), 1);
+        QCOMPARE(planOf(m_plan)[u"scenarios"].toArray()[0].toObject()[u"patch"].toObject(),
+                 (QJsonObject{{u"months"_s, 24}, {u"discountPercent"_s, 10}}));
+    }
+
+    void scenariosAreListedAndCompared()
+    {
+        QCOMPARE(run({u"set"_s, m_plan, u"/months=24"_s, u"--scenario"_s, u"Two years"_s}).exitCode, 0);
+        QCOMPARE(run({u"set"_s, m_plan, u"discountPercent=10"_s, u"--scenario"_s, u"Discount"_s}).exitCode,
+                 0);
+        const QJsonArray rows
+            = QJsonDocument::fromJson(run({u"scenarios"_s, m_plan, u"--json"_s}).results).array();
+        QCOMPARE(rows.size(), 3);
+        QCOMPARE(rows[0][u"difference"].toString().toDouble(), 0.0);
+        for (int i = 1; i < 3; ++i) {
+            // Cents, as all three are printed with two decimals.
+            const auto cents = [&](int row, const QString &column) {
+                return qRound64(rows[row][column].toString().toDouble() * 100);
+            };
+            QCOMPARE(cents(i, u"total"_s) - cents(0, u"total"_s), cents(i, u"difference"_s));
+        }
+        QVERIFY(rows[2][u"difference"].toString().startsWith(u'-'));
+        const Ended diff
+            = run({u"diff"_s, m_plan, u"--scenario"_s, u"Discount"_s, u"--allow-findings"_s, u"--json"_s});
+        QCOMPARE(QJsonDocument::fromJson(diff.results)[u"total"][u"difference"][u"amount"].toString(),
+                 rows[2][u"difference"].toString());
+        const Ended back = run(
+            {u"diff"_s, m_plan, u"--from-scenario"_s, u"Discount"_s, u"--allow-findings"_s, u"--json"_s});
+        QCOMPARE(u'-' + QJsonDocument::fromJson(back.results)[u"total"][u"difference"][u"amount"].toString(),
+                 rows[2][u"difference"].toString());
+        QCOMPARE(run({u"diff"_s, m_plan}).exitCode, 2);
+    }
+
+    void wrongScenariosAreSaid()
+    {
+        const Ended absent = run({u"evaluate"_s, m_plan, u"--scenario"_s, u"absent"_s});
+        QCOMPARE(absent.exitCode, 3);
+        QVERIFY2(absent.messages.contains(u"plan.slipway"_s)
+                     && absent.messages.contains(u"no scenario \"absent\""_s),
+                 qPrintable(absent.messages));
+    }
+
+private:
+    static Ended run(const QStringList &arguments)
+    {
+        return runSlipway(arguments, {{u"SOURCE_DATE_EPOCH"_s, u"1795000000"_s}});
+    }
+    static QByteArray bytesOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static QJsonObject planOf(const QString &path) { return QJsonDocument::fromJson(bytesOf(path)).object(); }
+    static QByteArray total(const QStringList &plan)
+    {
+        const QByteArray text = run(QStringList{u"evaluate"_s} + plan).results;
+        const qsizetype at = text.indexOf("\nTotal ");
+        return at < 0 ? QByteArray() : text.mid(at + 1, text.indexOf('\n', at + 1) - at);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_plan;
+};
+
+SLIPWAY_TEST(ScenarioCommandsTest)
+#include "tst_scenarios.moc"
