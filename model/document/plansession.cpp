@@ -2,6 +2,7 @@
 #include "model/document/plansession.h"
 
 #include "model/base/cancellation.h"
+#include "model/document/plancomparison.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/effort.h"
@@ -107,6 +108,8 @@ void PlanSession::stopEvaluation()
     m_pool.waitForDone();
     if (m_uncertainty)
         m_uncertainty->stop();
+    if (m_comparison)
+        m_comparison->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -129,6 +132,13 @@ PlanUncertainty &PlanSession::uncertainty()
     if (!m_uncertainty)
         m_uncertainty = std::make_unique<PlanUncertainty>(*this);
     return *m_uncertainty;
+}
+
+PlanComparison &PlanSession::comparison()
+{
+    if (!m_comparison)
+        m_comparison = std::make_unique<PlanComparison>(*this);
+    return *m_comparison;
 }
 
 bool PlanSession::isQuick() const

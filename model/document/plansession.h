@@ -15,6 +15,7 @@
 
 namespace slipway {
 
+class PlanComparison;
 class PlanSearch;
 class PlanUncertainty;
 
@@ -71,6 +72,8 @@ public:
     [[nodiscard]] PlanSearch &search();
     /// Ranges and chances of this plan, drawn in the background; made when first asked for.
     [[nodiscard]] PlanUncertainty &uncertainty();
+    /// The plan beside its scenarios and other plans; made when first asked for.
+    [[nodiscard]] PlanComparison &comparison();
 
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
@@ -104,7 +107,8 @@ private:
     mutable std::optional<bool> m_quick; ///< of the current plan, once it was asked for
     bool m_stale = true;
     bool m_reportParts = false; ///< of m_evaluation are there
-    std::unique_ptr<PlanUncertainty> m_uncertainty; ///< these last: they end first
+    std::unique_ptr<PlanComparison> m_comparison; ///< these last: they end first
+    std::unique_ptr<PlanUncertainty> m_uncertainty;
     std::unique_ptr<PlanSearch> m_search;
 };
 

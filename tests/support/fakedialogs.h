@@ -25,6 +25,7 @@ public:
     QList<Asked> asked;
     QList<SaveAnswer> saveAnswers;
     QList<int> chooseAnswers; ///< -1 dismisses the box
+    QList<QString> textAnswers; ///< empty cancels
     QList<QString> openAnswers; ///< empty cancels
     QList<QString> saveFileAnswers; ///< empty cancels
 
@@ -44,6 +45,13 @@ public:
         const int answer = chooseAnswers.isEmpty() ? -1 : chooseAnswers.takeFirst();
         Q_ASSERT(answer < choices.size());
         return answer < 0 ? std::nullopt : std::optional<int>(answer);
+    }
+    [[nodiscard]] std::optional<QString> askText(const QString &title, const QString &text,
+                                                 const QString &suggested) override
+    {
+        asked.append(
+            {.what = QStringLiteral("askText"), .title = title, .text = text, .suggested = suggested});
+        return answerOf(textAnswers);
     }
     [[nodiscard]] std::optional<QString> openFile(const QString &title, const QString &filter) override
     {

@@ -23,6 +23,7 @@ ChartTheme ChartTheme::of(const Colors &colors, const QFont &font)
     theme.accent = colors.accent;
     theme.band = mixed(colors.card, colors.accent, 0.22);
     theme.limit = colors.bad;
+    theme.less = colors.good;
     theme.stages = {colors.experimentation, colors.training, colors.deployment, colors.other};
     theme.font = font;
     // The C locale groups no digits, and it is what a machine without settings has.

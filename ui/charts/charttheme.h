@@ -20,7 +20,8 @@ struct ChartTheme
     QColor grid;
     QColor accent; ///< single lines
     QColor band; ///< range around a line, opaque, against `ground`
-    QColor limit; ///< a budget
+    QColor limit; ///< a budget; what becomes dearer
+    QColor less; ///< what becomes cheaper
     ByStage<QColor> stages;
     QFont font; ///< of all labels; sizes in pixels, because charts are laid out in pixels
     double outline = 1; ///< width of the outlines of marks, pixels

@@ -9,6 +9,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QInputDialog>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QWidget>
@@ -97,6 +99,21 @@ std::optional<int> QtDialogs::choose(const QString &title, const QString &text, 
     box.exec();
     const auto index = buttons.indexOf(box.clickedButton());
     return index < 0 ? std::nullopt : std::optional<int>(static_cast<int>(index));
+}
+
+std::optional<QString> QtDialogs::askText(const QString &title, const QString &text, const QString &suggested)
+{
+    constexpr int longest = 100;
+    QInputDialog box(m_parent);
+    box.setWindowTitle(title);
+    box.setLabelText(text);
+    box.setTextValue(suggested);
+    if (auto *field = box.findChild<QLineEdit *>()) {
+        field->setMaxLength(longest);
+        field->setAccessibleName(text);
+        field->selectAll();
+    }
+    return box.exec() == QDialog::Accepted ? std::optional(box.textValue()) : std::nullopt;
 }
 
 std::optional<QString> QtDialogs::openFile(const QString &title, const QString &filter)

@@ -31,6 +31,10 @@ public:
     [[nodiscard]] virtual std::optional<int> choose(const QString &title, const QString &text,
                                                     const QStringList &choices)
         = 0;
+    /// A line of text, at most 100 characters; `suggested` stands there and is selected.
+    [[nodiscard]] virtual std::optional<QString> askText(const QString &title, const QString &text,
+                                                         const QString &suggested)
+        = 0;
     /// `filter` as in QFileDialog: "Plans (*.slipway);;All files (*)".
     [[nodiscard]] virtual std::optional<QString> openFile(const QString &title, const QString &filter) = 0;
     /// Asks before an existing file is replaced. `suggested` is a file name or a whole path; its
@@ -50,6 +54,8 @@ public:
     void message(Kind kind, const QString &title, const QString &text) override;
     [[nodiscard]] std::optional<int> choose(const QString &title, const QString &text,
                                             const QStringList &choices) override;
+    [[nodiscard]] std::optional<QString> askText(const QString &title, const QString &text,
+                                                 const QString &suggested) override;
     [[nodiscard]] std::optional<QString> openFile(const QString &title, const QString &filter) override;
     [[nodiscard]] std::optional<QString> saveFile(const QString &title, const QString &suggested,
                                                   const QString &filter) override;

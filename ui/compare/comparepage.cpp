@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/comparepage.h"
+
+#include "model/base/plaintext.h"
+#include "model/document/plancomparison.h"
+#include "model/items/comparemodel.h"
+#include "model/plan/scenarios.h"
+#include "ui/charts/chartpanel.h"
+#include "ui/charts/waterfallchart.h"
+#include "ui/compare/comparetable.h"
+#include "ui/compare/findingchanges.h"
+#include "ui/support/card.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/icons.h"
+#include "ui/support/labels.h"
+#include "ui/support/segmentedcontrol.h"
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int leastChartHeight = 200;
+
+} // namespace
+
+ComparePage::ComparePage(PlanSession &session, Dialogs &dialogs, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_dialogs(dialogs)
+    , m_model(new CompareModel(this))
+{
+    setObjectName(u"comparePage"_s);
+    setAccessibleName(tr("Compare"));
+    m_model->setLocale(locale());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(space::block, space::block, space::block, space::block);
+    column->setSpacing(space::field + space::group);
+    buildHead();
+    buildBody();
+    connect(&m_session.comparison(), &PlanComparison::changed, this, &ComparePage::showPlans);
+    connect(&m_session.document(), &PlanDocument::scenariosChanged, this, &ComparePage::showPlans);
+    showPlans();
+}
+
+void ComparePage::buildHead()
+{
+    auto *title = new PlainLabel(tr("Compare"), this);
+    setTextRole(title, TextRole::PageTitle);
+    m_remark = new PlainLabel(this);
+    setTextRole(m_remark, TextRole::Caption);
+    m_addScenario = new QPushButton(icon(IconId::Add), tr("Add a &scenario"), this);
+    m_addScenario->setObjectName(u"compare/addScenario"_s);
+    m_addScenario->setToolTip(tr("A variation of this plan that keeps only what differs from it"));
+    m_addFile = new QPushButton(icon(IconId::Open), tr("Add a plan &file"), this);
+    m_addFile->setObjectName(u"compare/addFile"_s);
+    m_use = new QPushButton(this);
+    m_use->setObjectName(u"compare/use"_s);
+    setPrimary(m_use);
+    m_more = new QToolButton(this);
+    m_more->setObjectName(u"compare/more"_s);
+    m_more->setText(tr("More"));
+    m_more->setAccessibleName(tr("More for the chosen plan"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_more);
+    menu->addAction(tr("&Rename\u2026"), this, &ComparePage::renameChosen);
+    menu->addAction(tr("Re&move"), this, &ComparePage::removeChosen);
+    m_more->setMenu(menu);
+    connect(m_addScenario, &QPushButton::clicked, this, &ComparePage::addScenario);
+    connect(m_addFile, &QPushButton::clicked, this, &ComparePage::addPlanFile);
+    connect(m_use, &QPushButton::clicked, this, &ComparePage::useChosen);
+
+    auto *row = new QHBoxLayout;
+    row->setSpacing(space::field);
+    row->addWidget(title);
+    row->addSpacing(space::field);
+    row->addWidget(m_remark, 1);
+    for (QWidget *button : {static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_addScenario),
+                            static_cast<QWidget *>(m_addFile), static_cast<QWidget *>(m_use)})
+        row->addWidget(button);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+}
+
+void ComparePage::buildBody()
+{
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    auto *empty = new Card(tr("Nothing to compare yet"), this);
+    auto *text = new PlainLabel(tr(
+        "A scenario is a variation of this plan: another size, region, load or way of paying. It keeps only "
+        "what "
+        "differs, so every other change of the plan reaches it. Up to three plans stand beside this one."));
+    text->setWordWrap(true);
+    empty->body()->addWidget(text);
+    m_empty = empty;
+    column->addWidget(empty);
+
+    auto *card = new Card({}, this);
+    m_table = new CompareTable(*m_model, card);
+    card->body()->setContentsMargins(0, 0, 0, 0);
+    card->body()->addWidget(m_table);
+    m_tableCard = card;
+    m_table->setMinimumHeight(6 * fontMetrics().height());
+    column->addWidget(card, 3);
+    connect(m_table, &CompareTable::columnChosen, this, &ComparePage::showOther);
+
+    m_lower = new QWidget(this);
+    auto *lower = new QHBoxLayout(m_lower);
+    lower->setContentsMargins(0, 0, 0, 0);
+    lower->setSpacing(space::field);
+    m_chart = new ChartPanel(tr("From one total to the other"), m_dialogs, m_lower);
+    m_chart->setObjectName(u"compare/waterfall"_s);
+    m_chart->setMinimumHeight(leastChartHeight);
+    m_parts = new SegmentedControl({tr("By stage"), tr("By cause")}, m_chart);
+    m_parts->setAccessibleName(tr("Parts of the difference"));
+    m_chart->addControl(m_parts);
+    connect(m_parts, &SegmentedControl::chosen, this, &ComparePage::showOther);
+    m_findings = new FindingChanges(m_lower);
+    lower->addWidget(m_chart, 9);
+    lower->addWidget(m_findings, 5);
+    column->addWidget(m_lower, 2);
+    m_bottom = new QWidget(this); // keeps what stands alone at the top
+    column->addWidget(m_bottom, 1);
+}
+
+QWidget *ComparePage::firstField() const
+{
+    return m_tableCard->isHidden() ? static_cast<QWidget *>(m_addScenario) : m_table;
+}
+
+const ComparedPlan *ComparePage::chosen() const
+{
+    const std::vector<ComparedPlan> &plans = m_session.comparison().plans();
+    if (plans.size() < 2)
+        return nullptr;
+    const int column = m_table->chosenColumn();
+    // The basis has no difference to itself: its column means the first beside it.
+    const auto index = static_cast<std::size_t>(column < 2 ? 1 : column - 1);
+    return index < plans.size() ? &plans[index] : &plans[1];
+}
+
+void ComparePage::showPlans()
+{
+    const std::vector<ComparedPlan> &plans = m_session.comparison().plans();
+    const int column = m_table->chosenColumn();
+    const bool any = plans.size() > 1;
+    m_empty->setVisible(!any);
+    m_tableCard->setVisible(any);
+    m_lower->setVisible(any);
+    m_more->setVisible(any);
+    m_bottom->setVisible(!any);
+    m_use->setVisible(any);
+    const auto beside = static_cast<int>(plans.size()) - 1;
+    m_addFile->setEnabled(beside < PlanComparison::mostOthers);
+    m_remark->setText(any ? tr("Differences to %1 are marked").arg(CompareModel::nameOf(plans.front()))
+                          : QString());
+    m_model->setPlans(plans);
+    if (!any)
+        return;
+    m_table->chooseColumn(std::clamp(column, 2, beside + 1));
+    layOut();
+    showOther();
+}
+
+void ComparePage::showOther()
+{
+    const ComparedPlan *other = chosen();
+    if (!other)
+        return;
+    const QString name = CompareModel::nameOf(*other);
+    m_use->setText(captionText(other->path.isEmpty() ? tr("Work on %1").arg(name) : tr("Open %1").arg(name)));
+    m_use->setEnabled(other->isThere());
+    if (!other->comparison) {
+        m_chart->showEmpty(other->failure);
+        m_findings->clear();
+        return;
+    }
+    const QString basis = CompareModel::nameOf(m_session.comparison().plans().front());
+    const WaterfallChart::Figures figures
+        = waterfallOf(*other->comparison, basis, name, m_parts->current() == 0);
+    m_chart->setTitle(tr("From %1 to %2").arg(basis, name));
+    m_chart->showFigures(
+        [figures](const ChartTheme &theme) { return std::make_unique<WaterfallChart>(figures, theme); },
+        [figures](QChart &chart) { static_cast<WaterfallChart &>(chart).setFigures(figures); },
+        tr("How the total of %1 comes out of that of %2").arg(name, basis));
+    m_findings->showComparison(*other->comparison);
+}
+
+void ComparePage::addScenario()
+{
+    const std::optional<QString> name
+        = m_dialogs.askText(tr("Add a scenario"), tr("Name of the scenario"),
+                            freeScenarioName(m_session.document().whole(), tr("Scenario")));
+    if (name && !name->simplified().isEmpty())
+        m_session.document().addScenario(*name);
+}
+
+void ComparePage::addPlanFile()
+{
+    const std::optional<QString> path
+        = m_dialogs.openFile(tr("Add a plan file"), tr("Plans (*.slipway);;Reports (*.json);;All files (*)"));
+    if (!path)
+        return;
+    if (const Result<void> added = m_session.comparison().addFile(*path); !added)
+        m_dialogs.message(Dialogs::Kind::Error, tr("The plan could not be added"), added.error().message);
+}
+
+void ComparePage::useChosen()
+{
+    const ComparedPlan *other = chosen();
+    if (!other)
+        return;
+    if (!other->path.isEmpty()) {
+        Q_EMIT planWanted(other->path);
+        return;
+    }
+    if (const Result<void> shown = m_session.document().showScenario(other->scenario); !shown)
+        m_dialogs.message(Dialogs::Kind::Error, tr("The scenario can not be shown"), shown.error().message);
+}
+
+void ComparePage::renameChosen()
+{
+    const ComparedPlan *other = chosen();
+    if (!other || other->scenario.isEmpty())
+        return;
+    const QString from = other->scenario;
+    const std::optional<QString> name
+        = m_dialogs.askText(tr("Rename the scenario"), tr("Name of the scenario"), from);
+    if (!name || name->simplified() == from)
+        return;
+    if (scenarioIndex(m_session.document().whole(), name->simplified()) >= 0) {
+        m_dialogs.message(Dialogs::Kind::Warning, tr("Rename the scenario"),
+                          tr("The plan has a scenario of that name already."));
+        return;
+    }
+    m_session.document().renameScenario(from, *name);
+}
+
+void ComparePage::removeChosen()
+{
+    const ComparedPlan *other = chosen();
+    if (!other)
+        return;
+    if (other->path.isEmpty())
+        m_session.document().removeScenario(other->scenario);
+    else
+        m_session.comparison().removeFile(QString(other->path));
+}
+
+void ComparePage::layOut()
+{
+    // The table takes what its rows need, the chart the rest, and where there is too little for both the table scrolls.
+    m_table->setMaximumHeight(m_table->wholeHeight());
+    m_tableCard->setMaximumHeight(m_table->wholeHeight() + 2);
+}
+
+void ComparePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_session.comparison().watch();
+    layOut();
+}
+
+void ComparePage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_session.comparison().watch(false);
+}
+
+} // namespace slipway

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/comparetable.h"
+
+#include "model/base/table.h"
+#include "model/items/comparemodel.h"
+#include "ui/charts/charttheme.h"
+#include "ui/support/icons.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int compareEdge = 8;
+constexpr int compareSign = 16;
+
+/// Better, worse, other: light enough for text of 4.5:1.
+QColor tintOf(CompareModel::Mark mark, const Colors &colors)
+{
+    switch (mark) {
+    case CompareModel::Mark::Better:
+        return mixed(colors.card, colors.good, 0.1);
+    case CompareModel::Mark::Worse:
+        return mixed(colors.card, colors.bad, 0.09);
+    case CompareModel::Mark::Differs:
+        return mixed(colors.card, colors.caution, 0.13);
+    case CompareModel::Mark::Same:
+        break;
+    }
+    return colors.card;
+}
+
+class CompareDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const int line = option.fontMetrics.height();
+        const int gaps = 3 * space::group;
+        return {8 * option.fontMetrics.averageCharWidth(), hasRemark(index) ? 2 * line + gaps : line + gaps};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Colors &colors = Colors::of(option.palette);
+        const auto mark = index.data(CompareModel::MarkRole).value<CompareModel::Mark>();
+        painter->save();
+        painter->fillRect(option.rect, mark == CompareModel::Mark::Same ? colors.card : tintOf(mark, colors));
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            painter->setPen(QPen(colors.accent, 2));
+            painter->drawRect(option.rect.adjusted(1, 1, -2, -2));
+        }
+        paintText(*painter, option, index, colors, mark);
+        painter->restore();
+    }
+
+private:
+    /// A row is as high as its highest cell: asked of all, so that the texts of a row share a line.
+    static bool hasRemark(const QModelIndex &index)
+    {
+        for (int column = 0; column < index.model()->columnCount(); ++column) {
+            if (!index.siblingAtColumn(column).data(CompareModel::RemarkRole).toString().isEmpty())
+                return true;
+        }
+        return false;
+    }
+
+    static void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                          const Colors &colors, CompareModel::Mark mark)
+    {
+        QRect room = option.rect.adjusted(compareEdge, 0, -compareEdge, 0);
+        if (const QVariant stage = index.data(CompareModel::StageRole); stage.isValid()) {
+            const auto &stages
+                = std::array{colors.experimentation, colors.training, colors.deployment, colors.other};
+            const QRect square(room.left(), room.center().y() - 5, 12, 12);
+            painter.setBrush(stages[static_cast<std::size_t>(stage.toInt())]);
+            painter.setPen(colors.text);
+            painter.drawRect(square);
+            room.setLeft(square.right() + compareEdge);
+        }
+        if (const QVariant sign = index.data(CompareModel::SignRole); sign.isValid()) {
+            const IconId id = SeverityLabel::signOf(static_cast<SeverityLabel::Kind>(sign.toInt()));
+            const QPixmap picture = iconPixmap(id, compareSign, colors.*naturalColor(id),
+                                               painter.device()->devicePixelRatioF());
+            painter.drawPixmap(room.left(), room.center().y() - compareSign / 2, picture);
+            room.setLeft(room.left() + compareSign + compareEdge / 2);
+        }
+        const QString remark = index.data(CompareModel::RemarkRole).toString();
+        QFont font = option.font;
+        const bool strong = index.data(CompareModel::StrongRole).toBool();
+        font.setBold(strong);
+        painter.setFont(font);
+        painter.setPen(colors.text);
+        const QRect first
+            = remark.isEmpty() ? room : room.adjusted(0, 0, 0, -room.height() / 2 + 1).adjusted(0, 5, 0, 0);
+        const auto draw = [&](const QRect &where, const QString &text, const QFont &with) {
+            painter.drawText(where, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
+                             QFontMetrics(with).elidedText(text, Qt::ElideMiddle, where.width()));
+        };
+        draw(first, index.data().toString(), font);
+        if (remark.isEmpty())
+            return;
+        painter.setFont(option.font);
+        using Mark = CompareModel::Mark;
+        painter.setPen(strong && mark == Mark::Better ? colors.good
+                           : mark == Mark::Worse      ? colors.bad
+                                                      : colors.secondary);
+        draw(room.adjusted(0, room.height() / 2 - 1, 0, -5), remark, option.font);
+    }
+};
+
+} // namespace
+
+CompareTable::CompareTable(CompareModel &model, QWidget *parent)
+    : QTableView(parent)
+{
+    setObjectName(u"compare/table"_s);
+    setAccessibleName(tr("Plans side by side"));
+    setModel(&model);
+    setItemDelegate(new CompareDelegate(this));
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setShowGrid(false);
+    setTabKeyNavigation(false);
+    setFrameShape(QFrame::NoFrame);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    connect(&model, &QAbstractItemModel::modelReset, this, &CompareTable::shareWidth);
+}
+
+int CompareTable::chosenColumn() const
+{
+    return std::max(1, currentIndex().column());
+}
+
+void CompareTable::chooseColumn(int column)
+{
+    if (column < model()->columnCount())
+        setCurrentIndex(model()->index(std::max(0, currentIndex().row()), column));
+}
+
+int CompareTable::wholeHeight() const
+{
+    int height = horizontalHeader()->sizeHint().height() + 2 * frameWidth() + 2;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        height += rowHeight(row);
+    return height;
+}
+
+void CompareTable::shareWidth()
+{
+    const int columns = model()->columnCount();
+    if (columns == 0)
+        return;
+    // With few plans they still stand close enough to be compared.
+    const int room = viewport()->width();
+    const int heading = std::min(room / 4, 30 * fontMetrics().averageCharWidth());
+    const int share
+        = columns < 2 ? 0 : std::min((room - heading) / (columns - 1), 60 * fontMetrics().averageCharWidth());
+    setColumnWidth(0, heading);
+    for (int column = 1; column < columns; ++column)
+        setColumnWidth(column, share);
+}
+
+void CompareTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    shareWidth();
+}
+
+void CompareTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (current.isValid() && current.column() != previous.column())
+        Q_EMIT columnChosen(std::max(1, current.column()));
+}
+
+QString CompareTable::asTabbedText() const
+{
+    Table table;
+    const QAbstractItemModel &from = *model();
+    for (int column = 0; column < from.columnCount(); ++column)
+        table.columns.push_back({from.headerData(column, Qt::Horizontal).toString()});
+    for (int row = 0; row < from.rowCount(); ++row) {
+        Table::Row &cells = table.rows.emplace_back();
+        for (int column = 0; column < from.columnCount(); ++column) {
+            const QModelIndex index = from.index(row, column);
+            QStringList parts{index.data().toString(), index.data(CompareModel::RemarkRole).toString()};
+            parts.removeAll(QString());
+            cells.push_back(parts.join(u", "_s));
+        }
+    }
+    return table.toTabbed();
+}
+
+void CompareTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event == QKeySequence::Copy) {
+        QApplication::clipboard()->setText(asTabbedText());
+        event->accept();
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+} // namespace slipway

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compare/comparison.h"
+#include "ui/support/card.h"
+
+class QScrollArea;
+
+namespace slipway {
+
+/// What became of the findings from one plan to another: gained and worsened first, what stays last and pale.
+class FindingChanges final : public Card
+{
+    Q_OBJECT
+public:
+    explicit FindingChanges(QWidget *parent = nullptr);
+
+    void showComparison(const Comparison &comparison);
+    void clear();
+    /// "2 gained, 1 eased"; "none came or went".
+    [[nodiscard]] static QString heading(const Comparison &comparison);
+
+private:
+    QScrollArea *m_scroll = nullptr;
+};
+
+} // namespace slipway
