@@ -18,7 +18,7 @@ inline constexpr int headerSize = hashAt + 32;
 
 enum class Kind : std::uint8_t { Catalog = 1, Prices = 2 };
 inline constexpr std::uint8_t catalogVersion = 6;
-inline constexpr std::uint8_t pricesVersion = 3;
+inline constexpr std::uint8_t pricesVersion = 4; // since 4 announced prices may follow; the built-in book has none
 
 /// Words of the source files; the position is the code in the pack and the value of the enum in the model.
 inline constexpr std::array supportWords = {"no", "yes", "unknown"};

@@ -10,6 +10,14 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
+namespace {
+
+/// A whole term above 90 million USD would not fit a Rate.
+constexpr std::uint64_t mostTermCents = 9'000'000'000;
+constexpr std::int64_t ratesACent = 100'000'000;
+
+} // namespace
+
 /// Reads the values in the order in which PricePacker writes them.
 class PriceReader
 {
@@ -39,10 +47,12 @@ public:
         readZones();
         readFlexibility();
         readRatios();
+        if (m_reader.ok() && !m_reader.complete())
+            readAnnounced();
         if (!m_reader.complete())
             return damagedPack(u"the prices cannot be read to their end"_s);
         m_snapshot.estimateReservations();
-        replaceLowPriority();
+        m_snapshot.payLowPriorityAsSpot(m_catalog);
         for (const Region &region : m_catalog.regions())
             m_snapshot.m_places.insert(region.id, {region.geography, region.geographyGroup});
         return std::move(m_snapshot);
@@ -147,10 +157,9 @@ private:
         else
             m_snapshot.m_doubtful.push_back({slot, rate});
         if (isReservation(priceType)) {
-            // In cents; a whole term above 90 million USD would not fit a Rate.
-            const auto cents = static_cast<std::int64_t>(m_reader.bounded(9'000'000'000));
+            const auto cents = static_cast<std::int64_t>(m_reader.bounded(mostTermCents));
             if (cents > 0)
-                m_snapshot.m_termTotals.push_back({slot, Rate(cents * 100'000'000)});
+                m_snapshot.m_termTotals.push_back({slot, Rate(cents * ratesACent)});
         }
         ++m_snapshot.m_rows;
     }
@@ -159,17 +168,22 @@ private:
     {
         const std::size_t count = m_reader.count();
         for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
-            MeterPrice price;
             const QString id = m_reader.string();
-            price.region = m_reader.string();
-            price.rate = Rate(positive());
-            price.unit = m_reader.string();
-            price.fromUnits = m_reader.real();
-            price.origin.source = m_reader.string();
-            price.origin.date = m_reader.date();
-            price.note = m_reader.string();
-            m_snapshot.m_meters[id].push_back(price);
+            m_snapshot.m_meters[id].push_back(readMeter());
         }
+    }
+
+    MeterPrice readMeter()
+    {
+        MeterPrice price;
+        price.region = m_reader.string();
+        price.rate = Rate(positive());
+        price.unit = m_reader.string();
+        price.fromUnits = m_reader.real();
+        price.origin.source = m_reader.string();
+        price.origin.date = m_reader.date();
+        price.note = m_reader.string();
+        return price;
     }
 
     void readUses()
@@ -190,24 +204,38 @@ private:
         }
     }
 
-    /// Low priority ended on 2026-03-31; who still asks for it gets spot machines and pays for those. What was
-    /// published of it before is no price any more.
-    void replaceLowPriority()
+    /// What the built-in book has not: prices that do not hold yet.
+    void readAnnounced()
     {
-        for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
-            for (std::size_t region = 0; region < m_snapshot.m_regionCount; ++region) {
-                const std::size_t ended
-                    = m_snapshot.slot(SizeId(size), RegionId(region), PriceType::LowPriority);
-                const std::size_t spot = m_snapshot.slot(SizeId(size), RegionId(region), PriceType::Spot);
-                m_snapshot.m_usable[ended] = m_snapshot.m_usable[spot];
-                m_snapshot.m_origin[ended] = m_snapshot.m_origin[spot];
-                // A doubtful price of spot is none of low priority, nor is any where the size is not capable of it.
-                if (m_snapshot.m_usable[spot] == PriceSnapshot::absent
-                    || m_catalog.sizes()[size].lowPriorityCapable == Support::No) {
-                    m_snapshot.m_usable[ended] = PriceSnapshot::absent;
-                    m_snapshot.m_origin[ended] = PriceSnapshot::noOrigin;
-                }
+        const std::size_t count = m_reader.count();
+        for (std::size_t i = 0; i < count && m_reader.ok(); ++i) {
+            AnnouncedPrice price;
+            price.size = readSize().value_or(SizeId(0));
+            const std::size_t region = m_reader.byte();
+            price.type = m_reader.code(PriceType::SavingsPlan3Years);
+            price.from = m_reader.date();
+            price.hourly = Rate(positive());
+            const auto cents = static_cast<std::int64_t>(m_reader.bounded(mostTermCents));
+            if (cents > 0)
+                price.termTotal = Rate(cents * ratesACent);
+            const std::size_t origin = m_reader.byte();
+            if (region >= m_regions.size() || origin >= m_snapshot.m_origins.size() || !price.from.isValid()) {
+                m_reader.fail();
+                return;
             }
+            price.region = m_regions[region];
+            price.origin = m_snapshot.m_origins[origin];
+            m_snapshot.m_announced.push_back(price);
+        }
+        const std::size_t meters = m_reader.count();
+        for (std::size_t i = 0; i < meters && m_reader.ok(); ++i) {
+            AnnouncedMeter meter;
+            meter.meter = m_reader.string();
+            meter.from = m_reader.date();
+            meter.price = readMeter();
+            if (!meter.from.isValid() || !m_snapshot.m_meters.contains(meter.meter))
+                m_reader.fail();
+            m_snapshot.m_announcedMeters.push_back(meter);
         }
     }
 

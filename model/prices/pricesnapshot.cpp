@@ -117,6 +117,30 @@ void PriceSnapshot::estimateReservations()
     }
 }
 
+void PriceSnapshot::payLowPriorityAsSpot(const Catalog &catalog)
+{
+    for (std::size_t size = 0; size < catalog.sizes().size(); ++size) {
+        for (std::size_t region = 0; region < m_regionCount; ++region) {
+            const std::size_t ended = slot(SizeId(size), RegionId(region), PriceType::LowPriority);
+            const std::size_t spot = slot(SizeId(size), RegionId(region), PriceType::Spot);
+            m_usable[ended] = m_usable[spot];
+            m_origin[ended] = m_origin[spot];
+            // A doubtful price of spot is none of low priority, nor is any where the size is not capable of it.
+            if (m_usable[spot] == absent || catalog.sizes()[size].lowPriorityCapable == Support::No) {
+                m_usable[ended] = absent;
+                m_origin[ended] = noOrigin;
+            }
+        }
+    }
+}
+
+QStringList PriceSnapshot::meters() const
+{
+    QStringList ids = m_meters.keys();
+    ids.sort();
+    return ids;
+}
+
 std::optional<Flexibility> PriceSnapshot::flexibility(SizeId size) const
 {
     const std::size_t index = indexOf(size);

@@ -111,6 +111,26 @@ struct MeterPrice
     QString note; ///< confidence and remarks of the source
 };
 
+/// A price of a VM that was published before it holds.
+struct AnnouncedPrice
+{
+    SizeId size{};
+    RegionId region{};
+    PriceType type = PriceType::PayAsYouGo;
+    QDate from; ///< the first day on which it holds
+    Rate hourly;
+    std::optional<Rate> termTotal;
+    PriceOrigin origin;
+};
+
+/// The same of another meter.
+struct AnnouncedMeter
+{
+    QString meter;
+    QDate from;
+    MeterPrice price;
+};
+
 /// Whether the machines of a target may be billed at a price type. Unknown: to verify, never recommended.
 struct PriceUse
 {
@@ -151,6 +171,27 @@ public:
     /// False for suspect_windows_price and for a spot price that is not cheaper.
     [[nodiscard]] static bool usable(PriceFlag flag);
 
+    /// Prices of this book that do not hold yet, in the order of their days.
+    [[nodiscard]] const std::vector<AnnouncedPrice> &announced() const { return m_announced; }
+    [[nodiscard]] const std::vector<AnnouncedMeter> &announcedMeters() const { return m_announcedMeters; }
+    /// This book as it stands on a day: whatever was announced for then or before holds, the rest stays announced. Its id
+    /// and hash stay, for the day is judged besides.
+    [[nodiscard]] PriceSnapshot onDay(const QDate &day, const Catalog &catalog) const;
+    /// Every published price of a VM, in the order of size, region and type; estimates and what low priority is paid as
+    /// are none.
+    template <typename Visit> void visitPublished(Visit visit) const
+    {
+        for (std::size_t at = 0; at < m_origin.size(); ++at) {
+            const auto type = static_cast<PriceType>(at % priceTypeCount);
+            if (type != PriceType::LowPriority && isPublished(at))
+                visit(SizeId(at / priceTypeCount / m_regionCount),
+                      RegionId(at / priceTypeCount % m_regionCount), type);
+        }
+    }
+    /// Every price of a meter that was published, whatever its region; none where the meter is not known.
+    [[nodiscard]] std::vector<MeterPrice> meterPrices(const QString &meter) const { return m_meters.value(meter); }
+    [[nodiscard]] QStringList meters() const; ///< ids, sorted
+
     /// nullopt: no table names a family for it. That is no statement that it has none.
     [[nodiscard]] std::optional<Flexibility> flexibility(SizeId size) const;
 
@@ -181,6 +222,8 @@ private:
     friend class AdditionsMerge;
     friend class PriceReader;
     friend class PriceBuilder;
+    friend class PriceUpdater;
+    friend class SnapshotWriter;
     struct Place
     {
         QString geography;
@@ -210,6 +253,9 @@ private:
 
     /// Fills every slot of a reservation that has no price, where pay-as-you-go and a ratio are known.
     void estimateReservations();
+    /// Low priority ended on 2026-03-31; who still asks for it gets spot machines and pays for those. What was published
+    /// of it before is no price any more.
+    void payLowPriorityAsSpot(const Catalog &catalog);
     [[nodiscard]] bool isPublished(std::size_t slot) const;
     [[nodiscard]] const Ratio *ratioOf(SizeId size, PriceType type) const;
 
@@ -241,6 +287,8 @@ private:
     std::vector<Ratio> m_ratios; ///< by size and type
     std::vector<std::pair<Currency, ExchangeRate>> m_exchange;
     std::vector<std::pair<Currency, QString>> m_exchangeDoubts;
+    std::vector<AnnouncedPrice> m_announced;
+    std::vector<AnnouncedMeter> m_announcedMeters;
 };
 
 } // namespace slipway

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricebook/retailimport.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QUrl>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr std::int64_t rowsBetweenReports = 20'000;
+constexpr std::size_t mostUnknownNames = 1'000;
+/// Beyond this many times up or down a price is doubted.
+constexpr std::int64_t doubtfulTimes = 3;
+/// A region of the book with this many pay-as-you-go prices counts as known.
+constexpr std::size_t knownRegion = 100;
+
+QString textOf(const std::string &text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(80).simplified();
+}
+
+bool isDoubtful(Rate before, Rate after)
+{
+    return after.raw() / doubtfulTimes > before.raw() || before.raw() / doubtfulTimes > after.raw();
+}
+
+} // namespace
+
+double PriceChange::percent() const
+{
+    if (!before || before->raw() == 0)
+        return 0;
+    return 100.0 * static_cast<double>(after.raw() - before->raw()) / static_cast<double>(before->raw());
+}
+
+RetailImport::RetailImport(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
+                           const QDate &day)
+    : m_catalog(catalog)
+    , m_book(book)
+    , m_day(day)
+    , m_reader(catalog, book, meters, day)
+    , m_now(catalog.sizes().size() * catalog.regions().size() * priceTypeCount)
+{
+}
+
+std::size_t RetailImport::slot(SizeId size, RegionId region, PriceType type) const
+{
+    return (indexOf(size) * m_catalog.regions().size() + indexOf(region)) * priceTypeCount
+        + static_cast<std::size_t>(type);
+}
+
+SizeId RetailImport::sizeOf(std::size_t slot) const
+{
+    return SizeId(slot / priceTypeCount / m_catalog.regions().size());
+}
+
+RegionId RetailImport::regionOf(std::size_t slot) const
+{
+    return RegionId(slot / priceTypeCount % m_catalog.regions().size());
+}
+
+PriceType RetailImport::typeOf(std::size_t slot)
+{
+    return static_cast<PriceType>(slot % priceTypeCount);
+}
+
+Result<void> RetailImport::addPath(const QString &path)
+{
+    if (QFileInfo(path).isDir()) {
+        const QFileInfoList files
+            = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files, QDir::Name);
+        if (files.isEmpty())
+            return Error{ErrorCode::Unreadable,
+                         u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(path),
+                         path};
+        for (const QFileInfo &file : files) {
+            if (const Result<void> added = addPath(file.filePath()); !added)
+                return added;
+        }
+        return {};
+    }
+    Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
+    if (!bytes)
+        return bytes.error();
+    return addPage(**bytes, path);
+}
+
+Result<void> RetailImport::addPage(ByteSource &bytes, const QString &name)
+{
+    const Result<RetailPage> page = readRetailPage(bytes, [this](const RetailRow &row) {
+        addRow(row);
+        m_cancelled = m_report.rows % rowsBetweenReports == 0 && m_progress && !m_progress(m_report.rows);
+        return !m_cancelled;
+    });
+    if (!page) {
+        Error error = page.error();
+        error.where = error.where.isEmpty() ? name : name + u", "_s + error.where;
+        return error;
+    }
+    if (m_cancelled)
+        return Error{ErrorCode::Unreadable, u"The import was cancelled."_s, {}};
+    ++m_report.files;
+    if (page->rows == 0)
+        m_report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(QFileInfo(name).fileName());
+    noteLink(page->next);
+    return {};
+}
+
+/// A link names its query and how many rows lie before the page that it leads to.
+void RetailImport::noteLink(const QString &link)
+{
+    if (link.isEmpty()) {
+        ++m_lastPages;
+        return;
+    }
+    static const QRegularExpression skip(u"[?&](%24|\\$)skip=([0-9]{1,12})"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = skip.match(link);
+    QString query = link;
+    query.remove(skip);
+    m_links[query].push_back(match.hasMatch() ? match.captured(2).toLongLong() : -1);
+}
+
+void RetailImport::drop(DropReason reason, const RetailRow &row)
+{
+    ImportReport::Dropped &dropped = m_report.dropped[static_cast<std::size_t>(reason)];
+    if (++dropped.rows == 1) {
+        dropped.example = QStringList({textOf(row.product), textOf(row.meter), textOf(row.region)}).join(u", "_s);
+        if (reason == DropReason::Unit)
+            dropped.example += u", per "_s + textOf(row.unit);
+    }
+    if (reason != DropReason::NoSize)
+        return;
+    const QString name = textOf(row.size.empty() ? row.sku : row.size);
+    const auto known = m_report.unknownSizes.find(name);
+    if (known != m_report.unknownSizes.end())
+        ++known->second;
+    else if (m_report.unknownSizes.size() < mostUnknownNames)
+        m_report.unknownSizes.emplace(name, 1);
+}
+
+void RetailImport::addRow(const RetailRow &row)
+{
+    ++m_report.rows;
+    m_reader.read(row, m_outcome);
+    if (m_outcome.dropped) {
+        drop(*m_outcome.dropped, row);
+        return;
+    }
+    for (const VmOffer &offer : m_outcome.vms) {
+        if (offer.type == PriceType::LowPriority)
+            drop(DropReason::LowPriority, row);
+        else
+            addVm(offer, m_outcome);
+    }
+    for (const MeterOffer &offer : m_outcome.meters)
+        addMeter(offer, m_outcome);
+}
+
+void RetailImport::addVm(const VmOffer &offer, const RowOutcome &outcome)
+{
+    const std::size_t at = slot(offer.size, *outcome.region, offer.type);
+    const std::int64_t total = offer.termTotal ? offer.termTotal->raw() : 0;
+    if (outcome.ahead) {
+        m_ahead.push_back({at, outcome.from, offer.hourly.raw(), total});
+        return;
+    }
+    Candidate &best = m_now[at];
+    ImportReport::Dropped &older = m_report.dropped[static_cast<std::size_t>(DropReason::Older)];
+    if (best.rate == 0 || outcome.from > best.from) {
+        older.rows += best.rate == 0 ? 0 : 1;
+        best = {offer.hourly.raw(), total, 0, outcome.from};
+        return;
+    }
+    ++older.rows;
+    if (outcome.from != best.from || offer.hourly.raw() == best.rate)
+        return;
+    // Nothing tells which of the two holds: a budget takes the higher.
+    best.other = best.other == 0 ? std::min(best.rate, offer.hourly.raw())
+                                 : std::min(best.other, offer.hourly.raw());
+    if (offer.hourly.raw() > best.rate) {
+        best.rate = offer.hourly.raw();
+        best.total = total;
+    }
+}
+
+void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
+{
+    const QString region = outcome.region ? m_catalog.region(*outcome.region).id : u"Global"_s;
+    if (outcome.ahead) {
+        m_meterAhead.push_back({offer.meter, region, outcome.from, offer.rate});
+        return;
+    }
+    const auto [found, isNew] = m_meterNow.try_emplace({offer.meter, region}, MeterCandidate{offer.rate, outcome.from});
+    if (isNew)
+        return;
+    ++m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
+    MeterCandidate &best = found->second;
+    if (outcome.from > best.from || (outcome.from == best.from && offer.rate > best.rate))
+        best = {offer.rate, outcome.from};
+}
+
+/// Every link must lead to a page that is there: the pages of a query begin at 0, s, 2 s... and the last has no link.
+std::optional<Error> RetailImport::missingPages() const
+{
+    const auto missing = [](const QString &what) {
+        return Error{ErrorCode::Invalid,
+                     u"Pages are missing: %1. Add them, or take what is there with --partial."_s.arg(what),
+                     {}};
+    };
+    for (const auto &[query, links] : m_links) {
+        std::vector<std::int64_t> follow = links;
+        std::sort(follow.begin(), follow.end());
+        follow.erase(std::unique(follow.begin(), follow.end()), follow.end());
+        for (std::size_t i = 0; i < follow.size() && follow.front() > 0; ++i) {
+            const std::int64_t due = follow.front() * static_cast<std::int64_t>(i + 1);
+            if (follow[i] != due)
+                return missing(u"one of a query says that more follows after %1 rows, and none does"_s.arg(
+                    QLocale::c().toString(static_cast<qlonglong>(due))));
+        }
+    }
+    if (static_cast<std::int64_t>(m_links.size()) > m_lastPages)
+        return missing(u"the last page of %1 is not among them"_s.arg(
+            m_links.size() == 1 ? u"the query"_s : u"a query"_s));
+    return std::nullopt;
+}
+
+/// A page that got lost without a trace shows in the number of prices. A few sizes of a region are no loss: somebody asked for
+/// just these.
+std::optional<Error> RetailImport::shrunkRegion() const
+{
+    const std::size_t regions = m_catalog.regions().size();
+    std::vector<std::size_t> before(regions);
+    std::vector<std::size_t> after(regions);
+    for (std::size_t size = 0; size < m_catalog.sizes().size(); ++size) {
+        for (std::size_t region = 0; region < regions; ++region) {
+            const auto known = m_book.vm(SizeId(size), RegionId(region), PriceType::PayAsYouGo);
+            before[region] += known ? 1U : 0U;
+            after[region] += m_now[slot(SizeId(size), RegionId(region), PriceType::PayAsYouGo)].rate != 0 ? 1U : 0U;
+        }
+    }
+    for (std::size_t region = 0; region < regions; ++region) {
+        const bool isWhole = before[region] >= knownRegion && after[region] * 5 >= before[region];
+        if (!isWhole || after[region] * 5 >= before[region] * 4)
+            continue;
+        return Error{
+            ErrorCode::Invalid,
+            u"%1 would shrink: the pages have %2 pay-as-you-go prices of it, the book %3. Pages seem to be "
+            "missing; --partial takes what is there and keeps the rest."_s.arg(m_catalog.regions()[region].id)
+                .arg(after[region])
+                .arg(before[region]),
+            {}};
+    }
+    return std::nullopt;
+}
+
+PriceFlag RetailImport::flagOf(std::size_t at) const
+{
+    if (typeOf(at) != PriceType::Spot)
+        return PriceFlag::None;
+    const std::int64_t payg = m_now[slot(sizeOf(at), regionOf(at), PriceType::PayAsYouGo)].rate;
+    const Rate known = payg != 0
+        ? Rate(payg)
+        : m_book.usableRate(sizeOf(at), regionOf(at), PriceType::PayAsYouGo);
+    return known.raw() > 0 && m_now[at].rate >= known.raw() ? PriceFlag::SpotNotCheaper : PriceFlag::None;
+}
+
+void RetailImport::takeVms(const ImportOptions &options, PriceUpdate &update, ImportReport &report)
+{
+    std::vector<bool> regions(m_catalog.regions().size());
+    for (std::size_t at = 0; at < m_now.size(); ++at) {
+        const Candidate &candidate = m_now[at];
+        if (candidate.rate == 0)
+            continue;
+        regions[indexOf(regionOf(at))] = true;
+        const UpdatedPrice price{sizeOf(at),
+                                 regionOf(at),
+                                 typeOf(at),
+                                 Rate(candidate.rate),
+                                 candidate.total != 0 ? std::optional(Rate(candidate.total)) : std::nullopt,
+                                 flagOf(at)};
+        auto known = m_book.vm(price.size, price.region, price.type);
+        if (known && known->estimate)
+            known.reset();
+        PriceChange change{price.size,   {}, m_catalog.region(price.region).id, price.type, {},
+                           price.hourly, {}, {}};
+        if (known) {
+            change.before = known->hourly;
+            change.beforeDate = known->origin.date;
+        }
+        if (candidate.other != 0) {
+            PriceChange two = change;
+            two.before = Rate(candidate.other);
+            two.beforeDate = {};
+            report.contradicting.push_back(two);
+        }
+        if (known && isDoubtful(known->hourly, price.hourly)) {
+            report.suspicious.push_back(change);
+            if (!options.takeSuspicious)
+                continue;
+        }
+        update.prices.push_back(price);
+        if (!known)
+            report.added.push_back(change);
+        else if (known->hourly != price.hourly)
+            report.changed.push_back(change);
+        else
+            ++report.unchanged;
+    }
+    for (std::size_t region = 0; region < regions.size(); ++region) {
+        if (regions[region])
+            report.regions << m_catalog.regions()[region].id;
+    }
+}
+
+void RetailImport::takeMeters(const ImportOptions &options, PriceUpdate &update, ImportReport &report)
+{
+    for (const auto &[key, candidate] : m_meterNow) {
+        const auto &[meter, region] = key;
+        PriceChange change{{}, meter, region, PriceType::PayAsYouGo, {}, candidate.rate, {}, {}};
+        for (const MeterPrice &known : m_book.meterPrices(meter)) {
+            if (known.region == region) {
+                change.before = known.rate;
+                change.beforeDate = known.origin.date;
+            }
+        }
+        if (change.before && isDoubtful(*change.before, candidate.rate)) {
+            report.suspicious.push_back(change);
+            if (!options.takeSuspicious)
+                continue;
+        }
+        update.meters.push_back({meter, region, candidate.rate});
+        if (!change.before)
+            report.added.push_back(change);
+        else if (*change.before != candidate.rate)
+            report.changed.push_back(change);
+        else
+            ++report.unchanged;
+    }
+}
+
+void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
+{
+    const auto key = [](const Ahead &each) { return std::tuple(each.slot, each.from, -each.rate); };
+    std::sort(m_ahead.begin(), m_ahead.end(), [&](const Ahead &a, const Ahead &b) { return key(a) < key(b); });
+    m_ahead.erase(std::unique(m_ahead.begin(), m_ahead.end(),
+                              [](const Ahead &a, const Ahead &b) { return a.slot == b.slot && a.from == b.from; }),
+                  m_ahead.end());
+    for (const Ahead &ahead : m_ahead) {
+        AnnouncedPrice price;
+        price.size = sizeOf(ahead.slot);
+        price.region = regionOf(ahead.slot);
+        price.type = typeOf(ahead.slot);
+        price.from = QDate::fromJulianDay(ahead.from);
+        price.hourly = Rate(ahead.rate);
+        if (ahead.total != 0)
+            price.termTotal = Rate(ahead.total);
+        PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
+                           price.from, {}};
+        if (m_now[ahead.slot].rate != 0) {
+            change.before = Rate(m_now[ahead.slot].rate);
+        } else if (const auto known = m_book.vm(price.size, price.region, price.type); known && !known->estimate) {
+            change.before = known->hourly;
+            change.beforeDate = known->origin.date;
+        }
+        report.announced.push_back(change);
+        update.announced.push_back(price);
+    }
+    for (const MeterAhead &ahead : m_meterAhead) {
+        AnnouncedMeter meter;
+        meter.meter = ahead.meter;
+        meter.from = QDate::fromJulianDay(ahead.from);
+        const std::vector<MeterPrice> known = m_book.meterPrices(ahead.meter);
+        meter.price = known.front();
+        meter.price.region = ahead.region;
+        meter.price.rate = ahead.rate;
+        meter.price.note = u"published"_s;
+        meter.price.estimated = false;
+        PriceChange change{{}, ahead.meter, ahead.region, PriceType::PayAsYouGo, {}, ahead.rate, meter.from, {}};
+        const auto now = m_meterNow.find({ahead.meter, ahead.region});
+        if (now != m_meterNow.end())
+            change.before = now->second.rate;
+        report.announced.push_back(change);
+        update.announcedMeters.push_back(meter);
+    }
+}
+
+Result<ImportedBook> RetailImport::finish(const ImportOptions &options)
+{
+    if (!options.allowPartial) {
+        if (const auto missing = missingPages())
+            return *missing;
+        if (const auto shrunk = shrunkRegion())
+            return *shrunk;
+    }
+    ImportedBook imported;
+    PriceUpdate update;
+    update.source = retailSource();
+    update.date = m_day;
+    takeVms(options, update, m_report);
+    takeMeters(options, update, m_report);
+    takeAnnounced(update, m_report);
+    m_report.tookSuspicious = options.takeSuspicious;
+    imported.report = std::move(m_report);
+    if (update.prices.empty() && update.meters.empty() && update.announced.empty()
+        && update.announcedMeters.empty())
+        return imported;
+    Result<QByteArray> bytes = updatedBook(m_book, m_catalog, update);
+    if (!bytes)
+        return bytes.error();
+    imported.bytes = *std::move(bytes);
+    return imported;
+}
+
+} // namespace slipway

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/pricebook/retailrow.h"
+#include "model/prices/priceupdate.h"
+
+#include <QByteArray>
+#include <QDate>
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// A price that an import brings, beside the one of the book before.
+struct PriceChange
+{
+    std::optional<SizeId> size; ///< of a VM; none: of a meter
+    QString meter; ///< empty: of a VM
+    QString region; ///< "Global" for everywhere
+    PriceType type = PriceType::PayAsYouGo; ///< of a VM
+    std::optional<Rate> before; ///< none: the book had no published price
+    Rate after;
+    QDate from; ///< announced prices: the first day; else invalid
+    QDate beforeDate; ///< of the price before
+
+    /// +12.5 for an eighth more; 0 where there was none.
+    [[nodiscard]] double percent() const;
+};
+
+/// What an import found.
+struct ImportReport
+{
+    struct Dropped
+    {
+        std::int64_t rows = 0;
+        QString example; ///< product, meter and region of the first
+    };
+
+    std::int64_t files = 0;
+    std::int64_t rows = 0;
+    std::int64_t unchanged = 0; ///< prices that the book has with the same figure
+    std::vector<PriceChange> added;
+    std::vector<PriceChange> changed;
+    std::vector<PriceChange> announced;
+    /// More than three times the price before, or less than a third of it; or two prices of the same day, of which the higher
+    /// is taken. The first kind is left out unless it was asked for.
+    std::vector<PriceChange> suspicious;
+    std::vector<PriceChange> contradicting;
+    bool tookSuspicious = false;
+    std::array<Dropped, dropReasonCount> dropped;
+    std::map<QString, std::int64_t> unknownSizes; ///< priced, without a specification: rows by name; at most 1,000 names
+    QStringList regions; ///< that have a price of a VM in the pages
+    QStringList remarks; ///< sentences
+};
+
+struct ImportOptions
+{
+    /// Takes pages though others are missing, and regions with fewer prices than before.
+    bool allowPartial = false;
+    bool takeSuspicious = false;
+};
+
+struct ImportedBook
+{
+    QByteArray bytes; ///< of the new book; empty: nothing in it would differ
+    ImportReport report;
+};
+
+/// Gathers pages of the price service and lays them over a book. Holds one price for every size, region and type and what was
+/// announced, never the pages. Borrows all it is given.
+class RetailImport
+{
+public:
+    RetailImport(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
+                 const QDate &day);
+
+    /// Called now and then with the rows read so far; false ends the import.
+    void setProgress(std::function<bool(std::int64_t rows)> progress) { m_progress = std::move(progress); }
+
+    /// A page, plain or gzip. A folder: every *.json and *.json.gz in it, in the order of names. After an Error nothing of the
+    /// import can be used. `where` names file and place.
+    [[nodiscard]] Result<void> addPath(const QString &path);
+    [[nodiscard]] Result<void> addPage(ByteSource &bytes, const QString &name);
+
+    /// The book with what was gathered, dated with the day given. Error Invalid where pages are missing or a region
+    /// lost prices, unless the options take that.
+    [[nodiscard]] Result<ImportedBook> finish(const ImportOptions &options);
+    [[nodiscard]] bool wasCancelled() const { return m_cancelled; }
+
+private:
+    struct Candidate
+    {
+        std::int64_t rate = 0; ///< 0: none
+        std::int64_t total = 0; ///< of the term; 0: none
+        std::int64_t other = 0; ///< the lower of two that began on the same day; 0: none
+        qint32 from = 0;
+    };
+    struct Ahead
+    {
+        std::size_t slot = 0;
+        qint32 from = 0;
+        std::int64_t rate = 0;
+        std::int64_t total = 0;
+    };
+    struct MeterCandidate
+    {
+        Rate rate;
+        qint32 from = 0;
+    };
+    struct MeterAhead
+    {
+        QString meter;
+        QString region;
+        qint32 from = 0;
+        Rate rate;
+    };
+
+    void addRow(const RetailRow &row);
+    void addVm(const VmOffer &offer, const RowOutcome &outcome);
+    void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
+    void drop(DropReason reason, const RetailRow &row);
+    void noteLink(const QString &link);
+    [[nodiscard]] std::optional<Error> missingPages() const;
+    [[nodiscard]] std::optional<Error> shrunkRegion() const;
+    void takeVms(const ImportOptions &options, PriceUpdate &update, ImportReport &report);
+    void takeMeters(const ImportOptions &options, PriceUpdate &update, ImportReport &report);
+    void takeAnnounced(PriceUpdate &update, ImportReport &report);
+    [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const;
+    [[nodiscard]] SizeId sizeOf(std::size_t slot) const;
+    [[nodiscard]] RegionId regionOf(std::size_t slot) const;
+    [[nodiscard]] static PriceType typeOf(std::size_t slot);
+    [[nodiscard]] PriceFlag flagOf(std::size_t slot) const;
+
+    const Catalog &m_catalog;
+    const PriceSnapshot &m_book;
+    QDate m_day;
+    RowReader m_reader;
+    RowOutcome m_outcome;
+    ImportReport m_report;
+    std::function<bool(std::int64_t)> m_progress;
+    bool m_cancelled = false;
+    std::vector<Candidate> m_now; ///< by slot
+    std::vector<Ahead> m_ahead;
+    std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow; ///< by meter and region
+    std::vector<MeterAhead> m_meterAhead;
+    std::map<QString, std::vector<std::int64_t>> m_links; ///< what follows, by query
+    std::int64_t m_lastPages = 0;
+};
+
+} // namespace slipway

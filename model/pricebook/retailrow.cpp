@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricebook/retailrow.h"
+
+#include "model/base/decimal.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+struct ReasonWords
+{
+    const char *id;
+    const char *words;
+};
+constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
+    {"not_linux", "Windows, cloud services and hosts"},
+    {"dev_test", "prices for development and test subscriptions"},
+    {"no_size", "sizes without a specification"},
+    {"no_region", "places that are no region of the catalog"},
+    {"not_billed", "meters that no plan bills"},
+    {"surcharge", "surcharges that are no longer charged"},
+    {"step", "volume steps that no plan bills"},
+    {"free_step", "first units that are free"},
+    {"unit", "units of another quantity"},
+    {"term", "terms other than 1, 3 and 5 years"},
+    {"ended", "prices that have ended"},
+    {"older", "older prices, and rows that came twice"},
+    {"low_priority", "low priority, which is paid as spot"},
+    {"no_price", "rows without a price above zero"},
+    {"incomplete", "rows without product, meter or service"},
+}};
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// Without blanks and underscores, in lower case: the service spells names in several ways.
+std::string plainName(std::string_view name)
+{
+    std::string plain;
+    plain.reserve(name.size());
+    for (const char c : name) {
+        if (c != ' ' && c != '_' && c != '\t')
+            plain.push_back(lower(c));
+    }
+    return plain;
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+bool hasWord(std::string_view text, std::string_view word)
+{
+    const auto isLetter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !isLetter(text[at - 1])) && (end == text.size() || !isLetter(text[end])))
+            return true;
+    }
+    return false;
+}
+
+bool isLinux(const std::string &product)
+{
+    const std::string text = lowered(product);
+    const auto has = [&text](std::string_view part) { return text.find(part) != std::string::npos; };
+    return !has("windows") && !has("cloud services") && !has("cloudservices") && !has("dedicated host")
+        && !has("dedicatedhost") && !hasWord(text, "win") && !hasWord(text, "host");
+}
+
+bool takeSuffix(std::string_view &text, std::string_view suffix)
+{
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    if (text.size() < suffix.size() || lowered(text.substr(text.size() - suffix.size())) != suffix)
+        return false;
+    text.remove_suffix(suffix.size());
+    return true;
+}
+
+std::optional<PriceType> termType(std::string_view term, bool isPlan)
+{
+    if (term == "1 Year")
+        return isPlan ? PriceType::SavingsPlan1Year : PriceType::Reservation1Year;
+    if (term == "3 Years")
+        return isPlan ? PriceType::SavingsPlan3Years : PriceType::Reservation3Years;
+    if (term == "5 Years" && !isPlan)
+        return PriceType::Reservation5Years;
+    return std::nullopt;
+}
+
+/// nullopt where it is no price above zero.
+std::optional<Rate> priceOf(const std::string &digits)
+{
+    const auto rate = Rate::fromDecimal(QString::fromLatin1(digits.data(), static_cast<qsizetype>(digits.size())));
+    return rate && rate->raw() > 0 ? rate : std::nullopt;
+}
+
+/// "2026-10-01T00:00:00Z" as a Julian day; 0 where it is absent or no date.
+qint32 dayOf(std::string_view text)
+{
+    const auto digits = [&text](std::size_t at, std::size_t count) {
+        int value = 0;
+        for (std::size_t i = at; i < at + count; ++i) {
+            if (text[i] < '0' || text[i] > '9')
+                return -1;
+            value = value * 10 + (text[i] - '0');
+        }
+        return value;
+    };
+    if (text.size() < 10 || text[4] != '-' || text[7] != '-')
+        return 0;
+    const QDate date(digits(0, 4), digits(5, 2), digits(8, 2));
+    return date.isValid() ? static_cast<qint32>(date.toJulianDay()) : 0;
+}
+
+} // namespace
+
+QString dropReasonId(DropReason reason)
+{
+    return QString::fromLatin1(reasonWords[static_cast<std::size_t>(reason)].id);
+}
+
+QString dropReasonWords(DropReason reason)
+{
+    return QString::fromLatin1(reasonWords[static_cast<std::size_t>(reason)].words);
+}
+
+RowReader::RowReader(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
+                     const QDate &day)
+    : m_book(book)
+    , m_meters(meters)
+    , m_day(static_cast<qint32>(day.toJulianDay()))
+{
+    for (std::size_t i = 0; i < catalog.sizes().size(); ++i)
+        m_sizes.emplace(plainName(catalog.sizes()[i].name.toStdString()), SizeId(i));
+    for (std::size_t i = 0; i < catalog.regions().size(); ++i)
+        m_regions.emplace(catalog.regions()[i].id.toStdString(), RegionId(i));
+}
+
+void RowReader::read(const RetailRow &row, RowOutcome &outcome) const
+{
+    outcome.dropped.reset();
+    outcome.region.reset();
+    outcome.vms.clear();
+    outcome.meters.clear();
+    outcome.from = 0;
+    outcome.ahead = false;
+    if (row.service.empty() || row.product.empty() || row.meter.empty())
+        outcome.dropped = DropReason::Incomplete;
+    else if (row.type == "DevTestConsumption")
+        outcome.dropped = DropReason::DevTest;
+    else if (row.service == "Virtual Machines")
+        readVm(row, outcome);
+    else
+        readMeter(row, outcome);
+    if (!outcome.dropped)
+        outcome.dropped = readDays(row, outcome);
+}
+
+std::optional<DropReason> RowReader::findRegion(const RetailRow &row, bool mayBeGlobal,
+                                                RowOutcome &outcome) const
+{
+    if (mayBeGlobal && row.region == "Global")
+        return std::nullopt;
+    const auto found = m_regions.find(row.region);
+    if (found == m_regions.end())
+        return DropReason::NoRegion;
+    outcome.region = found->second;
+    return std::nullopt;
+}
+
+std::optional<DropReason> RowReader::readDays(const RetailRow &row, RowOutcome &outcome) const
+{
+    outcome.from = dayOf(row.from);
+    outcome.ahead = outcome.from > m_day;
+    const qint32 until = dayOf(row.until);
+    // An end before the start stands there too: it is an end.
+    if (until != 0 && (until < m_day || until < outcome.from))
+        return DropReason::Ended;
+    return std::nullopt;
+}
+
+std::optional<SizeId> RowReader::sizeCalled(std::string_view name) const
+{
+    std::string plain = plainName(name);
+    if (plain.empty())
+        return std::nullopt;
+    auto found = m_sizes.find(plain);
+    if (found == m_sizes.end())
+        found = m_sizes.find("standard" + plain);
+    return found == m_sizes.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// The name of the size where there is one. Without it those of the meter, which may join several: "D14/DS14".
+void RowReader::findSizes(const RetailRow &row, std::vector<SizeId> &sizes) const
+{
+    sizes.clear();
+    if (!plainName(row.size).empty()) {
+        if (const auto size = sizeCalled(row.size))
+            sizes.push_back(*size);
+        return;
+    }
+    for (const std::string *text : {&row.sku, &row.meter}) {
+        std::string_view names = *text;
+        takeSuffix(names, "spot");
+        takeSuffix(names, "low priority");
+        while (!names.empty()) {
+            const std::size_t end = std::min(names.find('/'), names.size());
+            if (const auto size = sizeCalled(names.substr(0, end));
+                size && std::find(sizes.begin(), sizes.end(), *size) == sizes.end())
+                sizes.push_back(*size);
+            names.remove_prefix(std::min(end + 1, names.size()));
+        }
+    }
+}
+
+void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
+{
+    if (!isLinux(row.product)) {
+        outcome.dropped = DropReason::NotLinux;
+        return;
+    }
+    outcome.dropped = findRegion(row, false, outcome);
+    if (outcome.dropped)
+        return;
+    thread_local std::vector<SizeId> sizes;
+    findSizes(row, sizes);
+    if (sizes.empty()) {
+        outcome.dropped = DropReason::NoSize;
+        return;
+    }
+    const auto price = priceOf(row.price);
+    if (!price) {
+        outcome.dropped = DropReason::NoPrice;
+        return;
+    }
+    if (!row.step.empty() && priceOf(row.step)) {
+        outcome.dropped = DropReason::Step;
+        return;
+    }
+    if (rateInUnit(*price, QString::fromStdString(row.unit), u"hour") != price) {
+        outcome.dropped = DropReason::Unit;
+        return;
+    }
+
+    VmOffer offer{{}, PriceType::PayAsYouGo, *price, std::nullopt};
+    if (row.type == "Reservation") {
+        const auto type = termType(row.term, false);
+        if (!type) {
+            outcome.dropped = DropReason::Term;
+            return;
+        }
+        offer.type = *type;
+        offer.termTotal = *price;
+        offer.hourly = Rate(static_cast<std::int64_t>(divideHalfEven(price->raw(), termHours(*type))));
+    } else if (row.type != "Consumption") {
+        outcome.dropped = DropReason::Term;
+        return;
+    } else {
+        std::string_view sku = row.sku;
+        std::string_view meter = row.meter;
+        if (takeSuffix(sku, " spot") || takeSuffix(meter, " spot"))
+            offer.type = PriceType::Spot;
+        else if (takeSuffix(sku, " low priority") || takeSuffix(meter, " low priority"))
+            offer.type = PriceType::LowPriority;
+    }
+    for (const SizeId size : sizes) {
+        offer.size = size;
+        outcome.vms.push_back(offer);
+        if (offer.type != PriceType::PayAsYouGo)
+            continue;
+        for (const RetailRow::Plan &plan : row.plans) {
+            const auto type = termType(plan.term, true);
+            const auto hourly = priceOf(plan.price);
+            if (type && hourly)
+                outcome.vms.push_back({size, *type, *hourly, std::nullopt});
+        }
+    }
+}
+
+void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
+{
+    if (row.type != "Consumption") {
+        outcome.dropped = DropReason::NotBilled; // reserved capacity of storage and the like
+        return;
+    }
+    if (row.meter.find("Surcharge") != std::string::npos) {
+        outcome.dropped = DropReason::Surcharge;
+        return;
+    }
+    const auto known = m_meters.find(row.product, row.meter, row.sku);
+    if (known.empty()) {
+        outcome.dropped = DropReason::NotBilled;
+        return;
+    }
+    outcome.dropped = findRegion(row, true, outcome);
+    if (outcome.dropped)
+        return;
+    bool good = true;
+    const double step = row.step.empty() ? 0 : QString::fromStdString(row.step).toDouble(&good);
+    const auto price
+        = Rate::fromDecimal(QString::fromLatin1(row.price.data(), static_cast<qsizetype>(row.price.size())));
+    if (!price || price->raw() < 0 || !good) {
+        outcome.dropped = DropReason::NoPrice;
+        return;
+    }
+    outcome.dropped = DropReason::Step;
+    for (const RetailMeter *meter : known) {
+        if (meter->fromUnits != step)
+            continue;
+        const std::vector<MeterPrice> prices = m_book.meterPrices(meter->id);
+        if (prices.empty())
+            continue;
+        const auto rate = rateInUnit(*price, QString::fromStdString(row.unit), prices.front().unit);
+        if (!rate) {
+            outcome.dropped = DropReason::Unit;
+            continue;
+        }
+        const bool isFree = rate->raw() == 0
+            && std::any_of(prices.begin(), prices.end(), [](const auto &each) { return each.rate.raw() > 0; });
+        if (isFree) {
+            outcome.dropped = DropReason::FreeStep;
+            continue;
+        }
+        outcome.dropped.reset();
+        outcome.meters.push_back({meter->id, *rate});
+    }
+    if (!outcome.meters.empty())
+        outcome.dropped.reset();
+}
+
+} // namespace slipway

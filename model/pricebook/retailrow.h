@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/pricebook/retailmeters.h"
+#include "model/pricebook/retailpage.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <QDate>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace slipway {
+
+/// Why a row of the price service is no price of a plan.
+enum class DropReason : std::uint8_t {
+    NotLinux, ///< Windows, a cloud service, a whole host
+    DevTest, ///< for subscriptions of developers and testers
+    NoSize, ///< the catalog has no specification of it
+    NoRegion, ///< none of the regions of the catalog
+    NotBilled, ///< no plan bills this meter
+    Surcharge, ///< of Azure ML, no longer charged
+    Step, ///< a volume step that no meter of a plan is
+    FreeStep, ///< the first units are free, and plans do not count on it
+    Unit, ///< another quantity than the meter's
+    Term, ///< no term of one, three or five years
+    Ended,
+    Older, ///< a newer price of the same holds
+    LowPriority, ///< ended on 2026-03-31; paid as spot
+    NoPrice, ///< none, zero or not readable
+    Incomplete, ///< without product, meter or service
+};
+inline constexpr std::size_t dropReasonCount = 15;
+/// Stable id for files: "not_linux".
+[[nodiscard]] QString dropReasonId(DropReason reason);
+/// "not Linux", for people.
+[[nodiscard]] QString dropReasonWords(DropReason reason);
+
+/// A price of a VM that a row gives.
+struct VmOffer
+{
+    SizeId size{};
+    PriceType type = PriceType::PayAsYouGo;
+    Rate hourly;
+    std::optional<Rate> termTotal;
+};
+
+/// A price of another meter that a row gives, in the unit of the book.
+struct MeterOffer
+{
+    QString meter;
+    Rate rate;
+};
+
+/// What a row comes to: offers of one region from one day on, or why it is dropped.
+struct RowOutcome
+{
+    std::optional<DropReason> dropped;
+    std::optional<RegionId> region; ///< none: everywhere
+    std::vector<VmOffer> vms; ///< several where it has savings plans or names several sizes
+    std::vector<MeterOffer> meters;
+    qint32 from = 0; ///< Julian day of the first day; 0: always
+    bool ahead = false; ///< holds only after the day judged on
+};
+
+/// Says what rows come to, see docs/prices.md. Borrows all it is given.
+class RowReader
+{
+public:
+    RowReader(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters, const QDate &day);
+
+    /// The same outcome object is filled again, so that a million rows allocate little.
+    void read(const RetailRow &row, RowOutcome &outcome) const;
+
+private:
+    void readVm(const RetailRow &row, RowOutcome &outcome) const;
+    void readMeter(const RetailRow &row, RowOutcome &outcome) const;
+    [[nodiscard]] std::optional<DropReason> findRegion(const RetailRow &row, bool mayBeGlobal,
+                                                       RowOutcome &outcome) const;
+    [[nodiscard]] std::optional<DropReason> readDays(const RetailRow &row, RowOutcome &outcome) const;
+    void findSizes(const RetailRow &row, std::vector<SizeId> &sizes) const;
+    [[nodiscard]] std::optional<SizeId> sizeCalled(std::string_view name) const;
+
+    const PriceSnapshot &m_book;
+    const RetailMeters &m_meters;
+    qint32 m_day;
+    std::unordered_map<std::string, SizeId> m_sizes; ///< by name without blanks and underscores, lower case
+    std::unordered_map<std::string, RegionId> m_regions;
+};
+
+} // namespace slipway
