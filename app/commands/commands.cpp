@@ -14,6 +14,7 @@ void addCommands(CLI::App &parser, Task &task)
     addEvaluate(parser, task);
     addCheck(parser, task);
     addDiff(parser, task);
+    addActuals(parser, task);
     addScenarios(parser, task);
     addSet(parser, task);
     addExport(parser, task);

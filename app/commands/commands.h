@@ -14,6 +14,7 @@ namespace slipway {
 void addCommands(CLI::App &parser, Task &task);
 
 // One file a command. Each adds its sub-command with its options.
+void addActuals(CLI::App &parser, Task &task);
 void addAdditions(CLI::App &parser, Task &task);
 void addCatalog(CLI::App &parser, Task &task);
 void addCheck(CLI::App &parser, Task &task);

@@ -31,7 +31,7 @@ struct EvaluateOptions
 };
 
 /// "Average month    USD 4,312.80": the name in a column of its own.
-QString row(const QString &name, const QString &value)
+QString summaryRow(const QString &name, const QString &value)
 {
     return name.leftJustified(18) + value + u'\n';
 }
@@ -40,19 +40,19 @@ QString costSummary(const Plan &plan, const Evaluation &evaluation)
 {
     const QLocale locale = QLocale::c();
     const auto total = [&](const Total &each) { return formatTotal(each, locale); };
-    QString text = row(u"Average month"_s, total(evaluation.averageMonth))
-        + row(u"Peak month"_s,
+    QString text = summaryRow(u"Average month"_s, total(evaluation.averageMonth))
+        + summaryRow(u"Peak month"_s,
               u"%1 in %2"_s.arg(total(evaluation.peakMonth),
                                 plan.start.plusMonths(evaluation.peakIndex).toText()))
-        + row(u"Total"_s,
+        + summaryRow(u"Total"_s,
               u"%1 over %2"_s.arg(total(evaluation.total), formatUnits(plan.months, u"month"_s, locale)));
     for (std::size_t i = 0; i < costStageCount; ++i) {
-        text += row(u"  "_s + stageWord(static_cast<CostStage>(i)), total(evaluation.stageTotals[i]));
+        text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), total(evaluation.stageTotals[i]));
     }
     for (const QString &line : evaluation.total.missing())
-        text += row(u"Without a price"_s, line);
+        text += summaryRow(u"Without a price"_s, line);
     if (!evaluation.owed.isZero())
-        text += row(u"Owed after that"_s, formatTotal(evaluation.owed, locale));
+        text += summaryRow(u"Owed after that"_s, formatTotal(evaluation.owed, locale));
     return text;
 }
 
@@ -61,10 +61,10 @@ QString summary(const EvaluatedPlan &evaluated)
     const Plan &plan = evaluated.plan;
     const Evaluation &evaluation = evaluated.evaluation;
     const Provenance &provenance = evaluation.provenance;
-    QString text = row(u"Plan"_s, plan.name) + row(u"Region"_s, plan.region) + costSummary(plan, evaluation);
+    QString text = summaryRow(u"Plan"_s, plan.name) + summaryRow(u"Region"_s, plan.region) + costSummary(plan, evaluation);
     const int warnings = evaluation.count(Severity::Warning);
     const int advice = evaluation.count(Severity::Advice);
-    text += row(
+    text += summaryRow(
         u"Findings"_s,
         u"%1 blocking, %2 to approve, %3 %4, %5 %6 of advice"_s.arg(evaluation.count(Severity::Blocker))
             .arg(evaluation.count(Severity::Approval))
@@ -74,16 +74,16 @@ QString summary(const EvaluatedPlan &evaluated)
             .arg(advice == 1 ? u"piece"_s : u"pieces"_s));
     for (const Finding &finding : evaluation.findings) {
         if (finding.severity == Severity::Blocker)
-            text += row(u"  blocker"_s, finding.title);
+            text += summaryRow(u"  blocker"_s, finding.title);
     }
-    text += row(
+    text += summaryRow(
         u"Prices"_s,
         provenance.priceDate.isValid() ? u"%1, of %2 for 90 % of the total, oldest used of %3"_s.arg(
             provenance.pricesId, formatIsoDate(provenance.priceDate), formatIsoDate(provenance.oldestPrice))
                                        : u"%1, none used"_s.arg(provenance.pricesId));
     if (!provenance.exchangeDoubt.isEmpty())
-        text += row(u"Doubtful"_s, u"%1: %2"_s.arg(provenance.currency, provenance.exchangeDoubt));
-    text += row(u"Judged on"_s, formatIsoDate(provenance.asOf));
+        text += summaryRow(u"Doubtful"_s, u"%1: %2"_s.arg(provenance.currency, provenance.exchangeDoubt));
+    text += summaryRow(u"Judged on"_s, formatIsoDate(provenance.asOf));
     return text;
 }
 
@@ -109,7 +109,7 @@ QString swingRows(const Uncertainty &uncertainty)
         const Swing &swing = uncertainty.swings[i];
         const UncertainInput &input = uncertainty.inputs[swing.input];
         const QString name = input.owner.isEmpty() ? input.name : u"%1: %2"_s.arg(input.owner, input.name);
-        text += row(i == 0 ? u"Moved most by"_s : QString(),
+        text += summaryRow(i == 0 ? u"Moved most by"_s : QString(),
                     u"%1, from %2 to %3"_s.arg(name, formatTotal(swing.atP10, locale),
                                                formatTotal(swing.atP90, locale)));
     }
@@ -121,15 +121,15 @@ QString rangeSummary(const Uncertainty &uncertainty)
     const QString drawn = uncertainty.isExact()
         ? u"%1 times; nothing is uncertain"_s.arg(uncertainty.draws)
         : u"%1 times; uncertain inputs: %2"_s.arg(uncertainty.draws).arg(uncertainty.inputs.size());
-    QString text = row(u"Drawn"_s, drawn) + row(u"Average month"_s, percentiles(uncertainty.averageMonth))
-        + row(u"Total"_s, percentiles(uncertainty.total));
+    QString text = summaryRow(u"Drawn"_s, drawn) + summaryRow(u"Average month"_s, percentiles(uncertainty.averageMonth))
+        + summaryRow(u"Total"_s, percentiles(uncertainty.total));
     for (std::size_t i = 0; i < costStageCount; ++i)
-        text += row(u"  "_s + stageWord(static_cast<CostStage>(i)), percentiles(uncertainty.stages[i]));
-    text += row(u"Above planned"_s, percentText(uncertainty.abovePlanned));
+        text += summaryRow(u"  "_s + stageWord(static_cast<CostStage>(i)), percentiles(uncertainty.stages[i]));
+    text += summaryRow(u"Above planned"_s, percentText(uncertainty.abovePlanned));
     if (uncertainty.overBudget)
-        text += row(u"Over budget"_s, percentText(*uncertainty.overBudget));
+        text += summaryRow(u"Over budget"_s, percentText(*uncertainty.overBudget));
     for (const TargetChance &target : uncertainty.targets)
-        text += row(u"Kept"_s, u"%1: %2"_s.arg(targetName(target), percentText(target.kept)));
+        text += summaryRow(u"Kept"_s, u"%1: %2"_s.arg(targetName(target), percentText(target.kept)));
     return text + swingRows(uncertainty);
 }
 

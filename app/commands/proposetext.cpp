@@ -30,7 +30,7 @@ QString percent(double share)
 }
 
 /// "  A month       USD 4,312.80": the name in a column of its own.
-QString row(const QString &name, const QString &value)
+QString proposalRow(const QString &name, const QString &value)
 {
     return u"  "_s + name.leftJustified(12) + u"  "_s + value + u'\n';
 }
@@ -85,25 +85,25 @@ QString budgetText(const Proposal &proposal)
 QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context &context)
 {
     const CostRange &range = proposal.uncertainty.total;
-    QString text = row(u"A month"_s, money(proposal.averageMonth))
-        + row(u"Total"_s,
+    QString text = proposalRow(u"A month"_s, money(proposal.averageMonth))
+        + proposalRow(u"Total"_s,
               u"%1; P10 %2, P50 %3, P90 %4"_s.arg(money(proposal.total), money(range.p10), money(range.p50),
                                                   money(range.p90)))
-        + row(u"Budget"_s, budgetText(proposal));
+        + proposalRow(u"Budget"_s, budgetText(proposal));
     for (const TargetChance &target : proposal.uncertainty.targets)
-        text += row(u"In time"_s,
+        text += proposalRow(u"In time"_s,
                     u"%1 in %2 of all cases"_s.arg(targetName(target), percent(target.kept.share)));
     for (const ProposedCompute &compute : proposal.computes)
-        text += row(u"Runs on"_s, computeText(compute, sheet, context));
-    text += row(
+        text += proposalRow(u"Runs on"_s, computeText(compute, sheet, context));
+    text += proposalRow(
         u"To do"_s,
         u"%1 vCPUs of quota to ask for; findings: %2 blocking, %3 warnings"_s.arg(proposal.vcpusToRequest)
             .arg(proposal.blockers)
             .arg(proposal.warnings));
     for (const QString &sentence : proposal.givesUp)
-        text += row(u"Gives up"_s, sentence);
+        text += proposalRow(u"Gives up"_s, sentence);
     for (const QString &sentence : proposal.wouldHaveToGo)
-        text += row(u"To cost less"_s, sentence);
+        text += proposalRow(u"To cost less"_s, sentence);
     return text;
 }
 
@@ -130,7 +130,7 @@ QString proposalsText(const Proposals &proposals, const Sheet &sheet, const Cont
         const auto kind = static_cast<ProposalKind>(k);
         const std::optional<Proposal> &proposal = proposals.of(kind);
         text += u'\n' + headline(kind, proposals);
-        text += proposal ? proposalText(*proposal, sheet, context) : row(u"None"_s, proposals.whyNone[k]);
+        text += proposal ? proposalText(*proposal, sheet, context) : proposalRow(u"None"_s, proposals.whyNone[k]);
     }
     return text;
 }

@@ -152,7 +152,7 @@ void addComputes(ArmTemplate &arm, const Emission &emission)
                                                   u"Resource id of what %1 attaches"_s.arg(resource.name));
         compute["properties"] = std::move(properties);
         Json members{{"location", "[parameters('location')]"},
-                     {"tags", armTags(emission.plan, resource.compute->environment)},
+                     {"tags", armTags(emission.plan, resource.compute->environment, u"compute/"_s + resource.compute->id)},
                      {"properties", std::move(compute)}};
         if (resource.kind == ComputeKind::Kubernetes || resource.kind == ComputeKind::SparkPool)
             members["identity"] = {{"type", "SystemAssigned"}};

@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] QString isoMinutes(int minutes);
 
 /// Those of tagsOf().
-[[nodiscard]] Json armTags(const Plan &plan, Environment environment);
+[[nodiscard]] Json armTags(const Plan &plan, Environment environment, const QString &line = {});
 
 /// Parameters and resources of a template while it is written.
 class ArmTemplate

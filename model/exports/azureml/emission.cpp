@@ -125,20 +125,22 @@ QString planTag(const Plan &plan)
     return names.take(plan.name, NameRule::Endpoint, u"plan"_s) + u'-' + shortHash(plan.name, 8);
 }
 
-std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment)
+std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment, const QString &line)
 {
     std::vector<std::pair<QString, QString>> tags;
     if (const QString name = oneLine(plan.name).left(200); !name.isEmpty())
         tags.emplace_back(u"slipway-plan"_s, name);
     tags.emplace_back(u"slipway-id"_s, planTag(plan));
+    if (!line.isEmpty())
+        tags.emplace_back(u"slipway-line"_s, oneLine(line).left(200));
     tags.emplace_back(u"environment"_s, QString(wordOf(environment)));
     return tags;
 }
 
-void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment)
+void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment, const QString &line)
 {
     yaml.begin(u"tags"_s);
-    for (const auto &[name, value] : tagsOf(plan, environment))
+    for (const auto &[name, value] : tagsOf(plan, environment, line))
         yaml.text(name, value);
     yaml.end();
 }

@@ -51,8 +51,9 @@ struct Emission
 /// What is made for a plan carries this in its tag slipway-id: by it the plan knows its own. Never empty.
 [[nodiscard]] QString planTag(const Plan &plan);
 /// The tags of a resource, by their names.
-[[nodiscard]] std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment);
-void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment);
+[[nodiscard]] std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment,
+                                                              const QString &line = {});
+void writeTags(YamlWriter &yaml, const Plan &plan, Environment environment, const QString &line = {});
 
 /// "2027-01-01T00:00:00": the beginning of a month of the horizon, without a zone.
 [[nodiscard]] QString monthStart(const Plan &plan, int month);

@@ -173,7 +173,7 @@ void writeDeployment(Emission &emission, const EndpointResource &endpoint, const
     } else {
         writeManagedScale(yaml, emission, endpoint, resource);
     }
-    writeTags(yaml, emission.plan, endpoint.workload->environment);
+    writeTags(yaml, emission.plan, endpoint.workload->environment, u"compute/"_s + resource.compute->id);
     emission.add(deploymentPath(endpoint, resource), yaml);
 }
 

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/actuals/actualcosts.h"
+
+#include "model/exports/azureml/emission.h"
+#include "model/exports/focusservices.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::int64_t nano = 1'000'000'000;
+
+Int128 magnitude(const Money &money)
+{
+    return money.minor() < 0 ? -Int128(money.minor()) : Int128(money.minor());
+}
+
+} // namespace
+
+QString billedService(const QString &name)
+{
+    const QString lower = name.toLower();
+    if (lower.contains(u"storage"_s) || lower.contains(u"disk"_s))
+        return u"Storage"_s;
+    if (lower == u"log analytics" || lower == u"azure monitor" || lower == u"application insights")
+        return u"Azure Monitor"_s;
+    if (lower == u"virtual network" || lower == u"ip addresses" || lower == u"public ip addresses")
+        return u"Virtual Network"_s;
+    return name;
+}
+
+ActualCollector::ActualCollector(const Plan &plan, const Evaluation &evaluation)
+    : m_plan(plan)
+    , m_evaluation(evaluation)
+    , m_currency(evaluation.currency.code())
+    , m_byMonth(evaluation.months.size(), 0)
+{
+    for (const auto &[name, value] : azureml::tagsOf(plan, Environment::Production)) {
+        if (name == u"slipway-plan" || name == u"slipway-id")
+            m_planTags.insert(value);
+    }
+    addGroups();
+}
+
+void ActualCollector::addGroups()
+{
+    std::map<std::pair<QString, QString>, std::size_t> known;
+    for (std::size_t i = 0; i < m_evaluation.lines.size(); ++i) {
+        const CostLine &line = m_evaluation.lines[i];
+        const QString service = billedService(focusServiceOf(line).name);
+        // All that one compute bills of one service is one row: a bill does not tell its nodes apart.
+        const auto key = line.compute.isEmpty() ? std::pair(line.id, QString()) : std::pair(line.compute, service);
+        const auto [at, isNew] = known.try_emplace(key, m_groups.size());
+        if (isNew)
+            m_groups.push_back({line.compute.isEmpty() ? line.name : line.compute, service, {}});
+        m_groups[at->second].lines.push_back(i);
+        m_groupOfLine.try_emplace(line.id, at->second);
+        if (!line.compute.isEmpty())
+            m_groupOfLine.try_emplace(u"compute/"_s + line.compute, at->second);
+    }
+}
+
+std::optional<std::size_t> ActualCollector::groupOf(const QString &lineTag) const
+{
+    const auto found = m_groupOfLine.find(lineTag);
+    return found == m_groupOfLine.end() ? std::nullopt : std::optional(found->second);
+}
+
+Money ActualCollector::nextRow(Sum &until, Sum row) const
+{
+    const Money before = money(until);
+    until += row;
+    return money(until) - before;
+}
+
+Money ActualCollector::money(Sum sum) const
+{
+    const Currency currency = m_evaluation.currency;
+    const std::int64_t unit = nano / powerOfTen(currency.digits());
+    const Sum minor = divideHalfEven(sum, unit);
+    const Sum most = std::numeric_limits<std::int64_t>::max();
+    return Money(static_cast<std::int64_t>(std::clamp(minor, -most, most)), currency);
+}
+
+void ActualCollector::addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why)
+{
+    std::pair key(static_cast<int>(why), charge.service);
+    if (m_unmatched.size() >= mostServices && !m_unmatched.contains(key))
+        key.second = u"other services"_s;
+    Count &count = m_unmatched[key];
+    count.cost += charge.cost;
+    ++count.charges;
+}
+
+Result<void> ActualCollector::add(const BilledCharge &charge)
+{
+    ++m_charges;
+    if (!m_planTags.contains(charge.planTag)) {
+        addUnmatched(charge,
+                     charge.planTag.isEmpty() ? UnmatchedCost::Why::NotTagged : UnmatchedCost::Why::OtherPlan);
+        return {};
+    }
+    if (charge.currency != m_currency)
+        return Error{ErrorCode::Invalid,
+                     u"The charge is in %1 and the plan in %2: give the plan that currency to hold them against each other."_s
+                         .arg(charge.currency, m_currency),
+                     {}};
+    const YearMonth start = m_plan.start;
+    const int index = (charge.day.year() - start.year()) * 12 + charge.day.month() - start.month();
+    if (index < 0 || index >= static_cast<int>(m_byMonth.size())) {
+        addUnmatched(charge, UnmatchedCost::Why::OutsideHorizon);
+        return {};
+    }
+    m_byMonth[static_cast<std::size_t>(index)] += charge.cost;
+    if (!m_first.isValid() || charge.day < m_first)
+        m_first = charge.day;
+    if (!m_last.isValid() || charge.day > m_last)
+        m_last = charge.day;
+    const QString service = billedService(charge.service);
+    if (const auto group = groupOf(charge.lineTag)) {
+        // A tag of a compute leads to what it bills of this service.
+        std::size_t at = *group;
+        for (std::size_t i = 0; i < m_groups.size(); ++i) {
+            if (m_groups[i].name == m_groups[*group].name && m_groups[i].service == service)
+                at = i;
+        }
+        m_byGroup[at] += charge.cost;
+    } else if (m_byService.size() < mostServices || m_byService.contains(service)) {
+        m_byService[service] += charge.cost;
+    } else {
+        m_byService[u"other services"_s] += charge.cost;
+    }
+    return {};
+}
+
+bool ActualCollector::isCovered(std::size_t month) const
+{
+    if (!m_first.isValid())
+        return false;
+    const YearMonth each = m_plan.start.plusMonths(static_cast<int>(month));
+    return each.firstDay() <= m_last && each.plusMonths(1).firstDay() > m_first;
+}
+
+Money ActualCollector::toDate(const Money &amount, YearMonth month) const
+{
+    const QDate first = month.firstDay();
+    const int days = first.daysInMonth();
+    const auto covered = std::min<qint64>(first.daysTo(m_last) + 1, days);
+    if (covered >= days)
+        return amount;
+    const Int128 share = divideHalfEven(magnitude(amount) * covered, days);
+    return Money(static_cast<std::int64_t>(amount.minor() < 0 ? -share : share), amount.currency());
+}
+
+Total ActualCollector::plannedOf(const std::vector<std::size_t> &lines) const
+{
+    Total planned{Money(0, m_evaluation.currency)};
+    for (const std::size_t at : lines) {
+        const CostLine &line = m_evaluation.lines[at];
+        for (std::size_t month = 0; month < line.amounts.size(); ++month) {
+            if (!isCovered(month))
+                continue;
+            const Money share = toDate(line.amounts[month], m_plan.start.plusMonths(static_cast<int>(month)));
+            planned += line.isMissingIn(month) ? Total(share, {line.name}) : Total(share);
+        }
+    }
+    return planned;
+}
+
+void ActualCollector::fillLines(ActualCosts &result) const
+{
+    // Where charges of a service do not say which line they are of, only the service as a whole can be held against them.
+    std::map<QString, ActualLine> whole;
+    Sum until = 0;
+    for (const auto &[service, sum] : m_byService)
+        whole[service]
+            = {service, service, true, Total(Money(0, m_evaluation.currency)), nextRow(until, sum)};
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        const Group &group = m_groups[i];
+        const auto billed = m_byGroup.find(i);
+        const Money cost = nextRow(until, billed == m_byGroup.end() ? Sum(0) : billed->second);
+        const Total planned = plannedOf(group.lines);
+        if (const auto service = whole.find(group.service); service != whole.end()) {
+            service->second.planned += planned;
+            service->second.billed += cost;
+        } else if (!cost.isZero() || !planned.known().isZero() || !planned.isComplete()) {
+            result.lines.push_back({group.name, group.service, false, planned, cost});
+        }
+    }
+    for (const auto &[service, line] : whole)
+        result.lines.push_back(line);
+    std::stable_sort(result.lines.begin(), result.lines.end(), [](const ActualLine &a, const ActualLine &b) {
+        return magnitude(a.difference()) > magnitude(b.difference());
+    });
+}
+
+void ActualCollector::fillMonths(ActualCosts &result) const
+{
+    const Currency currency = m_evaluation.currency;
+    Sum until = 0;
+    for (std::size_t month = 0; month < m_byMonth.size(); ++month) {
+        if (!isCovered(month))
+            continue;
+        const MonthCost &planned = m_evaluation.months[month];
+        Total share{Money(0, currency)};
+        for (const CostLine &line : m_evaluation.lines) {
+            const Money amount = toDate(line.amounts[month], planned.month);
+            share += line.isMissingIn(month) ? Total(amount, {line.name}) : Total(amount);
+        }
+        result.months.push_back({planned.month, planned.total, share, nextRow(until, m_byMonth[month])});
+    }
+}
+
+ActualCosts ActualCollector::result() const
+{
+    const Currency currency = m_evaluation.currency;
+    ActualCosts result;
+    result.first = m_first;
+    result.last = m_last;
+    result.charges = m_charges;
+    result.plannedWhole = m_evaluation.total;
+    fillLines(result);
+    fillMonths(result);
+    result.planned = Total(Money(0, currency));
+    result.billed = Money(0, currency);
+    for (const ActualMonth &month : result.months)
+        result.planned += month.plannedToDate;
+    for (const ActualLine &line : result.lines)
+        result.billed += line.billed;
+    for (const auto &[key, count] : m_unmatched)
+        result.unmatched.push_back(
+            {key.second, static_cast<UnmatchedCost::Why>(key.first), count.charges, money(count.cost)});
+    std::stable_sort(result.unmatched.begin(), result.unmatched.end(),
+                     [](const UnmatchedCost &a, const UnmatchedCost &b) {
+                         return magnitude(a.cost) > magnitude(b.cost);
+                     });
+    const Money rest = m_evaluation.total.known() - result.planned.known();
+    result.forecastAsPlanned = m_evaluation.total.isComplete()
+        ? Total(result.billed + rest)
+        : Total(result.billed + rest, m_evaluation.total.missing());
+    const Int128 planned = result.planned.known().minor();
+    if (planned > 0 && result.planned.isComplete() && m_evaluation.total.isComplete()) {
+        const double pace = result.billed.toDouble() / result.planned.known().toDouble();
+        const double whole = m_evaluation.total.known().toDouble() * pace;
+        // An estimate: rounded to the currency once.
+        if (const auto minor = roundToScale(whole, currency.digits()))
+            result.forecastAtPace = Money(*minor, currency);
+    }
+    return result;
+}
+
+} // namespace slipway

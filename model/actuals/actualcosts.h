@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/actuals/costexport.h"
+#include "model/base/decimal.h"
+#include "model/base/total.h"
+#include "model/evaluation/evaluation.h"
+#include "model/plan/plan.h"
+
+#include <QDate>
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace slipway {
+
+/// Planned and billed of a compute, a line or a whole service, over the time that the bill covers.
+struct ActualLine
+{
+    QString name; ///< "train" for a compute, the name of the line, or of the service
+    QString service;
+    bool wholeService = false; ///< charges of this service do not say which line they are of: all lines together
+    Total planned;
+    Money billed;
+
+    [[nodiscard]] Money difference() const { return billed - planned.known(); }
+};
+
+struct ActualMonth
+{
+    YearMonth month;
+    Total planned; ///< of the whole month
+    Total plannedToDate; ///< the share of the days that the bill covers
+    Money billed;
+};
+
+/// Charges that do not count for the plan, by service.
+struct UnmatchedCost
+{
+    enum class Why : std::uint8_t {
+        NotTagged, ///< no tag of a plan
+        OtherPlan, ///< the tag of another
+        OutsideHorizon, ///< of this plan, but before its first month or after its last
+    };
+
+    QString service;
+    Why why = Why::NotTagged;
+    qint64 charges = 0;
+    Money cost;
+};
+
+/// A bill held against a plan. docs/actuals.md says how each figure comes about, with an example by hand.
+struct ActualCosts
+{
+    QDate first; ///< day of a charge of the plan
+    QDate last;
+    qint64 charges = 0; ///< of the whole file
+    qint64 unreadableTags = 0;
+    std::vector<ActualLine> lines; ///< what differs most first
+    std::vector<ActualMonth> months; ///< those that the bill covers
+    std::vector<UnmatchedCost> unmatched; ///< dearest first
+    Total planned; ///< of the time that the bill covers
+    Money billed;
+    Total plannedWhole; ///< over the horizon
+    /// Billed so far and the rest as planned.
+    Total forecastAsPlanned;
+    /// The whole as planned, times billed to planned so far; none where nothing was planned so far, or something of it has no price.
+    std::optional<Money> forecastAtPace;
+};
+
+/// Takes charges and holds them against a plan. Memory does not grow with the number of charges: services beyond
+/// `mostServices` count as one.
+class ActualCollector
+{
+public:
+    static constexpr std::size_t mostServices = 1000;
+
+    /// Borrows both.
+    ActualCollector(const Plan &plan, const Evaluation &evaluation);
+
+    /// Error Invalid where the charge is in another currency than the evaluation.
+    [[nodiscard]] Result<void> add(const BilledCharge &charge);
+    [[nodiscard]] ActualCosts result() const;
+
+private:
+    using Sum = Int128; ///< in units of 10^-9
+    struct Count
+    {
+        Sum cost = 0;
+        qint64 charges = 0;
+    };
+    struct Group
+    {
+        QString name;
+        QString service;
+        std::vector<std::size_t> lines;
+    };
+
+    void addGroups();
+    [[nodiscard]] std::optional<std::size_t> groupOf(const QString &lineTag) const;
+    [[nodiscard]] Money money(Sum sum) const;
+    /// What `row` adds to the rounded sum of all rows until now: so rows add up to the rounded whole.
+    [[nodiscard]] Money nextRow(Sum &until, Sum row) const;
+    void addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why);
+    /// Share of the month's planned amount that counts up to m_last, per line.
+    [[nodiscard]] Money toDate(const Money &amount, YearMonth month) const;
+    [[nodiscard]] Total plannedOf(const std::vector<std::size_t> &lines) const;
+    [[nodiscard]] bool isCovered(std::size_t month) const;
+    void fillLines(ActualCosts &result) const;
+    void fillMonths(ActualCosts &result) const;
+
+    const Plan &m_plan;
+    const Evaluation &m_evaluation;
+    QString m_currency;
+    std::set<QString> m_planTags;
+    std::vector<Group> m_groups;
+    std::map<QString, std::size_t> m_groupOfLine; ///< ids of lines, and "compute/ID"
+    std::map<std::size_t, Sum> m_byGroup;
+    std::map<QString, Sum> m_byService; ///< tagged for the plan, not for a line
+    std::vector<Sum> m_byMonth;
+    std::map<std::pair<int, QString>, Count> m_unmatched;
+    QDate m_first;
+    QDate m_last;
+    qint64 m_charges = 0;
+};
+
+/// One name for what FOCUS and Cost Management call a service: "Storage Accounts" and "Managed Disks" are "Storage".
+[[nodiscard]] QString billedService(const QString &name);
+
+} // namespace slipway

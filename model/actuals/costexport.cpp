@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/actuals/costexport.h"
+
+#include "model/base/decimal.h"
+
+#include <nlohmann/json.hpp>
+
+#include <initializer_list>
+#include <map>
+#include <string>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int costScale = 9;
+
+QString textOf(std::string_view bytes)
+{
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+/// The first of these columns that the heading has, in whatever case; -1 for none.
+int columnOf(const std::map<QString, int> &heading, std::initializer_list<QLatin1StringView> names)
+{
+    for (const QLatin1StringView name : names) {
+        if (const auto found = heading.find(QString(name).toLower()); found != heading.end())
+            return found->second;
+    }
+    return -1;
+}
+
+/// "2026-11-03", "2026-11-03T00:00:00Z", or "11/03/2026" as exports of enterprise agreements have it.
+QDate dayOf(std::string_view text)
+{
+    const QString day = textOf(text.substr(0, 10));
+    return day.size() == 10 && day[2] == u'/' ? QDate::fromString(day, u"MM/dd/yyyy"_s)
+                                              : QDate::fromString(day, Qt::ISODate);
+}
+
+} // namespace
+
+Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
+{
+    CsvRecords records(source);
+    const Result<bool> any = records.next();
+    if (!any)
+        return any.error();
+    if (!*any)
+        return Error{ErrorCode::Invalid, u"The file is empty."_s, {}};
+    std::map<QString, int> heading;
+    for (std::size_t i = 0; i < records.fields().size(); ++i)
+        heading.emplace(textOf(records.fields()[i]).trimmed().toLower(), static_cast<int>(i));
+
+    Columns columns;
+    columns.width = static_cast<int>(records.fields().size());
+    columns.tags = columnOf(heading, {"Tags"_L1});
+    Format format = Format::Focus;
+    columns.day = columnOf(heading, {"ChargePeriodStart"_L1});
+    if (columns.day >= 0) {
+        columns.cost = basis == CostBasis::Billed ? columnOf(heading, {"BilledCost"_L1})
+                                                  : columnOf(heading, {"EffectiveCost"_L1});
+        columns.currency = columnOf(heading, {"BillingCurrency"_L1});
+        columns.service = columnOf(heading, {"ServiceName"_L1});
+        columns.category = columnOf(heading, {"ChargeCategory"_L1});
+    } else {
+        format = Format::CostManagement;
+        columns.day = columnOf(heading, {"Date"_L1, "UsageDate"_L1, "UsageDateTime"_L1});
+        columns.cost = columnOf(heading, {"CostInBillingCurrency"_L1, "Cost"_L1, "PreTaxCost"_L1});
+        columns.currency = columnOf(heading, {"BillingCurrencyCode"_L1, "BillingCurrency"_L1, "Currency"_L1});
+        columns.service = columnOf(heading, {"MeterCategory"_L1, "ConsumedService"_L1});
+        columns.category = columnOf(heading, {"ChargeType"_L1});
+    }
+    QStringList missing;
+    const auto need = [&](int column, const QString &name) {
+        if (column < 0)
+            missing << name;
+    };
+    need(columns.day, u"ChargePeriodStart or Date"_s);
+    need(columns.cost, format == Format::Focus
+             ? (basis == CostBasis::Billed ? u"BilledCost"_s : u"EffectiveCost"_s)
+             : u"CostInBillingCurrency"_s);
+    need(columns.currency, u"BillingCurrency"_s);
+    need(columns.service, u"ServiceName or MeterCategory"_s);
+    need(columns.tags, u"Tags"_s);
+    if (!missing.isEmpty())
+        return Error{ErrorCode::Invalid,
+                     u"This is neither a FOCUS nor a Cost Management export: it has no column %1."_s.arg(
+                         missing.join(u", "_s)),
+                     u"line 1"_s};
+    return CostExport(std::move(records), format, columns);
+}
+
+std::string_view CostExport::field(int column) const
+{
+    return column < 0 ? std::string_view() : m_records.fields()[static_cast<std::size_t>(column)];
+}
+
+Error CostExport::fault(const QString &message) const
+{
+    return {ErrorCode::Invalid, message, u"line %1"_s.arg(m_records.line())};
+}
+
+void CostExport::readTags(std::string_view text)
+{
+    m_charge.planTag.clear();
+    m_charge.lineTag.clear();
+    // Most charges of a bill carry nothing of ours.
+    if (text.find("slipway-") == std::string_view::npos)
+        return;
+    const std::string object = text.front() == '{' ? std::string(text) : '{' + std::string(text) + '}';
+    const auto tags = nlohmann::json::parse(object, nullptr, false);
+    if (!tags.is_object()) {
+        ++m_unreadableTags;
+        return;
+    }
+    const auto tag = [&](const char *name) {
+        const auto found = tags.find(name);
+        return found != tags.end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
+                                                         : QString();
+    };
+    m_charge.planTag = tag("slipway-plan");
+    if (m_charge.planTag.isEmpty())
+        m_charge.planTag = tag("slipway-id");
+    m_charge.lineTag = tag("slipway-line");
+}
+
+Result<const BilledCharge *> CostExport::next()
+{
+    const Result<bool> any = m_records.next();
+    if (!any)
+        return any.error();
+    if (!*any)
+        return nullptr;
+    if (static_cast<int>(m_records.fields().size()) != m_columns.width)
+        return fault(u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_columns.width));
+    m_charge.day = dayOf(field(m_columns.day));
+    if (!m_charge.day.isValid())
+        return fault(u"\"%1\" is no day."_s.arg(textOf(field(m_columns.day)).left(40)));
+    const QString cost = textOf(field(m_columns.cost)).trimmed().toLower(); // 1.2E-05
+    const std::optional<std::int64_t> amount = parseScaled(cost, costScale);
+    if (!amount)
+        return fault(u"\"%1\" is no cost that can be counted."_s.arg(cost.left(40)));
+    m_charge.cost = *amount;
+    m_charge.currency = textOf(field(m_columns.currency)).trimmed().toUpper();
+    m_charge.service = textOf(field(m_columns.service)).trimmed();
+    if (m_charge.service.isEmpty())
+        m_charge.service = textOf(field(m_columns.category)).trimmed();
+    readTags(field(m_columns.tags));
+    return &m_charge;
+}
+
+} // namespace slipway

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/actuals/csvrecords.h"
+
+#include <QDate>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace slipway {
+
+/// One charge of a provider's bill.
+struct BilledCharge
+{
+    QDate day;
+    std::int64_t cost = 0; ///< in units of 10^-9 of the currency
+    QString currency; ///< ISO 4217
+    QString service; ///< "Virtual Machines"; the category where the export names none
+    QString planTag; ///< slipway-plan, else slipway-id; empty: it carries neither
+    QString lineTag; ///< slipway-line
+};
+
+/// Which cost of a FOCUS export counts.
+enum class CostBasis : std::uint8_t {
+    Effective, ///< what was paid in advance, spread over its term: as a plan counts
+    Billed, ///< as on the invoice
+};
+
+/// Charges of a cost export as they stream by: FOCUS 1.0 to 1.2, or a Cost Management export (actual or amortized) of an
+/// enterprise or customer agreement, told by the heading. Columns: "FOCUS 1.2", finops.org; "Understand usage details fields",
+/// learn.microsoft.com, both as read in November 2026. Everything that is read is checked, and nothing is guessed: an amount or a day that does
+/// not read is an error with its line.
+class CostExport
+{
+public:
+    enum class Format : std::uint8_t { Focus, CostManagement };
+
+    /// Reads the heading. Borrows the source.
+    [[nodiscard]] static Result<CostExport> open(ByteSource &source, CostBasis basis);
+
+    [[nodiscard]] Format format() const { return m_format; }
+    /// The charge is valid until the next call; null at the end.
+    [[nodiscard]] Result<const BilledCharge *> next();
+    /// Of charges whose tags could not be read; they count as not tagged.
+    [[nodiscard]] qint64 unreadableTags() const { return m_unreadableTags; }
+
+private:
+    struct Columns
+    {
+        int cost = -1;
+        int currency = -1;
+        int day = -1;
+        int service = -1;
+        int category = -1;
+        int tags = -1;
+        int width = 0;
+    };
+
+    CostExport(CsvRecords records, Format format, const Columns &columns)
+        : m_records(std::move(records))
+        , m_format(format)
+        , m_columns(columns)
+    {
+    }
+    [[nodiscard]] std::string_view field(int column) const;
+    [[nodiscard]] Error fault(const QString &message) const;
+    void readTags(std::string_view text);
+
+    CsvRecords m_records;
+    Format m_format;
+    Columns m_columns;
+    BilledCharge m_charge;
+    qint64 m_unreadableTags = 0;
+};
+
+} // namespace slipway
