@@ -57,7 +57,7 @@ QString PlanDocument::displayName() const
 }
 
 void PlanDocument::push(Plan whole, const QString &scenario, const std::optional<Place> &place,
-                        const QString &text)
+                        const QString &text, const QString &label)
 {
     ReplacePlan::Origin origin;
     origin.generation = m_mergeGeneration;
@@ -66,6 +66,7 @@ void PlanDocument::push(Plan whole, const QString &scenario, const std::optional
         origin.field = place->field;
         origin.step = place->step;
     }
+    origin.label = label;
     m_stack.push(new ReplacePlan(*this, {std::move(whole), scenario}, std::move(origin), text));
 }
 
@@ -79,7 +80,7 @@ void PlanDocument::edit(const QString &field, Step step, const QString &label,
     if (after == plan())
         return;
     const QString text = tr("Change of %1", "undo step; %1 names a field").arg(label);
-    push(wholeWith(std::move(after)), m_scenario, Place{step, field}, text);
+    push(wholeWith(std::move(after)), m_scenario, Place{step, field}, text, label);
 }
 
 Result<void> PlanDocument::apply(const PlanEdit &edit)
@@ -93,7 +94,7 @@ Result<void> PlanDocument::apply(const PlanEdit &edit)
         return {};
     finishField();
     const QString field = edit.changes.empty() ? QString() : edit.changes.front().pointer;
-    push(wholeWith(std::move(after).value()), m_scenario, Place{edit.step, field}, edit.label);
+    push(wholeWith(std::move(after).value()), m_scenario, Place{edit.step, field}, edit.label, edit.label);
     finishField();
     return {};
 }
@@ -128,7 +129,8 @@ QString PlanDocument::addScenario(const QString &name)
         return {};
     const QString free = freeScenarioName(m_whole, name);
     finishField();
-    push(withScenario(m_whole, free, plan()), free, std::nullopt, tr("Scenario %1", "undo step").arg(free));
+    push(withScenario(m_whole, free, plan()), free, std::nullopt, tr("Scenario %1", "undo step").arg(free),
+         tr("scenario"));
     return free;
 }
 
@@ -142,7 +144,7 @@ void PlanDocument::renameScenario(const QString &from, const QString &to)
     whole.scenarios[static_cast<std::size_t>(index)].name = name;
     finishField();
     push(std::move(whole), m_scenario == from ? name : m_scenario, std::nullopt,
-         tr("New name of scenario %1", "undo step").arg(from));
+         tr("New name of scenario %1", "undo step").arg(from), tr("scenario"));
 }
 
 void PlanDocument::removeScenario(const QString &name)
@@ -154,12 +156,22 @@ void PlanDocument::removeScenario(const QString &name)
     whole.scenarios.erase(whole.scenarios.begin() + index);
     finishField();
     push(std::move(whole), m_scenario == name ? QString() : m_scenario, std::nullopt,
-         tr("Removal of scenario %1", "undo step").arg(name));
+         tr("Removal of scenario %1", "undo step").arg(name), tr("scenario"));
 }
 
 void PlanDocument::finishField()
 {
     ++m_mergeGeneration;
+}
+
+std::optional<PlanDocument::Edit> PlanDocument::editAt(int index) const
+{
+    // The only class of commands there is.
+    const auto *command = static_cast<const ReplacePlan *>(m_stack.command(index));
+    if (!command)
+        return std::nullopt;
+    const ReplacePlan::Origin &origin = command->origin();
+    return Edit{origin.label, origin.step, origin.field};
 }
 
 void PlanDocument::setCheck(Check check)

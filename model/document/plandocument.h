@@ -64,6 +64,18 @@ public:
     /// Ends merging: the next edit of the same field is a step of its own (focus left the field).
     void finishField();
 
+    /// What one step of undo changed.
+    struct Edit
+    {
+        QString label; ///< "max nodes", or the name of an edit that was applied
+        Step step = Step::Workload;
+        QString field; ///< JSON pointer; may be empty
+
+        friend bool operator==(const Edit &, const Edit &) = default;
+    };
+    /// The step of undo at `index` of the stack; none where there is none.
+    [[nodiscard]] std::optional<Edit> editAt(int index) const;
+
     /// What an opened plan of the file `path` must pass besides being readable: that the catalog knows what it names
     /// (checkReferences()).
     using Check = std::function<Result<void>(const Plan &, const QString &path)>;
@@ -112,7 +124,8 @@ private:
     void setWhole(const Plan &whole, const QString &scenario);
     /// The whole plan where what is on show is `shown`.
     [[nodiscard]] Plan wholeWith(Plan shown) const;
-    void push(Plan whole, const QString &scenario, const std::optional<Place> &place, const QString &text);
+    void push(Plan whole, const QString &scenario, const std::optional<Place> &place,
+              const QString &text, const QString &label);
     void announce();
     void adopt(const Plan &plan, const QString &filePath, const QByteArray &hash, bool newer);
     void setFilePath(const QString &path);

@@ -21,6 +21,7 @@ public:
         Step step = Step::Workload;
         int generation = 0;
         bool hasPlace = true; ///< false: undoing it leads nowhere
+        QString label = {}; ///< what is edited, in words
     };
 
     /// The whole plan and the scenario of it that is on show.
@@ -38,6 +39,8 @@ public:
     void redo() override;
     [[nodiscard]] int id() const override { return 1; }
     [[nodiscard]] bool mergeWith(const QUndoCommand *other) override;
+
+    [[nodiscard]] const Origin &origin() const { return m_origin; }
 
 private:
     void revisit();

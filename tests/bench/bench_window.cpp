@@ -122,7 +122,7 @@ void keyToPainting(benchmark::State &state, const char *templateId, Step step, c
         return state.SkipWithError("the template cannot be opened");
     window.goTo(step);
     auto *field = window.findChild<QLineEdit *>(QString::fromLatin1(fieldName));
-    auto *total = window.findChild<QLabel *>(QStringLiteral("summaryAverage"));
+    auto *total = window.findChild<QLabel *>(QStringLiteral("costBar/month"));
     if (!field || !total)
         return state.SkipWithError("the field or the total is not there");
     for (QWidget *each = field; each; each = each->parentWidget()) {

@@ -3,6 +3,8 @@
 
 #include "model/plan/plantypes.h"
 
+#include <QString>
+
 #include <array>
 
 namespace slipway {
@@ -16,5 +18,8 @@ inline constexpr std::array<Step, stepCount> allSteps
 {
     return static_cast<int>(step) + 1;
 }
+
+/// The name of a step where room is short, on lists and buttons: "Review".
+[[nodiscard]] QString shortName(Step step);
 
 } // namespace slipway

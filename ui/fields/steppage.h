@@ -3,6 +3,7 @@
 
 #include "model/document/plansession.h"
 
+#include <QList>
 #include <QWidget>
 
 namespace slipway {
@@ -19,7 +20,8 @@ struct PageContext
 };
 
 /// One step of the flow. A page binds widgets to the plan and shows the evaluation; it computes nothing,
-/// reads no file and asks no other page. The shell shows title and subtitle above it.
+/// reads no file and asks no other page. The shell shows its title above it; the subtitle is what a screen reader and the title's
+/// tool tip say of it.
 class StepPage : public QWidget
 {
     Q_OBJECT
@@ -37,6 +39,9 @@ public:
     [[nodiscard]] virtual QWidget *headerSwitch() { return nullptr; }
     /// The page lays itself out within the room it gets; others are scrolled as a whole.
     [[nodiscard]] virtual bool fitsItself() const { return false; }
+    /// The parts that F6 goes round, in reading order: inputs, what follows from them. Each takes the keyboard itself or holds what
+    /// does; those that are not on show are passed over. By default the page is one part, with firstField() as its start.
+    [[nodiscard]] virtual QList<QWidget *> panes() { return {this}; }
 
 Q_SIGNALS:
     /// A link to a field of another step: the shell goes there and offers the way back.

@@ -53,6 +53,17 @@ QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
 QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
 QPushButton[segment]:checked { background: ${selected}; color: ${accent}; font-weight: bold; }
 QPushButton[segment]:focus { border: 2px solid ${accent}; padding: 4px 13px; }
+QPushButton[cell="true"] { background: transparent; border: 2px solid transparent; border-radius: 6px; padding: 0; }
+QPushButton[cell="true"]:hover { background: ${hover}; }
+QPushButton[cell="true"]:pressed { background: ${selected}; }
+QPushButton[cell="true"]:focus { border-color: ${accent}; }
+QPushButton[chip="true"] { border: 1px solid ${line}; border-radius: ${chipRadius}; padding: 0 7px; }
+QPushButton[chip="true"]:hover { border-color: ${fieldLine}; }
+QPushButton[chip="true"]:focus { border: 2px solid ${accent}; padding: 0 6px; }
+QPushButton[tool="true"] { background: transparent; border: 2px solid transparent; border-radius: 6px; padding: 0; }
+QPushButton[tool="true"]:hover { background: ${hover}; }
+QPushButton[tool="true"]:pressed, QPushButton[tool="true"]:checked { background: ${selected}; }
+QPushButton[tool="true"]:focus { border-color: ${accent}; }
 QCheckBox, QRadioButton { spacing: 7px; }
 QCheckBox::indicator, QRadioButton::indicator, QListView::indicator { width: ${box}; height: ${box}; border: 1px solid ${secondary};
     background: ${card}; }
@@ -72,8 +83,8 @@ QToolButton:pressed, QToolButton:checked { background: ${selected}; }
 QToolButton:focus { border-color: ${accent}; }
 QToolButton:disabled { color: ${secondary}; }
 QToolButton::menu-indicator { image: none; }
-QMenuBar { background: ${card}; padding: 2px 6px; }
-QMenuBar::item { padding: 4px 9px; border-radius: 6px; background: transparent; }
+QMenuBar { background: ${card}; padding: ${menuPad} 4px; border-bottom: 1px solid ${line}; }
+QMenuBar::item { padding: ${menuItemPad} 9px; border-radius: 6px; background: transparent; }
 QMenuBar::item:selected { background: ${selected}; }
 QMenu { background: ${card}; border: 1px solid ${fieldLine}; padding: 5px; }
 QMenu::item { padding: 5px 24px 5px 8px; border-radius: 4px; }
@@ -114,11 +125,8 @@ QScrollBar::handle:hover { background: ${secondary}; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none;
     width: 0; height: 0; }
 QToolTip { background: ${card}; color: ${text}; border: 1px solid ${fieldLine}; padding: 4px 6px; }
-QDockWidget::title { background: ${card}; padding: 6px; }
 QMainWindow::separator { background: ${line}; width: 1px; height: 1px; }
 QSplitter::handle { background: ${line}; }
-QStatusBar { background: ${card}; border-top: 1px solid ${line}; }
-QStatusBar::item { border: none; }
 QProgressBar { background: ${line}; border: none; border-radius: 3px; max-height: 6px; color: transparent; }
 QProgressBar::chunk { background: ${accent}; border-radius: 3px; }
 )"_L1;
@@ -137,6 +145,10 @@ QString styleSheet(const Colors &colors, qreal bodyPoints)
     const auto pixels = [](int count) -> QString { return QString::number(count) + "px"_L1; };
     const int box = qRound(bodyPoints * 1.44); // 14 px and its outline at 100 %
     const int dotFrame = qMax(3, qRound(box * 0.35));
+    // With a line of text between these the top row is 40 px high at 100 %.
+    put("menuPad"_L1, pixels(qRound(bodyPoints * 0.6)));
+    put("menuItemPad"_L1, pixels(qRound(bodyPoints * 0.5)));
+    put("chipRadius"_L1, pixels(qRound(bodyPoints * 1.23)));
     put("box"_L1, pixels(box));
     put("boxRadius"_L1, pixels((box + 2) / 2));
     put("dot"_L1, pixels(box + 2 - 2 * dotFrame));
@@ -156,8 +168,8 @@ QString styleSheet(const Colors &colors, qreal bodyPoints)
     put("good"_L1, colors.good.name());
     put("caution"_L1, colors.caution.name());
     put("bad"_L1, colors.bad.name());
-    put("captionSize"_L1, points(12.0 / 13));
-    put("titleSize"_L1, points(20.0 / 13));
+    put("captionSize"_L1, points(1));
+    put("titleSize"_L1, points(18.0 / 13));
     put("totalSize"_L1, points(28.0 / 13));
     put("rowHeight"_L1, pixels(qRound(bodyPoints * 2.6)));
     return text;

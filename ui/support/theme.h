@@ -21,7 +21,7 @@ struct Colors
     QColor window; ///< behind the cards
     QColor card; ///< cards, tables, step list, summary
     QColor line; ///< hairlines and card outlines: decoration only
-    QColor fieldLine; ///< outline of inputs and buttons
+    QColor fieldLine; ///< outline of inputs and buttons: 3:1 against the card
     QColor hover; ///< what the pointer is over
     QColor text;
     QColor secondary; ///< captions and remarks
@@ -35,6 +35,13 @@ struct Colors
     QColor training;
     QColor deployment;
     QColor other; ///< any cost that belongs to no stage
+    QColor otherDots; ///< choices beside the ones that matter: 3:1 against the card
+    QColor band; ///< between P10 and P90; has an outline in the accent colour
+    QColor zone; ///< of a chart: beyond a deadline or a target
+    QColor grid; ///< lines of a chart: decoration only
+    QColor differs; ///< ground of what differs from its basis
+    QColor better; ///< the same, for the better
+    QColor worse; ///< the same, for the worse
 
     /// The light or the dark set, by what the palette looks like (text lighter than its ground).
     [[nodiscard]] static const Colors &of(const QPalette &palette);
@@ -60,10 +67,10 @@ void applyTheme(QApplication &application, ThemeChoice choice, qreal textScale =
 /// setStyleSheet() on single widgets. May be changed at any time.
 enum class TextRole {
     Body, ///< 13 px at 100 %
-    Caption, ///< 12 px, secondary
-    Strong, ///< body, semi-bold: card titles, names in lists
-    PageTitle, ///< 20 px, semi-bold
-    Total, ///< 28 px, semi-bold: the one large number
+    Caption, ///< 13 px, secondary
+    Strong, ///< body, bold: card titles, names in lists
+    PageTitle, ///< 18 px, bold: titles of pages, key figures
+    Total, ///< 28 px, bold: the average month, the one large number
     Good, ///< body in the colour of its meaning; always beside a word or a sign
     Caution,
     Bad,
@@ -89,7 +96,7 @@ namespace space {
 inline constexpr int group = 4; ///< inside a group: caption and field
 inline constexpr int field = 8; ///< between fields
 inline constexpr int block = 16; ///< between groups; padding of a card
-inline constexpr int page = 24; ///< around a page
+inline constexpr int page = 16; ///< around a page, and between its columns
 } // namespace space
 
 } // namespace slipway

@@ -133,7 +133,7 @@ void WindowActions::makePlanActions(QMainWindow *window)
     bestChoice->setIconText(tr("Best choice"));
     bestChoice->setIcon(icon(IconId::BestChoice));
     setKeys(bestChoice, {u"Ctrl+B"_s});
-    catalog = makeAction(window, u"catalog"_s, tr("&Explore..."),
+    catalog = makeAction(window, u"catalog"_s, tr("&Catalog..."),
                          tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
     catalog->setIcon(icon(IconId::Catalog));
     setKeys(catalog, {u"Ctrl+K"_s});
@@ -157,12 +157,14 @@ void WindowActions::makeViewActions(QMainWindow *window)
     forward->setIcon(icon(IconId::ChevronRight));
     setKeys(forward, {u"Alt+Right"_s});
     nextPane = makeAction(window, u"nextPane"_s, tr("&Next pane"),
-                          tr("Move the keyboard between step list, page and summary"));
+                          tr("Move the keyboard on between the list, the parts of the page and the cost"));
     setKeys(nextPane, {u"F6"_s});
-    summary = makeAction(window, u"summary"_s, tr("&Summary"),
-                         tr("Show or hide cost and problems beside the page"));
-    summary->setCheckable(true);
-    summary->setChecked(true);
+    previousPane = makeAction(window, u"previousPane"_s, tr("&Previous pane"),
+                              tr("Move the keyboard back between the list, the parts of the page and the cost"));
+    setKeys(previousPane, {u"Shift+F6"_s});
+    scenario = makeAction(window, u"scenario"_s, tr("&Scenario"),
+                          tr("Move the keyboard to the list of this plan's scenarios"));
+    setKeys(scenario, {u"Ctrl+M"_s});
     turnChart = makeAction(window, u"turnChart"_s, tr("&Chart or table"),
                            tr("Show the figures of a chart as a table, or the table as a chart"));
     setKeys(turnChart, {u"Ctrl+T"_s});
@@ -174,8 +176,8 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions = {save,     saveAs,       closePlan,   bestChoice, additions,
-                                nextStep, previousStep, nextProblem, nextPane,   turnChart};
+    QList<QAction *> actions = {save,         saveAs,      closePlan, bestChoice,   additions, nextStep,
+                                previousStep, nextProblem, nextPane,  previousPane, turnChart};
     for (QAction *step : steps)
         actions.append(step);
     return actions;

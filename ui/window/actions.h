@@ -9,8 +9,6 @@
 #include <array>
 
 class QMainWindow;
-class QMenu;
-class QToolBar;
 class QUndoStack;
 
 namespace slipway {
@@ -41,7 +39,8 @@ struct WindowActions
     QAction *back;
     QAction *forward;
     QAction *nextPane;
-    QAction *summary; ///< checked while the summary is wanted
+    QAction *previousPane;
+    QAction *scenario;
     QAction *turnChart;
     QAction *fullScreen;
     QAction *explainField;

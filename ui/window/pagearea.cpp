@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/pagearea.h"
 
+#include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
+#include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
@@ -14,6 +16,8 @@
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -37,20 +41,21 @@ public:
     }
 };
 
+QString nextText(Step step)
+{
+    return PageArea::tr("Next: %1").arg(shortName(step));
+}
+
+constexpr int headerButton = 32; ///< px at 100 %
+constexpr int narrowWindow = 1200;
+
 } // namespace
 
 PageArea::PageArea(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(u"pageArea"_s);
-    m_title = new PlainLabel(this);
-    m_title->setObjectName(u"pageTitle"_s);
-    setTextRole(m_title, TextRole::PageTitle);
-    m_subtitle = new PlainLabel(this);
-    m_subtitle->setObjectName(u"pageSubtitle"_s);
-    m_subtitle->setWordWrap(true);
-    setTextRole(m_subtitle, TextRole::Caption);
-
+    m_header = makeHeader();
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -58,29 +63,28 @@ PageArea::PageArea(QWidget *parent)
     m_stack = new PageStack(m_scroll);
     m_scroll->setWidget(m_stack);
 
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(space::page, space::block, space::page, space::field + space::group);
-    head->setSpacing(space::group);
-    head->addWidget(m_title);
-    head->addWidget(m_subtitle);
-
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(head);
+    column->addWidget(m_header);
     column->addWidget(m_scroll, 1);
-    column->addWidget(makeBottomBar());
+    scaleHeader();
 }
 
-QWidget *PageArea::makeBottomBar()
+QWidget *PageArea::makeHeader()
 {
-    auto *bar = new QWidget(this);
-    m_back = new QPushButton(tr("Back"), bar);
+    auto *header = new QWidget(this);
+    header->setObjectName(u"pageHeader"_s);
+    m_title = new PlainLabel(header);
+    m_title->setObjectName(u"pageTitle"_s);
+    setTextRole(m_title, TextRole::PageTitle);
+    m_back = new QPushButton(tr("Back"), header);
     m_back->setObjectName(u"backButton"_s);
-    m_next = new QPushButton(bar);
+    m_back->setIcon(icon(IconId::ChevronLeft));
+    m_next = new QPushButton(header);
     m_next->setObjectName(u"nextButton"_s);
     setPrimary(m_next);
-    m_export = new QPushButton(tr("Export PDF..."), bar);
+    m_export = new QPushButton(tr("Export PDF..."), header);
     m_export->setObjectName(u"exportButton"_s);
     setPrimary(m_export);
     for (QPushButton *button : {m_back, m_next, m_export})
@@ -89,14 +93,36 @@ QWidget *PageArea::makeBottomBar()
     connect(m_next, &QPushButton::clicked, this, &PageArea::nextClicked);
     connect(m_export, &QPushButton::clicked, this, &PageArea::exportClicked);
 
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(space::page, space::field + space::group, space::page, space::block);
-    row->setSpacing(space::field + space::group);
-    row->addStretch(1);
-    row->addWidget(m_back);
-    row->addWidget(m_next);
-    row->addWidget(m_export);
-    return bar;
+    m_row = new QHBoxLayout(header);
+    m_row->setContentsMargins(space::page, space::field + space::group, space::page, space::field);
+    m_row->setSpacing(space::field);
+    m_row->addWidget(m_title);
+    m_row->addSpacing(space::field);
+    m_row->addStretch(1);
+    m_row->addWidget(m_back);
+    m_row->addWidget(m_next);
+    m_row->addWidget(m_export);
+    return header;
+}
+
+void PageArea::scaleHeader()
+{
+    const qreal scale = textScaleOf(font());
+    // Both ends of the button stay where they are from step to step.
+    const QString shown = m_next->text();
+    int widest = 0;
+    for (const Step step : allSteps) {
+        if (step == Step::Workload)
+            continue;
+        m_next->setText(nextText(step));
+        m_next->ensurePolished();
+        widest = std::max(widest, m_next->sizeHint().width());
+    }
+    m_next->setText(shown);
+    for (QPushButton *button : {m_back, m_next, m_export})
+        button->setFixedHeight(qRound(headerButton * scale));
+    m_next->setMinimumWidth(widest);
+    m_export->setMinimumWidth(widest);
 }
 
 void PageArea::setPages(MakePage make)
@@ -105,6 +131,9 @@ void PageArea::setPages(MakePage make)
         m_stack->removeWidget(old);
         delete old;
     }
+    for (const auto &[page, shown] : m_switches)
+        delete shown;
+    m_switches.clear();
     m_pages.clear();
     m_make = std::move(make);
 }
@@ -117,9 +146,11 @@ StepPage *PageArea::page(Step step)
         return nullptr;
     // In its place from the start: with another parent later all of it would be styled once more.
     StepPage *page = m_make(step, m_stack);
-    if (page->layout() && page->layout()->contentsMargins().isNull())
-        page->layout()->setContentsMargins(space::page, 0, space::page, 0);
     m_stack->addWidget(page);
+    if (QWidget *beside = page->headerSwitch()) {
+        m_row->insertWidget(m_row->indexOf(m_title) + 2, beside);
+        m_switches.emplace(page, beside);
+    }
     m_pages.emplace(step, page);
     return page;
 }
@@ -137,18 +168,57 @@ void PageArea::showStep(Step step)
     m_stack->setCurrentWidget(shown);
     m_stack->updateGeometry();
     m_scroll->verticalScrollBar()->setValue(0);
+    placePage();
     m_title->setText(shown->title());
-    m_subtitle->setText(shown->subtitle());
+    m_title->setToolTip(toolTipText(shown->subtitle()));
+    m_title->setAccessibleDescription(shown->subtitle());
     shown->setAccessibleName(shown->title());
     shown->setAccessibleDescription(shown->subtitle());
+    for (const auto &[page, beside] : m_switches)
+        beside->setVisible(page == shown);
 
     const bool last = step == Step::Review;
     m_next->setVisible(!last);
     m_export->setVisible(last);
-    if (!last) {
-        const auto following = static_cast<Step>(static_cast<int>(step) + 1);
-        m_next->setText(tr("Next: %1").arg(displayName(following)));
+    if (!last)
+        m_next->setText(nextText(static_cast<Step>(static_cast<int>(step) + 1)));
+}
+
+void PageArea::placePage()
+{
+    const StepPage *shown = currentPage();
+    if (!shown || !shown->layout())
+        return;
+    const bool narrow = window()->width() < narrowWindow * textScaleOf(font());
+    const int below = narrow ? space::field + space::group : space::page;
+    const QMargins place(space::page, 0, space::page, shown->fitsItself() ? below : space::page);
+    const QMargins now = shown->layout()->contentsMargins();
+    // A page with margins of its own keeps them.
+    if (now.isNull() || (now.left() == place.left() && now.top() == 0))
+        shown->layout()->setContentsMargins(place);
+}
+
+QList<QWidget *> PageArea::headerStops() const
+{
+    QList<QWidget *> stops;
+    if (const auto beside = m_switches.find(currentPage()); beside != m_switches.end()) {
+        stops << beside->second;
+        stops << beside->second->findChildren<QWidget *>();
     }
+    return stops << m_back << m_next << m_export;
+}
+
+void PageArea::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placePage();
+}
+
+void PageArea::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        scaleHeader();
 }
 
 void PageArea::reveal(QWidget *widget)
@@ -159,9 +229,10 @@ void PageArea::reveal(QWidget *widget)
 
 void PageArea::setBack(std::optional<Step> step, bool named)
 {
-    m_back->setVisible(step.has_value());
-    if (step)
-        m_back->setText(named ? tr("Back to %1").arg(displayName(*step)) : tr("Back"));
+    m_back->setEnabled(step.has_value());
+    m_back->setText(step && named ? tr("Back to %1").arg(displayName(*step)) : tr("Back"));
+    m_back->setToolTip(step ? tr("Go to %1, which you saw before").arg(displayName(*step))
+                            : tr("You have seen no other step yet"));
 }
 
 } // namespace slipway

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -18,8 +19,8 @@ namespace slipway {
 
 class StepPage;
 
-/// The page of the current step under its title, with Back and Next below. It scrolls only where the
-/// page does not fit.
+/// The page of the current step under its header: title, what the page puts beside it, Back and Next, always at the same spot. A page
+/// that fits itself gets the room there is; others are scrolled where they do not fit.
 class PageArea final : public QWidget
 {
     Q_OBJECT
@@ -36,23 +37,32 @@ public:
     void showStep(Step step);
     /// Scrolls the page so far that `widget`, which lies on it, can be seen.
     void reveal(QWidget *widget);
-    /// Where Back leads; named on the button when a link led here. Nothing hides the button.
+    /// Where Back leads; named on the button when a link led here. The button stays where it is without one.
     void setBack(std::optional<Step> step, bool named);
+    /// What takes the keyboard in the header now, in reading order.
+    [[nodiscard]] QList<QWidget *> headerStops() const;
 
 Q_SIGNALS:
     void backClicked();
     void nextClicked();
     void exportClicked();
 
-private:
-    QWidget *makeBottomBar();
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
+private:
+    [[nodiscard]] QWidget *makeHeader();
     [[nodiscard]] StepPage *page(Step step);
+    void placePage();
+    void scaleHeader();
 
     MakePage m_make;
     std::map<Step, StepPage *> m_pages;
+    std::map<const StepPage *, QWidget *> m_switches; ///< of pages that have one
+    QWidget *m_header = nullptr;
+    QHBoxLayout *m_row = nullptr;
     QLabel *m_title = nullptr;
-    QLabel *m_subtitle = nullptr;
     QScrollArea *m_scroll = nullptr;
     QStackedWidget *m_stack = nullptr;
     QPushButton *m_back = nullptr;

@@ -3,10 +3,11 @@
 
 #include "model/document/plansession.h"
 #include "ui/support/labels.h"
+#include "ui/support/theme.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace slipway {
 
@@ -15,16 +16,19 @@ using namespace Qt::StringLiterals;
 PendingBar::PendingBar(PlanSession &session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
+    , m_lines(new QVBoxLayout(this))
     , m_text(new PlainLabel(this))
-    , m_button(new QPushButton(this))
+    , m_button(new LinkButton({}, this))
 {
     setObjectName(u"pending"_s);
     m_text->setObjectName(u"pending/text"_s);
     m_button->setObjectName(u"pending/button"_s);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_text);
-    row->addWidget(m_button);
+    setTextRole(m_text, TextRole::Caption);
+    m_lines->addWidget(m_text);
+    m_lines->addWidget(m_button, 0, Qt::AlignLeading);
+    m_lines->addStretch(1);
+    setSpacing(0, 0);
+    hide();
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_session.isBusy())
             m_session.cancelEvaluation();
@@ -36,14 +40,25 @@ PendingBar::PendingBar(PlanSession &session, QWidget *parent)
     follow();
 }
 
+void PendingBar::setSpacing(int above, int between)
+{
+    m_lines->setContentsMargins(space::field - 2, above, space::field - 2, 0);
+    m_lines->setSpacing(between);
+}
+
 void PendingBar::follow()
 {
-    setVisible(m_session.isReportPending());
+    const bool active = m_session.isReportPending();
     if (!m_session.isBusy())
         m_text->setText(tr("Figures are of an earlier plan"));
     else
         m_text->setText(m_session.isPending() ? tr("Computing a large plan...") : tr("Comparing choices..."));
     m_button->setText(m_session.isBusy() ? tr("Cancel") : tr("Compute"));
+    setVisible(active);
+    if (active == m_active)
+        return;
+    m_active = active;
+    Q_EMIT activeChanged();
 }
 
 } // namespace slipway

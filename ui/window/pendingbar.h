@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -18,12 +19,23 @@ class PendingBar final : public QWidget
 public:
     explicit PendingBar(PlanSession &session, QWidget *parent = nullptr);
 
+    /// Whether there is something to say.
+    [[nodiscard]] bool isActive() const { return m_active; }
+    [[nodiscard]] QPushButton *button() const { return m_button; }
+    /// Pixels above the text, and between it and the button.
+    void setSpacing(int above, int between);
+
+Q_SIGNALS:
+    void activeChanged();
+
 private:
     void follow();
 
     PlanSession &m_session;
+    QBoxLayout *m_lines;
     QLabel *m_text;
     QPushButton *m_button;
+    bool m_active = false;
 };
 
 } // namespace slipway

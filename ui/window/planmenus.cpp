@@ -2,8 +2,6 @@
 #include "ui/window/planmenus.h"
 
 #include "model/base/plaintext.h"
-#include "ui/support/icons.h"
-#include "ui/support/theme.h"
 #include "ui/window/actions.h"
 #include "ui/window/recentfiles.h"
 
@@ -12,8 +10,6 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QToolBar>
-#include <QToolButton>
 
 namespace slipway {
 
@@ -25,37 +21,6 @@ struct PlanMenus
 {
     Q_DECLARE_TR_FUNCTIONS(slipway::PlanMenus)
 };
-
-void buildToolBar(QMainWindow &window, const WindowActions &actions, const QList<QAction *> &exports)
-{
-    auto *bar = window.addToolBar(PlanMenus::tr("Tools"));
-    bar->setObjectName(u"toolBar"_s);
-    bar->setMovable(false);
-    bar->setFloatable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->setIconSize(QSize(18, 18) * textScaleOf(window.font()));
-    bar->addActions({actions.newPlan, actions.open, actions.save});
-    bar->addSeparator();
-    bar->addActions({actions.undo, actions.redo});
-    bar->addSeparator();
-    bar->addAction(actions.bestChoice);
-    if (exports.isEmpty())
-        return;
-    bar->addSeparator();
-    auto *button = new QToolButton(bar);
-    button->setObjectName(u"exportMenu"_s);
-    button->setText(PlanMenus::tr("Export"));
-    button->setIcon(icon(IconId::Export));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setStatusTip(PlanMenus::tr("Write the plan and its cost to a file"));
-    button->setAccessibleName(PlanMenus::tr("Export"));
-    auto *menu = new QMenu(button);
-    menu->addActions(exports);
-    button->setMenu(menu);
-    bar->addWidget(button);
-}
 
 } // namespace
 
@@ -83,22 +48,19 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     for (QAction *step : actions.steps)
         plan->addAction(step);
     plan->addSeparator();
-    plan->addAction(actions.bestChoice);
+    plan->addActions({actions.bestChoice, actions.catalog, actions.additions});
     plan->addSeparator();
     plan->addActions({actions.nextStep, actions.previousStep, actions.nextProblem});
-
-    QMenu *catalog = window.menuBar()->addMenu(PlanMenus::tr("&Catalog"));
-    catalog->addActions({actions.catalog, actions.additions});
 
     QMenu *view = window.menuBar()->addMenu(PlanMenus::tr("&View"));
     view->addActions({actions.back, actions.forward});
     view->addSeparator();
-    view->addActions({actions.summary, actions.nextPane, actions.turnChart, actions.fullScreen});
+    view->addActions({actions.nextPane, actions.previousPane, actions.scenario});
+    view->addSeparator();
+    view->addActions({actions.turnChart, actions.fullScreen});
 
     QMenu *help = window.menuBar()->addMenu(PlanMenus::tr("&Help"));
     help->addActions({actions.explainField, actions.shortcuts, actions.about});
-
-    buildToolBar(window, actions, exports);
 }
 
 void fillRecentMenu(QMenu &menu, RecentFiles &recent, QAction *clear,

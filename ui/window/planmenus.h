@@ -15,7 +15,7 @@ namespace slipway {
 class RecentFiles;
 struct WindowActions;
 
-/// Fills the menu bar and the tool bar. `recent` becomes the sub-menu of the plans opened last.
+/// Fills the menu bar. `recent` becomes the sub-menu of the plans opened last.
 void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent,
                 const QList<QAction *> &exports);
 

@@ -8,16 +8,20 @@
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/fields/stepnames.h"
-#include "ui/stages/stagemark.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
+#include "ui/window/barcell.h"
+#include "ui/window/costbar.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
 #include "ui/window/pendingbar.h"
 #include "ui/window/planmenus.h"
+#include "ui/window/scenariobox.h"
+#include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
-#include "ui/window/summarydock.h"
+#include "ui/window/toolrows.h"
+#include "ui/window/toprow.h"
 #include "ui/window/windowevents.h"
 
 #include <QApplication>
@@ -27,7 +31,8 @@
 #include <QSessionManager>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QStatusBar>
+#include <QStatusTipEvent>
+#include <QVBoxLayout>
 
 namespace slipway {
 
@@ -69,7 +74,6 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
 
     resize(firstSize);
     restoreGeometry(m_dependencies.settings.value(u"window/geometry"_s).toByteArray());
-    m_actions.summary->setChecked(m_dependencies.settings.value(u"window/summary"_s, true).toBool());
 }
 
 PlanWindow::~PlanWindow()
@@ -87,16 +91,23 @@ void PlanWindow::buildContent()
 {
     m_start = new StartPage(m_dependencies.templates, m_recent, this);
     m_workspace = new QWidget(this);
-    m_steps = new StepList(m_workspace);
     m_notice = new NoticeBar(this);
+    m_side = new SideList(m_workspace);
+    m_steps = m_side->steps();
     m_pages = new PageArea(m_workspace);
-    auto *line = new Hairline(m_workspace);
-    auto *row = new QHBoxLayout(m_workspace);
-    row->setContentsMargins(0, 0, 0, 0);
+    m_cost = new CostBar(m_workspace);
+    m_cost->setPendingBar(new PendingBar(m_session, m_cost));
+    auto *row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(m_steps);
-    row->addWidget(line);
+    row->addWidget(m_side);
+    row->addWidget(new BarLine(Qt::Vertical, 0, m_workspace));
     row->addWidget(m_pages, 1);
+    auto *rows = new QVBoxLayout(m_workspace);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addLayout(row, 1);
+    rows->addWidget(new BarLine(Qt::Horizontal, 0, m_workspace));
+    rows->addWidget(m_cost);
 
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_start);
@@ -109,15 +120,14 @@ void PlanWindow::buildContent()
     column->addWidget(m_stack, 1);
     setCentralWidget(central);
 
-    m_summary = new SummaryDock(this);
-    addDockWidget(Qt::RightDockWidgetArea, m_summary);
-    answerFrom(m_summary);
-    statusBar()->setSizeGripEnabled(false);
-    statusBar()->addPermanentWidget(new PendingBar(m_session, statusBar()));
+    answerFrom(m_cost);
 
     m_exportActions = makeExportActions();
+    m_side->tools()->addTool(m_actions.bestChoice, tr("Best choice"));
+    m_side->tools()->addTool(m_actions.catalog, tr("Catalog"));
     auto *recentMenu = new QMenu(this);
     buildMenus(*this, m_actions, recentMenu, m_exportActions);
+    m_top = new TopRow(*this, m_actions, m_exportActions);
     const auto fill = [this, recentMenu] {
         fillRecentMenu(*recentMenu, m_recent, m_actions.clearRecent,
                        [this](const QString &path) { openFile(path); });
@@ -148,8 +158,7 @@ void PlanWindow::connectFiles()
 {
     connect(m_files, &WindowFiles::planOpened, this, &PlanWindow::planWasOpened);
     connect(m_files, &WindowFiles::planClosed, this, &PlanWindow::planWasClosed);
-    connect(m_files, &WindowFiles::done, this,
-            [this](const QString &text) { statusBar()->showMessage(text, 10'000); });
+    connect(m_files, &WindowFiles::done, m_top, &TopRow::showMessage);
     connect(m_files, &WindowFiles::fileChanged, this, &PlanWindow::showFileChanged);
     if (m_recovery) {
         connect(m_recovery.get(), &RecoveryStore::failed, this, [this](const QString &message) {
@@ -169,10 +178,16 @@ void PlanWindow::connectFiles()
     connect(&m_document, &PlanDocument::fieldRevisited, this, &PlanWindow::revisitField);
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanWindow::showEvaluation);
     connect(&m_session.uncertainty(), &PlanUncertainty::rangesChanged, this,
-            [this] { m_summary->showRanges(m_session.uncertainty().ranges()); });
+            [this] { m_cost->showRanges(m_session.uncertainty().ranges()); });
     connect(&m_document.openEntries(), &OpenEntries::changed, this, &PlanWindow::showSteps,
             Qt::QueuedConnection);
-    connect(m_summary, &SummaryDock::openEntryAsked, this, &PlanWindow::goToOpenEntry);
+
+    connect(m_side->scenarios(), &ScenarioBox::chosen, this, [this](const QString &name) {
+        m_dependencies.chooseScenario(m_document, name);
+        m_scenario = name;
+        showScenarios();
+    });
+    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::showScenarios);
 
     auto *events = new WindowEvents(this);
     connect(events, &WindowEvents::fileDropped, this, &PlanWindow::openFile);
@@ -255,6 +270,8 @@ void PlanWindow::planWasOpened()
     m_planOpen = true;
     m_problem = 0;
     m_costChange.restart();
+    m_trail.restart();
+    m_scenario.clear();
     m_history.restart(Step::Workload);
     m_notice->clear();
     if (m_document.isReadOnly()) {
@@ -267,8 +284,9 @@ void PlanWindow::planWasOpened()
     showNavigation();
     showTitle();
     showReadOnly();
+    showScenarios();
     showEvaluation();
-    placeSummary();
+    m_top->showMessage({});
     showStep(Focus::Page);
 }
 
@@ -281,7 +299,6 @@ void PlanWindow::planWasClosed()
     m_stack->setCurrentWidget(m_start);
     showNavigation();
     showTitle();
-    placeSummary();
     if (QWidget *field = m_start->firstField())
         field->setFocus(Qt::OtherFocusReason);
 }
@@ -295,9 +312,9 @@ void PlanWindow::showEvaluation()
     const QString regionId = m_session.plan().region;
     const auto region = m_dependencies.reference.catalog.findRegion(regionId);
     const auto change = m_costChange.update(m_document.undoStack().index(), evaluation.averageMonth);
-    m_summary->showEvaluation(m_session.plan(), evaluation,
-                              region ? m_dependencies.reference.catalog.region(*region).name : regionId,
-                              change);
+    m_cost->showEvaluation(m_session.plan(), evaluation,
+                           region ? m_dependencies.reference.catalog.region(*region).name : regionId, change);
+    m_cost->showLastEdit(m_trail.update(m_document));
     m_session.uncertainty().watch();
     m_actions.nextProblem->setEnabled(evaluation.count(Severity::Blocker)
                                           + evaluation.count(Severity::Approval)
@@ -322,7 +339,18 @@ void PlanWindow::showSteps()
             = count == 1 ? tr("1 entry is not in the plan") : tr("%1 entries are not in the plan").arg(count);
     }
     m_steps->setStatuses(steps);
-    m_summary->showOpenEntries(open);
+    m_cost->showOpenEntries(open);
+}
+
+void PlanWindow::showScenarios()
+{
+    QStringList names;
+    if (m_dependencies.chooseScenario) {
+        for (const Scenario &scenario : m_document.plan().scenarios)
+            names << scenario.name;
+    }
+    m_side->scenarios()->setScenarios(names, names.contains(m_scenario) ? m_scenario : QString());
+    m_actions.scenario->setEnabled(m_planOpen && !names.isEmpty());
 }
 
 void PlanWindow::goToOpenEntry()
@@ -379,25 +407,13 @@ void PlanWindow::fitInto(const QRect &room)
     setGeometry(place);
 }
 
-void PlanWindow::placeSummary()
+bool PlanWindow::event(QEvent *event)
 {
-    // Of body text at its usual size: a wide screen with twice the text is a narrow one.
-    constexpr int narrow = 1000;
-    constexpr int low = 680;
-    const QSizeF room = QSizeF(size()) / textScaleOf(font());
-    const Qt::DockWidgetArea area
-        = room.width() < narrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea;
-    const bool shown = m_planOpen && m_actions.summary->isChecked();
-    if (dockWidgetArea(m_summary) != area)
-        addDockWidget(area, m_summary);
-    m_summary->setCompact(room.height() < low);
-    m_summary->setVisible(shown);
-}
-
-void PlanWindow::resizeEvent(QResizeEvent *event)
-{
-    QMainWindow::resizeEvent(event);
-    placeSummary();
+    if (event->type() == QEvent::StatusTip) {
+        m_top->showTip(static_cast<QStatusTipEvent *>(event)->tip());
+        return true;
+    }
+    return QMainWindow::event(event);
 }
 
 void PlanWindow::changeEvent(QEvent *event)
@@ -415,7 +431,6 @@ void PlanWindow::closeEvent(QCloseEvent *event)
         return;
     }
     m_dependencies.settings.setValue(u"window/geometry"_s, saveGeometry());
-    m_dependencies.settings.setValue(u"window/summary"_s, m_actions.summary->isChecked());
     // What the user chose to give up is not to come back as a recovered plan.
     if (m_recovery)
         m_recovery->setEnabled(false);

@@ -6,6 +6,7 @@
 #include "ui/window/actions.h"
 #include "ui/window/additionsdialog.h"
 #include "ui/window/costchange.h"
+#include "ui/window/lastedit.h"
 #include "ui/window/pages.h"
 #include "ui/window/planexport.h"
 #include "ui/window/planreference.h"
@@ -28,12 +29,14 @@ class QUrl;
 
 namespace slipway {
 
+class CostBar;
 class ExplanationPanel;
 class ExplorerWindow;
 class NoticeBar;
 class PageArea;
+class SideList;
 class StepList;
-class SummaryDock;
+class TopRow;
 
 /// What the window is made of. Everything borrowed must outlive it; what is not set is not offered.
 struct WindowDependencies
@@ -51,11 +54,13 @@ struct WindowDependencies
     std::function<void(const QUrl &)> openUrl = {};
     PlanReference::Find findAdditions = {};
     AdditionsDialog::Keep keepAdditions = {};
+    /// Makes the document that of a scenario of its plan, by name; empty: the plan itself.
+    std::function<void(PlanDocument &, const QString &name)> chooseScenario = {};
     QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
 };
 
-/// The main window: menus, step list, the page of the current step, and the summary. Shows the start page
-/// until a plan is started or opened.
+/// The main window: menus, the list of steps and tools, the page of the current step, and the cost along the bottom. Shows the
+/// start page until a plan is started or opened.
 class PlanWindow final : public QMainWindow
 {
     Q_OBJECT
@@ -84,7 +89,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -110,18 +115,23 @@ private:
     void revisitField(Step step, const QString &field);
     void goToNextProblem();
     void answerFrom(QWidget *part);
-    void focusNextPane();
+    /// `way` is 1 onwards, -1 back.
+    void focusPane(int way);
+    /// Header, page, cost bar: as it is read.
+    void orderStops();
     void turnChart();
     void explainField();
     void showEvaluation();
     /// Steps with what is typed on them and not in the plan: those are not done.
     void showSteps();
+    void showScenarios();
     void goToOpenEntry();
     void showTitle();
     void showReadOnly();
     void showFileChanged();
     void showNavigation();
-    void placeSummary();
+    void followCostBar();
+    void goToLastEdit();
     void exportPlan(const ExportFormat &format);
     void showExported(const QString &path, int blockers);
     void showPreferences();
@@ -138,6 +148,8 @@ private:
     WindowActions m_actions;
     VisitHistory m_history;
     CostChange m_costChange;
+    EditTrail m_trail;
+    QString m_scenario; ///< on show; empty: the plan itself
     bool m_planOpen = false;
     std::size_t m_problem = 0; ///< where Next problem goes on
 
@@ -148,10 +160,12 @@ private:
     QStackedWidget *m_stack = nullptr;
     StartPage *m_start = nullptr;
     QWidget *m_workspace = nullptr;
-    StepList *m_steps = nullptr;
+    TopRow *m_top = nullptr;
+    SideList *m_side = nullptr;
+    StepList *m_steps = nullptr; ///< in m_side
     NoticeBar *m_notice = nullptr;
     PageArea *m_pages = nullptr;
-    SummaryDock *m_summary = nullptr;
+    CostBar *m_cost = nullptr;
     QPointer<ExplorerWindow> m_explorer; ///< while it is open
     ExplanationPanel *m_explanation = nullptr; ///< made when it is first asked for
 };

@@ -14,25 +14,45 @@
 #include "ui/search/bestchoicedialog.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
+#include "ui/window/costbar.h"
 #include "ui/window/fieldhelp.h"
 #include "ui/window/helpdialogs.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
+#include "ui/window/scenariobox.h"
+#include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
-#include "ui/window/summarydock.h"
+#include "ui/window/toprow.h"
 
 #include <QApplication>
 #include <QDialog>
 #include <QFileInfo>
-#include <QStatusBar>
 #include <QTableView>
-#include <QToolButton>
 #include <QUndoStack>
 #include <QUrl>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Gives the keyboard to `pane`, or to what comes first in it; false where nothing takes it.
+bool focusFirstIn(QWidget *pane)
+{
+    QWidget *next = pane;
+    do {
+        const bool within = next == pane || pane->isAncestorOf(next);
+        if (within && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus)) {
+            next->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+        next = next->nextInFocusChain();
+    } while (next != pane);
+    return false;
+}
+
+} // namespace
 
 void PlanWindow::connectActions()
 {
@@ -69,10 +89,11 @@ void PlanWindow::connectActions()
         m_history.forward();
         showStep(Focus::Page);
     });
-    connect(m_actions.nextPane, &QAction::triggered, this, &PlanWindow::focusNextPane);
+    connect(m_actions.nextPane, &QAction::triggered, this, [this] { focusPane(1); });
+    connect(m_actions.previousPane, &QAction::triggered, this, [this] { focusPane(-1); });
+    connect(m_actions.scenario, &QAction::triggered, m_side->scenarios(), &ScenarioBox::focusBox);
     connect(m_actions.turnChart, &QAction::triggered, this, &PlanWindow::turnChart);
     connect(m_actions.explainField, &QAction::triggered, this, &PlanWindow::explainField);
-    connect(m_actions.summary, &QAction::toggled, this, &PlanWindow::placeSummary);
     connect(m_actions.fullScreen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(m_actions.catalog, &QAction::triggered, this, [this] { exploreCatalog(); });
@@ -96,8 +117,27 @@ void PlanWindow::connectSteps()
         if (!m_exportActions.isEmpty())
             m_exportActions.first()->trigger();
     });
-    connect(m_summary, &SummaryDock::findingsAsked, this, [this] { followLink(Step::Restrictions, {}); });
-    connect(m_summary, &SummaryDock::quotaAsked, this, [this] { followLink(Step::Restrictions, {}); });
+    followCostBar();
+}
+
+void PlanWindow::followCostBar()
+{
+    const auto leadTo = [this](Step step, const QString &field = {}) {
+        return [this, step, field] { followLink(step, field); };
+    };
+    connect(m_cost, &CostBar::costAsked, this, leadTo(Step::Cost));
+    connect(m_cost, &CostBar::rangesAsked, this, leadTo(Step::Cost));
+    connect(m_cost, &CostBar::pricesAsked, this, leadTo(Step::Cost));
+    connect(m_cost, &CostBar::budgetAsked, this, leadTo(Step::Workload, u"/budget/amount"_s));
+    connect(m_cost, &CostBar::findingsAsked, this, leadTo(Step::Restrictions));
+    connect(m_cost, &CostBar::openEntryAsked, this, &PlanWindow::goToOpenEntry);
+    connect(m_cost, &CostBar::lastEditAsked, this, &PlanWindow::goToLastEdit);
+}
+
+void PlanWindow::goToLastEdit()
+{
+    if (const auto edit = m_trail.last())
+        followLink(edit->edit.step, edit->edit.field);
 }
 
 void PlanWindow::goTo(Step step)
@@ -118,6 +158,7 @@ void PlanWindow::showStep(Focus focus)
     m_pages->showStep(step);
     m_steps->setCurrentStep(step);
     showNavigation();
+    orderStops();
     StepPage *page = m_pages->currentPage();
     if (focus == Focus::Page && page && page->firstField())
         page->firstField()->setFocus(Qt::OtherFocusReason);
@@ -129,8 +170,8 @@ void PlanWindow::showNavigation()
         action->setEnabled(m_planOpen);
     for (QAction *action : std::as_const(m_exportActions))
         action->setEnabled(m_planOpen);
-    if (auto *exports = findChild<QToolButton *>(u"exportMenu"_s))
-        exports->setEnabled(m_planOpen);
+    m_top->setExportEnabled(m_planOpen);
+    m_actions.scenario->setEnabled(m_planOpen && !m_side->scenarios()->isHidden());
     for (const Step step : allSteps)
         m_actions.steps[static_cast<std::size_t>(step)]->setChecked(m_planOpen && step == currentStep());
     const auto previous = m_planOpen ? m_history.previous() : std::nullopt;
@@ -187,22 +228,65 @@ void PlanWindow::goToNextProblem()
         const Finding &finding = findings[m_problem++ % findings.size()];
         if (finding.severity == Severity::Advice)
             continue;
-        statusBar()->showMessage(finding.title, 10'000);
+        m_top->showMessage(finding.title);
         followLink(finding.step, finding.field);
         return;
     }
 }
 
-void PlanWindow::focusNextPane()
+void PlanWindow::focusPane(int way)
 {
-    QWidget *focused = QApplication::focusWidget();
-    if (focused == m_steps) {
-        if (QWidget *field = m_pages->currentPage() ? m_pages->currentPage()->firstField() : nullptr)
-            field->setFocus(Qt::OtherFocusReason);
-    } else if (m_pages->isAncestorOf(focused) && m_summary->isVisible() && m_summary->focusFirst()) {
+    StepPage *page = m_pages->currentPage();
+    if (!page)
         return;
-    } else {
-        m_steps->setFocus(Qt::OtherFocusReason);
+    QList<QWidget *> panes = {m_side};
+    for (QWidget *pane : page->panes()) {
+        if (pane->isVisible())
+            panes << pane;
+    }
+    panes << m_cost;
+    // Elsewhere, as in the header, the page is what comes next.
+    const QWidget *focused = QApplication::focusWidget();
+    qsizetype at = 0;
+    for (qsizetype i = 0; i < panes.size(); ++i) {
+        if (panes.at(i) == focused || panes.at(i)->isAncestorOf(focused))
+            at = i;
+    }
+    for (qsizetype tried = 1; tried <= panes.size(); ++tried) {
+        QWidget *pane = panes.at((at + way * tried + panes.size() * 2) % panes.size());
+        if (pane == m_side)
+            m_steps->setFocus(Qt::OtherFocusReason);
+        else if (pane == m_cost)
+            m_cost->focusFirst();
+        else if (pane == page && page->firstField())
+            page->firstField()->setFocus(Qt::OtherFocusReason);
+        else if (!focusFirstIn(pane))
+            continue;
+        return;
+    }
+}
+
+void PlanWindow::orderStops()
+{
+    // Pages are made when they are first seen, after the bar below them.
+    const auto takesKeyboard = [](const QWidget *widget) { return widget->focusPolicy() != Qt::NoFocus; };
+    QWidget *before = m_side->lastStop();
+    for (QWidget *stop : m_pages->headerStops()) {
+        if (!takesKeyboard(stop))
+            continue;
+        setTabOrder(before, stop);
+        before = stop;
+    }
+    const StepPage *page = m_pages->currentPage();
+    QWidget *last = nullptr;
+    for (QWidget *next = before->nextInFocusChain(); next && next != before; next = next->nextInFocusChain()) {
+        if (page && page->isAncestorOf(next) && takesKeyboard(next))
+            last = next;
+    }
+    for (QWidget *stop : m_cost->stops()) {
+        if (last && stop->focusPolicy() != Qt::NoFocus)
+            setTabOrder(last, stop);
+        last = stop->focusPolicy() == Qt::NoFocus ? last : stop;
     }
 }
 

@@ -23,19 +23,16 @@ int signSize(const QFont &font)
     return qRound(16 * textScaleOf(font));
 }
 
-constexpr int rowMargin = 8;
-
-QFont captionFont(const QFont &body)
-{
-    QFont font = body;
-    font.setPointSizeF(body.pointSizeF() * 12.0 / 13.0);
-    return font;
-}
+constexpr int rowMargin = 4; ///< px beside the ground of the current row
+// Pixels at 100 %.
+constexpr int circleLeft = 5;
+constexpr int textStart = 38;
+constexpr int headingSpace = 12; ///< above and below the words of a heading, together
 
 QFont strongFont(const QFont &body)
 {
     QFont font = body;
-    font.setWeight(QFont::DemiBold);
+    font.setBold(true);
     return font;
 }
 
@@ -56,22 +53,6 @@ IconId signOf(StepState state)
     return IconId::Untouched;
 }
 
-void paintHeading(QPainter *painter, const QRect &area, const QString &text, const QFont &font,
-                  const Colors &colors)
-{
-    painter->setFont(font);
-    const int textWidth = painter->fontMetrics().horizontalAdvance(text);
-    const int middle = area.center().y();
-    painter->setPen(colors.secondary);
-    painter->drawText(area.adjusted(rowMargin, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeading, text);
-    painter->setPen(colors.line);
-    const int gap = rowMargin + textWidth + space::field;
-    if (painter->layoutDirection() == Qt::RightToLeft)
-        painter->drawLine(area.left() + rowMargin, middle, area.right() - gap, middle);
-    else
-        painter->drawLine(area.left() + gap, middle, area.right() - rowMargin, middle);
-}
-
 void paintNumber(QPainter *painter, const QRectF &circle, int number, bool current, const Colors &colors)
 {
     painter->setPen(current ? QPen(Qt::NoPen) : QPen(colors.secondary, 1.4));
@@ -83,19 +64,40 @@ void paintNumber(QPainter *painter, const QRectF &circle, int number, bool curre
 
 } // namespace
 
+StepDelegate::StepDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+{
+}
+
+void StepDelegate::paintHeading(QPainter &painter, const QRect &area, const QString &text, const QFont &font,
+                                const Colors &colors)
+{
+    painter.setFont(font);
+    const int start = 2 * rowMargin;
+    const int gap = start + painter.fontMetrics().horizontalAdvance(text) + space::field;
+    const int middle = area.center().y();
+    painter.setPen(colors.secondary);
+    painter.drawText(area.adjusted(start, 0, -start, 0), Qt::AlignVCenter | Qt::AlignLeading, text);
+    painter.setPen(colors.line);
+    if (painter.layoutDirection() == Qt::RightToLeft)
+        painter.drawLine(area.left() + start, middle, area.right() - gap, middle);
+    else
+        painter.drawLine(area.left() + gap, middle, area.right() - start, middle);
+}
+
+int StepDelegate::heightOfHeading(const QFont &font)
+{
+    return QFontMetrics(font).height() + qRound(headingSpace * textScaleOf(font));
+}
+
 int StepDelegate::headingHeight(const QFont &font, const QModelIndex &index)
 {
-    if (index.data(HeadingRole).toString().isEmpty())
-        return 0;
-    return QFontMetrics(captionFont(font)).height() + 2 * space::field;
+    return index.data(HeadingRole).toString().isEmpty() ? 0 : heightOfHeading(font);
 }
 
 QSize StepDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const int lines
-        = QFontMetrics(strongFont(option.font)).height() + QFontMetrics(captionFont(option.font)).height();
-    const int row = qMax(lines, circleSize(option.font)) + 2 * space::field;
-    return {qRound(180 * textScaleOf(option.font)), row + 2 + headingHeight(option.font, index)};
+    return {qRound(180 * textScaleOf(option.font)), m_rowHeight + headingHeight(option.font, index)};
 }
 
 void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -112,7 +114,7 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const int heading = headingHeight(option.font, index);
     if (heading > 0) {
         const QRect above(row.left(), row.top(), row.width(), heading);
-        paintHeading(painter, above, index.data(HeadingRole).toString(), captionFont(option.font), colors);
+        paintHeading(*painter, above, index.data(HeadingRole).toString(), option.font, colors);
         row.setTop(row.top() + heading);
     }
     row.adjust(rowMargin, 1, -rowMargin, -1);
@@ -122,7 +124,7 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->fillPath(ground, current ? colors.selected : colors.hover);
     }
     if (current) {
-        const QRectF bar(mirrored ? row.right() - 2 : row.left(), row.top() + 6, 3, row.height() - 12);
+        const QRectF bar(mirrored ? row.right() + 2 : row.left() - 4, row.top() + 3, 3, row.height() - 6);
         painter->fillRect(bar, colors.accent);
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
@@ -134,14 +136,15 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto place = [&row, mirrored](const QRect &rect) {
         return QStyle::visualRect(mirrored ? Qt::RightToLeft : Qt::LeftToRight, row, rect);
     };
+    const qreal scale = textScaleOf(option.font);
     const int diameter = circleSize(option.font);
-    const QRect circle = place({row.left() + 12, row.center().y() - diameter / 2, diameter, diameter});
+    const QRect circle = place({row.left() + qRound(circleLeft * scale), row.center().y() - diameter / 2, diameter, diameter});
     painter->setFont(strongFont(option.font));
     paintNumber(painter, circle, index.data(NumberRole).toInt(), current, colors);
 
     const auto state = static_cast<StepState>(index.data(StateRole).toInt());
     const int side = signSize(option.font);
-    const QRect sign = place({row.right() - side - 8, row.top() + space::field, side, side});
+    const QRect sign = place({row.right() - side - 6, row.top() + space::group, side, side});
     // An untouched step needs no sign: its line says so, and seven empty circles would only be noise.
     if (state != StepState::Untouched) {
         const IconId id = signOf(state);
@@ -149,19 +152,19 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->drawPixmap(sign, iconPixmap(id, side, colors.*naturalColor(id), ratio));
     }
 
-    const int textLeft = row.left() + 12 + diameter + 10;
+    const int textLeft = row.left() + qRound(textStart * scale);
     const int nameHeight = QFontMetrics(strongFont(option.font)).height();
-    const int summaryHeight = QFontMetrics(captionFont(option.font)).height();
+    const int summaryHeight = QFontMetrics(option.font).height();
     const int top = row.center().y() - (nameHeight + summaryHeight) / 2;
     const QRect name = place({textLeft, top, row.right() - side - 12 - textLeft, nameHeight});
     const QRect line
-        = place({textLeft, top + nameHeight, row.right() - space::field - textLeft, summaryHeight});
+        = place({textLeft, top + nameHeight, row.right() - space::group - textLeft, summaryHeight});
 
     painter->setPen(colors.text);
     painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeading,
                       painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
                                                         Qt::ElideRight, name.width()));
-    painter->setFont(captionFont(option.font));
+    painter->setFont(option.font);
     painter->setPen(index.data(ProblemRole).toBool() ? colors.bad : colors.secondary);
     painter->drawText(
         line, Qt::AlignVCenter | Qt::AlignLeading,

@@ -30,6 +30,7 @@ QString spokenStep(Step step, const StepStatus &status)
 
 StepList::StepList(QWidget *parent)
     : QListView(parent)
+    , m_rows(new StepDelegate(this))
     , m_model(new QStandardItemModel(this))
 {
     setObjectName(u"stepList"_s);
@@ -39,10 +40,11 @@ StepList::StepList(QWidget *parent)
     setSelectionMode(SingleSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
-    setViewportMargins(0, space::field, 0, space::field);
-    setItemDelegate(new StepDelegate(this));
+    setVerticalScrollMode(ScrollPerPixel);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    setItemDelegate(m_rows);
     for (const Step step : allSteps) {
-        auto *item = new QStandardItem(displayName(step));
+        auto *item = new QStandardItem(shortName(step));
         item->setData(stepNumber(step), StepDelegate::NumberRole);
         item->setData(spokenStep(step, {}), Qt::AccessibleTextRole);
         if (step == Step::Restrictions)
@@ -51,7 +53,6 @@ StepList::StepList(QWidget *parent)
     }
     setModel(m_model);
     setCurrentStep(Step::Workload);
-    setFixedWidth(widthOfColumn());
 }
 
 void StepList::setStatuses(const std::array<StepStatus, stepCount> &statuses)
@@ -78,9 +79,33 @@ Step StepList::currentStep() const
     return static_cast<Step>(qMax(0, currentIndex().row()));
 }
 
+void StepList::setRowHeight(int pixels)
+{
+    const int height = heightFor(pixels);
+    if (pixels == m_rows->rowHeight() && maximumHeight() == height)
+        return;
+    m_rows->setRowHeight(pixels);
+    setMaximumHeight(height);
+    updateGeometry();
+    scheduleDelayedItemsLayout();
+}
+
+int StepList::heightFor(int rowHeight) const
+{
+    int height = 2 * frameWidth() + stepCount * rowHeight;
+    for (int row = 0; row < stepCount; ++row)
+        height += StepDelegate::headingHeight(font(), m_model->index(row, 0));
+    return height;
+}
+
 QSize StepList::sizeHint() const
 {
-    return {widthOfColumn(), 400};
+    return {width(), heightFor(m_rows->rowHeight())};
+}
+
+QSize StepList::minimumSizeHint() const
+{
+    return {0, 3 * m_rows->rowHeight()};
 }
 
 void StepList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
@@ -95,6 +120,10 @@ void StepList::keyPressEvent(QKeyEvent *event)
     const int key = event->key();
     if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
         Q_EMIT stepEntered(currentStep());
+        return;
+    }
+    if (key == Qt::Key_Down && currentIndex().row() == stepCount - 1) {
+        Q_EMIT leftDownwards();
         return;
     }
     QListView::keyPressEvent(event);
@@ -116,15 +145,8 @@ void StepList::mousePressEvent(QMouseEvent *event)
 void StepList::changeEvent(QEvent *event)
 {
     QListView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-        setFixedWidth(widthOfColumn());
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         scheduleDelayedItemsLayout();
-    }
-}
-
-int StepList::widthOfColumn() const
-{
-    return qMax(200, fontMetrics().averageCharWidth() * 27);
 }
 
 } // namespace slipway

@@ -9,6 +9,8 @@ class QStandardItemModel;
 
 namespace slipway {
 
+class StepDelegate;
+
 /// The seven steps with number, name, one line of what was chosen and a sign for their state; the
 /// last three under the heading "Any time". The current row is the step on show. Moving with the
 /// arrow keys shows a step and keeps the focus; Enter or a click goes into it.
@@ -23,13 +25,20 @@ public:
     void setCurrentStep(Step step);
     [[nodiscard]] Step currentStep() const;
 
+    void setRowHeight(int pixels);
+    /// Of the whole list with rows of this height.
+    [[nodiscard]] int heightFor(int rowHeight) const;
+
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// The arrow keys came to this step.
     void stepShown(slipway::Step step);
     /// Enter, Space or a click: the keyboard goes on in the page.
     void stepEntered(slipway::Step step);
+    /// The arrow keys lead below the last step.
+    void leftDownwards();
 
 protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
@@ -38,8 +47,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    [[nodiscard]] int widthOfColumn() const;
-
+    StepDelegate *m_rows = nullptr;
     QStandardItemModel *m_model = nullptr;
     bool m_quiet = false;
 };

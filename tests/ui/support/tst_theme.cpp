@@ -77,6 +77,13 @@ void ThemeTest::textHasEnoughContrast()
         }
     }
     QVERIFY(contrast(colors.onAccent, colors.accent) >= 4.5);
+    for (const QColor &ground : {colors.zone, colors.differs, colors.better, colors.worse}) {
+        for (const QColor &ink : {colors.text, colors.secondary})
+            QVERIFY2(contrast(ink, ground) >= 4.5, qPrintable(ink.name() + u" on "_s + ground.name()));
+    }
+    QVERIFY(contrast(colors.good, colors.better) >= 4.5);
+    QVERIFY(contrast(colors.bad, colors.worse) >= 4.5);
+    QVERIFY(contrast(colors.caution, colors.differs) >= 4.5);
 }
 
 void ThemeTest::marksHaveEnoughContrast()
@@ -85,6 +92,11 @@ void ThemeTest::marksHaveEnoughContrast()
     const Colors &colors = dark ? Colors::darkSet() : Colors::light();
     for (const QColor &mark : {colors.experimentation, colors.training, colors.deployment, colors.other})
         QVERIFY2(contrast(mark, colors.card) >= 3.0, qPrintable(mark.name()));
+    for (const QColor &mark : {colors.fieldLine, colors.otherDots})
+        QVERIFY2(contrast(mark, colors.card) >= 3.0, qPrintable(mark.name()));
+    // The outline of the band, and what stands on it.
+    for (const QColor &mark : {colors.accent, colors.text})
+        QVERIFY2(contrast(mark, colors.band) >= 3.0, qPrintable(mark.name()));
     // The focus frame, on all it may stand on.
     for (const QColor &ground : {colors.window, colors.card, colors.selected})
         QVERIFY(contrast(colors.accent, ground) >= 3.0);
@@ -130,9 +142,9 @@ void ThemeTest::sizesOfTextRolesAreThoseOfTheDesign()
 {
     applyTheme(*qApp, ThemeChoice::Light);
     const QList<std::pair<TextRole, int>> sizes = {{TextRole::Body, 13},
-                                                   {TextRole::Caption, 12},
+                                                   {TextRole::Caption, 13},
                                                    {TextRole::Strong, 13},
-                                                   {TextRole::PageTitle, 20},
+                                                   {TextRole::PageTitle, 18},
                                                    {TextRole::Total, 28}};
     for (const auto &[role, pixels] : sizes) {
         QLabel label(u"Text"_s);
@@ -147,7 +159,7 @@ void ThemeTest::textScaleDoublesEveryRole()
 {
     applyTheme(*qApp, ThemeChoice::Light, 2.0);
     for (const auto &[role, pixels] :
-         {std::pair{TextRole::Body, 26}, std::pair{TextRole::Caption, 24}, std::pair{TextRole::Total, 56}}) {
+         {std::pair{TextRole::Body, 26}, std::pair{TextRole::Caption, 26}, std::pair{TextRole::Total, 56}}) {
         QLabel label(u"Text"_s);
         setTextRole(&label, role);
         label.ensurePolished();

@@ -15,6 +15,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
@@ -38,7 +39,7 @@ QString textOf(const QWidget &shown)
     if (const auto *label = qobject_cast<const QLabel *>(&shown))
         return label->text();
     if (const auto *button = qobject_cast<const QAbstractButton *>(&shown))
-        return button->text();
+        return button->text().isEmpty() ? button->accessibleName() : button->text();
     return shown.accessibleName();
 }
 
@@ -146,10 +147,15 @@ void FiguresTest::everyFigureOfEveryTemplateIsExplained()
     WindowFixture fixture(WindowFixture::Pages::Real);
     QVERIFY(fixture.openTemplate(id));
     QVERIFY(fixture.show());
-    fixture.find<ExplainButton>(u"summaryExplain"_s)->click();
+    fixture.find<ExplainButton>(u"costBar/explain"_s)->click();
     QStringList faults;
-    int asked = askAll(fixture, *fixture.find<QWidget>(u"summaryDock"_s), faults);
-    QVERIFY(asked >= 7);
+    int asked = askAll(fixture, *fixture.find<QWidget>(u"costBar"_s), faults);
+    QVERIFY(asked >= 2);
+    // The bar shows two of them; the panel has all that make up the total.
+    const auto *total = fixture.find<ExplainButton>(u"costBar/explain"_s);
+    QVERIFY(total->figures().size() >= 6);
+    QCOMPARE(panelOf(fixture)->findChild<ComboField *>(u"explanationFigure"_s)->count(),
+             static_cast<int>(total->figures().size()));
     for (const Step step : allSteps) {
         fixture.window().goTo(step);
         QCoreApplication::processEvents();
@@ -166,6 +172,16 @@ void FiguresTest::theKeyboardReachesEveryQuestion()
     QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
     QVERIFY(fixture.show());
     int reached = 0;
+    for (const QString &name : {u"costBar/monthCell"_s, u"costBar/totalCell"_s}) {
+        auto *cell = fixture.find<QPushButton>(name);
+        cell->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(cell, Qt::Key_I, Qt::ControlModifier);
+        ExplanationPanel *panel = panelOf(fixture);
+        QVERIFY(panel && panel->isVisible() && panel->explanation());
+        QVERIFY(cell->accessibleName().contains(bare(panel->explanation()->result)));
+        QTest::keyClick(panel, Qt::Key_Escape);
+        ++reached;
+    }
     for (const Step step : allSteps) {
         fixture.window().goTo(step);
         for (int part = 0; part < fixture.showPart(part); ++part) {
@@ -242,7 +258,7 @@ void FiguresTest::anInputLeadsToItsEntryAndToItsOwnFormula()
     QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
     QVERIFY(fixture.show());
     fixture.window().goTo(Step::Training);
-    auto *explain = fixture.find<ExplainButton>(u"summaryExplain"_s);
+    auto *explain = fixture.find<ExplainButton>(u"costBar/explain"_s);
     explain->ask({Figure::Kind::AverageMonth});
     ExplanationPanel *panel = panelOf(fixture);
     auto *text = panel->findChild<QTextBrowser *>(u"explanationText"_s);
@@ -267,7 +283,7 @@ void FiguresTest::theTextCanBeCopied()
     WindowFixture fixture(WindowFixture::Pages::Real);
     QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
     QVERIFY(fixture.show());
-    fixture.find<ExplainButton>(u"summaryExplain"_s)->click();
+    fixture.find<ExplainButton>(u"costBar/explain"_s)->click();
     ExplanationPanel *panel = panelOf(fixture);
     panel->findChild<QAbstractButton *>(u"explanationCopy"_s)->click();
     const QString copied = QGuiApplication::clipboard()->text();
@@ -324,7 +340,7 @@ void FiguresTest::thePanelReadsWell()
         const auto *text = panel->findChild<QTextBrowser *>(u"explanationText"_s);
         QVERIFY(text->document()->idealWidth() <= text->viewport()->width() + 1);
     };
-    picture(Step::Workload, u"summaryExplain"_s, {Figure::Kind::AverageMonth}, u"average"_s);
+    picture(Step::Workload, u"costBar/explain"_s, {Figure::Kind::AverageMonth}, u"average"_s);
     picture(Step::Cost, u"cost/explainLines"_s, {Figure::Kind::Line, u"endpoint/serve/blue"_s}, u"line"_s);
     const auto serving = [](const QString &output) {
         return Figure{Figure::Kind::Sizing, u"serve"_s, u"blue"_s, output};

@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->window().document().plan().months, m_months);
         QTRY_VERIFY(stepText().contains(u"1 entry is not in the plan"_s));
         QVERIFY2(!stepText().contains(u"done"_s), qPrintable(stepText()));
-        auto *link = m_fixture->find<QPushButton>(u"summaryOpenEntries"_s);
+        auto *link = m_fixture->find<QPushButton>(u"costBar/openEntries"_s);
         QVERIFY(link->isVisible());
         QVERIFY(link->accessibleDescription().startsWith(u"Horizon: "_s));
         // The words under the field say both.

@@ -148,7 +148,8 @@ void PlanWindowTest::startPageIsShownWithoutAPlan()
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QVERIFY(fixture.find<QWidget>(u"startPage"_s)->isVisible());
-    QVERIFY(!fixture.find<QWidget>(u"summaryDock"_s)->isVisible());
+    QVERIFY(!fixture.find<QWidget>(u"costBar"_s)->isVisible());
+    QVERIFY(!fixture.find<QWidget>(u"sideList"_s)->isVisible());
     QCOMPARE(fixture.window().windowTitle(), u"Slipway"_s);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"template_first"_s);
     for (const char *name : {"save", "saveAs", "closePlan", "exportPdf", "step1", "nextStep", "undo", "back"})
@@ -332,7 +333,8 @@ void PlanWindowTest::explicitKeysDoNotDependOnThePlatform_data()
            {"undo", "Ctrl+Z"},         {"redo", "Ctrl+Shift+Z"}, {"redo", "Ctrl+Y"},
            {"preferences", "Ctrl+,"},  {"exportPdf", "Ctrl+E"},  {"exportJson", "Ctrl+Shift+E"},
            {"step1", "Alt+1"},         {"step7", "Alt+7"},       {"back", "Alt+Left"},
-           {"forward", "Alt+Right"},   {"nextPane", "F6"},       {"nextProblem", "F8"},
+           {"forward", "Alt+Right"},   {"nextPane", "F6"},       {"previousPane", "Shift+F6"},
+           {"scenario", "Ctrl+M"},           {"nextProblem", "F8"},
            {"shortcuts", "Ctrl+?"}};
     for (const auto &[action, keys] : rows)
         QTest::addRow("%s %s", action, keys) << QString::fromLatin1(action) << QString::fromLatin1(keys);

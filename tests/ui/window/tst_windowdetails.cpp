@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QListView>
+#include <QPushButton>
 #include <QTest>
 
 using namespace slipway;
@@ -76,14 +77,15 @@ private Q_SLOTS:
         QVERIFY(!day.isEmpty());
         for (const Step step : allSteps) {
             fixture.window().goTo(step);
-            bool said = false;
-            bool currency = false;
-            for (const QLabel *label : fixture.find<QWidget>(u"summary"_s)->findChildren<QLabel *>()) {
-                said = said || (label->isVisible() && label->text().contains(day));
-                currency = currency || (label->isVisible() && label->text().startsWith(u"USD "_s));
-            }
-            QVERIFY(said);
-            QVERIFY(currency);
+            const auto *prices = fixture.find<QPushButton>(u"costBar/prices"_s);
+            const auto *currency = fixture.find<QLabel>(u"costBar/currency"_s);
+            QVERIFY(prices->isVisible() && prices->text().contains(day));
+            // The place stands there where there is room, and is always said.
+            QVERIFY2(prices->accessibleName().endsWith(u", West Europe"_s), qPrintable(prices->accessibleName()));
+            QVERIFY(prices->toolTip().contains(u"West Europe"_s) && prices->toolTip().contains(day));
+            QVERIFY(currency->isVisible());
+            QCOMPARE(currency->text(), u"USD"_s);
+            QVERIFY(fixture.find<QLabel>(u"costBar/total"_s)->text().contains(u"USD "_s));
         }
     }
 

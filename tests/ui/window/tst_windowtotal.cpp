@@ -18,10 +18,10 @@ class WindowTotalTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theSummaryShowsTheTotalOfTheBill();
+    void theCostBarShowsTheTotalOfTheBill();
 };
 
-void WindowTotalTest::theSummaryShowsTheTotalOfTheBill()
+void WindowTotalTest::theCostBarShowsTheTotalOfTheBill()
 {
     QProcess script;
     script.start(u"python3"_s,
@@ -40,7 +40,7 @@ void WindowTotalTest::theSummaryShowsTheTotalOfTheBill()
     file.close();
     fixture.window().openFile(path);
     fixture.window().show();
-    auto *label = fixture.find<QLabel>(u"summaryTotal"_s);
+    auto *label = fixture.find<QLabel>(u"costBar/total"_s);
     QVERIFY(label != nullptr);
     const QString printed = QLocale().toString(total.toDouble(), 'f', 2);
     QTRY_VERIFY2(label->text().remove(u',').contains(QString(printed).remove(u',')),

@@ -20,6 +20,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -56,6 +57,11 @@ StepPage *makePlainPage(Step step, const PageContext &context, QWidget *parent)
     return new PlainPage(step, context, parent);
 }
 
+StepPage *makePageOfPanes(Step step, const PageContext &context, QWidget *parent)
+{
+    return new PlainPage(step, context, parent, true);
+}
+
 Plan samplePlan(const QString &name)
 {
     Plan plan = makeSample().plan;
@@ -85,7 +91,7 @@ ExportFormat makeFormat(const QString &id, const QString &name, const QString &t
 
 } // namespace
 
-PlainPage::PlainPage(Step step, const PageContext &context, QWidget *parent)
+PlainPage::PlainPage(Step step, const PageContext &context, QWidget *parent, bool panes)
     : StepPage(context, parent)
     , m_step(step)
     , m_name(new QLineEdit(this))
@@ -102,6 +108,15 @@ PlainPage::PlainPage(Step step, const PageContext &context, QWidget *parent)
     column->addStretch(1);
     bind(m_name, u"/name"_s, &Plan::name);
     bind(m_author, u"/author"_s, &Plan::author);
+    if (panes) {
+        m_switch = new QPushButton(u"Part of the plan"_s, this);
+        m_switch->setObjectName(u"switch%1"_s.arg(stepNumber(step)));
+    }
+}
+
+QList<QWidget *> PlainPage::panes()
+{
+    return m_switch ? QList<QWidget *>{m_name, m_author} : StepPage::panes();
 }
 
 void PlainPage::bind(QLineEdit *field, const QString &pointer, QString Plan::*member)
@@ -157,7 +172,10 @@ WindowDependencies WindowFixture::dependencies()
     all.asOf = QDate(2026, 6, 18);
     all.version = u"0.1.0"_s;
     all.dialogs = &dialogs;
-    all.makePage = m_pages == Pages::Real ? &makePage : &makePlainPage;
+    all.makePage = m_pages == Pages::Real ? &makePage
+        : m_pages == Pages::Panes         ? &makePageOfPanes
+                                          : &makePlainPage;
+    all.chooseScenario = [this](PlanDocument &, const QString &name) { scenario = name; };
     all.templates = {{u"first"_s, u"First template"_s, u"For a first look at a plan."_s},
                      {u"second"_s, u"Second template"_s, u"For another kind of plan."_s}};
     all.planFromTemplate = [](const QString &id) -> Result<Plan> { return samplePlan(u"From "_s + id); };

@@ -20,13 +20,17 @@ class PlainPage final : public StepPage
 {
     Q_OBJECT
 public:
-    PlainPage(Step step, const PageContext &context, QWidget *parent);
+    /// With `panes` each field is a pane of its own, the page fits itself, and has a switch beside its title.
+    PlainPage(Step step, const PageContext &context, QWidget *parent, bool panes = false);
 
     [[nodiscard]] Step step() const override { return m_step; }
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString subtitle() const override { return QStringLiteral("What this step is for."); }
     bool focusField(const QString &pointer) override;
     [[nodiscard]] QWidget *firstField() const override;
+    [[nodiscard]] QWidget *headerSwitch() override { return m_switch; }
+    [[nodiscard]] bool fitsItself() const override { return m_switch; }
+    [[nodiscard]] QList<QWidget *> panes() override;
 
 private:
     void bind(QLineEdit *field, const QString &pointer, QString Plan::*member);
@@ -34,6 +38,7 @@ private:
     Step m_step;
     QLineEdit *m_name = nullptr;
     QLineEdit *m_author = nullptr;
+    QWidget *m_switch = nullptr;
 };
 
 /// A real window with everything around it in a folder of its own.
@@ -41,12 +46,12 @@ class WindowFixture
 {
 public:
     /// Plain pages show what the window does with any page; real ones come with the product's exports.
-    enum class Pages { Plain, Real };
+    enum class Pages { Plain, Panes, Real };
     explicit WindowFixture(Pages pages = Pages::Plain);
 
     /// Another window with the same settings and folders, as after a restart.
     void restart();
-    PlanWindow &window() { return *m_window; }
+    [[nodiscard]] PlanWindow &window() const { return *m_window; }
     void close() { m_window.reset(); }
 
     [[nodiscard]] QString path(const QString &name) const { return QDir(m_folder.path()).filePath(name); }
@@ -70,6 +75,7 @@ public:
 
     FakeDialogs dialogs;
     QList<QUrl> opened; ///< by "Open" and "Show in folder"
+    QString scenario; ///< chosen last
 
 private:
     [[nodiscard]] WindowDependencies dependencies();

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much the cost bar says in the room it has, and how; what it says is in costbar.cpp.
+#include "ui/window/costbar.h"
+
+#include "model/base/format.h"
+#include "model/base/plaintext.h"
+#include "ui/support/labels.h"
+#include "ui/support/theme.h"
+#include "ui/window/barcell.h"
+#include "ui/window/costband.h"
+#include "ui/window/pendingbar.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Pixels at 100 %.
+constexpr int heightOfBar = 64;
+constexpr int widthOfNarrow = 1200;
+constexpr int widthAtLeast = 720;
+constexpr int widthOfMonth = 177; ///< with it the first line stands under the edge of the list
+constexpr int widthOfEdit = 100; ///< of which more is said where there is room
+constexpr int widthOfPrices = 310; ///< beyond it the region is left to the tool tip
+constexpr int signInChip = 16;
+
+} // namespace
+
+void CostBar::scale()
+{
+    const qreal factor = textScaleOf(font());
+    const auto pixels = [factor](int atUsualSize) { return qRound(atUsualSize * factor); };
+    setFixedHeight(pixels(heightOfBar));
+    m_month->setMinimumWidth(pixels(widthOfMonth));
+    m_currency->setContentsMargins(0, 0, 0, pixels(4));
+    // First lines, second lines and chips stand in line across all parts.
+    const int above = pixels(5);
+    for (BarCell *cell : {m_month, m_totalCell, m_budgetCell, m_editCell}) {
+        cell->lines()->setContentsMargins(BarCell::edge, above, BarCell::edge, 0);
+        cell->lines()->setSpacing(cell == m_month ? 0 : pixels(9));
+    }
+    if (m_pending)
+        m_pending->setSpacing(above, pixels(9));
+    m_findings->layout()->setContentsMargins(0, pixels(1), 0, 0);
+    m_findings->layout()->setSpacing(pixels(6));
+    const QSize sign = QSize(signInChip, signInChip) * factor;
+    m_openEntries->setIconSize(sign);
+    for (BarChip *chip : m_chips)
+        chip->setIconSize(sign);
+}
+
+void CostBar::fit()
+{
+    // Of body text at its usual size: a wide screen with twice the text is a narrow one.
+    const bool narrow = width() < widthOfNarrow * textScaleOf(font());
+    for (Level level = narrow ? Level::Narrow : Level::Whole;; level = static_cast<Level>(int(level) + 1)) {
+        say(level);
+        if (level == Level::WithoutEdit || m_parts->minimumSize().width() <= width())
+            return;
+    }
+}
+
+void CostBar::say(Level level)
+{
+    const bool narrow = level >= Level::Narrow;
+    const bool pending = m_pending && m_pending->isActive();
+    const int side = narrow ? space::field - 2 : space::field + space::group;
+    m_parts->setSpacing(side);
+    m_parts->setContentsMargins(space::page - BarCell::edge, space::group, space::page, space::group);
+
+    setTextRole(m_average, level >= Level::SmallFigure ? TextRole::PageTitle : TextRole::Total);
+    m_band->setVisible(level < Level::SmallFigure);
+    if (m_budget)
+        m_share->setText(narrow ? m_budget->shortShare : m_budget->share);
+
+    const bool edited = m_lastEdit.has_value();
+    const QString caption = edited && m_lastEdit->undone ? tr("Undone") : tr("Last edit");
+    m_edit->setFullText(edited && !narrow ? caption + u": "_s + m_lastEdit->edit.label : caption);
+    m_change->setText(edited ? bar::changeText(m_changed, locale()) : tr("none yet"));
+    setTextRole(m_change, edited ? TextRole::Strong : TextRole::Caption);
+    m_editCell->setVisible(!pending && level < Level::WithoutEdit);
+    m_editCell->setFocusPolicy(edited ? Qt::StrongFocus : Qt::NoFocus);
+    m_editCell->setMinimumWidth(
+        std::max(m_change->sizeHint().width() + 2 * BarCell::edge, qRound(widthOfEdit * textScaleOf(font()))));
+    m_editCell->setMaximumWidth(
+        std::max(m_edit->sizeHint().width() + 2 * BarCell::edge, m_editCell->minimumWidth()));
+    sayFindings(level);
+}
+
+void CostBar::sayFindings(Level level)
+{
+    const bool narrow = level >= Level::Narrow;
+    bool any = m_openCount > 0;
+    m_openEntries->setText(narrow ? QString::number(m_openCount) : tr("%1 not in the plan").arg(m_openCount));
+    m_openEntries->setVisible(m_openCount > 0);
+    for (const Severity severity : barSeverities) {
+        const auto index = static_cast<std::size_t>(severity);
+        BarChip *chip = m_chips[index];
+        const int count = m_counts[index];
+        any = any || count > 0;
+        chip->setVisible(count > 0);
+        if (count == 0)
+            continue;
+        chip->setText(narrow                        ? QString::number(count)
+                          : level == Level::Whole ? bar::countText(severity, count)
+                                                  : bar::shortCountText(severity, count));
+    }
+    m_noProblems->setVisible(!any);
+    const QFontMetrics metrics = m_prices->fontMetrics();
+    const int room = qRound(widthOfPrices * textScaleOf(font()));
+    m_prices->setText(narrow ? m_pricesText.shortest
+                          : metrics.horizontalAdvance(m_pricesText.whole) <= room ? m_pricesText.whole
+                                                                                  : m_pricesText.text);
+}
+
+void CostBar::nameParts()
+{
+    // One sentence each for those who do not see the lines.
+    m_month->setAccessibleName(m_monthCaption->text() + u": "_s + m_currency->text() + u' ' + m_average->text());
+    QString total = m_months->text() + u": "_s + m_total->text();
+    if (m_ranges && !m_ranges->isExact())
+        total += u", "_s + m_low->text() + u", "_s + m_high->text();
+    if (m_updating->isVisibleTo(this))
+        total += u", "_s + m_updating->text();
+    m_totalCell->setAccessibleName(total);
+    m_totalCell->setAccessibleDescription(m_ranges && !m_ranges->isExact()
+                                              ? bar::rangeLines(*m_ranges, m_planned, locale())
+                                              : QString());
+    m_budgetCell->setAccessibleName(m_budget ? m_budget->share + u", "_s + m_chance->text() : tr("no budget"));
+
+    const bool edited = m_lastEdit.has_value();
+    QString edit = tr("Last edit: none yet");
+    if (edited) {
+        edit = (m_lastEdit->undone ? tr("Undone: %1") : tr("Last edit: %1")).arg(m_lastEdit->edit.label) + u", "_s
+            + bar::changeText(m_changed, locale());
+    }
+    m_editCell->setAccessibleName(edit);
+    m_editCell->setToolTip(toolTipText(edit));
+
+    for (const Severity severity : barSeverities) {
+        const auto index = static_cast<std::size_t>(severity);
+        QString name = bar::countText(severity, m_counts[index]);
+        m_chips[index]->setAccessibleName(name);
+        if (severity == Severity::Approval && m_quota > 0)
+            name += u'\n' + tr("Quota to request: %1").arg(formatUnits(m_quota, u"vCPU"_s, locale(), 0));
+        m_chips[index]->setAccessibleDescription(name);
+        m_chips[index]->setToolTip(toolTipText(name + u'\n' + tr("Show them on the step Restrictions")));
+    }
+}
+
+void CostBar::speak(const QString &cost)
+{
+    QString spoken = cost;
+    if (m_changed && m_changed->isComplete() && !m_changed->isZero())
+        spoken += u", "_s + tr("%1 since the last edit").arg(bar::changeText(m_changed, locale()));
+    if (spoken == m_spoken)
+        return;
+    m_spoken = spoken;
+    if (!m_announce.isActive())
+        m_announce.start();
+}
+
+QList<QWidget *> CostBar::stops() const
+{
+    QList<QWidget *> all = {m_month, m_totalCell, m_noRanges, m_budgetCell, m_noBudget, m_editCell};
+    if (m_pending)
+        all << m_pending->button();
+    all << m_openEntries;
+    for (BarChip *chip : m_chips)
+        all << chip;
+    all << m_prices;
+    return all;
+}
+
+QSize CostBar::sizeHint() const
+{
+    return {m_parts->sizeHint().width(), height()};
+}
+
+QSize CostBar::minimumSizeHint() const
+{
+    return {qRound(widthAtLeast * textScaleOf(font())), height()};
+}
+
+void CostBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void CostBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (!m_findings || !m_findings->layout())
+        return; // still being made
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        scale();
+        fit();
+    } else if (event->type() == QEvent::PaletteChange) {
+        showBudget();
+    }
+}
+
+} // namespace slipway
