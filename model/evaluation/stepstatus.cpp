@@ -38,18 +38,17 @@ QString modelWords(ModelKind kind)
     return {};
 }
 
-QString workloadSummary(const Plan &plan, const Catalog &catalog)
+QString workloadSummary(const Plan &plan)
 {
-    const std::optional<RegionId> region = catalog.findRegion(plan.region);
     QString text = modelWords(plan.model.kind);
     if (plan.model.parametersBillion && plan.model.parametersBillion->likely > 0) {
         const double billion = plan.model.parametersBillion->likely;
         text += billion >= 1 ? u", %1B"_s.arg(billion) : u", %1M"_s.arg(billion * 1000);
     }
-    return text + u", "_s + (region ? catalog.region(*region).name : plan.region);
+    return text;
 }
 
-/// "Cluster, 0-2 x NC24ads A100 v4": the first compute of the step's workloads.
+/// "2-4 x NC24ads A100 v4": the first compute of the step's workloads.
 QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation &evaluation, Step step)
 {
     const cost::PlanIndex index(plan);
@@ -69,9 +68,10 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
                                       : compute->target;
             const auto range = machineRange(catalog, evaluation, workload, *compute);
             const bool served = std::holds_alternative<RealtimeEndpoint>(workload.detail);
-            names << (served && range.lowest < range.highest ? u"up to %1 x %2"_s : u"%1 x %2"_s)
-                         .arg(range.highest)
-                         .arg(what);
+            const QString count = served && range.lowest < range.highest
+                ? u"%1-%2"_s.arg(range.lowest).arg(range.highest)
+                : QString::number(range.highest);
+            names << count + u" x "_s + what;
         }
     }
     names.removeDuplicates();
@@ -89,16 +89,14 @@ bool hasStage(const Plan &plan, Step step)
 QString findingsSummary(int blockers, int approvals, int warnings)
 {
     const auto count = [](int n, const QString &one, const QString &many) {
-        return u"%1 %2"_s.arg(n).arg(n == 1 ? one : many);
+        return u"%1 %2 open"_s.arg(n).arg(n == 1 ? one : many);
     };
-    QStringList parts;
+    // What weighs most: the counts of all stand beside the cost.
     if (blockers > 0)
-        parts << count(blockers, u"blocker"_s, u"blockers"_s);
+        return count(blockers, u"blocker"_s, u"blockers"_s);
     if (approvals > 0)
-        parts << count(approvals, u"approval"_s, u"approvals"_s);
-    if (parts.size() < 2 && warnings > 0)
-        parts << count(warnings, u"warning"_s, u"warnings"_s);
-    return parts.isEmpty() ? u"Nothing to resolve"_s : parts.join(u", "_s);
+        return count(approvals, u"approval"_s, u"approvals"_s);
+    return warnings > 0 ? count(warnings, u"warning"_s, u"warnings"_s) : u"Nothing to resolve"_s;
 }
 
 } // namespace
@@ -120,7 +118,7 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     restrictions.others = evaluation.count(Severity::Approval) + evaluation.count(Severity::Warning);
     restrictions.summary = findingsSummary(restrictions.blockers, evaluation.count(Severity::Approval),
                                            evaluation.count(Severity::Warning));
-    at(Step::Workload).summary = workloadSummary(plan, catalog);
+    at(Step::Workload).summary = workloadSummary(plan);
     for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
         StepStatus &status = at(step);
         status.summary = stageSummary(plan, catalog, evaluation, step);
@@ -135,7 +133,7 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
     at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
     at(Step::Review).summary
-        = evaluation.hasBlockers() ? u"Draft: blockers are open"_s : u"Ready to export"_s;
+        = evaluation.hasBlockers() ? u"Draft, blockers open"_s : u"Ready to export"_s;
 
     for (StepStatus &status : statuses) {
         if (status.state == StepState::NotNeeded && status.blockers == 0)

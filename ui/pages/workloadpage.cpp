@@ -186,7 +186,7 @@ void WorkloadPage::buildNeeds()
                 always(u"/data/egressGiBPerMonth"_s),
                 estimateMember([](auto &plan) { return &plan.data.egressGiBPerMonth; }));
 
-    FlowGrid *boxes = addGrid(card, 150, 4);
+    FlowGrid *boxes = addGrid(card, 164, 4);
     const auto box = [&](const QString &name, const QString &caption, const QString &pointer, auto access) {
         addCheck(boxes, {.name = name, .caption = caption}, always(pointer), boolMember(access));
     };

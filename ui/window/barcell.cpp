@@ -3,6 +3,7 @@
 
 #include "ui/support/theme.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -25,14 +26,20 @@ BarCell::BarCell(QWidget *parent)
     m_lines->setSpacing(0);
 }
 
+void BarCell::setLeastWidth(int pixels)
+{
+    m_leastWidth = pixels;
+    updateGeometry();
+}
+
 QSize BarCell::sizeHint() const
 {
-    return m_lines->sizeHint();
+    return m_lines->sizeHint().expandedTo({m_leastWidth, 0});
 }
 
 QSize BarCell::minimumSizeHint() const
 {
-    return m_lines->minimumSize();
+    return m_lines->minimumSize().expandedTo({m_leastWidth, 0});
 }
 
 BarChip::BarChip(QWidget *parent)
@@ -69,7 +76,7 @@ void BarLine::paintEvent(QPaintEvent * /*event*/)
     const int inset = qRound(m_inset * textScaleOf(font()));
     const QRect line = m_orientation == Qt::Vertical ? rect().adjusted(0, inset, 0, -inset)
                                                      : rect().adjusted(inset, 0, -inset, 0);
-    painter.fillRect(line, Colors::of(palette()).line);
+    painter.fillRect(line, Colors::of(QGuiApplication::palette()).line);
 }
 
 } // namespace slipway

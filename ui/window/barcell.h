@@ -17,6 +17,9 @@ public:
     /// The lines from the top, without room between them until it is set.
     [[nodiscard]] QBoxLayout *lines() const { return m_lines; }
 
+    /// At least as wide, and as its lines need. In pixels.
+    void setLeastWidth(int pixels);
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -24,6 +27,7 @@ public:
 
 private:
     QBoxLayout *m_lines = nullptr;
+    int m_leastWidth = 0;
 };
 
 /// A sign and a count in a round frame.

@@ -3,6 +3,7 @@
 
 #include "ui/support/theme.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -59,7 +60,7 @@ void CostBand::paintEvent(QPaintEvent * /*event*/)
 {
     if (!m_marks)
         return;
-    const Colors &colors = Colors::of(palette());
+    const Colors &colors = Colors::of(QGuiApplication::palette());
     const qreal scale = textScaleOf(font());
     const double first = std::min(m_marks->p10, m_marks->planned);
     const double last = std::max(m_marks->p90, m_marks->planned);

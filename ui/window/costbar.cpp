@@ -14,6 +14,7 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 
 #include <chrono>
@@ -72,6 +73,8 @@ CostBar::CostBar(QWidget *parent)
     m_explain->setObjectName(u"costBar/explain"_s);
 
     m_parts = new QHBoxLayout(this);
+    // It says less where it gets less than it asks for.
+    m_parts->setSizeConstraint(QLayout::SetNoConstraint);
     makeMonth();
     m_parts->addWidget(new BarLine(Qt::Vertical, BarLine::betweenParts, this));
     makeTotal();
@@ -296,7 +299,8 @@ void CostBar::showRanges(const Async<Uncertainty> &ranges)
 
 void CostBar::showBand()
 {
-    const bool none = m_ranges ? m_ranges->isExact() : !m_drawing;
+    // Until they are drawn nobody knows whether there are any.
+    const bool none = m_ranges && m_ranges->isExact();
     const bool shown = m_ranges && !m_ranges->isExact();
     m_noRanges->setVisible(none);
     m_range->setVisible(!none);
@@ -338,7 +342,7 @@ void CostBar::showBudget()
     if (marked) {
         const ColorRole color = m_budget->over ? &Colors::bad : &Colors::caution;
         m_chanceSign->setPixmap(iconPixmap(IconId::Warning, qRound(signBesideChance * textScaleOf(font())),
-                                           Colors::of(palette()).*color, devicePixelRatioF()));
+                                           Colors::of(QGuiApplication::palette()).*color, devicePixelRatioF()));
     }
     m_chanceLine->show();
     m_budgetCell->setToolTip(toolTipText(m_budget->left));

@@ -72,7 +72,7 @@ protected:
 
 private:
     /// How much is said, from all of it to what has to be.
-    enum class Level { Whole, ShortAdvice, Narrow, SmallFigure, WithoutEdit };
+    enum class Level { Whole, ShortAdvice, ShortBudget, Narrow, SmallFigure, WithoutEdit };
 
     void makeMonth();
     void makeTotal();
@@ -84,6 +84,7 @@ private:
     /// Says as much as there is room for.
     void fit();
     void say(Level level);
+    void measure();
     void sayFindings(Level level);
     void showBudget();
     void showBand();

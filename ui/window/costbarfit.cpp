@@ -37,7 +37,7 @@ void CostBar::scale()
     const qreal factor = textScaleOf(font());
     const auto pixels = [factor](int atUsualSize) { return qRound(atUsualSize * factor); };
     setFixedHeight(pixels(heightOfBar));
-    m_month->setMinimumWidth(pixels(widthOfMonth));
+    m_month->setLeastWidth(pixels(widthOfMonth));
     m_currency->setContentsMargins(0, 0, 0, pixels(4));
     // First lines, second lines and chips stand in line across all parts.
     const int above = pixels(5);
@@ -61,23 +61,36 @@ void CostBar::fit()
     const bool narrow = width() < widthOfNarrow * textScaleOf(font());
     for (Level level = narrow ? Level::Narrow : Level::Whole;; level = static_cast<Level>(int(level) + 1)) {
         say(level);
+        measure();
         if (level == Level::WithoutEdit || m_parts->minimumSize().width() <= width())
             return;
     }
+}
+
+void CostBar::measure()
+{
+    // A part hears of what changed within it only later, and would be asked for the room it had.
+    for (QWidget *part : {m_range, m_chanceLine, static_cast<QWidget *>(m_month), static_cast<QWidget *>(m_totalCell),
+                          static_cast<QWidget *>(m_budgetCell), static_cast<QWidget *>(m_editCell), m_findings}) {
+        part->layout()->invalidate();
+        part->layout()->activate();
+        part->updateGeometry();
+    }
+    m_parts->invalidate();
 }
 
 void CostBar::say(Level level)
 {
     const bool narrow = level >= Level::Narrow;
     const bool pending = m_pending && m_pending->isActive();
-    const int side = narrow ? space::field - 2 : space::field + space::group;
+    const int side = level >= Level::ShortBudget ? space::field - 2 : space::field + space::group;
     m_parts->setSpacing(side);
     m_parts->setContentsMargins(space::page - BarCell::edge, space::group, space::page, space::group);
 
     setTextRole(m_average, level >= Level::SmallFigure ? TextRole::PageTitle : TextRole::Total);
     m_band->setVisible(level < Level::SmallFigure);
     if (m_budget)
-        m_share->setText(narrow ? m_budget->shortShare : m_budget->share);
+        m_share->setText(level >= Level::ShortBudget ? m_budget->shortShare : m_budget->share);
 
     const bool edited = m_lastEdit.has_value();
     const QString caption = edited && m_lastEdit->undone ? tr("Undone") : tr("Last edit");
@@ -86,10 +99,10 @@ void CostBar::say(Level level)
     setTextRole(m_change, edited ? TextRole::Strong : TextRole::Caption);
     m_editCell->setVisible(!pending && level < Level::WithoutEdit);
     m_editCell->setFocusPolicy(edited ? Qt::StrongFocus : Qt::NoFocus);
-    m_editCell->setMinimumWidth(
-        std::max(m_change->sizeHint().width() + 2 * BarCell::edge, qRound(widthOfEdit * textScaleOf(font()))));
-    m_editCell->setMaximumWidth(
-        std::max(m_edit->sizeHint().width() + 2 * BarCell::edge, m_editCell->minimumWidth()));
+    const int least = std::max(m_change->sizeHint().width() + 2 * BarCell::edge,
+                               qRound(widthOfEdit * textScaleOf(font())));
+    m_editCell->setLeastWidth(least);
+    m_editCell->setMaximumWidth(std::max(m_edit->sizeHint().width() + 2 * BarCell::edge, least));
     sayFindings(level);
 }
 

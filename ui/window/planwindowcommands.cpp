@@ -170,7 +170,7 @@ void PlanWindow::showNavigation()
         action->setEnabled(m_planOpen);
     for (QAction *action : std::as_const(m_exportActions))
         action->setEnabled(m_planOpen);
-    m_top->setExportEnabled(m_planOpen);
+    m_top->setOffered(m_planOpen);
     m_actions.scenario->setEnabled(m_planOpen && !m_side->scenarios()->isHidden());
     for (const Step step : allSteps)
         m_actions.steps[static_cast<std::size_t>(step)]->setChecked(m_planOpen && step == currentStep());

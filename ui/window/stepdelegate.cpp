@@ -8,8 +8,11 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -24,6 +27,7 @@ int signSize(const QFont &font)
 }
 
 constexpr int rowMargin = 4; ///< px beside the ground of the current row
+constexpr int headingInset = 10; ///< px beside a heading
 // Pixels at 100 %.
 constexpr int circleLeft = 5;
 constexpr int textStart = 38;
@@ -53,6 +57,15 @@ IconId signOf(StepState state)
     return IconId::Untouched;
 }
 
+/// What of a summary fits: all of it, else without the generation of a machine at its end, else its beginning.
+QString fittingSummary(const QString &summary, const QFontMetrics &metrics, int width)
+{
+    if (metrics.horizontalAdvance(summary) <= width)
+        return summary;
+    static const QRegularExpression generation(u" v[0-9]+$"_s);
+    return metrics.elidedText(QString(summary).remove(generation), Qt::ElideRight, width);
+}
+
 void paintNumber(QPainter *painter, const QRectF &circle, int number, bool current, const Colors &colors)
 {
     painter->setPen(current ? QPen(Qt::NoPen) : QPen(colors.secondary, 1.4));
@@ -73,16 +86,15 @@ void StepDelegate::paintHeading(QPainter &painter, const QRect &area, const QStr
                                 const Colors &colors)
 {
     painter.setFont(font);
-    const int start = 2 * rowMargin;
-    const int gap = start + painter.fontMetrics().horizontalAdvance(text) + space::field;
+    const int gap = painter.fontMetrics().horizontalAdvance(text) + space::field;
     const int middle = area.center().y();
     painter.setPen(colors.secondary);
-    painter.drawText(area.adjusted(start, 0, -start, 0), Qt::AlignVCenter | Qt::AlignLeading, text);
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeading, text);
     painter.setPen(colors.line);
     if (painter.layoutDirection() == Qt::RightToLeft)
-        painter.drawLine(area.left() + start, middle, area.right() - gap, middle);
+        painter.drawLine(area.left(), middle, area.right() - gap, middle);
     else
-        painter.drawLine(area.left() + gap, middle, area.right() - start, middle);
+        painter.drawLine(area.left() + gap, middle, area.right(), middle);
 }
 
 int StepDelegate::heightOfHeading(const QFont &font)
@@ -113,7 +125,8 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     QRect row = option.rect;
     const int heading = headingHeight(option.font, index);
     if (heading > 0) {
-        const QRect above(row.left(), row.top(), row.width(), heading);
+        const QRect above = QRect(row.left(), row.top(), row.width(), heading)
+                                .adjusted(headingInset, 0, -headingInset, 0);
         paintHeading(*painter, above, index.data(HeadingRole).toString(), option.font, colors);
         row.setTop(row.top() + heading);
     }
@@ -168,7 +181,7 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setPen(index.data(ProblemRole).toBool() ? colors.bad : colors.secondary);
     painter->drawText(
         line, Qt::AlignVCenter | Qt::AlignLeading,
-        painter->fontMetrics().elidedText(index.data(SummaryRole).toString(), Qt::ElideRight, line.width()));
+        fittingSummary(index.data(SummaryRole).toString(), painter->fontMetrics(), line.width()));
     painter->restore();
 }
 

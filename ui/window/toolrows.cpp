@@ -6,6 +6,7 @@
 #include "ui/window/stepdelegate.h"
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyleOptionButton>
@@ -23,6 +24,7 @@ constexpr int toolHeight = 28;
 constexpr int pictureLeft = 9;
 constexpr int pictureSide = 18;
 constexpr int nameLeft = 38;
+constexpr int toolsHeadingInset = 6; ///< px at every size, as the edge of the rows
 
 class ToolsHeading final : public QWidget
 {
@@ -36,7 +38,8 @@ protected:
     {
         QPainter painter(this);
         painter.setLayoutDirection(layoutDirection());
-        StepDelegate::paintHeading(painter, rect(), ToolRows::tr("Tools"), font(), Colors::of(palette()));
+        StepDelegate::paintHeading(painter, rect().adjusted(toolsHeadingInset, 0, -toolsHeadingInset, 0),
+                                   ToolRows::tr("Tools"), font(), Colors::of(QGuiApplication::palette()));
     }
 };
 
@@ -81,7 +84,8 @@ void ToolRow::paintEvent(QPaintEvent * /*event*/)
     const int side = qRound(pictureSide * scale);
     icon().paint(&painter, place({qRound(pictureLeft * scale), (height() - side) / 2, side, side}), Qt::AlignCenter,
                  isEnabled() ? QIcon::Normal : QIcon::Disabled);
-    const Colors &colors = Colors::of(palette());
+    // Its own palette has the ground that the style sheet gives it, which may be none.
+    const Colors &colors = Colors::of(QGuiApplication::palette());
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
     const int left = qRound(nameLeft * scale);
     painter.drawText(place({left, 0, width() - left, height()}),

@@ -37,7 +37,7 @@ TopRow::TopRow(QMainWindow &window, const WindowActions &actions, const QList<QA
 {
     setObjectName(u"topRow"_s);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, space::field, 0);
+    row->setContentsMargins(0, 0, space::field, 4); // in line with the menus
     row->setSpacing(space::group);
     m_text = new ElidedLabel({}, this);
     m_text->setObjectName(u"topRow/message"_s);
@@ -53,17 +53,17 @@ TopRow::TopRow(QMainWindow &window, const WindowActions &actions, const QList<QA
         addButton(row, button);
     }
     if (!exports.isEmpty()) {
-        m_export = new QToolButton(this);
-        m_export->setObjectName(u"exportMenu"_s);
-        m_export->setText(tr("Export"));
-        m_export->setIcon(icon(IconId::Export));
-        m_export->setPopupMode(QToolButton::InstantPopup);
-        m_export->setStatusTip(tr("Write the plan and its cost to a file"));
-        m_export->setAccessibleName(tr("Export"));
-        auto *menu = new QMenu(m_export);
+        auto *button = new QToolButton(this);
+        button->setObjectName(u"exportMenu"_s);
+        button->setText(tr("Export"));
+        button->setIcon(icon(IconId::Export));
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setStatusTip(tr("Write the plan and its cost to a file"));
+        button->setAccessibleName(tr("Export"));
+        auto *menu = new QMenu(button);
         menu->addActions(exports);
-        m_export->setMenu(menu);
-        addButton(row, m_export);
+        button->setMenu(menu);
+        addButton(row, button);
     }
     const qreal scale = textScaleOf(window.font());
     QMenuBar *menus = window.menuBar();
@@ -104,6 +104,7 @@ void TopRow::addButton(QHBoxLayout *row, QToolButton *button)
     button->setFocusPolicy(Qt::NoFocus);
     button->setIconSize(QSize(pictureSize, pictureSize) * textScaleOf(font()));
     row->addWidget(button);
+    m_buttons << button;
 }
 
 void TopRow::showMessage(const QString &text)
@@ -131,10 +132,10 @@ void TopRow::showText()
     m_text->setFullText(m_tip.isEmpty() ? m_message : m_tip);
 }
 
-void TopRow::setExportEnabled(bool enabled)
+void TopRow::setOffered(bool offered)
 {
-    if (m_export)
-        m_export->setEnabled(enabled);
+    for (QToolButton *button : std::as_const(m_buttons))
+        button->setVisible(offered);
 }
 
 void TopRow::giveRoom()

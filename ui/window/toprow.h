@@ -27,7 +27,8 @@ public:
     void showMessage(const QString &text);
     /// What the command under the pointer does; what happened comes back when it is empty.
     void showTip(const QString &text);
-    void setExportEnabled(bool enabled);
+    /// Undo, Redo and Export are on show: there is something they are for.
+    void setOffered(bool offered);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -39,7 +40,7 @@ private:
 
     QWidget *m_bar = nullptr; ///< the menu bar or tool bar that this stands in
     ElidedLabel *m_text = nullptr;
-    QToolButton *m_export = nullptr;
+    QList<QToolButton *> m_buttons;
     QString m_message;
     QString m_tip;
     QTimer m_timer;

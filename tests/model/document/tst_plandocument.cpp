@@ -97,6 +97,7 @@ class PlanDocumentTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void eachStepOfUndoSaysWhatItChanged();
     void editsOfOneFieldAreOneStep();
     void finishingAFieldEndsItsStep();
     void editsOfOtherFieldsDoNotMerge();
@@ -566,6 +567,26 @@ void PlanDocumentTest::theNameIsThatOfTheFile()
     QCOMPARE(document.displayName(), u"Support assistant"_s);
     QVERIFY(document.save(folder.filePath(u"churn.v2.slipway"_s)).ok());
     QCOMPARE(document.displayName(), u"churn.v2"_s);
+}
+
+void PlanDocumentTest::eachStepOfUndoSaysWhatItChanged()
+{
+    PlanDocument document;
+    document.reset(makeSample().plan);
+    QVERIFY(!document.editAt(0));
+    setMonths(document, 7);
+    setMonths(document, 8); // goes on in the same field
+    setMaxNodes(document, 9);
+    const PlanDocument::Edit months{u"months"_s, Step::Workload, u"/months"_s};
+    const PlanDocument::Edit nodes{u"max nodes"_s, Step::Training, u"/computes/1/maxNodes"_s};
+    QCOMPARE(document.editAt(0), months);
+    QCOMPARE(document.editAt(1), nodes);
+    QVERIFY(!document.editAt(2));
+    QVERIFY(!document.editAt(-1));
+    // What was taken back is still there to be named.
+    document.undoStack().undo();
+    QCOMPARE(document.undoStack().index(), 1);
+    QCOMPARE(document.editAt(1), nodes);
 }
 
 SLIPWAY_TEST(PlanDocumentTest)

@@ -150,6 +150,7 @@ void PlanWindowTest::startPageIsShownWithoutAPlan()
     QVERIFY(fixture.find<QWidget>(u"startPage"_s)->isVisible());
     QVERIFY(!fixture.find<QWidget>(u"costBar"_s)->isVisible());
     QVERIFY(!fixture.find<QWidget>(u"sideList"_s)->isVisible());
+    QVERIFY(!fixture.find<QWidget>(u"exportMenu"_s)->isVisible());
     QCOMPARE(fixture.window().windowTitle(), u"Slipway"_s);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"template_first"_s);
     for (const char *name : {"save", "saveAs", "closePlan", "exportPdf", "step1", "nextStep", "undo", "back"})

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/document/planuncertainty.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 
@@ -123,6 +124,8 @@ void WindowFrameTest::messagesMoveNothing()
     QVERIFY(fixture.show());
     QVERIFY(fixture.window().openFile(fixture.writePlanFile(u"plan"_s)));
     changeAuthor(fixture, Step::Workload);
+    QTRY_VERIFY(fixture.find<QWidget>(u"costBar/editCell"_s)->focusPolicy() != Qt::NoFocus);
+    QTRY_VERIFY(fixture.window().session().uncertainty().ranges().isReady());
     const auto places = [&fixture] {
         QCoreApplication::processEvents();
         QList<QRect> all;
