@@ -118,6 +118,13 @@ inline constexpr qsizetype maxSheetBytes = 100 * 1024;
 /// JSON Schema (draft 2020-12), from the same list of fields.
 [[nodiscard]] QByteArray sheetSchema();
 
+/// Whether this kind of work has any use for the entry: "itemsPerDay" says nothing of an endpoint. True for what every sheet may have.
+[[nodiscard]] bool hasUseFor(WorkKind work, QLatin1StringView key);
+
+/// A sheet that a person may start from: whatever the kind of work asks for has a usual figure, so sheetFaults() finds nothing. Judged by
+/// nobody but Slipway, 2026-11-22: figures to be typed over.
+[[nodiscard]] Sheet usualSheet(WorkKind work);
+
 /// What the sheet lacks, what of it contradicts what, which words nobody knows: one sentence each with the path of the entry. A plan can be
 /// made of a sheet without any.
 [[nodiscard]] std::vector<Error> sheetFaults(const Sheet &sheet, const Catalog &catalog,

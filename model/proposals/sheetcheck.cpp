@@ -5,6 +5,7 @@
 #include "model/proposals/sheet.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -64,12 +65,47 @@ QString missingOfEncoder(const LlmModel &model)
     return missing.join(u", "_s);
 }
 
-/// One entry of a sheet: where it counts, and what is wrong with it.
-struct Entry
+/// Entries that not every kind of work has a use for.
+struct Use
+{
+    QLatin1StringView key;
+    unsigned kinds;
+};
+constexpr std::array uses = {
+    Use{"model"_L1, language | in(WorkKind::Training)},
+    Use{"adaptation"_L1, in(WorkKind::Training, WorkKind::LanguageEndpoint)},
+    Use{"servingPrecision"_L1, language},
+    Use{"embeddingModel"_L1, in(WorkKind::Retrieval)},
+    Use{"rerankerModel"_L1, in(WorkKind::Retrieval)},
+    Use{"passages"_L1, in(WorkKind::Retrieval)},
+    Use{"tuningTokensBillion"_L1, in(WorkKind::Training, WorkKind::LanguageEndpoint)},
+    Use{"exampleTokens"_L1, in(WorkKind::Training, WorkKind::LanguageEndpoint)},
+    Use{"runHours"_L1, training},
+    Use{"runsPerMonth"_L1, training | in(WorkKind::ManyModels)},
+    Use{"deadlineHours"_L1, training | in(WorkKind::ManyModels)},
+    Use{"models"_L1, in(WorkKind::ManyModels)},
+    Use{"secondsPerModel"_L1, in(WorkKind::ManyModels)},
+    Use{"requestsPerSecond"_L1, answering},
+    Use{"day"_L1, answering},
+    Use{"promptTokens"_L1, language},
+    Use{"answerTokens"_L1, language},
+    Use{"requestMilliseconds"_L1, in(WorkKind::Endpoint, WorkKind::LanguageEndpoint)},
+    Use{"requestsAtATime"_L1, in(WorkKind::Endpoint, WorkKind::LanguageEndpoint)},
+    Use{"leastInstances"_L1, answering},
+    Use{"answerWithinMilliseconds"_L1, answering},
+    Use{"percentile"_L1, answering},
+    Use{"itemsPerDay"_L1, in(WorkKind::Batch, WorkKind::ManyModels)},
+    Use{"secondsPerItem"_L1, in(WorkKind::Batch, WorkKind::ManyModels)},
+    Use{"windowHours"_L1, in(WorkKind::Batch, WorkKind::ManyModels)},
+    Use{"ownPercent"_L1, divisible},
+    Use{"ownPricePerHour"_L1, divisible},
+};
+
+/// One entry of a sheet, and whether it says anything. Those with a figure of their own are left out: nobody can tell that they were meant.
+struct Given
 {
     const char *key;
     bool given;
-    unsigned kinds; ///< of work that it says something about
 };
 
 class SheetCheck
@@ -165,37 +201,32 @@ void SheetCheck::checkEntries()
 {
     const Sheet &s = m_sheet;
     const std::array entries = {
-        Entry{"model", !s.model.isEmpty(), language | in(WorkKind::Training)},
-        Entry{"adaptation", s.adaptation != Adaptation::None,
-              in(WorkKind::Training, WorkKind::LanguageEndpoint)},
-        Entry{"servingPrecision", s.servingPrecision.has_value(), language},
-        Entry{"embeddingModel", !s.embeddingModel.isEmpty(), in(WorkKind::Retrieval)},
-        Entry{"rerankerModel", !s.rerankerModel.isEmpty(), in(WorkKind::Retrieval)},
-        Entry{"tuningTokensBillion", s.tuningTokensBillion.has_value(),
-              in(WorkKind::Training, WorkKind::LanguageEndpoint)},
-        Entry{"exampleTokens", s.exampleTokens.has_value(),
-              in(WorkKind::Training, WorkKind::LanguageEndpoint)},
-        Entry{"runHours", s.runHours.has_value(), training},
-        Entry{"runsPerMonth", s.runsPerMonth.has_value(), training | in(WorkKind::ManyModels)},
-        Entry{"deadlineHours", s.deadlineHours.has_value(), training | in(WorkKind::ManyModels)},
-        Entry{"models", s.models.has_value(), in(WorkKind::ManyModels)},
-        Entry{"secondsPerModel", s.secondsPerModel.has_value(), in(WorkKind::ManyModels)},
-        Entry{"requestsPerSecond", s.requestsPerSecond.has_value(), answering},
-        Entry{"promptTokens", s.promptTokens.has_value(), language},
-        Entry{"answerTokens", s.answerTokens.has_value(), language},
-        Entry{"requestMilliseconds", s.requestMilliseconds.has_value(),
-              in(WorkKind::Endpoint, WorkKind::LanguageEndpoint)},
-        Entry{"requestsAtATime", s.requestsAtATime.has_value(),
-              in(WorkKind::Endpoint, WorkKind::LanguageEndpoint)},
-        Entry{"leastInstances", s.leastInstances.has_value(), answering},
-        Entry{"answerWithinMilliseconds", s.answerWithinMilliseconds.has_value(), answering},
-        Entry{"itemsPerDay", s.itemsPerDay.has_value(), in(WorkKind::Batch, WorkKind::ManyModels)},
-        Entry{"secondsPerItem", s.secondsPerItem.has_value(), in(WorkKind::Batch, WorkKind::ManyModels)},
-        Entry{"windowHours", s.windowHours.has_value(), in(WorkKind::Batch, WorkKind::ManyModels)},
-        Entry{"ownPercent", s.ownPercent > 0, divisible},
+        Given{"model", !s.model.isEmpty()},
+        Given{"adaptation", s.adaptation != Adaptation::None},
+        Given{"servingPrecision", s.servingPrecision.has_value()},
+        Given{"embeddingModel", !s.embeddingModel.isEmpty()},
+        Given{"rerankerModel", !s.rerankerModel.isEmpty()},
+        Given{"tuningTokensBillion", s.tuningTokensBillion.has_value()},
+        Given{"exampleTokens", s.exampleTokens.has_value()},
+        Given{"runHours", s.runHours.has_value()},
+        Given{"runsPerMonth", s.runsPerMonth.has_value()},
+        Given{"deadlineHours", s.deadlineHours.has_value()},
+        Given{"models", s.models.has_value()},
+        Given{"secondsPerModel", s.secondsPerModel.has_value()},
+        Given{"requestsPerSecond", s.requestsPerSecond.has_value()},
+        Given{"promptTokens", s.promptTokens.has_value()},
+        Given{"answerTokens", s.answerTokens.has_value()},
+        Given{"requestMilliseconds", s.requestMilliseconds.has_value()},
+        Given{"requestsAtATime", s.requestsAtATime.has_value()},
+        Given{"leastInstances", s.leastInstances.has_value()},
+        Given{"answerWithinMilliseconds", s.answerWithinMilliseconds.has_value()},
+        Given{"itemsPerDay", s.itemsPerDay.has_value()},
+        Given{"secondsPerItem", s.secondsPerItem.has_value()},
+        Given{"windowHours", s.windowHours.has_value()},
+        Given{"ownPercent", s.ownPercent > 0},
     };
-    for (const Entry &entry : entries) {
-        if (entry.given && !is(entry.kinds))
+    for (const Given &entry : entries) {
+        if (entry.given && !hasUseFor(s.work, QLatin1StringView(entry.key)))
             contradiction(entry.key, "work", u"%1 has no use for it"_s.arg(workPhrase(s.work)));
     }
 }
@@ -379,6 +410,12 @@ void SheetCheck::checkMachines()
 }
 
 } // namespace
+
+bool hasUseFor(WorkKind work, QLatin1StringView key)
+{
+    const auto found = std::ranges::find(uses, key, &Use::key);
+    return found == uses.end() || (in(work) & found->kinds) != 0;
+}
 
 bool Sheet::trains() const
 {

@@ -25,6 +25,9 @@ private Q_SLOTS:
     void aFaultNamesItsPlace();
     void contradictionsNameBothEntries_data();
     void contradictionsNameBothEntries();
+    void usualSheetsAreWholeAndBecomePlans_data();
+    void usualSheetsAreWholeAndBecomePlans();
+    void entriesOfOtherWorkHaveNoUse();
     void figuresReachThePlan();
     void whatIsTypedStandsInForAnArchitecture();
     void theSchemaIsTheOneShipped();
@@ -199,6 +202,44 @@ void SheetsTest::contradictionsNameBothEntries()
                });
     });
     QVERIFY2(named, faults.empty() ? "no fault" : qPrintable(faults.front().message));
+}
+
+void SheetsTest::usualSheetsAreWholeAndBecomePlans_data()
+{
+    QTest::addColumn<int>("kind");
+    for (int kind = 0; kind <= int(WorkKind::Retrieval); ++kind)
+        QTest::addRow("%d", kind) << kind;
+}
+
+void SheetsTest::usualSheetsAreWholeAndBecomePlans()
+{
+    QFETCH(const int, kind);
+    const Sheet sheet = usualSheet(static_cast<WorkKind>(kind));
+    QCOMPARE(int(sheet.work), kind);
+    const std::vector<Error> faults = sheetFaults(sheet, catalog(), prices());
+    QVERIFY2(faults.empty(), faults.empty() ? "" : qPrintable(faults.front().message));
+    QVERIFY(sheet.budget.has_value());
+    QVERIFY(!sheet.regions.isEmpty());
+    const Result<Plan> plan = planFor(sheet, context());
+    QVERIFY(plan.ok());
+    QVERIFY(!plan->workloads.empty());
+    const Result<Sheet> again = readSheet(writeSheet(sheet));
+    QVERIFY(again.ok());
+    QCOMPARE(*again, sheet);
+}
+
+void SheetsTest::entriesOfOtherWorkHaveNoUse()
+{
+    QVERIFY(hasUseFor(WorkKind::Batch, "itemsPerDay"_L1));
+    QVERIFY(!hasUseFor(WorkKind::Endpoint, "itemsPerDay"_L1));
+    QVERIFY(!hasUseFor(WorkKind::Experimentation, "requestsPerSecond"_L1));
+    QVERIFY(hasUseFor(WorkKind::Retrieval, "embeddingModel"_L1));
+    QVERIFY(!hasUseFor(WorkKind::LanguageEndpoint, "embeddingModel"_L1));
+    QVERIFY2(hasUseFor(WorkKind::Experimentation, "months"_L1), "every sheet may have it");
+    // What has no use is refused where it is given.
+    Sheet sheet = usualSheet(WorkKind::Endpoint);
+    sheet.itemsPerDay = 1000;
+    QCOMPARE(sheetFaults(sheet, catalog(), prices()).front().where, u"/itemsPerDay"_s);
 }
 
 void SheetsTest::figuresReachThePlan()
