@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/proposaltexts.h"
+
+#include "model/base/format.h"
+#include "model/items/rangetexts.h"
+#include "model/plan/stages.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ProposalTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(Proposals)
+};
+
+/// Below it the budget counts as kept: one case of fifty is within what draws can tell.
+constexpr double remoteChance = 0.02;
+
+double units(const Money &money)
+{
+    return static_cast<double>(money.minor()) / std::pow(10.0, money.currency().digits());
+}
+
+QString whole(const Total &total, const QLocale &locale)
+{
+    const QString amount = formatNumber(units(total.known()), locale, 0);
+    return total.isComplete() ? amount : ProposalTexts::tr("at least %1").arg(amount);
+}
+
+CostStage stageOfCompute(const Plan &plan, const QString &compute)
+{
+    for (const Workload &workload : plan.workloads) {
+        if (workload.computeIds().contains(compute))
+            return costStageOf(stageOf(workload));
+    }
+    return CostStage::Shared;
+}
+
+QString measured(const ProposedCompute &compute, double percentile, const QLocale &locale)
+{
+    switch (compute.measure) {
+    case search::Measure::None:
+        break;
+    case search::Measure::HoursPerRun:
+        return ProposalTexts::tr("%1 a run").arg(formatDuration(compute.value * 3600, locale));
+    case search::Measure::HoursPerBatch:
+        return ProposalTexts::tr("a day's items in %1").arg(formatDuration(compute.value * 3600, locale));
+    case search::Measure::LatencyMilliseconds:
+        return ProposalTexts::tr("%1 answered in %2")
+            .arg(formatPercent(percentile, locale), formatDuration(compute.value / 1000, locale));
+    }
+    return {};
+}
+
+QString briefly(const ProposedCompute &compute, double percentile, const QLocale &locale)
+{
+    if (compute.measure != search::Measure::LatencyMilliseconds)
+        return measured(compute, percentile, locale);
+    return ProposalTexts::tr("%1 in %2").arg(formatPercent(percentile, locale),
+                                             formatDuration(compute.value / 1000, locale));
+}
+
+ProposalMachine machine(const ProposedCompute &compute, const Proposal &proposal, const Sheet &sheet,
+                        const Catalog &catalog, const QLocale &locale)
+{
+    const std::optional<SizeId> size = catalog.findSize(compute.size);
+    const std::optional<RegionId> region = catalog.findRegion(compute.region);
+    ProposalMachine told;
+    told.stage = stageOfCompute(proposal.plan, compute.compute);
+    told.work = compute.work;
+    told.machines = ProposalTexts::tr("%1 x %2").arg(
+        formatNumber(compute.nodes, locale, 0), size ? catalog.size(*size).shortName() : compute.size);
+    QStringList result = {region ? catalog.region(*region).name : compute.region};
+    const QString measure = measured(compute, sheet.percentile, locale);
+    if (!measure.isEmpty())
+        result << measure;
+    told.result = result.join(u", "_s);
+    told.brief = measure.isEmpty() ? result.front() : briefly(compute, sheet.percentile, locale);
+    return told;
+}
+
+void addBudget(ProposalText &text, const Proposal &proposal, const QLocale &locale)
+{
+    using State = ProposalText::BudgetState;
+    const std::optional<Chance> &over = proposal.uncertainty.overBudget;
+    if (proposal.overBudget) {
+        text.budgetState = State::Over;
+        text.budget = ProposalTexts::tr("over budget by %1 at P90").arg(whole(*proposal.overBudget, locale));
+    } else if (over && over->share > remoteChance) {
+        text.budgetState = State::Chance;
+        text.budget = ProposalTexts::tr("%1 chance over budget").arg(chanceText(*over, locale));
+    } else if (over) {
+        text.budgetState = State::Kept;
+        text.budget = ProposalTexts::tr("keeps the budget");
+    } else {
+        text.budget = ProposalTexts::tr("no budget given");
+    }
+}
+
+} // namespace
+
+ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Catalog &catalog,
+                          const QLocale &locale)
+{
+    ProposalText text;
+    text.month = formatAmount(proposal.averageMonth, locale);
+    text.p10 = ProposalTexts::tr("P10 %1").arg(whole(proposal.uncertainty.total.p10, locale));
+    text.p90 = ProposalTexts::tr("P90 %1").arg(whole(proposal.uncertainty.total.p90, locale));
+    addBudget(text, proposal, locale);
+    for (const ProposedCompute &compute : proposal.computes)
+        text.machines.push_back(machine(compute, proposal, sheet, catalog, locale));
+    text.vcpusToRequest = proposal.vcpusToRequest;
+    text.blockers = proposal.blockers;
+    text.warnings = proposal.warnings;
+    QStringList sentences = proposal.givesUp + proposal.wouldHaveToGo;
+    if (!proposal.robustness.isRobust())
+        sentences.prepend(
+            ProposalTexts::tr("It does not keep everything with the confidence that is required."));
+    text.givesUp = sentences.isEmpty() ? ProposalTexts::tr("Nothing, against the other two.")
+                                       : sentences.join(u' ');
+    return text;
+}
+
+ProposalBand proposalBand(const Proposal &proposal)
+{
+    return {units(proposal.uncertainty.total.p10.known()), units(proposal.uncertainty.total.p90.known()),
+            units(proposal.total.known())};
+}
+
+ProposalScale proposalScale(const Proposals &proposals, const Sheet &sheet)
+{
+    ProposalScale scale;
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    const auto take = [&](double amount) {
+        low = std::min(low, amount);
+        high = std::max(high, amount);
+    };
+    for (const std::optional<Proposal> &each : proposals.proposals) {
+        if (!each)
+            continue;
+        const ProposalBand band = proposalBand(*each);
+        take(band.p10);
+        take(band.p90);
+        take(band.planned);
+    }
+    const std::optional<Currency> currency = Currency::fromCode(sheet.currency);
+    if (sheet.budget && currency) {
+        if (const std::optional<Money> amount = Money::fromDecimal(sheet.budget->amount, *currency)) {
+            const int times = sheet.budget->period == BudgetPeriod::Month ? sheet.months : 1;
+            scale.budget = units(*amount) * times;
+            take(*scale.budget);
+        }
+    }
+    if (low > high)
+        return scale;
+    // Room at both ends, so that the outermost mark is seen whole.
+    const double room = std::max(0.04 * (high - low), 1.0);
+    scale.low = low - room;
+    scale.high = high + room;
+    return scale;
+}
+
+} // namespace slipway

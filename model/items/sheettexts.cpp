@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/sheettexts.h"
+
+#include "model/formulas/llmtables.h"
+#include "model/proposals/sheetfields.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct SheetTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(Sheets)
+};
+
+/// Finds one entry among the fields of a sheet.
+struct FieldOfKey
+{
+    QStringView key;
+    SheetFieldInfo found;
+
+    void type(const char *, const char *) { }
+    template <typename T> void field(const Field &field, T Sheet::*)
+    {
+        if (field.key != key)
+            return;
+        found.unit = QString(field.unit);
+        if (std::isfinite(field.low))
+            found.low = field.low;
+        if (std::isfinite(field.high))
+            found.high = field.high;
+        found.decimals = std::is_same_v<T, std::optional<int>> || std::is_same_v<T, int> ? 0 : field.shown;
+        QString text = QString(field.text);
+        // "measuredOn" is an entry of its own, which the page leaves at what is usual.
+        text.replace(u"measuredOn"_s, SheetTexts::tr("the usual machine"));
+        const qsizetype rest = text.indexOf(u';');
+        found.help = rest < 0 ? text : text.left(rest);
+        if (!found.unit.isEmpty())
+            found.help += SheetTexts::tr(", in %1").arg(found.unit);
+        found.help += u'.';
+        if (rest >= 0) {
+            QString remark = text.mid(rest + 1).trimmed();
+            remark.replace(u"absent:"_s, SheetTexts::tr("Left empty:"));
+            remark[0] = remark[0].toUpper();
+            found.help += u' ' + remark + u'.';
+        }
+    }
+};
+
+bool isOfKind(const formulas::LlmModel &model, SheetModels kind)
+{
+    switch (kind) {
+    case SheetModels::Answering:
+        return model.answers() && model.missing().isEmpty();
+    case SheetModels::Embedding:
+        return model.kind == "embedding"_L1 && model.shape.layers > 0 && model.shape.hiddenSize > 0;
+    case SheetModels::Reranking:
+        break;
+    }
+    return model.kind == "reranker"_L1 && model.shape.layers > 0 && model.shape.hiddenSize > 0;
+}
+
+} // namespace
+
+QString displayName(WorkKind work)
+{
+    switch (work) {
+    case WorkKind::Experimentation:
+        return SheetTexts::tr("People try things");
+    case WorkKind::Training:
+        return SheetTexts::tr("Train or tune");
+    case WorkKind::LanguageEndpoint:
+        return SheetTexts::tr("Language model");
+    case WorkKind::Endpoint:
+        return SheetTexts::tr("Another model, live");
+    case WorkKind::Batch:
+        return SheetTexts::tr("Batch scoring");
+    case WorkKind::ManyModels:
+        return SheetTexts::tr("Many small models");
+    case WorkKind::Retrieval:
+        break;
+    }
+    return SheetTexts::tr("Search and answer");
+}
+
+QString displayName(Adaptation adaptation, WorkKind work)
+{
+    switch (adaptation) {
+    case Adaptation::None:
+        return work == WorkKind::Training ? SheetTexts::tr("Own code, timed") : SheetTexts::tr("As it is");
+    case Adaptation::LowRank:
+        return SheetTexts::tr("Adapters (LoRA)");
+    case Adaptation::QuantizedLowRank:
+        return SheetTexts::tr("Adapters, 4 bits (QLoRA)");
+    case Adaptation::Full:
+        break;
+    }
+    return SheetTexts::tr("All weights");
+}
+
+QString displayName(ProposalKind kind)
+{
+    switch (kind) {
+    case ProposalKind::Cheapest:
+        return SheetTexts::tr("Cheapest");
+    case ProposalKind::Balanced:
+        return SheetTexts::tr("Balanced");
+    case ProposalKind::Fastest:
+        break;
+    }
+    return SheetTexts::tr("Fastest");
+}
+
+SheetFieldInfo sheetFieldInfo(QStringView key)
+{
+    FieldOfKey visitor{key, {}};
+    describe(visitor, Of<Sheet>());
+    return visitor.found;
+}
+
+std::vector<SheetModel> sheetModels(SheetModels kind)
+{
+    std::vector<SheetModel> models;
+    for (const formulas::LlmModel &model : formulas::LlmTables::builtIn().models()) {
+        if (isOfKind(model, kind))
+            models.push_back({model.name, model.name.section(u'/', -1), model.shape.parameters / 1e9});
+    }
+    return models;
+}
+
+QString withCaptions(const QString &sentence, const std::function<QString(const QString &)> &captionOf)
+{
+    static const QRegularExpression quoted(u"\"([a-z][A-Za-z]*)\""_s);
+    QString text;
+    qsizetype at = 0;
+    for (auto it = quoted.globalMatch(sentence); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        const QString caption = captionOf(match.captured(1));
+        text += sentence.mid(at, match.capturedStart() - at);
+        text += caption.isEmpty() ? match.captured() : QString(u'"' + caption + u'"');
+        at = match.capturedEnd();
+    }
+    return text + sentence.mid(at);
+}
+
+} // namespace slipway
