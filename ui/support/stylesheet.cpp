@@ -25,6 +25,10 @@ QLineEdit, QPlainTextEdit, QTextEdit, QComboBox { background: ${card}; border: 1
 QLineEdit:hover, QComboBox:hover { border-color: ${secondary}; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus, QComboBox:on { border: 2px solid ${accent}; padding: 4px 7px; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled { background: ${window}; color: ${secondary}; border-color: ${line}; }
+QLineEdit[part="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
+QLineEdit[part="middle"] { border-radius: 0; border-left: none; }
+QLineEdit[part="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
+QLineEdit[part]:focus { border: 2px solid ${accent}; }
 QLineEdit:read-only { background: ${window}; }
 QWidget[invalid="true"] { border-color: ${bad}; }
 QComboBox { combobox-popup: 0; }

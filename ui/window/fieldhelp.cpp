@@ -102,7 +102,7 @@ FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
     if (help.lines.isEmpty()) {
         help.title = FieldHelps::tr("Start of a plan");
         help.lines << FieldHelps::tr(
-            "Choose a template that is near to your project, or open a plan. Ctrl+? lists every key.");
+            "Answer what you know and start from a proposal, choose a template, or open a plan. Ctrl+? lists every key.");
     }
     return help;
 }

@@ -89,7 +89,8 @@ PlanWindow::~PlanWindow()
 
 void PlanWindow::buildContent()
 {
-    m_start = new StartPage(m_dependencies.templates, m_recent, this);
+    m_start = new StartPage(m_dependencies.templates, m_recent, m_dependencies.reference.catalog,
+                            m_dependencies.reference.prices, m_dependencies.asOf, this);
     m_workspace = new QWidget(this);
     m_notice = new NoticeBar(this);
     m_side = new SideList(m_workspace);
@@ -166,6 +167,8 @@ void PlanWindow::connectFiles()
         });
     }
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
+    connect(m_start, &StartPage::proposalChosen, this,
+            [this](const Plan &plan) { m_files->startFrom(plan); });
     connect(m_start, &StartPage::templateChosen, this, &PlanWindow::startFromTemplate);
     connect(m_start, &StartPage::emptyChosen, this, &PlanWindow::startEmpty);
     connect(m_start, &StartPage::recentChosen, this, &PlanWindow::openFile);
@@ -226,6 +229,7 @@ void PlanWindow::followAdditions()
         return;
     m_pages->setPages({});
     delete m_explorer; // it borrows what is about to change
+    m_start->stopProposals();
     m_session.stopEvaluation();
     m_session.search().reset();
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());

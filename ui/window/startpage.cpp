@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/startpage.h"
 
+#include "model/base/format.h"
 #include "model/base/plaintext.h"
-#include "ui/fields/choicecard.h"
-#include "ui/support/flowgrid.h"
+#include "ui/start/goalsheet.h"
+#include "ui/start/proposalsview.h"
+#include "ui/support/card.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 #include "ui/window/recentfiles.h"
 
+#include <QDateTime>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
-#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -23,126 +29,187 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QLabel *makeLabel(const QString &text, TextRole role, QWidget *parent)
+constexpr int widest = 1600;
+constexpr int sheetWidth = 420;
+constexpr int narrowSheetWidth = 360;
+/// Pages below it stack the proposals, at text of 13 px.
+constexpr int stackedBelow = 1160;
+constexpr int edge = 16;
+
+QLabel *makeCaption(const QString &text, QWidget *parent)
 {
-    auto *label = new PlainLabel(text, parent);
-    label->setWordWrap(true);
-    setTextRole(label, role);
+    auto *label = new ElidedLabel(text, parent);
+    label->setElideMode(Qt::ElideRight);
+    setTextRole(label, TextRole::Caption);
     return label;
+}
+
+/// "today 09:12", "yesterday", "2026-11-03".
+QString changedText(const QDateTime &time, const QLocale &locale)
+{
+    const qint64 days = time.date().daysTo(QDate::currentDate());
+    if (days == 0)
+        return StartPage::tr("today %1").arg(locale.toString(time.time(), QLocale::ShortFormat));
+    return days == 1 ? StartPage::tr("yesterday") : formatIsoDate(time.date());
 }
 
 } // namespace
 
-StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, QWidget *parent)
+StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, const Catalog &catalog,
+                     const PriceSnapshot &prices, const QDate &asOf, QWidget *parent,
+                     const SheetProposals::Propose &propose)
     : QWidget(parent)
     , m_templates(std::move(templates))
     , m_recent(recent)
+    , m_proposals(catalog, prices, asOf, propose)
+    , m_content(new QWidget)
+    , m_sheet(new GoalSheet(catalog, prices, asOf, m_content))
+    , m_view(new ProposalsView(catalog, m_content))
 {
     setObjectName(u"startPage"_s);
     setAccessibleName(tr("Start"));
+    auto *lower = new QHBoxLayout;
+    lower->setSpacing(space::field);
+    lower->addWidget(makeTemplates(), 10);
+    lower->addWidget(makeRecent(), 7);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(space::field);
+    right->addWidget(m_view, 1);
+    right->addLayout(lower);
+    auto *row = new QHBoxLayout(m_content);
+    row->setContentsMargins(edge, edge, edge, edge);
+    row->setSpacing(edge);
+    row->addWidget(m_sheet);
+    row->addLayout(right, 1);
+    m_content->setMaximumWidth(widest + 2 * edge);
 
-    auto *content = new QWidget;
-    auto *row = new QHBoxLayout(content);
-    row->setContentsMargins(space::page, space::page, space::page, space::page);
-    row->setSpacing(2 * space::page);
-    row->addWidget(makeTemplates(), 5);
-    row->addWidget(makeRecent(), 2);
-
+    auto *centred = new QWidget;
+    auto *middle = new QHBoxLayout(centred);
+    middle->setContentsMargins(0, 0, 0, 0);
+    middle->addWidget(m_content, 1000);
+    middle->insertStretch(0, 1);
+    middle->addStretch(1);
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
+    scroll->setWidget(centred);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
 
+    connect(m_sheet, &GoalSheet::changed, this, [this] { m_proposals.setSheet(m_sheet->sheet()); });
+    connect(m_sheet, &GoalSheet::goAsked, this, [this] {
+        if (const std::optional<ProposalKind> kind = m_view->recommended())
+            start(*kind);
+    });
+    connect(m_view, &ProposalsView::chosen, this, &StartPage::start);
+    connect(&m_proposals, &SheetProposals::changed, this, &StartPage::showProposals);
     connect(&m_recent, &RecentFiles::changed, this, &StartPage::showRecent);
     showRecent();
+    showProposals();
+    arrange();
 }
 
 QWidget *StartPage::makeTemplates()
 {
-    auto *side = new QWidget(this);
-    auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space::group);
-    column->addWidget(makeLabel(tr("Start a plan"), TextRole::PageTitle, side));
-    column->addWidget(makeLabel(tr("Choose what comes nearest; every figure can be changed afterwards."),
-                                TextRole::Caption, side));
-    column->addSpacing(space::field + space::group);
-
-    auto *cards = new QWidget(side);
-    auto *grid = new FlowGrid(cards, 260, 2);
-    for (const TemplateInfo &entry : m_templates) {
-        auto *card = new ChoiceCard(entry.title, entry.description, cards);
-        card->setObjectName(u"template_"_s + entry.id);
-        connect(card, &QAbstractButton::clicked, this, [this, id = entry.id] { Q_EMIT templateChosen(id); });
-        grid->addWidget(card);
-        if (!m_firstTemplate)
-            m_firstTemplate = card;
+    auto *card = new Card(tr("Templates"), m_content);
+    card->setObjectName(u"templates"_s);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(space::block);
+    grid->setVerticalSpacing(2);
+    const int rows = (static_cast<int>(m_templates.size()) + 1) / 2;
+    for (int i = 0; i < static_cast<int>(m_templates.size()); ++i) {
+        const TemplateInfo &entry = m_templates[static_cast<std::size_t>(i)];
+        auto *box = new QWidget(card);
+        auto *lines = new QVBoxLayout(box);
+        lines->setContentsMargins(0, 0, 0, 0);
+        lines->setSpacing(0);
+        auto *link = new LinkButton(captionText(entry.title), box);
+        link->setObjectName(u"template_"_s + entry.id);
+        link->setAccessibleName(tr("Start from the template: %1").arg(entry.title));
+        link->setAccessibleDescription(entry.description);
+        link->setToolTip(toolTipText(entry.description));
+        connect(link, &QPushButton::clicked, this, [this, id = entry.id] { Q_EMIT templateChosen(id); });
+        lines->addWidget(link);
+        auto *line = makeCaption(entry.description, box);
+        line->setContentsMargins(3, 0, 0, 0);
+        lines->addWidget(line);
+        // Row by row, as the Tab key goes.
+        grid->addWidget(box, i / 2, i % 2, Qt::AlignTop);
     }
-    auto *empty
-        = new ChoiceCard(tr("Empty plan"), tr("Begin with nothing and add the work yourself."), cards);
-    empty->setObjectName(u"startEmpty"_s);
-    connect(empty, &QAbstractButton::clicked, this, &StartPage::emptyChosen);
-    grid->addWidget(empty);
-    column->addWidget(cards);
-    column->addStretch(1);
-    return side;
+    grid->setRowStretch(rows, 1);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    card->body()->addLayout(grid);
+    card->body()->addStretch(1);
+    return card;
 }
 
 QWidget *StartPage::makeRecent()
 {
-    auto *side = new QWidget(this);
-    side->setMinimumWidth(fontMetrics().averageCharWidth() * 34);
-    auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space::group);
-    column->addWidget(makeLabel(tr("Open a plan"), TextRole::PageTitle, side));
-    column->addWidget(makeLabel(tr("Or drop a file onto this window."), TextRole::Caption, side));
-    column->addSpacing(space::field + space::group);
-    auto *open = new QPushButton(tr("Open..."), side);
+    auto *card = new Card(tr("Recent plans"), m_content);
+    card->setObjectName(u"recentPlans"_s);
+    auto *rows = new QWidget(card);
+    setSurface(rows, Surface::Card);
+    m_recentRows = new QVBoxLayout(rows);
+    m_recentRows->setContentsMargins(0, 0, 0, 0);
+    m_recentRows->setSpacing(2);
+    auto *scroll = new QScrollArea(card);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(rows);
+    card->body()->addWidget(scroll, 1);
+
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(space::field);
+    auto *empty = new QPushButton(icon(IconId::New), tr("Empty plan"), card);
+    empty->setObjectName(u"startEmpty"_s);
+    empty->setToolTip(tr("Begin with nothing and add the work yourself."));
+    connect(empty, &QPushButton::clicked, this, &StartPage::emptyChosen);
+    auto *open = new QPushButton(icon(IconId::Open), tr("Open a plan"), card);
     open->setObjectName(u"startOpen"_s);
-    open->setIcon(icon(IconId::Open));
-    open->setAccessibleName(tr("Open a plan"));
+    open->setToolTip(tr("Or drop a file onto this window."));
     connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
-    column->addWidget(open, 0, Qt::AlignLeft);
-    column->addSpacing(space::block);
-    column->addWidget(makeLabel(tr("Opened last"), TextRole::Strong, side));
-    m_recentRows = new QVBoxLayout;
-    m_recentRows->setSpacing(space::group);
-    column->addLayout(m_recentRows);
-    column->addStretch(1);
-    return side;
+    buttons->addWidget(empty);
+    buttons->addWidget(open);
+    buttons->addStretch(1);
+    card->body()->addLayout(buttons);
+    return card;
 }
 
 void StartPage::showRecent()
 {
     while (QLayoutItem *item = m_recentRows->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
+        if (QWidget *row = item->widget()) {
+            row->hide();
+            row->deleteLater();
+        }
         delete item;
     }
-    m_firstRecent = nullptr;
+    QWidget *rows = m_recentRows->parentWidget();
     const QStringList paths = m_recent.paths();
     if (paths.isEmpty())
-        m_recentRows->addWidget(makeLabel(tr("No plans yet."), TextRole::Caption, this));
+        m_recentRows->addWidget(makeCaption(tr("No plans yet."), rows));
     for (const QString &path : paths) {
-        auto *row = new QWidget(this);
+        auto *row = new QWidget(rows);
         auto *line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(space::field);
         const QString name = RecentFiles::shortName(path);
-        if (QFileInfo::exists(path)) {
+        const QFileInfo file(path);
+        if (file.exists()) {
             auto *link = new LinkButton(captionText(name), row);
             link->setAccessibleName(tr("Open %1").arg(name));
             link->setToolTip(toolTipText(QDir::toNativeSeparators(path)));
             connect(link, &QPushButton::clicked, this, [this, path] { Q_EMIT recentChosen(path); });
             line->addWidget(link);
             line->addStretch(1);
-            if (!m_firstRecent)
-                m_firstRecent = link;
+            auto *changed = new PlainLabel(changedText(file.lastModified(), locale()), row);
+            setTextRole(changed, TextRole::Caption);
+            line->addWidget(changed);
         } else {
             auto *gone = new ElidedLabel(tr("%1: no longer there").arg(name), row);
             setTextRole(gone, TextRole::Caption);
@@ -154,11 +221,61 @@ void StartPage::showRecent()
         }
         m_recentRows->addWidget(row);
     }
+    m_recentRows->addStretch(1);
+}
+
+void StartPage::showProposals()
+{
+    m_sheet->setFaults(m_proposals.faults());
+    m_view->show(m_proposals.proposals(), m_proposals.sheet(), !m_proposals.faults().empty(),
+                 [this](const QString &key) { return m_sheet->captionOf(key); });
+}
+
+void StartPage::start(ProposalKind kind)
+{
+    const Async<Proposals> &found = m_proposals.proposals();
+    if (!found.isReady() || !found.value->of(kind))
+        return;
+    const Plan plan = found.value->of(kind)->plan; // the page may go while it is opened
+    Q_EMIT proposalChosen(plan);
+}
+
+void StartPage::arrange()
+{
+    const qreal scale = textScaleOf(font());
+    const bool stacked = width() < stackedBelow * scale;
+    m_view->setShape(stacked ? ProposalCard::Shape::Row : ProposalCard::Shape::Column);
+    m_sheet->setFixedWidth(qRound((stacked ? narrowSheetWidth : sheetWidth) * scale));
+}
+
+void StartPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_proposals.setSheet(m_sheet->sheet());
+}
+
+void StartPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_proposals.stop();
+}
+
+void StartPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void StartPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 QWidget *StartPage::firstField() const
 {
-    return m_firstRecent ? m_firstRecent : m_firstTemplate;
+    return m_sheet->firstField();
 }
 
 } // namespace slipway

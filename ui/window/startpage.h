@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/document/sheetproposals.h"
 #include "model/plan/templates.h"
 
 #include <QString>
@@ -8,40 +9,65 @@
 
 #include <vector>
 
+class QBoxLayout;
+class QGridLayout;
 class QVBoxLayout;
 
 namespace slipway {
 
-class FlowGrid;
+class Card;
+class GoalSheet;
+class ProposalsView;
 class RecentFiles;
 
-/// Shown while no plan is open: the templates, and the plans opened last.
+/// Shown while no plan is open: what somebody wants to do, three proposals for it, the templates, and the plans opened last. Proposals are
+/// worked out only while the page is on show.
 class StartPage final : public QWidget
 {
     Q_OBJECT
 public:
-    /// Borrows the list of recent files and follows it.
-    StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, QWidget *parent = nullptr);
+    /// Borrows all it is given; follows the list of recent files. `propose` is another for tests.
+    StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, const Catalog &catalog,
+              const PriceSnapshot &prices, const QDate &asOf, QWidget *parent = nullptr,
+              const SheetProposals::Propose &propose = {});
 
-    /// Where the keyboard starts: the plan opened last, else the first template.
+    /// Where the keyboard starts: the first answer.
     [[nodiscard]] QWidget *firstField() const;
+    /// Cancels what runs and waits for its end: before the catalog or the prices change. It goes on when the page is shown, or its sheet
+    /// changes.
+    void stopProposals() { m_proposals.stop(); }
+    [[nodiscard]] GoalSheet &sheet() { return *m_sheet; }
+    [[nodiscard]] const SheetProposals &proposals() const { return m_proposals; }
 
 Q_SIGNALS:
+    /// The plan of a proposal.
+    void proposalChosen(const slipway::Plan &plan);
     void templateChosen(const QString &id);
     void recentChosen(const QString &path);
     void emptyChosen();
     void openAsked();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
     QWidget *makeTemplates();
     QWidget *makeRecent();
     void showRecent();
+    void showProposals();
+    void start(ProposalKind kind);
+    void arrange();
 
     std::vector<TemplateInfo> m_templates;
     RecentFiles &m_recent;
+    SheetProposals m_proposals;
+    QWidget *m_content = nullptr;
+    GoalSheet *m_sheet = nullptr;
+    ProposalsView *m_view = nullptr;
     QVBoxLayout *m_recentRows = nullptr;
-    QWidget *m_firstTemplate = nullptr;
-    QWidget *m_firstRecent = nullptr;
 };
 
 } // namespace slipway

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void fromStartToPdfByKeyboardAlone();
     void productWritesItsFilesByKeyboardAlone();
     void startPageIsShownWithoutAPlan();
+    void aProposalBecomesAnUnsavedPlan();
     void exportSaysWhereTheFileIs();
     void failedExportIsToldOnceAndWritesNothing();
     void cancelledExportWritesNothing();
@@ -81,6 +82,14 @@ QList<QMenu *> menusOf(const QMenuBar &bar)
     return menus;
 }
 
+/// Tab goes through the sheet to the templates.
+void startFirstTemplate()
+{
+    for (int i = 0; i < 60 && QApplication::focusWidget()->objectName() != "template_first"_L1; ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+}
+
 QChar mnemonicOf(QString text)
 {
     text.remove(u"&&"_s);
@@ -103,7 +112,7 @@ void PlanWindowTest::fromStartToPdfByKeyboardAlone()
     const QString pdf = fixture.path(u"plan.pdf"_s);
     fixture.dialogs.saveFileAnswers.append(pdf);
 
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    startFirstTemplate();
     QVERIFY(fixture.window().isPlanOpen());
     for (int number = 2; number <= 7; ++number) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown, Qt::ControlModifier);
@@ -123,7 +132,7 @@ void PlanWindowTest::productWritesItsFilesByKeyboardAlone()
     QVERIFY(fixture.show());
     for (const char *name : {"plan.pdf", "plan.json"})
         fixture.dialogs.saveFileAnswers.append(fixture.path(QString::fromLatin1(name)));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    startFirstTemplate();
     for (int number = 2; number <= 7; ++number) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown, Qt::ControlModifier);
         QCOMPARE(stepNumber(fixture.window().currentStep()), number);
@@ -152,9 +161,25 @@ void PlanWindowTest::startPageIsShownWithoutAPlan()
     QVERIFY(!fixture.find<QWidget>(u"sideList"_s)->isVisible());
     QVERIFY(!fixture.find<QWidget>(u"exportMenu"_s)->isVisible());
     QCOMPARE(fixture.window().windowTitle(), u"Slipway"_s);
-    QCOMPARE(QApplication::focusWidget()->objectName(), u"template_first"_s);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"sheet_work"_s);
     for (const char *name : {"save", "saveAs", "closePlan", "exportPdf", "step1", "nextStep", "undo", "back"})
         QVERIFY2(!fixture.action(QString::fromLatin1(name))->isEnabled(), name);
+}
+
+void PlanWindowTest::aProposalBecomesAnUnsavedPlan()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    auto *page = fixture.find<StartPage>(u"startPage"_s);
+    Plan plan = emptyPlan(QDate(2026, 6, 18));
+    plan.name = u"Language model"_s;
+    Q_EMIT page->proposalChosen(plan);
+    QVERIFY(fixture.window().isPlanOpen());
+    QCOMPARE(fixture.window().document().plan(), plan);
+    QVERIFY(fixture.window().document().filePath().isEmpty());
+    QCOMPARE(fixture.window().document().undoStack().count(), 0);
+    QVERIFY(!fixture.action(u"undo"_s)->isEnabled());
+    QVERIFY2(!page->proposals().proposals().busy, "nothing is worked out behind an open plan");
 }
 
 void PlanWindowTest::exportSaysWhereTheFileIs()

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "resources/data.h"
+#include "ui/start/machinelist.h"
+#include "ui/start/paragraph.h"
+#include "ui/start/proposalsview.h"
+#include "ui/support/fonts.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QGraphicsEffect>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+/// Three cards, from proposals made by hand.
+class ProposalsViewTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup() { m_view.reset(); }
+    void everyCardShowsItsProposal();
+    void theRecommendedOneIsTheDefault();
+    void oneOverTheBudgetSaysSoAndIsNotTheDefault();
+    void oneThatDoesNotExistSaysWhichAnswerRulesItOut();
+    void oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut();
+    void boxesKeepTheirPlaces();
+    void aButtonTellsWhichWasChosen();
+    void aLongTextIsCutAndWholeInItsToolTip();
+    void readersHearTheWholeCard();
+
+private:
+    [[nodiscard]] static Proposal proposal(ProposalKind kind, std::int64_t amount);
+    [[nodiscard]] static Async<Proposals> three();
+    void show(const Async<Proposals> &found, bool faults = false)
+    {
+        m_view->show(found, usualSheet(WorkKind::Endpoint), faults, [](const QString &key) {
+            return key == "budget"_L1 ? u"Budget"_s : QString();
+        });
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] ProposalCard *card(const char *id) const
+    {
+        return m_view->findChild<ProposalCard *>(u"proposal_"_s + QLatin1StringView(id));
+    }
+    [[nodiscard]] QPushButton *button(const char *id) const
+    {
+        return m_view->findChild<QPushButton *>(u"start_"_s + QLatin1StringView(id));
+    }
+    [[nodiscard]] QString state() const { return m_view->findChild<QLabel *>(u"proposalState"_s)->accessibleName(); }
+
+    std::optional<Catalog> m_catalog;
+    std::unique_ptr<ProposalsView> m_view;
+};
+
+Proposal ProposalsViewTest::proposal(ProposalKind kind, std::int64_t amount)
+{
+    Proposal proposal;
+    proposal.kind = kind;
+    const auto total = [](std::int64_t units) { return Total(Money(units * 100, Currency())); };
+    proposal.total = total(amount);
+    proposal.averageMonth = proposal.total.dividedBy(12);
+    proposal.uncertainty.total.p10 = total(amount * 9 / 10);
+    proposal.uncertainty.total.p50 = total(amount);
+    proposal.uncertainty.total.p90 = total(amount * 12 / 10);
+    proposal.uncertainty.overBudget = Chance{0, 0};
+    ProposedCompute compute;
+    compute.work = u"Endpoint"_s;
+    compute.size = u"Standard_D2as_v4"_s;
+    compute.region = u"westeurope"_s;
+    compute.nodes = 3;
+    proposal.computes = {compute};
+    proposal.givesUp = {u"It is slower."_s};
+    return proposal;
+}
+
+Async<Proposals> ProposalsViewTest::three()
+{
+    Async<Proposals> found;
+    found.state = Async<Proposals>::State::Ready;
+    found.revision = 1;
+    Proposals all;
+    all.proposals[0] = proposal(ProposalKind::Cheapest, 6'000);
+    all.proposals[1] = proposal(ProposalKind::Balanced, 7'000);
+    all.proposals[2] = proposal(ProposalKind::Fastest, 8'000);
+    all.recommended = ProposalKind::Balanced;
+    found.value = all;
+    return found;
+}
+
+void ProposalsViewTest::initTestCase()
+{
+    QVERIFY(loadFonts().ok());
+    applyTheme(*qApp, ThemeChoice::Light);
+    m_catalog = Catalog::load(embeddedCatalog()).value();
+}
+
+void ProposalsViewTest::init()
+{
+    m_view = std::make_unique<ProposalsView>(*m_catalog);
+    m_view->setLocale(QLocale::c());
+    m_view->setShape(ProposalCard::Shape::Column);
+    m_view->resize(812, 504);
+    static_cast<QWidget *>(m_view.get())->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+}
+
+void ProposalsViewTest::everyCardShowsItsProposal()
+{
+    show(three());
+    QCOMPARE(card("cheapest")->findChild<QLabel *>(u"monthAmount"_s)->text(), u"500.00"_s);
+    QCOMPARE(card("fastest")->findChild<QLabel *>(u"monthAmount"_s)->text(), u"666.67"_s);
+    QCOMPARE(card("balanced")->findChild<MachineList *>()->text(), u"Endpoint: 3 x D2as v4, West Europe"_s);
+    QCOMPARE(card("cheapest")->findChild<Paragraph *>(u"givesUp"_s)->text(), u"It is slower."_s);
+    QVERIFY(card("cheapest")->findChild<QWidget *>(u"givesUp"_s)->isVisible());
+    QVERIFY(!card("cheapest")->findChild<QWidget *>(u"whyNone"_s)->isVisible());
+    QVERIFY(state().startsWith(u"over 12 months"_s));
+}
+
+void ProposalsViewTest::theRecommendedOneIsTheDefault()
+{
+    show(three());
+    QCOMPARE(m_view->recommended(), ProposalKind::Balanced);
+    QVERIFY(button("balanced")->property("primary").toBool());
+    QVERIFY(!button("cheapest")->property("primary").toBool());
+    Async<Proposals> found = three();
+    found.revision = 2;
+    found.value->proposals[1].reset();
+    found.value->recommended = ProposalKind::Cheapest;
+    show(found);
+    QCOMPARE(m_view->recommended(), ProposalKind::Cheapest);
+    QVERIFY(button("cheapest")->property("primary").toBool());
+    QVERIFY(!button("balanced")->isVisible());
+}
+
+void ProposalsViewTest::oneOverTheBudgetSaysSoAndIsNotTheDefault()
+{
+    Async<Proposals> found = three();
+    found.value->proposals[2]->overBudget = Total(Money(50'000, Currency()));
+    show(found);
+    auto *line = card("fastest")->findChild<SignLabel *>(u"budgetLine"_s);
+    QCOMPARE(line->word(), u"over budget by 500 at P90"_s);
+    QVERIFY(!button("fastest")->property("primary").toBool());
+    QVERIFY(button("fastest")->isEnabled());
+}
+
+void ProposalsViewTest::oneThatDoesNotExistSaysWhichAnswerRulesItOut()
+{
+    Async<Proposals> found = three();
+    found.value->proposals[2].reset();
+    found.value->whyNone[2] = u"\"budget\" rules it out."_s;
+    show(found);
+    QCOMPARE(card("fastest")->findChild<Paragraph *>(u"whyNone"_s)->text(), u"\"Budget\" rules it out."_s);
+    QVERIFY(card("fastest")->findChild<QWidget *>(u"whyNone"_s)->isVisible());
+    QVERIFY(!button("fastest")->isVisible());
+    // And it comes back.
+    found = three();
+    found.revision = 3;
+    show(found);
+    QVERIFY(button("fastest")->isVisible());
+}
+
+void ProposalsViewTest::oldOnesStayAtHalfStrengthWhileNewerAreWorkedOut()
+{
+    show(three());
+    Async<Proposals> found = three();
+    found.state = Async<Proposals>::State::Stale;
+    found.busy = true;
+    show(found);
+    QCOMPARE(state(), u"updating"_s);
+    QCOMPARE(card("cheapest")->findChild<QLabel *>(u"monthAmount"_s)->text(), u"500.00"_s);
+    QVERIFY(!button("cheapest")->isEnabled());
+    QVERIFY(!m_view->recommended());
+    int pale = 0;
+    for (const QWidget *each : card("cheapest")->findChildren<QWidget *>()) {
+        if (each->graphicsEffect() && each->graphicsEffect()->isEnabled())
+            ++pale;
+    }
+    QCOMPARE(pale, 1);
+    found.busy = false;
+    show(found, true);
+    QVERIFY(state().contains(u"marked"_s));
+    found = three();
+    found.revision = 2;
+    show(found);
+    QVERIFY(button("cheapest")->isEnabled());
+}
+
+void ProposalsViewTest::boxesKeepTheirPlaces()
+{
+    show(three());
+    const auto places = [this] {
+        QList<QRect> all;
+        for (const char *id : {"cheapest", "balanced", "fastest"})
+            all << card(id)->geometry();
+        all << card("cheapest")->findChild<QWidget *>(u"budgetLine"_s)->geometry();
+        return all;
+    };
+    const QList<QRect> before = places();
+    Async<Proposals> found = three();
+    found.revision = 2;
+    Proposal &cheapest = *found.value->proposals[0];
+    cheapest.givesUp = {u"It is slower, by a lot, and in ways that take many lines to tell. "_s.repeated(12)};
+    cheapest.computes.resize(4, cheapest.computes.front());
+    cheapest.overBudget = Total(Money(50'000, Currency()));
+    cheapest.warnings = 12;
+    found.value->proposals[2].reset();
+    found.value->whyNone[2] = u"No machine does this with these answers. "_s.repeated(20);
+    show(found);
+    QCOMPARE(places(), before);
+    m_view->setShape(ProposalCard::Shape::Row);
+    m_view->resize(616, 420);
+    QCoreApplication::processEvents();
+    for (const char *id : {"cheapest", "balanced", "fastest"})
+        QVERIFY2(card(id)->height() >= 118 && card(id)->height() <= 124, qPrintable(QString::number(card(id)->height())));
+    QVERIFY(card("balanced")->y() > card("cheapest")->y());
+}
+
+void ProposalsViewTest::aButtonTellsWhichWasChosen()
+{
+    show(three());
+    const QSignalSpy chosen(m_view.get(), &ProposalsView::chosen);
+    QTest::mouseClick(button("fastest"), Qt::LeftButton);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.front().front().value<ProposalKind>(), ProposalKind::Fastest);
+    button("cheapest")->setFocus();
+    QTest::keyClick(button("cheapest"), Qt::Key_Space);
+    QCOMPARE(chosen.size(), 2);
+}
+
+void ProposalsViewTest::aLongTextIsCutAndWholeInItsToolTip()
+{
+    Paragraph paragraph;
+    paragraph.resize(160, 40);
+    paragraph.setText(u"Short."_s);
+    QVERIFY(paragraph.toolTip().isEmpty());
+    const QString text = u"A text that is far too long for the room it gets. "_s.repeated(5);
+    paragraph.setText(text);
+    QVERIFY(paragraph.toolTip().contains(u"far too long"_s));
+    QCOMPARE(paragraph.accessibleName(), text);
+    paragraph.resize(600, 400);
+    QCoreApplication::processEvents();
+    paragraph.setText(text);
+    QVERIFY(paragraph.toolTip().isEmpty());
+}
+
+void ProposalsViewTest::readersHearTheWholeCard()
+{
+    show(three());
+    QCOMPARE(card("cheapest")->accessibleName(), u"Cheapest: USD 500.00 a month"_s);
+    const QString all = card("cheapest")->accessibleDescription();
+    for (const char *part : {"P10 5,400", "P90 7,200", "D2as v4", "It is slower."})
+        QVERIFY2(all.contains(QLatin1StringView(part)), part);
+}
+
+SLIPWAY_TEST(ProposalsViewTest)
+#include "tst_proposalsview.moc"

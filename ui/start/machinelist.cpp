@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/start/machinelist.h"
+
+#include "model/base/plaintext.h"
+#include "ui/support/theme.h"
+
+#include <QPainter>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int markSide = 10;
+constexpr int indent = 19;
+constexpr int rowGap = 5;
+
+QColor stageColor(CostStage stage, const Colors &colors)
+{
+    switch (stage) {
+    case CostStage::Experimentation:
+        return colors.experimentation;
+    case CostStage::Training:
+        return colors.training;
+    case CostStage::Deployment:
+        return colors.deployment;
+    case CostStage::Shared:
+        break;
+    }
+    return colors.other;
+}
+
+} // namespace
+
+MachineList::MachineList(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void MachineList::setMachines(std::vector<ProposalMachine> machines)
+{
+    m_machines = std::move(machines);
+    setAccessibleName(text());
+    setToolTip(toolTipText(text()));
+    update();
+}
+
+void MachineList::setRoomFor(int machines)
+{
+    m_room = machines;
+    updateGeometry();
+}
+
+void MachineList::setOneLine(bool oneLine)
+{
+    m_oneLine = oneLine;
+    updateGeometry();
+    update();
+}
+
+QString MachineList::text() const
+{
+    QStringList lines;
+    for (const ProposalMachine &each : m_machines)
+        lines << tr("%1: %2, %3").arg(each.work, each.machines, each.result);
+    return lines.join(u'\n');
+}
+
+int MachineList::rowHeight() const
+{
+    return (m_oneLine ? 1 : 2) * fontMetrics().height() + rowGap;
+}
+
+QSize MachineList::sizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 26, m_room * rowHeight() - rowGap};
+}
+
+QSize MachineList::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 14, sizeHint().height()};
+}
+
+void MachineList::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    const Colors &colors = Colors::of(palette());
+    const int line = fontMetrics().height();
+    const auto draw = [&](const QString &text, const QFont &font, const QColor &color, int top) {
+        const QRect room = QStyle::visualRect(layoutDirection(), rect(), QRect(indent, top, width() - indent, line));
+        painter.setFont(font);
+        painter.setPen(color);
+        painter.drawText(room,
+                         static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft).toInt()
+                                          | Qt::AlignVCenter),
+                         QFontMetrics(font).elidedText(text, Qt::ElideRight, room.width()));
+    };
+    QFont bold = font();
+    bold.setBold(true);
+    const auto count = static_cast<int>(m_machines.size());
+    const int fit = std::max(1, (height() + rowGap) / rowHeight());
+    const int shown = count <= fit ? count : fit - 1;
+    int top = 0;
+    for (int i = 0; i < shown; ++i) {
+        const ProposalMachine &machine = m_machines[static_cast<std::size_t>(i)];
+        const QRect mark = QStyle::visualRect(layoutDirection(), rect(),
+                                              QRect(0, top + (line - markSide) / 2, markSide, markSide));
+        painter.fillRect(mark, stageColor(machine.stage, colors));
+        painter.setPen(colors.text);
+        painter.drawRect(mark.adjusted(0, 0, -1, -1));
+        if (m_oneLine) {
+            draw(tr("%1, %2").arg(machine.machines, machine.brief), font(), colors.text, top);
+        } else {
+            draw(machine.machines, bold, colors.text, top);
+            draw(machine.result, font(), colors.secondary, top + line);
+        }
+        top += rowHeight();
+    }
+    if (shown < count)
+        draw(tr("and %1 more").arg(count - shown), font(), colors.secondary, top);
+}
+
+} // namespace slipway

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/items/proposaltexts.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace slipway {
+
+/// Machines of a proposal, two lines each with the mark of their stage. What does not fit is counted in the last line.
+class MachineList final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit MachineList(QWidget *parent = nullptr);
+
+    void setMachines(std::vector<ProposalMachine> machines);
+    /// Room for so many.
+    void setRoomFor(int machines);
+    /// One line each: "3 x NC24ads A100 v4, 95 % in 5.6 s".
+    void setOneLine(bool oneLine);
+    [[nodiscard]] QString text() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] int rowHeight() const;
+
+    std::vector<ProposalMachine> m_machines;
+    int m_room = 4;
+    bool m_oneLine = false;
+};
+
+} // namespace slipway

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace slipway {
+
+/// Text that wraps into whatever room it gets: the last line that fits ends with an ellipsis where there is more, and the whole text is the
+/// tool tip then. It never asks for more room, so nothing around it moves.
+class Paragraph final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Paragraph(QWidget *parent = nullptr);
+
+    void setText(const QString &text);
+    [[nodiscard]] QString text() const { return m_text; }
+    /// In the secondary colour.
+    void setQuiet(bool quiet);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    /// Lines that fit, each with where it stands.
+    [[nodiscard]] QStringList lines(bool *cut = nullptr) const;
+    void showToolTip();
+
+    QString m_text;
+    bool m_quiet = false;
+};
+
+} // namespace slipway

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/start/proposalsview.h"
+
+#include "model/base/format.h"
+#include "model/items/sheettexts.h"
+#include "ui/support/labels.h"
+#include "ui/support/theme.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+ProposalsView::ProposalsView(const Catalog &catalog, QWidget *parent)
+    : QWidget(parent)
+    , m_catalog(catalog)
+    , m_state(new ElidedLabel({}, this))
+    , m_row(new QHBoxLayout)
+{
+    setObjectName(u"proposals"_s);
+    setAccessibleName(tr("Three ways to do it"));
+    auto *title = new PlainLabel(tr("Three ways to do it"), this);
+    setTextRole(title, TextRole::PageTitle);
+    setTextRole(m_state, TextRole::Caption);
+    m_state->setObjectName(u"proposalState"_s);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(space::block);
+    head->addWidget(title);
+    head->addWidget(m_state, 1);
+    m_row->setSpacing(space::field);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::field);
+    column->addLayout(head);
+    column->addLayout(m_row, 1);
+    for (std::size_t k = 0; k < proposalCount; ++k) {
+        const auto kind = static_cast<ProposalKind>(k);
+        m_cards[k] = new ProposalCard(kind, this);
+        m_row->addWidget(m_cards[k], 1);
+        connect(m_cards[k]->button(), &QPushButton::clicked, this, [this, kind] { Q_EMIT chosen(kind); });
+    }
+}
+
+void ProposalsView::setShape(ProposalCard::Shape shape)
+{
+    m_row->setDirection(shape == ProposalCard::Shape::Column ? QBoxLayout::LeftToRight
+                                                             : QBoxLayout::TopToBottom);
+    for (ProposalCard *card : m_cards)
+        card->setShape(shape);
+    // Rows are as high as they need to be; what is below them takes the rest.
+    setSizePolicy(QSizePolicy::Preferred,
+                  shape == ProposalCard::Shape::Row ? QSizePolicy::Maximum : QSizePolicy::Preferred);
+}
+
+void ProposalsView::show(const Async<Proposals> &proposals, const Sheet &sheet, bool hasFaults,
+                         const std::function<QString(const QString &)> &captionOf)
+{
+    const bool ready = proposals.isReady();
+    m_recommended = ready && proposals.value ? proposals.value->recommended : std::nullopt;
+    auto *state = static_cast<ElidedLabel *>(m_state);
+    state->setElideMode(Qt::ElideRight);
+    if (hasFaults)
+        state->setFullText(tr("waiting for the answers that are marked at the left"));
+    else if (!ready && proposals.busy)
+        state->setFullText(tr("updating"));
+    else
+        state->setFullText(tr("over %1; diamond: likely, bar: P10 to P90, dashed: budget")
+                               .arg(formatUnits(sheet.months, u"month"_s, locale())));
+
+    if (proposals.value && ready && m_shown != proposals.revision) {
+        m_shown = proposals.revision;
+        const ProposalScale scale = proposalScale(*proposals.value, sheet);
+        for (std::size_t k = 0; k < proposalCount; ++k) {
+            const std::optional<Proposal> &each = proposals.value->proposals[k];
+            if (!each) {
+                m_cards[k]->showNone(withCaptions(proposals.value->whyNone[k], captionOf));
+                continue;
+            }
+            ProposalText text = proposalText(*each, sheet, m_catalog, locale());
+            text.givesUp = withCaptions(text.givesUp, captionOf);
+            m_cards[k]->showProposal(text, proposalBand(*each), scale, sheet.currency);
+        }
+    } else if (!proposals.value) {
+        using State = Async<Proposals>::State;
+        const QString words = proposals.state == State::Failed
+            ? tr("No proposals could be worked out: %1").arg(withCaptions(proposals.failure, captionOf))
+            : hasFaults ? tr("An answer is missing or contradicts another.")
+                        : tr("Working it out...");
+        m_shown = 0;
+        for (ProposalCard *card : m_cards)
+            card->showNone(words);
+    }
+    for (std::size_t k = 0; k < proposalCount; ++k) {
+        m_cards[k]->setUpdating(!ready);
+        m_cards[k]->setRecommended(m_recommended == static_cast<ProposalKind>(k));
+    }
+}
+
+std::optional<ProposalKind> ProposalsView::recommended() const
+{
+    return m_recommended;
+}
+
+} // namespace slipway
