@@ -3,7 +3,9 @@
 
 #include "model/base/plaintext.h"
 #include "model/plan/field.h"
+#include "model/uncertainty/usualranges.h"
 #include "ui/fields/estimatefield.h"
+#include "ui/fields/rangefield.h"
 #include "ui/fields/units.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/combofield.h"
@@ -55,6 +57,8 @@ CaptionedField *captionedOf(QWidget *field)
 {
     if (const auto *estimate = qobject_cast<EstimateField *>(field))
         return estimate->captioned();
+    if (const auto *range = qobject_cast<RangeField *>(field))
+        return range->captioned();
     return qobject_cast<CaptionedField *>(field->parentWidget());
 }
 
@@ -68,6 +72,18 @@ void limitNumber(NumberField *field, const NumberRule &rule)
     // The unit is part of the accessible name, which the caption gives.
     if (CaptionedField *captioned = captionedOf(field))
         captioned->setCaption(captioned->caption());
+}
+
+/// Of "/workloads/2/training/work/measuredHours" the usual range of a measurement's hours; null where there is none.
+const UsualRange *usualRangeAt(const QString &pointer)
+{
+    const QStringList parts = pointer.split(u'/', Qt::SkipEmptyParts);
+    if (parts.size() < 2)
+        return nullptr;
+    const QString &holder = parts.at(parts.size() - 2);
+    const QByteArray type = holder == u"work" ? "trainingWork" : holder.toLatin1();
+    const QByteArray member = parts.last().toLatin1();
+    return usualRange(QLatin1StringView(type), QLatin1StringView(member));
 }
 
 } // namespace
@@ -93,15 +109,15 @@ Binder::Binder(PlanDocument &document, Step step, QObject *parent)
 Binder::~Binder()
 {
     for (const Entry &entry : m_entries) {
-        if (entry.number)
-            m_document.openEntries().set(entry.number, std::nullopt);
+        for (const NumberField *number : entry.numbers)
+            m_document.openEntries().set(number, std::nullopt);
     }
 }
 
 void Binder::follow(NumberField *field)
 {
     const std::size_t index = m_entries.size() - 1;
-    m_entries.back().number = field;
+    m_entries.back().numbers.push_back(field);
     const auto look = [this, field, index] { report(field, m_entries[index]); };
     connect(field, &NumberField::problemChanged, this, look);
     connect(field, &QLineEdit::textEdited, this, look);
@@ -172,6 +188,29 @@ void Binder::estimate(EstimateField *field, Place place, Value<std::optional<Est
             field->setUnit(unitText(rule.unit));
     };
     follow(field->number());
+}
+
+void Binder::range(RangeField *field, Place place, Value<std::optional<Estimate>> value)
+{
+    connect(field, &RangeField::edited, this, [this, place, set = value.set](const auto &entered) {
+        edit(place, [&](Plan &plan) { set(plan, entered); });
+    });
+    add(field, place,
+        [field, get = value.get](const Plan &plan, bool force) { field->show(get(plan), force); });
+    for (NumberField *end : {field->low(), field->high()})
+        end->installEventFilter(this);
+    m_entries.back().limit = [field](const NumberRule &rule) {
+        field->setLimits(rule.lowest, rule.highest, rule.decimals);
+        field->setRangeOffered(rule.rangeCounts);
+        if (!rule.unit.isEmpty())
+            field->setUnit(unitText(rule.unit));
+    };
+    m_entries.back().placed = [field](const QString &pointer) {
+        const UsualRange *usual = usualRangeAt(pointer);
+        field->setUsual(usual ? usual->low : 1, usual ? usual->high : 1);
+    };
+    for (NumberField *number : {field->low(), field->number(), field->high()})
+        follow(number);
 }
 
 void Binder::text(QLineEdit *field, Place place, Value<QString> value)
@@ -259,6 +298,8 @@ void Binder::describe(Entry &entry, const QString &pointer)
     entry.widget->setProperty("planField", pointer);
     if (const std::optional<NumberRule> rule = entry.limit ? numberRule(pointer) : std::nullopt)
         entry.limit(*rule);
+    if (entry.placed)
+        entry.placed(pointer);
 }
 
 QWidget *Binder::fieldAt(const QString &pointer) const

@@ -21,6 +21,7 @@ namespace slipway {
 class ComboField;
 class EstimateField;
 class NumberField;
+class RangeField;
 class SegmentedControl;
 
 /// Where a field stands in the plan at the moment: "/computes/0/maxNodes". Empty: the plan has no such member
@@ -53,6 +54,7 @@ public:
 
     void number(NumberField *field, Place place, Value<std::optional<double>> value);
     void estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value);
+    void range(RangeField *field, Place place, Value<std::optional<Estimate>> value);
     void text(QLineEdit *field, Place place, Value<QString> value);
     void check(QCheckBox *field, Place place, Value<bool> value);
     /// The value is the data of the entry.
@@ -85,9 +87,10 @@ private:
         Place place;
         std::function<void(const Plan &, bool force)> show;
         std::function<void(const NumberRule &)> limit = {}; ///< of numbers: takes range, unit and decimals
+        std::function<void(const QString &)> placed = {}; ///< of ranges: told where it stands now
         QString pointer = {}; ///< where it was when it was last shown
         std::optional<PlanEdit> fix = {}; ///< of the message under it
-        const NumberField *number = nullptr; ///< that may hold what the plan does not
+        std::vector<const NumberField *> numbers = {}; ///< that may hold what the plan does not
     };
     /// Tells the document what stands in a number's field and is not in the plan.
     void follow(NumberField *field);

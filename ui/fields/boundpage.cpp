@@ -2,6 +2,7 @@
 #include "ui/fields/boundpage.h"
 
 #include "ui/fields/estimatefield.h"
+#include "ui/fields/rangefield.h"
 #include "ui/fields/sections.h"
 #include "ui/support/captionedfield.h"
 #include "ui/support/card.h"
@@ -46,11 +47,23 @@ QLabel *remark(const QString &text, QWidget *parent)
 BoundPage::BoundPage(const PageContext &context, Step step, QWidget *parent)
     : StepPage(context, parent)
     , m_binder(new Binder(context.session.document(), step, this))
-    , m_sections(new Sections(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_sections);
+}
+
+Sections &BoundPage::sections()
+{
+    if (!m_sections) {
+        m_sections = new Sections(this);
+        layout()->addWidget(m_sections);
+    }
+    return *m_sections;
+}
+
+void BoundPage::reveal(QWidget *field)
+{
+    sections().reveal(field);
 }
 
 void BoundPage::start()
@@ -110,7 +123,7 @@ bool BoundPage::focusField(const QString &pointer)
     QWidget *field = m_binder->fieldAt(pointer);
     if (!field)
         return false;
-    m_sections->reveal(field);
+    reveal(field);
     field->setFocus(Qt::OtherFocusReason);
     return true;
 }
@@ -118,7 +131,7 @@ bool BoundPage::focusField(const QString &pointer)
 Card *BoundPage::addCard(const QString &name, const QString &title, bool grows)
 {
     auto *card = new Card(title);
-    m_sections->add(name, card, grows);
+    sections().add(name, card, grows);
     return card;
 }
 
@@ -153,6 +166,23 @@ EstimateField *BoundPage::addEstimate(FlowGrid *grid, const FieldLook &look, Poi
     field->setOptional(look.optional);
     grid->addWidget(field, look.span);
     m_binder->estimate(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
+    return field;
+}
+
+RangeField *BoundPage::addRange(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
+                                Value<std::optional<Estimate>> value)
+{
+    auto *field = new RangeField(look.caption);
+    field->setObjectName(look.name + u"/range"_s);
+    field->number()->setObjectName(look.name);
+    field->low()->setObjectName(look.name + u"/low"_s);
+    field->high()->setObjectName(look.name + u"/high"_s);
+    for (NumberField *number : {field->low(), field->number(), field->high()})
+        number->setSingleStep(look.step);
+    field->setUnit(look.hint);
+    field->setOptional(look.optional);
+    grid->addWidget(field, look.span);
+    m_binder->range(field, {std::move(pointer), labelOf(look.caption)}, std::move(value));
     return field;
 }
 

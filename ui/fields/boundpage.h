@@ -19,6 +19,7 @@ class ComboField;
 class EstimateField;
 class FlowGrid;
 class NumberField;
+class RangeField;
 class Sections;
 
 /// How a field of a page looks. `name` is its object name ("training/maxNodes"), `caption` may have a mnemonic. Range, unit
@@ -57,7 +58,10 @@ protected:
     [[nodiscard]] PlanDocument &document() { return context().session.document(); }
     [[nodiscard]] const Plan &plan() const { return context().session.plan(); }
     [[nodiscard]] Binder &binder() { return *m_binder; }
-    [[nodiscard]] Sections &sections() { return *m_sections; }
+    /// The cards of the page, one under the other; made when it is first asked for.
+    [[nodiscard]] Sections &sections();
+    /// Brings a field to the front that may be out of view.
+    virtual void reveal(QWidget *field);
     /// Everything on show once more: another workload was chosen.
     void refreshAll();
 
@@ -67,6 +71,9 @@ protected:
                            Value<std::optional<double>> value);
     EstimateField *addEstimate(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
                                Value<std::optional<Estimate>> value);
+    /// The same with the range always in view.
+    RangeField *addRange(FlowGrid *grid, const FieldLook &look, PointerOf pointer,
+                         Value<std::optional<Estimate>> value);
     QLineEdit *addText(FlowGrid *grid, const FieldLook &look, PointerOf pointer, Value<QString> value);
     ComboField *addCombo(FlowGrid *grid, const FieldLook &look, const Choices &choices, PointerOf pointer,
                          Value<QVariant> value);

@@ -6,6 +6,8 @@
 #include <QList>
 #include <QWidget>
 
+class QSettings;
+
 namespace slipway {
 
 class Dialogs;
@@ -17,6 +19,7 @@ struct PageContext
     const Catalog &catalog;
     const PriceSnapshot &prices;
     Dialogs &dialogs;
+    QSettings *settings = nullptr; ///< keeps what is folded; null: for as long as the page lives
 };
 
 /// One step of the flow. A page binds widgets to the plan and shows the evaluation; it computes nothing,

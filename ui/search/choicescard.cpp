@@ -7,7 +7,6 @@
 #include "ui/charts/chartview.h"
 #include "ui/search/tradeoffchart.h"
 #include "ui/search/whynotdialog.h"
-#include "ui/support/combofield.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -15,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QSignalBlocker>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -66,24 +64,11 @@ void ChoicesCard::build()
     table()->installEventFilter(this);
     connect(table(), &QTableView::doubleClicked, this, &ChoicesCard::chooseRow);
 
-    m_computes = new ComboField;
-    m_computes->setObjectName(u"choices/compute"_s);
-    m_computes->setAccessibleName(tr("Compute to search for"));
-    m_computes->setMinimumContentsLength(22);
-    connect(m_computes, &QComboBox::activated, this, [this] {
-        m_compute = m_computes->currentData().toString();
-        refresh();
-        showState();
-    });
     m_counts = new ElidedLabel;
     m_counts->setObjectName(u"choices/counts"_s);
     m_counts->setElideMode(Qt::ElideRight);
     setTextRole(m_counts, TextRole::Caption);
-    auto *top = new QHBoxLayout;
-    top->setSpacing(space::block);
-    top->addWidget(m_computes);
-    top->addWidget(m_counts, 1);
-    body()->insertLayout(0, top);
+    body()->insertWidget(0, m_counts);
 
     m_reading = new ElidedLabel;
     m_reading->setObjectName(u"choices/reading"_s);
@@ -98,58 +83,48 @@ void ChoicesCard::build()
     bottom->addWidget(m_reading, 1);
     bottom->addWidget(m_whyNot);
     body()->addLayout(bottom);
-    view()->setMinimumHeight(220); // lower, the front cannot be told from what lies under it
-    // As one reads: the combo box stands above the chart, but was made after it.
-    setTabOrder(m_computes, view());
+    view()->setMinimumHeight(60); // the page gives what room there is
     setTabOrder(view(), table());
     setTabOrder(table(), m_whyNot);
 }
 
 void ChoicesCard::follow(const QStringList &computes)
 {
-    showComputes();
-    if (computes == m_onShow && !m_compute.isEmpty())
-        return;
-    // The one that is new on the page goes before one that was there.
-    const QStringList before = m_onShow;
     m_onShow = computes;
-    QString wanted;
-    for (const QString &each : computes) {
-        if (m_computes->findData(each) >= 0 && (wanted.isEmpty() || !before.contains(each))) {
-            wanted = each;
-            if (!before.contains(each))
-                break;
-        }
+    const QString before = m_compute;
+    findCompute();
+    if (m_compute != before) {
+        refresh();
+        showState();
     }
-    if (wanted.isEmpty())
-        return;
-    m_computes->showData(wanted);
-    m_compute = wanted;
-    refresh();
 }
 
-void ChoicesCard::showComputes()
+void ChoicesCard::findCompute()
 {
-    const Plan &plan = m_session.plan();
-    const Catalog &catalog = m_session.context().catalog;
-    const QSignalBlocker blocker(m_computes);
-    m_computes->clear();
-    for (const QString &id : search::searchable(plan, catalog, m_stage)) {
-        const std::optional<SizeId> size = catalog.findSize(plan.compute(id)->size);
-        m_computes->addItem(size ? id + u": "_s + catalog.size(*size).shortName() : id, id);
-    }
-    if (m_computes->findData(m_compute) < 0)
-        m_compute = m_computes->count() > 0 ? m_computes->itemData(0).toString() : QString();
-    m_computes->showData(m_compute);
-    m_computes->setVisible(m_computes->count() > 1);
+    const QStringList searchable
+        = search::searchable(m_session.plan(), m_session.context().catalog, m_stage);
+    const auto found = std::find_if(m_onShow.begin(), m_onShow.end(),
+                                    [&searchable](const QString &each) { return searchable.contains(each); });
+    m_compute = found == m_onShow.end() ? QString() : *found;
+}
+
+void ChoicesCard::setOff(const QString &why)
+{
+    if (why == m_off)
+        return;
+    m_off = why;
+    m_shown = 0;
+    if (m_off.isEmpty())
+        refresh();
+    showState();
 }
 
 void ChoicesCard::refresh()
 {
     if (!isVisible())
         return;
-    showComputes();
-    if (!m_compute.isEmpty()) {
+    findCompute();
+    if (!m_compute.isEmpty() && m_off.isEmpty()) {
         search::Query query;
         query.compute = m_compute;
         m_session.search().findChoices(query);
@@ -176,13 +151,15 @@ void ChoicesCard::showState()
         m_patience.start();
     else if (!found.busy)
         m_patience.stop();
-    if (m_compute.isEmpty() || !found.value) {
+    if (!m_off.isEmpty() || m_compute.isEmpty() || !found.value) {
         m_shown = 0;
         m_countsText.clear();
         m_counts->setFullText({});
         m_whyNot->hide();
         showReading({});
-        if (m_compute.isEmpty())
+        if (!m_off.isEmpty())
+            showEmpty(m_off);
+        else if (m_compute.isEmpty())
             showEmpty(tr("No compute of this step is billed by VM size: there is nothing to choose from."));
         else if (found.state == State::Failed)
             showEmpty(tr("The search ended early: %1").arg(found.failure));

@@ -12,7 +12,6 @@
 namespace slipway {
 
 class CandidateModel;
-class ComboField;
 class ElidedLabel;
 
 /// Every size, region, way of paying and number of nodes that can do the work of one compute: time against cost, and the
@@ -25,9 +24,10 @@ public:
     /// Borrows session and dialogs.
     ChoicesCard(PlanSession &session, Dialogs &dialogs, LifecycleStage stage, QWidget *parent = nullptr);
 
-    /// The computes that the page has on show. Where they are others than before, the first of them that can be searched
-    /// for is what this shows; people may choose another.
+    /// The computes that the page has on show: the first of them that can be searched for is what this shows.
     void follow(const QStringList &computes);
+    /// Shows nothing but why there is nothing to choose; empty: shows the choices again.
+    void setOff(const QString &why);
     [[nodiscard]] QString compute() const { return m_compute; }
     [[nodiscard]] const CandidateModel &model() const { return *m_model; }
 
@@ -38,7 +38,8 @@ protected:
 
 private:
     void build();
-    void showComputes();
+    /// The compute of m_onShow that can be searched for in the plan as it stands.
+    void findCompute();
     /// Asks for what is not known of the plan as it stands, while on show.
     void refresh();
     void showState();
@@ -55,13 +56,13 @@ private:
     Dialogs &m_dialogs;
     LifecycleStage m_stage;
     CandidateModel *m_model = nullptr;
-    ComboField *m_computes = nullptr;
     ElidedLabel *m_counts = nullptr;
     ElidedLabel *m_reading = nullptr;
     LinkButton *m_whyNot = nullptr;
     QTimer m_patience; ///< nothing is said of a search that takes less
     QString m_compute;
     QStringList m_onShow; ///< of the page
+    QString m_off;
     QString m_countsText;
     QString m_standing; ///< of the plan's own choice, where no mark is read
     quint64 m_shown = 0; ///< revision of the result on show

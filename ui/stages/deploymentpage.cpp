@@ -4,10 +4,11 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "ui/fields/dayprofilefield.h"
+#include "ui/fields/fold.h"
+#include "ui/fields/rangefield.h"
 #include "ui/stages/deploymentbar.h"
-#include "ui/stages/stagebar.h"
+#include "ui/stages/inputsection.h"
 #include "ui/support/captionedfield.h"
-#include "ui/support/card.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
 #include "ui/support/numberfield.h"
@@ -74,29 +75,27 @@ PointerOf whileShared(StageScope &scope, const QString &member)
 } // namespace
 
 DeploymentPage::DeploymentPage(const PageContext &context, QWidget *parent)
-    : StagePage(context, Step::Deployment, LifecycleStage::Deployment, parent)
-    , m_realtime(addScope(StageScope::Kind::Realtime))
-    , m_batch(addScope(StageScope::Kind::Batch))
+    : StagePage(context, Step::Deployment, LifecycleStage::Deployment, u"deployment"_s, parent)
+    , m_realtime(addKind(StageScope::Kind::Realtime, u"realtime"_s, tr("Real-time endpoint"), tr("One day")))
+    , m_batch(addKind(StageScope::Kind::Batch, u"batch"_s, tr("Batch job"), tr("One run")))
 {
-    addBar(m_realtime, u"realtime"_s, tr("Real-time endpoint"), tr("Add another endpoint"));
-    addBar(m_batch, u"batch"_s, tr("Batch scoring"), tr("Add another batch job"));
     buildEndpoint();
     buildTraffic();
-    addSizing(m_realtime, u"realtime"_s, tr("Sizing"), tr("Instances and latency"));
+    buildDay();
+    buildRequest();
+    buildRollouts();
+    addPlaceFolds(m_realtime, u"realtime"_s);
     buildBatch();
-    addSizing(m_batch, u"batch"_s, tr("One run"), tr("One batch run"));
-    addChoices();
-    addCost(CostStage::Deployment);
+    assemble();
     start();
 }
 
 void DeploymentPage::buildEndpoint()
 {
-    Card *card = addCard(tr("Endpoint"), tr("Real-time endpoint"));
-    needs(m_realtime, card);
+    InputSection *section = addCompute(m_realtime);
     m_deployments = new DeploymentBar(m_realtime, document(), context().catalog);
     m_deployments->setObjectName(u"realtime/deploymentBar"_s);
-    card->body()->addWidget(m_deployments);
+    section->body()->addWidget(m_deployments);
     const auto list = [this](bool several) -> PointerOf {
         return [this, several, where = m_realtime.detailMember(u"deployments"_s)](const Plan &plan) {
             const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
@@ -105,11 +104,8 @@ void DeploymentPage::buildEndpoint()
     };
     binder().custom(m_deployments->choices(), {list(true), tr("deployments")}, [](const Plan &) {});
     binder().custom(m_deployments->addLink(), {list(false), tr("deployments")}, [](const Plan &) {});
-    addCompute(card, m_realtime, u"realtime"_s, ServingUse::Realtime);
-    buildDeployment(addGrid(card, 122, 4));
-    buildRollouts(card);
-    addComputeMore(card, m_realtime, u"realtime"_s);
-    addTime(card, m_realtime, u"realtime"_s);
+    addComputeFields(section, m_realtime, u"realtime"_s, ServingUse::Realtime);
+    buildDeployment(gridIn(section->body()));
 }
 
 void DeploymentPage::buildDeployment(FlowGrid *grid)
@@ -118,7 +114,7 @@ void DeploymentPage::buildDeployment(FlowGrid *grid)
     number(grid, {.name = u"realtime/traffic"_s, .caption = tr("Share of requests")},
            whileShared(m_realtime, u"trafficPercent"_s),
            numberMember(deploymentMember(m_realtime, [](auto &each) { return &each.trafficPercent; })));
-    combo(grid, {.name = u"realtime/sizing"_s, .caption = tr("&Instances are")},
+    combo(grid, {.name = u"realtime/sizing"_s, .caption = tr("&Instances are"), .span = 99},
           {{tr("Fixed"), static_cast<int>(InstanceSizing::Fixed)},
            {tr("Scaled by load"), static_cast<int>(InstanceSizing::Autoscale)},
            {tr("Derived from the target"), static_cast<int>(InstanceSizing::Derived)},
@@ -147,6 +143,9 @@ void DeploymentPage::buildDeployment(FlowGrid *grid)
                                        return &each.requestsPerSecondPerInstance;
                                    })));
     setPlaceholder(measured, tr("computed"));
+    number(grid, {.name = u"realtime/concurrency"_s, .caption = tr("One serves"), .hint = tr("at a time")},
+           m_realtime.detailMember(u"concurrency"_s),
+           numberMember(endpointMember(m_realtime, [](auto &each) { return &each.concurrency; })));
 }
 
 void DeploymentPage::addDeploymentName(FlowGrid *grid)
@@ -187,16 +186,16 @@ void DeploymentPage::addDeploymentName(FlowGrid *grid)
     });
 }
 
-void DeploymentPage::buildRollouts(Card *card)
+void DeploymentPage::buildRollouts()
 {
-    FlowGrid *grid
-        = addMore(card, u"realtime/moreRollouts"_s, tr("Roll-outs and spares"), [this](const Plan &plan) {
+    Fold *fold
+        = addFold(m_realtime, u"realtime/foldRollouts"_s, tr("Roll-outs and spares"), [this](const Plan &plan) {
               const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
               if (!endpoint)
                   return QString();
               const double rollouts = endpoint->rollout.perMonth.likely;
               const QStringList parts
-                  = {rollouts > 0 ? tr("%1 a month, both versions for %2")
+                  = {rollouts > 0 ? tr("%1 a month, both for %2")
                                         .arg(formatUnits(rollouts, u"roll-out"_s, locale()),
                                              formatUnits(endpoint->rollout.overlapHours, u"hour"_s, locale()))
                                   : tr("no roll-outs"),
@@ -204,6 +203,7 @@ void DeploymentPage::buildRollouts(Card *card)
                      endpoint->zones > 1 ? tr("%1 zones").arg(endpoint->zones) : tr("one zone")};
               return parts.join(u", "_s);
           });
+    FlowGrid *grid = gridIn(fold->body());
     estimate(grid, {.name = u"realtime/rollouts"_s, .caption = tr("R&oll-outs"), .hint = tr("a month")},
              m_realtime.detailMember(u"rollout/perMonth"_s),
              estimateMember(endpointMember(m_realtime, [](auto &each) { return &each.rollout.perMonth; })));
@@ -213,16 +213,14 @@ void DeploymentPage::buildRollouts(Card *card)
     number(grid, {.name = u"realtime/zones"_s, .caption = tr("Spread over zones")},
            m_realtime.detailMember(u"zones"_s),
            numberMember(endpointMember(m_realtime, [](auto &each) { return &each.zones; })));
-    check(grid, {.name = u"realtime/spare"_s, .caption = tr("One instance &more than needed"), .span = 2},
+    check(grid, {.name = u"realtime/spare"_s, .caption = tr("One instance &more than needed"), .span = 99},
           m_realtime.detailMember(u"spareInstance"_s),
           boolMember(endpointMember(m_realtime, [](auto &each) { return &each.spareInstance; })));
 }
 
 void DeploymentPage::buildTraffic()
 {
-    Card *card = addCard(tr("Requests"), tr("Requests"));
-    needs(m_realtime, card);
-    FlowGrid *grid = addGrid(card, 122, 4);
+    FlowGrid *grid = gridIn(addWork(m_realtime)->body());
     const auto guess = [&](const FieldLook &look, const QString &member, auto access) {
         estimate(grid, look, m_realtime.detailMember(member),
                  estimateMember(endpointMember(m_realtime, access)));
@@ -230,35 +228,36 @@ void DeploymentPage::buildTraffic()
     const auto value = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, m_realtime.detailMember(member), numberMember(endpointMember(m_realtime, access)));
     };
-    guess({.name = u"realtime/peak"_s, .caption = tr("&Peak")}, u"peakRequestsPerSecond"_s,
+    guess({.name = u"realtime/peak"_s, .caption = tr("Requests at the &peak")}, u"peakRequestsPerSecond"_s,
           [](auto &each) { return &each.peakRequestsPerSecond; });
-    guess({.name = u"realtime/service"_s, .caption = tr("One &takes")}, u"serviceMilliseconds"_s,
+    guess({.name = u"realtime/service"_s, .caption = tr("&Time to serve one request")}, u"serviceMilliseconds"_s,
           [](auto &each) { return &each.serviceMilliseconds; });
     value({.name = u"realtime/latency"_s, .caption = tr("Ans&wer within")}, u"latencyTargetMilliseconds"_s,
           [](auto &each) { return &each.latencyTargetMilliseconds; });
-    value({.name = u"realtime/percentile"_s, .caption = tr("for so many")}, u"latencyPercentile"_s,
+    value({.name = u"realtime/percentile"_s, .caption = tr("for so many"), .span = 2}, u"latencyPercentile"_s,
           [](auto &each) { return &each.latencyPercentile; });
-    buildProfile(card);
-    buildRequestDetails(card);
 }
 
-void DeploymentPage::buildRequestDetails(Card *card)
+void DeploymentPage::buildRequest()
 {
-    FlowGrid *grid = addMore(card, u"realtime/moreRequests"_s, tr("One request"), [this](const Plan &plan) {
+    Fold *fold = addFold(m_realtime, u"realtime/foldRequest"_s, tr("One request"), [this](const Plan &plan) {
         const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
         if (!endpoint)
             return QString();
-        return tr("%1 at a time on an instance, variation %2, %3 in, %4 out")
-            .arg(QString::number(endpoint->concurrency),
-                 formatNumber(endpoint->serviceVariation.likely, locale()),
-                 formatUnits(endpoint->requestKB, u"kB"_s, locale()),
-                 formatUnits(endpoint->responseKB, u"kB"_s, locale()));
+        const QString tokens = endpoint->promptTokens && endpoint->outputTokens
+            ? tr("%1 tokens in, %2 out")
+                  .arg(formatNumber(*endpoint->promptTokens, locale(), 0),
+                       formatNumber(*endpoint->outputTokens, locale(), 0))
+            : QString();
+        return joinedWords({tokens,
+                            tr("%1 in, %2 out")
+                                .arg(formatUnits(endpoint->requestKB, u"kB"_s, locale()),
+                                     formatUnits(endpoint->responseKB, u"kB"_s, locale()))});
     });
+    FlowGrid *grid = gridIn(fold->body());
     const auto value = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, m_realtime.detailMember(member), numberMember(endpointMember(m_realtime, access)));
     };
-    value({.name = u"realtime/concurrency"_s, .caption = tr("An instance serves"), .hint = tr("at a time")},
-          u"concurrency"_s, [](auto &each) { return &each.concurrency; });
     estimate(grid,
              {.name = u"realtime/variation"_s,
               .caption = tr("Service varies by"),
@@ -313,11 +312,25 @@ void DeploymentPage::buildServedModel(FlowGrid *grid, const std::function<Pointe
         optionalChoiceMember(endpointMember(m_realtime, [](auto &each) { return &each.servingPrecision; })));
 }
 
-void DeploymentPage::buildProfile(Card *card)
+void DeploymentPage::buildDay()
 {
+    Fold *fold = addFold(m_realtime, u"realtime/foldDay"_s, tr("Day and growth"), [this](const Plan &plan) {
+        const Workload *workload = m_realtime.workloadOf(plan);
+        const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan);
+        if (!endpoint)
+            return QString();
+        double sum = 0;
+        for (const double percent : endpoint->dayProfile)
+            sum += percent / static_cast<double>(endpoint->dayProfile.size());
+        const double growth = plan.growth.requestsPercent.likely;
+        return joinedWords({tr("%1 of the peak on average").arg(formatPercent(sum, locale(), 0)),
+                            growth == 0 ? tr("no growth")
+                                        : tr("%1 more a month").arg(formatPercent(growth, locale())),
+                            monthsWords(*workload)});
+    });
     auto *profile = new DayProfileField;
     profile->setObjectName(u"realtime/dayProfile"_s);
-    card->body()->addWidget(new CaptionedField(tr("Load over the &day, percent of the peak"), profile));
+    fold->body()->addWidget(new CaptionedField(tr("Load over the &day, percent of the peak"), profile));
     const Place place = {m_realtime.detailMember(u"dayProfile"_s), tr("load over the day")};
     binder().custom(profile, place, [this, profile](const Plan &plan) {
         if (const auto *endpoint = m_realtime.detailOf<RealtimeEndpoint>(plan))
@@ -327,14 +340,21 @@ void DeploymentPage::buildProfile(Card *card)
         binder().edit(place,
                       [&](Plan &plan) { m_realtime.detailOf<RealtimeEndpoint>(plan)->dayProfile = entered; });
     });
+    addMonths(gridIn(fold->body()), m_realtime, u"realtime"_s);
+    auto *growth = new LinkButton(tr("Growth is of the whole plan"));
+    growth->setObjectName(u"realtime/growth"_s);
+    fold->body()->addWidget(growth);
+    connect(growth, &QPushButton::clicked, this,
+            [this] { Q_EMIT linkActivated(Step::Workload, u"/growth/requestsPercent"_s); });
+    addMachineSchedule(fold, m_realtime, u"realtime"_s);
 }
 
 void DeploymentPage::buildBatch()
 {
-    Card *card = addCard(tr("Batch"), tr("Batch scoring"));
-    needs(m_batch, card);
-    addCompute(card, m_batch, u"batch"_s, ServingUse::Batch);
-    FlowGrid *grid = addGrid(card, 122, 4);
+    InputSection *section = addCompute(m_batch);
+    addComputeFields(section, m_batch, u"batch"_s, ServingUse::Batch);
+    FlowGrid *counts = gridIn(section->body());
+    FlowGrid *grid = gridIn(addWork(m_batch)->body());
     const auto guess = [&](const FieldLook &look, const QString &member, auto access) {
         estimate(grid, look, m_batch.detailMember(member), estimateMember(batchMember(m_batch, access)));
     };
@@ -349,29 +369,39 @@ void DeploymentPage::buildBatch()
           [](auto &each) { return &each.runsPerMonth; });
     value({.name = u"batch/window"_s, .caption = tr("&Finish within")}, u"windowHours"_s,
           [](auto &each) { return &each.windowHours; });
-    value({.name = u"batch/nodes"_s, .caption = tr("Nodes a run, 0: derived")}, u"nodesPerRun"_s,
-          [](auto &each) { return &each.nodesPerRun; });
-    buildBatchDetails(card);
-    addComputeMore(card, m_batch, u"batch"_s);
-    addTime(card, m_batch, u"batch"_s);
+    number(counts, {.name = u"batch/nodes"_s, .caption = tr("Nodes a run, 0: derived"), .span = 2},
+           m_batch.detailMember(u"nodesPerRun"_s),
+           numberMember(batchMember(m_batch, [](auto &each) { return &each.nodesPerRun; })));
+    buildBatchFolds();
+    addPlaceFolds(m_batch, u"batch"_s);
 }
 
-void DeploymentPage::buildBatchDetails(Card *card)
+void DeploymentPage::buildBatchFolds()
 {
-    FlowGrid *grid
-        = addMore(card, u"batch/moreWorkers"_s, tr("Workers and mini-batches"), [this](const Plan &plan) {
+    Fold *workers
+        = addFold(m_batch, u"batch/foldWorkers"_s, tr("Workers and mini-batches"), [this](const Plan &plan) {
               const auto *batch = m_batch.detailOf<BatchScoring>(plan);
               return batch ? tr("%1 on a node, %2 at a time")
                                  .arg(formatUnits(batch->workersPerNode, u"worker"_s, locale(), 0),
                                       formatUnits(batch->miniBatchSize, u"item"_s, locale(), 0))
                            : QString();
           });
+    FlowGrid *grid = gridIn(workers->body());
     number(grid, {.name = u"batch/workers"_s, .caption = tr("Workers a node")},
            m_batch.detailMember(u"workersPerNode"_s),
            numberMember(batchMember(m_batch, [](auto &each) { return &each.workersPerNode; })));
     number(grid, {.name = u"batch/miniBatch"_s, .caption = tr("Mini-batch"), .hint = tr("items")},
            m_batch.detailMember(u"miniBatchSize"_s),
            numberMember(batchMember(m_batch, [](auto &each) { return &each.miniBatchSize; })));
+    Fold *schedule = addFold(m_batch, u"batch/foldSchedule"_s, tr("Schedule"), [this](const Plan &plan) {
+        const Workload *workload = m_batch.workloadOf(plan);
+        if (!workload)
+            return QString();
+        const QString months = monthsWords(*workload);
+        return joinedWords({months.isEmpty() ? tr("the whole plan") : months, scheduleWords(m_batch, plan)});
+    });
+    addMonths(gridIn(schedule->body()), m_batch, u"batch"_s);
+    addMachineSchedule(schedule, m_batch, u"batch"_s);
 }
 
 void DeploymentPage::showPlan(const Plan &plan)

@@ -27,14 +27,14 @@ protected:
 private:
     void buildEndpoint();
     void buildDeployment(FlowGrid *grid);
-    void buildRollouts(Card *card);
+    void buildRollouts();
     void buildTraffic();
-    void buildRequestDetails(Card *card);
+    void buildDay();
+    void buildRequest();
     void buildTokens(FlowGrid *grid);
     void buildServedModel(FlowGrid *grid, const std::function<PointerOf(const QString &)> &at);
-    void buildProfile(Card *card);
     void buildBatch();
-    void buildBatchDetails(Card *card);
+    void buildBatchFolds();
     void addDeploymentName(FlowGrid *grid);
 
     StageScope &m_realtime;

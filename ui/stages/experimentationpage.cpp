@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/experimentationpage.h"
 
-#include "ui/stages/stagebar.h"
-#include "ui/support/card.h"
+#include "ui/fields/fold.h"
+#include "ui/fields/rangefield.h"
+#include "ui/stages/inputsection.h"
 #include "ui/support/flowgrid.h"
 
 namespace slipway {
@@ -10,25 +11,27 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 ExperimentationPage::ExperimentationPage(const PageContext &context, QWidget *parent)
-    : StagePage(context, Step::Experimentation, LifecycleStage::Experimentation, parent)
-    , m_scope(addScope(StageScope::Kind::Experimentation))
+    : StagePage(context, Step::Experimentation, LifecycleStage::Experimentation, u"experimentation"_s, parent)
+    , m_scope(addKind(StageScope::Kind::Experimentation, u"experimentation"_s, tr("Group of people"),
+                      tr("One run")))
 {
-    addBar(m_scope, u"experimentation"_s, tr("Experimentation is part of the plan"), tr("Add another group"));
-    Card *card = addCard(tr("Compute"), tr("Compute"));
-    needs(m_scope, card);
-    addCompute(card, m_scope, u"experimentation"_s);
-    addComputeMore(card, m_scope, u"experimentation"_s);
-    addChoices();
+    addComputeFields(addCompute(m_scope), m_scope, u"experimentation"_s);
     buildPeople();
-    addCost(CostStage::Experimentation);
+    Fold *schedule
+        = addFold(m_scope, u"experimentation/foldSchedule"_s, tr("Schedule"), [this](const Plan &plan) {
+              const Workload *workload = m_scope.workloadOf(plan);
+              return joinedWords({scheduleWords(m_scope, plan), workload ? monthsWords(*workload) : QString()});
+          });
+    addMachineSchedule(schedule, m_scope, u"experimentation"_s);
+    addMonths(gridIn(schedule->body()), m_scope, u"experimentation"_s);
+    addPlaceFolds(m_scope, u"experimentation"_s);
+    assemble();
     start();
 }
 
 void ExperimentationPage::buildPeople()
 {
-    Card *card = addCard(tr("People"), tr("People"));
-    needs(m_scope, card);
-    FlowGrid *grid = addGrid(card, 122, 4);
+    FlowGrid *grid = gridIn(addWork(m_scope)->body());
     const auto member = [this](auto access) {
         return [this, access](auto &plan) {
             auto *detail = m_scope.detailOf<Experimentation>(plan);
@@ -44,7 +47,6 @@ void ExperimentationPage::buildPeople()
     number(grid, {.name = u"experimentation/daysPerWeek"_s, .caption = tr("On")},
            m_scope.detailMember(u"daysPerWeek"_s),
            numberMember(member([](auto &detail) { return &detail.daysPerWeek; })));
-    addTime(card, m_scope, u"experimentation"_s);
 }
 
 } // namespace slipway

@@ -3,12 +3,14 @@
 #include "ui/stages/stagecompute.h"
 
 #include "ui/explain/explainbutton.h"
-#include "ui/fields/sizefield.h"
+#include "ui/fields/fold.h"
+#include "ui/fields/rangefield.h"
+#include "ui/fields/sizebutton.h"
 #include "ui/fields/targetfield.h"
 #include "ui/search/whynotdialog.h"
+#include "ui/stages/inputsection.h"
 #include "ui/stages/stopcost.h"
 #include "ui/support/captionedfield.h"
-#include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/labels.h"
@@ -34,22 +36,22 @@ bool StagePage::counts(const StageScope &scope, const Plan &plan, ComputeField f
     return compute && context().catalog.traits(compute->target).uses(field);
 }
 
-void StagePage::addCompute(Card *card, StageScope &scope, const QString &prefix, ServingUse use)
+void StagePage::addComputeFields(InputSection *section, StageScope &scope, const QString &prefix,
+                                 ServingUse use)
 {
     const ComputeFields of{*this, scope, prefix};
-    FlowGrid *grid = addGrid(card, 122, 4);
+    FlowGrid *grid = gridIn(section->body());
     addRunsOn(grid, of);
     addChoosers(grid, of, use);
     addCounts(grid, of);
     addSpark(grid, of);
-    addSchedule(card, of);
     if (scope.kind() == StageScope::Kind::Experimentation) {
         auto *stopping = new StopCostLabel;
         stopping->setObjectName(of.name(u"stopCost"_s));
-        card->body()->addWidget(stopping);
-        auto *explain = new ExplainButton(tr("Stopping the machines"), card);
+        section->body()->addWidget(stopping);
+        auto *explain = new ExplainButton(tr("Stopping the machines"), section);
         explain->setObjectName(of.name(u"explainStopCost"_s));
-        card->body()->addWidget(explain, 0, Qt::AlignLeft);
+        section->body()->addWidget(explain, 0, Qt::AlignLeft);
         m_stopping.push_back({&scope, stopping, explain});
     }
 }
@@ -114,35 +116,21 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
     StageScope &scope = of.scope;
     auto *target = new TargetField(context().catalog, m_stage, use);
     target->setObjectName(of.name(u"target"_s));
-    grid->addWidget(new CaptionedField(tr("Compute &target"), target), 2);
+    grid->addWidget(new CaptionedField(tr("Compute &target"), target), 99);
     binder().custom(target, {scope.computeMember(u"target"_s), tr("compute target")},
                     [&scope, target](const Plan &plan) {
                         if (const Compute *compute = scope.computeOf(plan))
                             target->showChosen(compute->target);
                     });
 
-    auto *size = new SizeField(context().catalog, context().prices);
+    auto *size = new SizeButton(context().catalog, context().prices);
     size->setObjectName(of.name(u"size"_s));
-    auto *whole = new CaptionedField(tr("VM &size"), size);
-    grid->addWidget(whole, 2);
-    const Place place = {of.at(ComputeField::Size, u"size"_s), tr("VM size")};
-    showWhile(whole, place.pointer);
-    binder().custom(size, place, [&scope, size](const Plan &plan) {
-        if (const Compute *compute = scope.computeOf(plan))
-            size->showSize(compute->size, plan.regionOr(compute->region), compute->target);
-    });
-    connect(size, &SizeField::sizeChosen, this, [this, &scope, place](const QString &name) {
-        binder().edit(place, [&](Plan &changed) { scope.computeOf(changed)->size = name; });
-        document().finishField();
-    });
-
     const auto askWhyNot = [this, &scope](const WhyNotDialog::Subject &subject) {
         auto *dialog = new WhyNotDialog(context().session, context().dialogs, subject,
                                         scope.computeName(plan()), window());
         dialog->open();
     };
-    size->setExplained(true);
-    connect(size, &SizeField::whyNotAsked, this, [this, askWhyNot](const QString &name) {
+    connect(size, &SizeButton::whyNotAsked, this, [this, askWhyNot](const QString &name) {
         if (const std::optional<SizeId> id = context().catalog.findSize(name))
             askWhyNot(*id);
     });
@@ -159,6 +147,7 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
         if (const auto id = context().catalog.findTarget(target->currentData().toString()))
             askWhyNot(*id);
     });
+    addSize(grid, of, size);
     const Chooser chooser{&scope, target, verdict, size, whyNot};
     m_choosers.push_back(chooser);
     connect(target, &TargetField::targetChosen, this, [this, chooser](const QString &id) {
@@ -168,6 +157,24 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
         document().finishField();
     });
     connect(target, &TargetField::readChanged, this, [this, chooser] { showVerdict(chooser); });
+}
+
+void StagePage::addSize(FlowGrid *grid, const ComputeFields &of, SizeButton *size)
+{
+    StageScope &scope = of.scope;
+    auto *whole = new CaptionedField(tr("VM &size"), size);
+    grid->addWidget(whole, 99);
+    const Place place = {of.at(ComputeField::Size, u"size"_s), tr("VM size")};
+    showWhile(whole, place.pointer);
+    binder().custom(size, place, [&scope, size](const Plan &plan) {
+        if (const Compute *compute = scope.computeOf(plan))
+            size->showSize(compute->size, plan.regionOr(compute->region), compute->target,
+                           compute->priceType);
+    });
+    connect(size, &SizeButton::sizeChosen, this, [this, &scope, place](const QString &name) {
+        binder().edit(place, [&](Plan &changed) { scope.computeOf(changed)->size = name; });
+        document().finishField();
+    });
 }
 
 void StagePage::showVerdict(const Chooser &chooser)
@@ -195,7 +202,7 @@ void StagePage::addCounts(FlowGrid *grid, const ComputeFields &of)
           [](auto &compute) { return &compute.instances; });
     NumberField *idle = whole(ComputeField::IdleShutdown, u"idleShutdownMinutes"_s,
                               {.name = of.name(u"idleShutdown"_s),
-                               .caption = tr("Stop when &idle for"),
+                               .caption = tr("&Idle before stop"),
                                .optional = true,
                                .step = 15},
                               [](auto &compute) { return &compute.idleShutdownMinutes; });
@@ -234,12 +241,13 @@ void StagePage::addSpark(FlowGrid *grid, const ComputeFields &of)
            [](auto &spark) { return &spark.idleMinutes; });
 }
 
-void StagePage::addSchedule(Card *card, const ComputeFields &of)
+void StagePage::addMachineSchedule(Fold *fold, StageScope &scope, const QString &prefix)
 {
-    check(card->body(), {.name = of.name(u"schedule"_s), .caption = tr("Start and stop by schedule")},
+    const ComputeFields of{*this, scope, prefix};
+    check(fold->body(), {.name = of.name(u"schedule"_s), .caption = tr("Start and stop by schedule")},
           of.at(ComputeField::Schedule, u"schedule/enabled"_s),
           boolMember(of.member([](auto &compute) { return &compute.schedule.enabled; })));
-    FlowGrid *grid = addGrid(card, 100, 5);
+    FlowGrid *grid = gridIn(fold->body());
     const auto at = [&](const QString &member) -> PointerOf {
         return [&scope = of.scope,
                 where = of.at(ComputeField::Schedule, u"schedule/"_s + member)](const Plan &plan) {
@@ -256,11 +264,21 @@ void StagePage::addSchedule(Card *card, const ComputeFields &of)
     time(u"scheduleStart"_s, tr("Start at"), u"start"_s,
          [](auto &compute) { return &compute.schedule.start; });
     time(u"scheduleStop"_s, tr("Stop at"), u"stop"_s, [](auto &compute) { return &compute.schedule.stop; });
-    number(grid, {.name = of.name(u"scheduleDays"_s), .caption = tr("Days a week"), .span = 2},
+    number(grid, {.name = of.name(u"scheduleDays"_s), .caption = tr("Days a week")},
            at(u"daysPerWeek"_s),
            numberMember(of.member([](auto &compute) { return &compute.schedule.daysPerWeek; })));
-    text(grid, {.name = of.name(u"timeZone"_s), .caption = tr("Time zone"), .span = 2}, at(u"timeZone"_s),
+    text(grid, {.name = of.name(u"timeZone"_s), .caption = tr("Time zone"), .span = 99}, at(u"timeZone"_s),
          textMember(of.member([](auto &compute) { return &compute.schedule.timeZone; })));
+}
+
+QString StagePage::scheduleWords(const StageScope &scope, const Plan &plan) const
+{
+    const Compute *compute = scope.computeOf(plan);
+    if (!compute || !counts(scope, plan, ComputeField::Schedule))
+        return {};
+    return compute->schedule.enabled
+        ? tr("on from %1 to %2").arg(compute->schedule.start, compute->schedule.stop)
+        : tr("no start and stop by the clock");
 }
 
 } // namespace slipway

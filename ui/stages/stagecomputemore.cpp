@@ -6,6 +6,8 @@
 #include "model/base/plaintext.h"
 #include "model/items/names.h"
 #include "model/plan/planlists.h"
+#include "ui/fields/fold.h"
+#include "ui/fields/rangefield.h"
 #include "ui/fields/regionfield.h"
 #include "ui/fields/sizefield.h"
 #include "ui/support/captionedfield.h"
@@ -90,7 +92,7 @@ HostedModel &hostedOf(Compute &compute)
 
 } // namespace
 
-void StagePage::addHosted(Card *card, const ComputeFields &of)
+void StagePage::addHosted(const ComputeFields &of)
 {
     StageScope &scope = of.scope;
     const auto words = [&scope](const Plan &plan) {
@@ -101,9 +103,11 @@ void StagePage::addHosted(Card *card, const ComputeFields &of)
                 .arg(*hosted.inputPrice, *hosted.outputPrice);
         return hosted.model.isEmpty() ? tr("no model chosen: no price") : hosted.model;
     };
-    FlowGrid *grid = addMore(
-        card, of.name(u"moreHosted"_s), tr("Model and price by the token"), words,
-        [this, &scope](const Plan &plan) { return counts(scope, plan, ComputeField::HostedModel); });
+    FlowGrid *grid = gridIn(addFold(scope, of.name(u"foldHosted"_s), tr("Model and price by the token"), words,
+                                    [this, &scope](const Plan &plan) {
+                                        return counts(scope, plan, ComputeField::HostedModel);
+                                    })
+                                ->body());
     Choices models = {{tr("None of the price book"), QString()}};
     QStringList names = context().prices.hostedModels(false) + context().prices.hostedModels(true);
     names.removeDuplicates();
@@ -128,16 +132,16 @@ void StagePage::addHosted(Card *card, const ComputeFields &of)
           [](Compute &compute) { return &hostedOf(compute).outputPrice; });
 }
 
-void StagePage::addComputeMore(Card *card, StageScope &scope, const QString &prefix)
+void StagePage::addPlaceFolds(StageScope &scope, const QString &prefix)
 {
     const ComputeFields of{*this, scope, prefix};
-    addKubernetes(card, of);
-    addHosted(card, of);
-    addPlace(card, of);
-    addMaintenance(card, of);
+    addPlace(of);
+    addKubernetes(of);
+    addHosted(of);
+    addMaintenance(of);
 }
 
-void StagePage::addKubernetes(Card *card, const ComputeFields &of)
+void StagePage::addKubernetes(const ComputeFields &of)
 {
     StageScope &scope = of.scope;
     const bool serving = scope.kind() == StageScope::Kind::Realtime;
@@ -160,10 +164,12 @@ void StagePage::addKubernetes(Card *card, const ComputeFields &of)
                               formatUnits(options.podMemoryGiB, u"GiB"_s, locale()));
         return parts.join(u", "_s);
     };
-    FlowGrid *grid = addMore(
-        card, of.name(u"moreKubernetes"_s), tr("Pods and cluster"), words, [used](const Plan &plan) {
-            return used(plan, ComputeField::KubernetesCluster) || used(plan, ComputeField::Pods);
-        });
+    FlowGrid *grid = gridIn(addFold(scope, of.name(u"foldKubernetes"_s), tr("Pods and cluster"), words,
+                                    [used](const Plan &plan) {
+                                        return used(plan, ComputeField::KubernetesCluster)
+                                            || used(plan, ComputeField::Pods);
+                                    })
+                                ->body());
     const auto at = [&](ComputeField field, const QString &member) -> PointerOf {
         return [used, field, where = of.at(field, u"kubernetes/"_s + member)](const Plan &plan) {
             return used(plan, field) ? where(plan) : QString();
@@ -211,20 +217,19 @@ void StagePage::addKubernetes(Card *card, const ComputeFields &of)
     });
 }
 
-void StagePage::addPlace(Card *card, const ComputeFields &of)
+void StagePage::addPlace(const ComputeFields &of)
 {
     StageScope &scope = of.scope;
     const auto words = [this, &scope](const Plan &plan) {
         const Compute *compute = scope.computeOf(plan);
         if (!compute)
             return QString();
-        QStringList parts = {compute->id};
+        QStringList parts;
         if (counts(scope, plan, ComputeField::Region)) {
             const QString id = plan.regionOr(compute->region);
             const std::optional<RegionId> region = context().catalog.findRegion(id);
             parts << (region ? context().catalog.region(*region).name : id);
         }
-        parts << inRunningText(slipway::displayName(compute->environment));
         if (counts(scope, plan, ComputeField::PriceType))
             parts << inRunningText(compute->tier == Tier::Dedicated ? slipway::displayName(compute->priceType)
                                                                     : slipway::displayName(compute->tier));
@@ -233,10 +238,14 @@ void StagePage::addPlace(Card *card, const ComputeFields &of)
         if (counts(scope, plan, ComputeField::OwnerPrice))
             parts << (compute->ownerPrice ? tr("own price %1 USD").arg(*compute->ownerPrice)
                                           : tr("no price of its owner"));
+        if (const Workload *workload = scope.workloadOf(plan))
+            parts << inRunningText(slipway::displayName(workload->environment));
         const QString fields = parts.join(u", "_s);
         return compute->note.isEmpty() ? fields : fields + u". "_s + compute->note.section(u'\n', 0, 0);
     };
-    FlowGrid *grid = addMore(card, of.name(u"morePlace"_s), tr("Place, price and note"), words);
+    FlowGrid *grid
+        = gridIn(addFold(scope, of.name(u"foldPlace"_s), tr("Place and payment"), words)->body());
+    addWorkloadName(grid, of);
     addName(grid, of);
 
     auto *region = new RegionField(context().catalog);
@@ -260,6 +269,31 @@ void StagePage::addPlace(Card *card, const ComputeFields &of)
                            scope.computeMember(u"note"_s),
                            textMember(of.member([](auto &compute) { return &compute.note; })));
     note->setPlaceholderText(tr("For the report"));
+}
+
+void StagePage::addWorkloadName(FlowGrid *grid, const ComputeFields &of)
+{
+    StageScope &scope = of.scope;
+    const auto member = [&scope](auto access) {
+        return [&scope, access](auto &plan) {
+            auto *workload = scope.workloadOf(plan);
+            return workload ? access(*workload) : nullptr;
+        };
+    };
+    text(grid, {.name = of.name(u"name"_s), .caption = tr("Na&me of the work"), .span = 99},
+         scope.workloadMember(u"name"_s), textMember(member([](auto &each) { return &each.name; })));
+    Choices environments;
+    for (const Environment each : {Environment::Development, Environment::Test, Environment::Production})
+        environments.append({slipway::displayName(each), static_cast<int>(each)});
+    combo(grid, {.name = of.name(u"environment"_s), .caption = tr("&Environment")}, environments,
+          scope.workloadMember(u"environment"_s),
+          choiceMember(member([](auto &each) { return &each.environment; })));
+    Choices places{{tr("As the plan says"), -1}};
+    for (const Placement each : {Placement::Cloud, Placement::OnPremises, Placement::Edge})
+        places.append({slipway::displayName(each), static_cast<int>(each)});
+    combo(grid, {.name = of.name(u"placement"_s), .caption = tr("Has to run"), .span = 2}, places,
+          scope.workloadMember(u"placement"_s),
+          optionalChoiceMember(member([](auto &each) { return &each.placement; })));
 }
 
 void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
@@ -301,7 +335,7 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
           boolMember(of.member([](auto &compute) { return &compute.publicIp; })));
 }
 
-void StagePage::addMaintenance(Card *card, const ComputeFields &of)
+void StagePage::addMaintenance(const ComputeFields &of)
 {
     const auto steps = [this, &scope = of.scope](const Plan &plan) {
         const Compute *compute = scope.computeOf(plan);
@@ -309,15 +343,15 @@ void StagePage::addMaintenance(Card *card, const ComputeFields &of)
             = compute ? context().catalog.findTarget(compute->target) : std::nullopt;
         return id ? context().catalog.target(*id).maintenance : std::vector<Fact>();
     };
-    FlowGrid *grid = addMore(
-        card, of.name(u"maintenance"_s), tr("What you look after yourself"),
+    Fold *fold = addFold(
+        of.scope, of.name(u"maintenance"_s), tr("What you look after yourself"),
         [this, steps](const Plan &plan) {
             return formatUnits(static_cast<double>(steps(plan).size()), u"task"_s, locale(), 0);
         },
         [steps](const Plan &plan) { return !steps(plan).empty(); });
     auto *list = remark({}, nullptr);
     list->setObjectName(of.name(u"maintenanceList"_s));
-    grid->addWidget(list, 99);
+    fold->body()->addWidget(list);
     showWhile(list, [steps, list](const Plan &plan) {
         QStringList lines;
         for (const Fact &fact : steps(plan))

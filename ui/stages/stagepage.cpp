@@ -3,22 +3,23 @@
 
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/languagemodels.h"
+#include "model/explain/keyfigures.h"
 #include "model/items/names.h"
 #include "ui/explain/explainbutton.h"
-#include "ui/fields/estimatefield.h"
 #include "ui/fields/fieldstep.h"
-#include "ui/fields/moresection.h"
-#include "ui/fields/sections.h"
-#include "ui/fields/sizefield.h"
+#include "ui/fields/fold.h"
+#include "ui/fields/rangefield.h"
+#include "ui/fields/sizebutton.h"
 #include "ui/fields/targetfield.h"
+#include "ui/fields/toggleswitch.h"
 #include "ui/search/choicescard.h"
-#include "ui/stages/advicecard.h"
-#include "ui/stages/sizingcard.h"
-#include "ui/stages/stagebar.h"
-#include "ui/stages/stagecost.h"
+#include "ui/stages/inputsection.h"
+#include "ui/stages/jobbar.h"
+#include "ui/stages/keytiles.h"
+#include "ui/stages/resulttabs.h"
 #include "ui/stages/stopcost.h"
+#include "ui/stages/workbench.h"
 #include "ui/support/captionedfield.h"
-#include "ui/support/card.h"
 #include "ui/support/combofield.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/numberfield.h"
@@ -26,7 +27,10 @@
 #include <QCheckBox>
 #include <QCompleter>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QShortcut>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,99 +41,231 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int foldsOpenFrom = 1000; ///< height of the window in pixels
+
 /// A field with its caption: what is shown and hidden.
 QWidget *wholeOf(QWidget *field)
 {
     return qobject_cast<CaptionedField *>(field->parentWidget()) ? field->parentWidget() : field;
 }
 
-} // namespace
-
-StagePage::StagePage(const PageContext &context, Step step, LifecycleStage stage, QWidget *parent)
-    : BoundPage(context, step, parent)
-    , m_stage(stage)
+QColor Colors::*colorOf(LifecycleStage stage)
 {
+    switch (stage) {
+    case LifecycleStage::Experimentation:
+        return &Colors::experimentation;
+    case LifecycleStage::Training:
+        return &Colors::training;
+    case LifecycleStage::Deployment:
+        break;
+    }
+    return &Colors::deployment;
 }
 
-StageScope &StagePage::addScope(StageScope::Kind kind)
+Workload::Detail detailOfKind(StageScope::Kind kind)
+{
+    switch (kind) {
+    case StageScope::Kind::Experimentation:
+        return Experimentation{};
+    case StageScope::Kind::Training:
+        return TrainingJob{};
+    case StageScope::Kind::Realtime:
+        return RealtimeEndpoint{};
+    case StageScope::Kind::Batch:
+        break;
+    }
+    return BatchScoring{};
+}
+
+QVBoxLayout *columnOf(QWidget *widget)
+{
+    return static_cast<QVBoxLayout *>(widget->layout());
+}
+
+QWidget *makeColumn(QWidget *parent)
+{
+    auto *widget = new QWidget(parent);
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    return widget;
+}
+
+} // namespace
+
+StagePage::StagePage(const PageContext &context, Step step, LifecycleStage stage, const QString &prefix,
+                     QWidget *parent)
+    : BoundPage(context, step, parent)
+    , m_stage(stage)
+    , m_prefix(prefix)
+    , m_jobs(new JobBar(step, document(), context.catalog, this))
+    , m_switch(new ToggleSwitch(tr("Part of the plan"), this))
+    , m_explain(new ExplainButton(tr("This stage"), this))
+    , m_tiles(new KeyTiles(colorOf(stage), this))
+    , m_compute(makeColumn(this))
+    , m_work(makeColumn(this))
+    , m_results(new ResultTabs(step, costStageOf(stage), this))
+{
+    m_switch->setObjectName(prefix + u"/enabled"_s);
+    m_explain->setObjectName(u"explainPage"_s);
+    connect(m_switch, &QCheckBox::clicked, this, &StagePage::switchStage);
+    m_jobs->setTail(m_explain);
+    connect(m_jobs, &JobBar::currentChanged, this, &StagePage::refreshAll);
+    connect(m_jobs, &JobBar::renameWanted, this, &StagePage::focusField);
+    connect(m_tiles, &KeyTiles::fieldWanted, this, &StagePage::goToField);
+
+    m_off = makeColumn(m_compute);
+    m_off->setObjectName(prefix + u"/off"_s);
+    m_offText = remark({}, m_off);
+    auto *add = new LinkButton(tr("Add it to the plan"), m_off);
+    add->setObjectName(prefix + u"/addToPlan"_s);
+    columnOf(m_off)->addWidget(m_offText);
+    columnOf(m_off)->addWidget(add);
+    columnOf(m_off)->setContentsMargins(0, 0, 0, space::field + space::group);
+    columnOf(m_compute)->addWidget(m_off);
+    connect(add, &QPushButton::clicked, this, [this] {
+        if (const Workload *shown = shownScope().workloadOf(plan()))
+            setWorkloadEnabled(document(), this->step(), shown->id, true);
+        else
+            m_jobs->addOne(shownScope());
+    });
+}
+
+StageScope &StagePage::addKind(StageScope::Kind kind, const QString &prefix, const QString &add,
+                               const QString &inOneRun)
 {
     auto *scope = new StageScope(kind, this);
     connect(scope, &StageScope::chosen, this, &StagePage::refreshAll);
-    m_scopes.push_back(scope);
+    m_inputs.push_back({scope, prefix, inOneRun, makeColumn(m_compute), makeColumn(m_work)});
+    columnOf(m_compute)->addWidget(m_inputs.back().compute);
+    columnOf(m_work)->addWidget(m_inputs.back().work);
+    m_jobs->addKind(*scope, prefix, add);
+    m_results->addSizing(prefix, inOneRun);
     return *scope;
 }
 
-StageBar *StagePage::addBar(StageScope &scope, const QString &prefix, const QString &enabled,
-                            const QString &add)
+StagePage::Inputs &StagePage::inputsOf(const StageScope &scope)
 {
-    auto *bar = new StageBar({prefix, enabled, add}, scope, step(), document(), context().catalog);
-    sections().addHead(bar);
-    // What switches a workload on and off: its box while it is the only one, else the list.
-    const auto switchOf = [&scope](bool ofSeveral) -> PointerOf {
-        return [&scope, ofSeveral, where = scope.workloadMember(u"enabled"_s)](const Plan &plan) {
-            return (scope.workloadIds(plan).size() > 1) == ofSeveral ? where(plan) : QString();
-        };
-    };
-    binder().custom(bar->enabledBox(), {switchOf(false), tr("being part of the plan")}, [](const Plan &) {});
-    binder().custom(bar->list(), {switchOf(true), tr("being part of the plan")}, [](const Plan &) {});
-    m_bars.push_back(bar);
-    return bar;
+    return *std::find_if(m_inputs.begin(), m_inputs.end(),
+                         [&scope](const Inputs &each) { return each.scope == &scope; });
 }
 
-void StagePage::needs(StageScope &scope, QWidget *card)
+StageScope &StagePage::shownScope() const
 {
-    m_needs.emplace_back(&scope, card);
+    return m_jobs->current();
 }
 
-void StagePage::addCost(CostStage stage)
+InputSection *StagePage::addCompute(StageScope &scope)
 {
-    m_advice = new AdviceCard(step());
-    sections().add(tr("Advice"), m_advice);
-    connect(m_advice, &AdviceCard::fixChosen, &binder(), &Binder::fixChosen);
-    auto *card = new StageCostCard(stage);
-    sections().add(tr("Cost"), card);
-    connect(card, &StageCostCard::allLinesWanted, this, [this] { Q_EMIT linkActivated(Step::Cost, {}); });
-    m_costs.push_back(card);
-    PlanUncertainty &uncertainty = context().session.uncertainty();
-    connect(&uncertainty, &PlanUncertainty::rangesChanged, card,
-            [card, &uncertainty] { card->showRange(uncertainty.ranges()); });
+    auto *section = new InputSection(tr("Compute"));
+    columnOf(inputsOf(scope).compute)->addWidget(section);
+    return section;
 }
 
-void StagePage::addSizing(StageScope &scope, const QString &prefix, const QString &part, const QString &title)
+InputSection *StagePage::addWork(StageScope &scope)
 {
-    auto *card = new SizingCard(title, prefix);
-    card->setObjectName(prefix + u"/sizing"_s);
-    sections().add(part, card);
-    connect(card, &SizingCard::editChosen, &binder(), &Binder::fixChosen);
-    connect(card, &SizingCard::fieldWanted, this, [this](const QString &pointer) {
-        Q_EMIT linkActivated(stepOfField(plan(), pointer, Step::Workload), pointer);
-    });
-    m_sizings.emplace_back(&scope, card);
+    auto *section = new InputSection(tr("Work"));
+    columnOf(inputsOf(scope).work)->addWidget(section);
+    return section;
 }
 
-void StagePage::showSizings(const Evaluation &evaluation)
-{
-    for (const auto &[scope, card] : m_sizings) {
-        const Workload *workload = scope->workloadOf(plan());
-        const Deployment *deployment = scope->deploymentOf(plan());
-        const auto found
-            = std::find_if(evaluation.sizing.begin(), evaluation.sizing.end(), [&](const SizingResult &each) {
-                  return workload && each.workload == workload->id
-                      && each.deployment == (deployment ? deployment->id : QString());
-              });
-        const SizingResult *result = found == evaluation.sizing.end() ? nullptr : &*found;
-        const bool other = card->showSizing(result, plan(), evaluation);
-        sections().setAvailable(card, result != nullptr);
-        if (other)
-            sections().refit();
-    }
-}
-
-void StagePage::addChoices()
+void StagePage::assemble()
 {
     m_choices = new ChoicesCard(context().session, context().dialogs, m_stage);
     m_choices->setObjectName(u"choices"_s);
-    sections().add(tr("Choices"), m_choices, true);
+    connect(m_results, &ResultTabs::editChosen, &binder(), &Binder::fixChosen);
+    connect(m_results, &ResultTabs::fieldWanted, this, &StagePage::goToField);
+    connect(m_results, &ResultTabs::allLinesWanted, this, [this] { Q_EMIT linkActivated(Step::Cost, {}); });
+    PlanUncertainty &uncertainty = context().session.uncertainty();
+    connect(&uncertainty, &PlanUncertainty::rangesChanged, m_results,
+            [this, &uncertainty] { m_results->showRange(uncertainty.ranges()); });
+    m_bench = new Workbench({m_jobs, m_tiles, m_compute, m_work, m_choices, m_results}, this);
+    m_bench->setObjectName(u"workbench"_s);
+    layout()->addWidget(m_bench);
+    makeKeys();
+}
+
+void StagePage::makeKeys()
+{
+    const auto key = [this](const QString &keys, const std::function<void()> &press) {
+        auto *shortcut = new QShortcut(QKeySequence(keys), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, press);
+    };
+    for (int number = 1; number <= 9; ++number)
+        key(u"Ctrl+%1"_s.arg(number), [this, number] { m_jobs->chooseAt(number - 1); });
+    const auto goOn = [this](int by) {
+        if (m_bench->mode() == Workbench::Mode::Wide)
+            m_results->goOn(by);
+        else
+            m_bench->tabs()->setCurrentIndex(1 - m_bench->tabs()->currentIndex());
+    };
+    key(u"Ctrl+Tab"_s, [goOn] { goOn(1); });
+    key(u"Ctrl+Shift+Tab"_s, [goOn] { goOn(-1); });
+}
+
+QWidget *StagePage::headerSwitch()
+{
+    return m_switch;
+}
+
+void StagePage::switchStage(bool on)
+{
+    QStringList ids;
+    for (const Inputs &each : m_inputs)
+        ids += each.scope->workloadIds(plan());
+    if (ids.isEmpty()) {
+        if (on)
+            m_jobs->addOne(shownScope());
+        m_switch->setChecked(on);
+        return;
+    }
+    if (ids.size() == 1) {
+        setWorkloadEnabled(document(), step(), ids.front(), on);
+        return;
+    }
+    document().finishField();
+    document().edit(u"/workloads"_s, step(), on ? tr("switching the stage on") : tr("switching the stage off"),
+                    [&ids, on](Plan &changed) {
+                        for (const QString &id : ids)
+                            changed.workload(id)->enabled = on;
+                    });
+    document().finishField();
+}
+
+void StagePage::goToField(const QString &pointer)
+{
+    if (stepOfField(plan(), pointer, Step::Workload) != step() || !focusField(pointer))
+        Q_EMIT linkActivated(stepOfField(plan(), pointer, Step::Workload), pointer);
+}
+
+void StagePage::showKeyFigures(const Evaluation &evaluation)
+{
+    const StageScope &scope = shownScope();
+    const Workload *workload = scope.workloadOf(plan());
+    const Deployment *deployment = scope.deploymentOf(plan());
+    const KeySubject subject{workload ? workload->id : QString(), deployment ? deployment->id : QString(),
+                             detailOfKind(scope.kind())};
+    m_tiles->showFigures(keyFigures(subject, plan(), evaluation, context().session.context(), locale()),
+                         *m_explain);
+    const auto found = std::find_if(evaluation.sizing.begin(), evaluation.sizing.end(),
+                                    [&subject](const SizingResult &each) {
+                                        return each.workload == subject.workload
+                                            && each.deployment == subject.deployment;
+                                    });
+    const SizingResult *result = workload && found != evaluation.sizing.end() ? &*found : nullptr;
+    const Inputs &inputs = inputsOf(scope);
+    const bool counts = workload && workload->enabled;
+    m_results->showSizing(inputs.prefix, result,
+                          !counts ? tr("Nothing is worked out for what is not part of the plan.")
+                              : scope.kind() == StageScope::Kind::Experimentation
+                              ? tr("Machines of people have no runs: their hours and what stops them are among the inputs.")
+                              : tr("Nothing can be worked out yet: the compute has no machine that is known."),
+                          plan(), evaluation);
+    std::vector<Figure> figures = result ? figuresOf(*result) : std::vector<Figure>();
+    if (counts)
+        figures.push_back({Figure::Kind::Stage, {}, {}, {}, static_cast<int>(costStageOf(m_stage))});
+    m_explain->setFigures(std::move(figures));
 }
 
 NumberField *StagePage::number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
@@ -140,10 +276,12 @@ NumberField *StagePage::number(FlowGrid *grid, const FieldLook &look, const Poin
     return field;
 }
 
-EstimateField *StagePage::estimate(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
-                                   Value<std::optional<Estimate>> value)
+RangeField *StagePage::estimate(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
+                                Value<std::optional<Estimate>> value)
 {
-    EstimateField *field = addEstimate(grid, look, pointer, std::move(value));
+    FieldLook wide = look;
+    wide.span = 99;
+    RangeField *field = addRange(grid, wide, pointer, std::move(value));
     showWhile(field, pointer);
     return field;
 }
@@ -192,32 +330,49 @@ void StagePage::showWhile(QWidget *widget, const PointerOf &pointer)
     showWhile(widget, [pointer](const Plan &plan) { return !pointer(plan).isEmpty(); });
 }
 
-FlowGrid *StagePage::addMore(Card *card, const QString &name, const QString &title,
-                             std::function<QString(const Plan &)> words)
+FlowGrid *StagePage::gridIn(QVBoxLayout *body) const
 {
-    auto *section = new MoreSection(title);
-    section->setObjectName(name);
-    card->body()->addWidget(section);
-    auto *grid = new FlowGrid(nullptr, 122, 4);
-    section->body()->addLayout(grid);
-    connect(section, &MoreSection::toggled, this, [this, section] {
-        sections().refit(section);
-        sections().reveal(section);
+    auto *grid = new FlowGrid(nullptr, 104, 3);
+    body->addLayout(grid);
+    return grid;
+}
+
+Fold *StagePage::addFold(StageScope &scope, const QString &name, const QString &title,
+                         std::function<QString(const Plan &)> words)
+{
+    auto *fold = new Fold(title);
+    fold->setObjectName(name);
+    fold->heading()->setObjectName(name + u"/heading"_s);
+    columnOf(inputsOf(scope).work)->addWidget(fold);
+    connect(fold->heading(), &QAbstractButton::clicked, this, [this, fold, name] {
+        if (context().settings)
+            context().settings->setValue(u"folds/"_s + name, fold->isOpen());
     });
-    m_more.push_back({section, std::move(words)});
-    return grid;
+    m_folds.push_back({fold, std::move(words)});
+    return fold;
 }
 
-FlowGrid *StagePage::addMore(Card *card, const QString &name, const QString &title,
-                             std::function<QString(const Plan &)> words,
-                             std::function<bool(const Plan &)> shown)
+Fold *StagePage::addFold(StageScope &scope, const QString &name, const QString &title,
+                         std::function<QString(const Plan &)> words, std::function<bool(const Plan &)> shown)
 {
-    FlowGrid *grid = addMore(card, name, title, std::move(words));
-    showWhile(m_more.back().section, std::move(shown));
-    return grid;
+    Fold *fold = addFold(scope, name, title, std::move(words));
+    showWhile(fold, std::move(shown));
+    return fold;
 }
 
-void StagePage::addTime(Card *card, StageScope &scope, const QString &prefix)
+void StagePage::recallFolds()
+{
+    const bool room = window()->height() >= foldsOpenFrom;
+    for (const Folded &each : m_folds) {
+        const QString name = each.fold->objectName();
+        // Places, prices and names are looked at seldom, and are the longest.
+        const bool usual = room && !name.endsWith(u"/foldPlace"_s) && !name.endsWith(u"/maintenance"_s);
+        each.fold->setOpen(context().settings ? context().settings->value(u"folds/"_s + name, usual).toBool()
+                                              : usual);
+    }
+}
+
+void StagePage::addMonths(FlowGrid *grid, StageScope &scope, const QString &prefix)
 {
     const auto member = [&scope](auto access) {
         return [&scope, access](auto &plan) {
@@ -225,24 +380,6 @@ void StagePage::addTime(Card *card, StageScope &scope, const QString &prefix)
             return workload ? access(*workload) : nullptr;
         };
     };
-    FlowGrid *grid = addMore(card, prefix + u"/moreTime"_s, tr("Name and time"), [&scope](const Plan &plan) {
-        const Workload *workload = scope.workloadOf(plan);
-        return workload ? timeWords(*workload) : QString();
-    });
-    text(grid, {.name = prefix + u"/name"_s, .caption = tr("Na&me"), .span = 2},
-         scope.workloadMember(u"name"_s), textMember(member([](auto &each) { return &each.name; })));
-    Choices environments;
-    for (const Environment each : {Environment::Development, Environment::Test, Environment::Production})
-        environments.append({slipway::displayName(each), static_cast<int>(each)});
-    combo(grid, {.name = prefix + u"/environment"_s, .caption = tr("&Environment")}, environments,
-          scope.workloadMember(u"environment"_s),
-          choiceMember(member([](auto &each) { return &each.environment; })));
-    Choices places{{tr("As the plan says"), -1}};
-    for (const Placement each : {Placement::Cloud, Placement::OnPremises, Placement::Edge})
-        places.append({slipway::displayName(each), static_cast<int>(each)});
-    combo(grid, {.name = prefix + u"/placement"_s, .caption = tr("Has to run")}, places,
-          scope.workloadMember(u"placement"_s),
-          optionalChoiceMember(member([](auto &each) { return &each.placement; })));
     number(grid, {.name = prefix + u"/startMonth"_s, .caption = tr("Starts &after")},
            scope.workloadMember(u"startMonth"_s),
            numberMember(member([](auto &each) { return &each.startMonth; })));
@@ -253,39 +390,52 @@ void StagePage::addTime(Card *card, StageScope &scope, const QString &prefix)
     setPlaceholder(length, tr("to end"));
 }
 
-bool StagePage::showFields(const Plan &plan)
+void StagePage::showFields(const Plan &plan)
 {
-    bool changed = false;
     for (const Shown &each : m_shown) {
         const bool wanted = each.when(plan);
-        if (wanted == !each.widget->isHidden())
-            continue;
-        each.widget->setVisible(wanted);
-        changed = true;
+        if (wanted == each.widget->isHidden())
+            each.widget->setVisible(wanted);
     }
-    for (const More &more : m_more)
-        more.section->setSummary(more.words(plan));
-    return changed;
+    for (const Folded &each : m_folds)
+        each.fold->setSummary(each.words(plan));
+}
+
+void StagePage::showStanding(const Plan &plan)
+{
+    const StageScope &scope = shownScope();
+    const Workload *workload = scope.workloadOf(plan);
+    const bool counts = workload && workload->enabled;
+    bool any = false;
+    for (const Inputs &each : m_inputs) {
+        const bool shown = each.scope == &scope && workload;
+        each.compute->setVisible(shown);
+        each.work->setVisible(shown);
+        each.compute->setEnabled(counts);
+        each.work->setEnabled(counts);
+        for (const QString &id : each.scope->workloadIds(plan))
+            any = any || plan.workload(id)->enabled;
+    }
+    const QString name = workload ? workload->shownName() : title();
+    m_offText->setText(tr("%1 is not part of the plan: it costs nothing and nothing follows from it.").arg(name));
+    m_off->setVisible(!counts);
+    m_off->setEnabled(!document().isReadOnly());
+    m_tiles->setEnabled(counts);
+    m_switch->setChecked(any);
+    m_switch->setEnabled(!document().isReadOnly());
+    m_choices->setOff(counts ? QString() : tr("%1 is not part of the plan.").arg(name));
 }
 
 void StagePage::showPlan(const Plan &plan)
 {
-    for (StageBar *bar : m_bars)
-        bar->showPlan(plan);
-    for (const auto &[scope, card] : m_needs)
-        sections().setAvailable(card, scope->workloadIndex(plan) >= 0);
-    if (m_choices) {
-        QStringList computes;
-        for (const StageScope *scope : m_scopes)
-            computes << scope->computeName(plan);
-        computes.removeAll(QString());
-        sections().setAvailable(m_choices, !computes.isEmpty());
-        m_choices->follow(computes);
-    }
+    m_jobs->showPlan(plan);
     for (const auto &fill : m_offers)
         fill(plan);
-    if (showFields(plan))
-        sections().refit();
+    showFields(plan);
+    showStanding(plan);
+    QStringList computes{shownScope().computeName(plan)};
+    computes.removeAll(QString());
+    m_choices->follow(computes);
 }
 
 void StagePage::showEvaluation(const Evaluation &evaluation)
@@ -304,23 +454,16 @@ void StagePage::showEvaluation(const Evaluation &evaluation)
         each.explain->mark(each.label, figure);
         each.explain->setFigures(cost ? std::vector{figure} : std::vector<Figure>());
     }
-    if (m_advice) {
-        const bool other = m_advice->showFindings(evaluation.findings);
-        sections().setAvailable(m_advice, m_advice->count() > 0);
-        if (other)
-            sections().orderTabs();
-    }
-    showSizings(evaluation);
-    for (StageCostCard *card : m_costs)
-        card->showCost(evaluation);
+    showKeyFigures(evaluation);
+    m_results->showEvaluation(evaluation);
     showAttention();
 }
 
 void StagePage::showAttention()
 {
-    for (const More &more : m_more) {
-        const QList<CaptionedField *> fields = more.section->findChildren<CaptionedField *>();
-        more.section->setAttention(std::any_of(fields.begin(), fields.end(), [](const CaptionedField *field) {
+    for (const Folded &each : m_folds) {
+        const QList<CaptionedField *> fields = each.fold->findChildren<CaptionedField *>();
+        each.fold->setAttention(std::any_of(fields.begin(), fields.end(), [](const CaptionedField *field) {
             return !field->isHidden() && field->hasProblem();
         }));
     }
@@ -328,39 +471,103 @@ void StagePage::showAttention()
 
 void StagePage::prepareFocus(const QString &pointer)
 {
-    for (StageScope *scope : m_scopes)
-        scope->chooseFor(plan(), pointer);
+    for (const Inputs &each : m_inputs) {
+        each.scope->chooseFor(plan(), pointer);
+        // The kind that the pointer is in goes to the front.
+        const int workload = each.scope->workloadIndex(plan());
+        const int compute = each.scope->computeIndex(plan());
+        const auto within = [&pointer](const QString &place) {
+            return pointer == place || pointer.startsWith(place + u'/');
+        };
+        if (workload >= 0 && within(u"/workloads/%1"_s.arg(workload))) {
+            m_jobs->setCurrent(*each.scope);
+            return;
+        }
+        const bool onShow = shownScope().computeIndex(plan()) == compute;
+        if (compute >= 0 && within(u"/computes/%1"_s.arg(compute)) && !onShow)
+            m_jobs->setCurrent(*each.scope);
+    }
+}
+
+void StagePage::reveal(QWidget *field)
+{
+    for (const Folded &each : m_folds) {
+        if (each.fold->isAncestorOf(field))
+            each.fold->setOpen(true);
+    }
+    m_bench->reveal(field);
 }
 
 bool StagePage::focusField(const QString &pointer)
 {
+    const QStringList parts = pointer.split(u'/');
+    // Whether a job counts is said by its chip.
+    const bool ofJob = parts.value(1) == u"workloads"
+        && (parts.size() <= 3 || (parts.size() == 4 && parts.at(3) == u"enabled"));
+    if (!ofJob)
+        return BoundPage::focusField(pointer);
     prepareFocus(pointer);
-    if (QWidget *field = binder().fieldAt(pointer)) {
-        for (const More &more : m_more) {
-            if (more.section->isAncestorOf(field))
-                more.section->setOpen(true);
-        }
+    if (parts.size() > 2) {
+        const std::size_t index = parts.at(2).toUInt();
+        const auto &workloads = plan().workloads;
+        const bool here = index < workloads.size()
+            && std::any_of(m_inputs.begin(), m_inputs.end(), [&](const Inputs &each) {
+                   return each.scope->workloadIds(plan()).contains(workloads[index].id);
+               });
+        if (!here)
+            return false;
     }
-    return BoundPage::focusField(pointer);
+    QPushButton *chip = m_jobs->currentChip();
+    (chip ? chip : m_jobs->addButton())->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 QWidget *StagePage::firstField() const
 {
-    return m_bars.empty() ? BoundPage::firstField() : m_bars.front()->firstField();
+    const StageScope &scope = shownScope();
+    const Workload *workload = scope.workloadOf(plan());
+    if (!workload || !workload->enabled)
+        return m_off->findChild<LinkButton *>();
+    // The first input, never the switch: a page is not opened to be switched off.
+    const auto inputs = std::find_if(m_inputs.begin(), m_inputs.end(),
+                                     [&scope](const Inputs &each) { return each.scope == &scope; });
+    QWidget *const start = inputs->compute;
+    for (QWidget *each = start->nextInFocusChain(); each != start; each = each->nextInFocusChain()) {
+        if (start->isAncestorOf(each) && each->isVisibleTo(start) && each->isEnabled() && !each->focusProxy()
+            && (each->focusPolicy() & Qt::TabFocus))
+            return each;
+    }
+    return m_jobs->addButton();
 }
 
-QString timeWords(const Workload &workload)
+void StagePage::showEvent(QShowEvent *event)
 {
-    const QString environment = slipway::displayName(workload.environment);
+    if (!m_foldsRecalled) {
+        m_foldsRecalled = true;
+        recallFolds();
+        // A shell that shows the switch beside the title has taken it by now.
+        if (m_switch->parentWidget() == this)
+            m_jobs->setLead(m_switch);
+        m_bench->orderTabs();
+    }
+    BoundPage::showEvent(event);
+}
+
+QString monthsWords(const Workload &workload)
+{
     const int first = workload.startMonth + 1;
     if (workload.lengthMonths) {
         const int last = workload.startMonth + *workload.lengthMonths;
-        return first == last ? StagePage::tr("%1, month %2 only").arg(environment).arg(first)
-                             : StagePage::tr("%1, months %2 to %3").arg(environment).arg(first).arg(last);
+        return first == last ? StagePage::tr("month %1 only").arg(first)
+                             : StagePage::tr("months %1 to %2").arg(first).arg(last);
     }
-    return workload.startMonth == 0
-        ? StagePage::tr("%1, from the first month to the end").arg(environment)
-        : StagePage::tr("%1, from month %2 to the end").arg(environment).arg(first);
+    return first == 1 ? QString() : StagePage::tr("from month %1").arg(first);
+}
+
+QString joinedWords(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
 }
 
 } // namespace slipway

@@ -9,52 +9,63 @@
 #include <functional>
 #include <vector>
 
+class QVBoxLayout;
+
 namespace slipway {
 
-class AdviceCard;
 class ChoicesCard;
 class ExplainButton;
+class Fold;
+class InputSection;
+class JobBar;
+class KeyTiles;
 class LinkButton;
-class MoreSection;
-class SizeField;
-class SizingCard;
-class StageBar;
-class StageCostCard;
+class RangeField;
+class ResultTabs;
+class SizeButton;
 class StopCostLabel;
 class TargetField;
+class ToggleSwitch;
 class VerdictLabel;
+class Workbench;
 
-/// What the pages of the three stages have in common: the workloads of a kind, the compute of the one on show, when
-/// it runs, what it costs. A field is on show only while its place in the plan exists: what the target or the kind of
-/// work has no use for is hidden, and its entry kept.
+/// What the pages of the three stages have in common: a chip for each workload, the inputs of the one on show, and what follows from them:
+/// four key figures, time against cost of every choice, and the tabs below. A field is on show only while its place in the plan
+/// exists: what the target or the kind of work has no use for is hidden, and its entry kept.
 class StagePage : public BoundPage
 {
     Q_OBJECT
 public:
     bool focusField(const QString &pointer) override;
     [[nodiscard]] QWidget *firstField() const override;
+    [[nodiscard]] QWidget *headerSwitch() override;
+    [[nodiscard]] bool fitsItself() const override { return true; }
 
 protected:
-    StagePage(const PageContext &context, Step step, LifecycleStage stage, QWidget *parent);
+    /// `prefix` begins the object names of what all kinds of work have in common: "training".
+    StagePage(const PageContext &context, Step step, LifecycleStage stage, const QString &prefix,
+              QWidget *parent);
 
     void showPlan(const Plan &plan) override;
     void showEvaluation(const Evaluation &evaluation) override;
     void prepareFocus(const QString &pointer) override;
+    void reveal(QWidget *field) override;
+    void showEvent(QShowEvent *event) override;
 
-    StageScope &addScope(StageScope::Kind kind);
-    StageBar *addBar(StageScope &scope, const QString &prefix, const QString &enabled, const QString &add);
-    /// Cards that are left out while the plan has no workload of this kind.
-    void needs(StageScope &scope, QWidget *card);
-    void addCost(CostStage stage);
-    /// What follows from the workload on show: a card of its own, left out while nothing is worked out for it.
-    void addSizing(StageScope &scope, const QString &prefix, const QString &part, const QString &title);
-    /// Time against cost of everything that can do the work of the computes on show.
-    void addChoices();
+    /// Work of a kind that the page shows. `prefix` begins the object names of its fields, `add` names a new one, `inOneRun` the tab
+    /// that tells of one run or day.
+    StageScope &addKind(StageScope::Kind kind, const QString &prefix, const QString &add,
+                        const QString &inOneRun);
+    /// The section that comes first, and the one below it.
+    InputSection *addCompute(StageScope &scope);
+    InputSection *addWork(StageScope &scope);
+    /// Puts the page together; after all inputs, before start().
+    void assemble();
 
     /// As addNumber() and its like, on show only while `pointer` gives a place.
     NumberField *number(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
                         Value<std::optional<double>> value);
-    EstimateField *estimate(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
+    RangeField *estimate(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer,
                             Value<std::optional<Estimate>> value);
     QLineEdit *text(FlowGrid *grid, const FieldLook &look, const PointerOf &pointer, Value<QString> value);
     /// The name of a language model, completed from those that are known; empty: the plan's model.
@@ -66,30 +77,43 @@ protected:
     void showWhile(QWidget *widget, std::function<bool(const Plan &)> shown);
     void showWhile(QWidget *widget, const PointerOf &pointer);
 
+    /// A grid for fields side by side.
+    FlowGrid *gridIn(QVBoxLayout *body) const;
     /// Fields folded away under a heading; `words` says what they hold.
-    FlowGrid *addMore(Card *card, const QString &name, const QString &title,
-                      std::function<QString(const Plan &)> words);
+    Fold *addFold(StageScope &scope, const QString &name, const QString &title,
+                  std::function<QString(const Plan &)> words);
     /// The same, on show only while `shown` says so.
-    FlowGrid *addMore(Card *card, const QString &name, const QString &title,
-                      std::function<QString(const Plan &)> words, std::function<bool(const Plan &)> shown);
+    Fold *addFold(StageScope &scope, const QString &name, const QString &title,
+                  std::function<QString(const Plan &)> words, std::function<bool(const Plan &)> shown);
 
     /// The compute of the scope: which one, target with its verdict, VM size, and what the target asks for.
-    void addCompute(Card *card, StageScope &scope, const QString &prefix, ServingUse use = ServingUse::Any);
-    /// What is folded away of it: pods and cluster, place and price, what its owner looks after.
-    void addComputeMore(Card *card, StageScope &scope, const QString &prefix);
-    /// Name, environment, first month and length of the workload.
-    void addTime(Card *card, StageScope &scope, const QString &prefix);
+    void addComputeFields(InputSection *section, StageScope &scope, const QString &prefix,
+                          ServingUse use = ServingUse::Any);
+    /// When machines start and stop, in a fold that has other fields of time as well.
+    void addMachineSchedule(Fold *fold, StageScope &scope, const QString &prefix);
+    [[nodiscard]] QString scheduleWords(const StageScope &scope, const Plan &plan) const;
+    /// First month and length of the workload.
+    void addMonths(FlowGrid *grid, StageScope &scope, const QString &prefix);
+    /// The fold of names, region, payment and note; below it those that only some targets have.
+    void addPlaceFolds(StageScope &scope, const QString &prefix);
     /// Whether the compute on show is of a target that counts `field`.
     [[nodiscard]] bool counts(const StageScope &scope, const Plan &plan, ComputeField field) const;
-    /// The built-in target whose rules hold for it.
 
 private:
+    struct Inputs
+    {
+        StageScope *scope;
+        QString prefix;
+        QString inOneRun;
+        QWidget *compute;
+        QWidget *work;
+    };
     struct Chooser
     {
         StageScope *scope;
         TargetField *target;
         VerdictLabel *verdict;
-        SizeField *size;
+        SizeButton *size;
         LinkButton *whyNot;
     };
     struct Shown
@@ -97,38 +121,46 @@ private:
         QWidget *widget;
         std::function<bool(const Plan &)> when;
     };
-    struct More
+    struct Folded
     {
-        MoreSection *section;
+        Fold *fold;
         std::function<QString(const Plan &)> words;
     };
 
     /// Fields of one compute while they are made.
     struct ComputeFields;
     void addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse use);
+    void addSize(FlowGrid *grid, const ComputeFields &of, SizeButton *size);
     void addRunsOn(FlowGrid *grid, const ComputeFields &of);
     void addCounts(FlowGrid *grid, const ComputeFields &of);
-    void addSchedule(Card *card, const ComputeFields &of);
-    void addPlace(Card *card, const ComputeFields &of);
+    void addPlace(const ComputeFields &of);
+    void addWorkloadName(FlowGrid *grid, const ComputeFields &of);
     void addPaying(FlowGrid *grid, const ComputeFields &of);
     void addName(FlowGrid *grid, const ComputeFields &of);
-    void addKubernetes(Card *card, const ComputeFields &of);
-    void addHosted(Card *card, const ComputeFields &of);
-    void addMaintenance(Card *card, const ComputeFields &of);
+    void addKubernetes(const ComputeFields &of);
+    void addHosted(const ComputeFields &of);
+    void addMaintenance(const ComputeFields &of);
     void addSpark(FlowGrid *grid, const ComputeFields &of);
+    void makeKeys();
     void showVerdict(const Chooser &chooser);
-    void showSizings(const Evaluation &evaluation);
+    void showKeyFigures(const Evaluation &evaluation);
     void showAttention();
-    /// Shows and hides what follows the plan; true where that changed anything.
-    bool showFields(const Plan &plan);
+    /// Shows and hides what follows the plan.
+    void showFields(const Plan &plan);
+    /// Whether the work on show is in the plan and counts.
+    void showStanding(const Plan &plan);
+    [[nodiscard]] Inputs &inputsOf(const StageScope &scope);
+    [[nodiscard]] StageScope &shownScope() const;
+    void switchStage(bool on);
+    void goToField(const QString &pointer);
+    void recallFolds();
 
     LifecycleStage m_stage;
-    std::vector<StageScope *> m_scopes;
-    std::vector<StageBar *> m_bars;
+    QString m_prefix;
+    std::vector<Inputs> m_inputs;
     std::vector<Chooser> m_choosers;
-    std::vector<std::pair<StageScope *, QWidget *>> m_needs;
     std::vector<Shown> m_shown;
-    std::vector<More> m_more;
+    std::vector<Folded> m_folds;
     std::vector<std::function<void(const Plan &)>> m_offers; ///< fill choices that follow the target
     struct Stopping
     {
@@ -137,13 +169,23 @@ private:
         ExplainButton *explain;
     };
     std::vector<Stopping> m_stopping;
-    std::vector<StageCostCard *> m_costs;
-    std::vector<std::pair<StageScope *, SizingCard *>> m_sizings;
+    JobBar *m_jobs = nullptr;
+    ToggleSwitch *m_switch = nullptr;
+    ExplainButton *m_explain = nullptr;
+    KeyTiles *m_tiles = nullptr;
+    QWidget *m_compute = nullptr;
+    QWidget *m_work = nullptr;
+    QWidget *m_off = nullptr; ///< said of work that is not part of the plan
+    QLabel *m_offText = nullptr;
     ChoicesCard *m_choices = nullptr;
-    AdviceCard *m_advice = nullptr;
+    ResultTabs *m_results = nullptr;
+    Workbench *m_bench = nullptr;
+    bool m_foldsRecalled = false;
 };
 
-/// "production, months 3 to 8" of a workload, for headings.
-[[nodiscard]] QString timeWords(const Workload &workload);
+/// "months 3 to 8", for summaries; empty for work of the whole horizon.
+[[nodiscard]] QString monthsWords(const Workload &workload);
+/// "spread, done in 24 h": the parts that are not empty.
+[[nodiscard]] QString joinedWords(QStringList parts);
 
 } // namespace slipway

@@ -2,11 +2,12 @@
 #include "ui/stages/trainingpage.h"
 
 #include "model/base/format.h"
+#include "ui/fields/fold.h"
 #include "ui/fields/multichoicefield.h"
+#include "ui/fields/rangefield.h"
 #include "ui/fields/sizefield.h"
-#include "ui/stages/stagebar.h"
+#include "ui/stages/inputsection.h"
 #include "ui/support/captionedfield.h"
-#include "ui/support/card.h"
 #include "ui/support/flowgrid.h"
 #include "ui/support/numberfield.h"
 
@@ -56,20 +57,15 @@ template <typename Access> auto jobMember(StageScope &scope, Access access)
 } // namespace
 
 TrainingPage::TrainingPage(const PageContext &context, QWidget *parent)
-    : StagePage(context, Step::Training, LifecycleStage::Training, parent)
-    , m_scope(addScope(StageScope::Kind::Training))
+    : StagePage(context, Step::Training, LifecycleStage::Training, u"training"_s, parent)
+    , m_scope(addKind(StageScope::Kind::Training, u"training"_s, tr("Training job"), tr("One run")))
 {
-    addBar(m_scope, u"training"_s, tr("Training is part of the plan"), tr("Add another job"));
-    Card *compute = addCard(tr("Compute"), tr("Compute"));
-    needs(m_scope, compute);
-    addCompute(compute, m_scope, u"training"_s);
-    addComputeMore(compute, m_scope, u"training"_s);
-    addChoices();
-    Card *work = addCard(tr("Work"), tr("Work"));
-    needs(m_scope, work);
-    buildWork(work);
-    addSizing(m_scope, u"training"_s, tr("One run"), tr("One run"));
-    addCost(CostStage::Training);
+    addComputeFields(addCompute(m_scope), m_scope, u"training"_s);
+    buildWork(gridIn(addWork(m_scope)->body()));
+    buildTrials();
+    buildSchedule();
+    addPlaceFolds(m_scope, u"training"_s);
+    assemble();
     start();
 }
 
@@ -81,9 +77,8 @@ PointerOf TrainingPage::at(const QString &member, bool (*applies)(const Training
     };
 }
 
-void TrainingPage::buildWork(Card *card)
+void TrainingPage::buildWork(FlowGrid *grid)
 {
-    FlowGrid *grid = addGrid(card, 122, 4);
     combo(grid, {.name = u"training/kind"_s, .caption = tr("&Kind of job")},
           {{tr("Job"), static_cast<int>(TrainingKind::Job)},
            {tr("Pipeline step"), static_cast<int>(TrainingKind::PipelineStep)},
@@ -92,7 +87,7 @@ void TrainingPage::buildWork(Card *card)
            {tr("Spark job"), static_cast<int>(TrainingKind::Spark)}},
           m_scope.detailMember(u"kind"_s),
           choiceMember(jobMember(m_scope, [](auto &job) { return &job.kind; })));
-    combo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run")},
+    combo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run"), .span = 2},
           {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)},
            {tr("Parameters and tokens"), static_cast<int>(WorkMethod::ParametersAndTokens)},
            {tr("Images and epochs"), static_cast<int>(WorkMethod::ImagesAndEpochs)}},
@@ -100,10 +95,7 @@ void TrainingPage::buildWork(Card *card)
           choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.method; })));
     buildMethods(grid);
     buildRuns(grid);
-    buildTrials(grid);
     buildPipeline(grid);
-    buildFailures(card);
-    addTime(card, m_scope, u"training"_s);
 }
 
 void TrainingPage::buildMethods(FlowGrid *grid)
@@ -141,7 +133,7 @@ void TrainingPage::buildMethods(FlowGrid *grid)
     size->setObjectName(u"training/measuredSize"_s);
     size->setPlaceholderText(tr("the compute's own"));
     auto *whole = new CaptionedField(tr("VM size measured on"), size);
-    grid->addWidget(whole, 2);
+    grid->addWidget(whole, 99);
     const Place place = {at(u"work/measuredSize"_s, isMeasured), tr("size of the measurement")};
     showWhile(whole, place.pointer);
     binder().custom(size, place, [this, size](const Plan &plan) {
@@ -190,15 +182,28 @@ void TrainingPage::buildRuns(FlowGrid *grid)
     estimate(grid, {.name = u"training/runsPerMonth"_s, .caption = tr("R&uns"), .hint = tr("a month")},
              m_scope.detailMember(u"runsPerMonth"_s),
              estimateMember(jobMember(m_scope, [](auto &job) { return &job.runsPerMonth; })));
-    combo(grid, {.name = u"training/pattern"_s, .caption = tr("Runs start")},
-          {{tr("Spread"), static_cast<int>(RunPattern::Spread)},
-           {tr("Together"), static_cast<int>(RunPattern::Together)}},
-          m_scope.detailMember(u"pattern"_s),
-          choiceMember(jobMember(m_scope, [](auto &job) { return &job.pattern; })));
 }
 
-void TrainingPage::buildTrials(FlowGrid *grid)
+void TrainingPage::buildTrials()
 {
+    Fold *fold = addFold(m_scope, u"training/foldTrials"_s, tr("Trials"), [this](const Plan &plan) {
+        const auto *job = m_scope.detailOf<TrainingJob>(plan);
+        if (!job)
+            return QString();
+        const bool tried = hasTrials(*job);
+        return joinedWords(
+            {tr("%1 a run").arg(tried ? job->trials : 1),
+             job->failedPercent > 0 ? tr("%1 % fail").arg(formatNumber(job->failedPercent, locale()))
+                                    : tr("none fail"),
+             !tried                         ? QString()
+                 : job->earlyStoppedPercent > 0
+                 ? tr("%1 % stopped early").arg(formatNumber(job->earlyStoppedPercent, locale()))
+                 : tr("none stopped early"),
+             job->checkpointMinutes
+                 ? tr("save each %1").arg(formatDuration(*job->checkpointMinutes * 60, locale()))
+                 : QString()});
+    });
+    FlowGrid *grid = gridIn(fold->body());
     const auto trial = [&](const FieldLook &look, const QString &member, auto access) {
         number(grid, look, at(member, hasTrials), numberMember(jobMember(m_scope, access)));
     };
@@ -208,11 +213,19 @@ void TrainingPage::buildTrials(FlowGrid *grid)
           [](auto &job) { return &job.parallelTrials; });
     trial({.name = u"training/earlyStopped"_s, .caption = tr("Stopped early")}, u"earlyStoppedPercent"_s,
           [](auto &job) { return &job.earlyStoppedPercent; });
+    number(grid, {.name = u"training/failedPercent"_s, .caption = tr("Runs that &fail")},
+           m_scope.detailMember(u"failedPercent"_s),
+           numberMember(jobMember(m_scope, [](auto &job) { return &job.failedPercent; })));
+    setPlaceholder(number(grid,
+                          {.name = u"training/checkpoint"_s, .caption = tr("Save each"), .optional = true},
+                          m_scope.detailMember(u"checkpointMinutes"_s),
+                          numberMember(jobMember(m_scope, [](auto &job) { return &job.checkpointMinutes; }))),
+                   tr("none"));
 }
 
 void TrainingPage::buildPipeline(FlowGrid *grid)
 {
-    QLineEdit *pipeline = text(grid, {.name = u"training/pipeline"_s, .caption = tr("Pip&eline"), .span = 2},
+    QLineEdit *pipeline = text(grid, {.name = u"training/pipeline"_s, .caption = tr("Pip&eline"), .span = 99},
                                at(u"pipeline"_s, isPipelineStep),
                                textMember(jobMember(m_scope, [](auto &job) { return &job.pipeline; })));
     pipeline->setPlaceholderText(tr("no name yet"));
@@ -225,7 +238,7 @@ void TrainingPage::buildAfter(FlowGrid *grid)
     auto *after = new MultiChoiceField(tr("nothing"));
     after->setObjectName(u"training/dependsOn"_s);
     auto *whole = new CaptionedField(tr("Starts after the end of"), after);
-    grid->addWidget(whole, 2);
+    grid->addWidget(whole, 99);
     const Place place = {at(u"dependsOn"_s, isPipelineStep), tr("what it waits for")};
     showWhile(whole, place.pointer);
     binder().custom(after, place, [this, after](const Plan &plan) {
@@ -248,39 +261,32 @@ void TrainingPage::buildAfter(FlowGrid *grid)
     });
 }
 
-void TrainingPage::buildFailures(Card *card)
+void TrainingPage::buildSchedule()
 {
-    FlowGrid *grid
-        = addMore(card, u"training/moreFailures"_s, tr("Failures and deadline"), [this](const Plan &plan) {
-              const auto *job = m_scope.detailOf<TrainingJob>(plan);
-              if (!job)
-                  return QString();
-              QStringList parts
-                  = {job->failedPercent > 0
-                         ? tr("%1 % of runs fail").arg(formatNumber(job->failedPercent, locale()))
-                         : tr("no run fails"),
-                     job->checkpointMinutes
-                         ? tr("a checkpoint every %1")
-                               .arg(formatUnits(*job->checkpointMinutes, u"minute"_s, locale()))
-                         : tr("no checkpoints"),
-                     job->deadlineHours
-                         ? tr("to end within %1").arg(formatUnits(*job->deadlineHours, u"hour"_s, locale()))
-                         : tr("no deadline")};
-              return parts.join(u", "_s);
-          });
-    const auto member = [&](const FieldLook &look, const QString &name, auto access) {
-        return number(grid, look, m_scope.detailMember(name), numberMember(jobMember(m_scope, access)));
-    };
-    member({.name = u"training/failedPercent"_s, .caption = tr("&Fail")}, u"failedPercent"_s,
-           [](auto &job) { return &job.failedPercent; });
-    setPlaceholder(
-        member({.name = u"training/checkpoint"_s, .caption = tr("Checkpoint every"), .optional = true},
-               u"checkpointMinutes"_s, [](auto &job) { return &job.checkpointMinutes; }),
-        tr("none"));
-    setPlaceholder(
-        member({.name = u"training/deadline"_s, .caption = tr("A run ends &within"), .optional = true},
-               u"deadlineHours"_s, [](auto &job) { return &job.deadlineHours; }),
-        tr("any time"));
+    Fold *fold = addFold(m_scope, u"training/foldSchedule"_s, tr("Schedule"), [this](const Plan &plan) {
+        const auto *job = m_scope.detailOf<TrainingJob>(plan);
+        const Workload *workload = m_scope.workloadOf(plan);
+        if (!job)
+            return QString();
+        return joinedWords({job->pattern == RunPattern::Spread ? tr("spread") : tr("together"),
+                            job->deadlineHours
+                                ? tr("done in %1").arg(formatDuration(*job->deadlineHours * 3600, locale()))
+                                : tr("no deadline"),
+                            monthsWords(*workload), scheduleWords(m_scope, plan)});
+    });
+    FlowGrid *grid = gridIn(fold->body());
+    combo(grid, {.name = u"training/pattern"_s, .caption = tr("Runs are"), .span = 2},
+          {{tr("Spread over the month"), static_cast<int>(RunPattern::Spread)},
+           {tr("Started together"), static_cast<int>(RunPattern::Together)}},
+          m_scope.detailMember(u"pattern"_s),
+          choiceMember(jobMember(m_scope, [](auto &job) { return &job.pattern; })));
+    setPlaceholder(number(grid,
+                          {.name = u"training/deadline"_s, .caption = tr("A run ends &within"), .optional = true},
+                          m_scope.detailMember(u"deadlineHours"_s),
+                          numberMember(jobMember(m_scope, [](auto &job) { return &job.deadlineHours; }))),
+                   tr("any time"));
+    addMonths(grid, m_scope, u"training"_s);
+    addMachineSchedule(fold, m_scope, u"training"_s);
 }
 
 } // namespace slipway

@@ -22,14 +22,14 @@ public:
     }
 
 private:
-    void buildWork(Card *card);
+    void buildWork(FlowGrid *grid);
     void buildMethods(FlowGrid *grid);
     void buildTrainedModel(FlowGrid *grid);
     void buildRuns(FlowGrid *grid);
     void buildPipeline(FlowGrid *grid);
     void buildAfter(FlowGrid *grid);
-    void buildTrials(FlowGrid *grid);
-    void buildFailures(Card *card);
+    void buildTrials();
+    void buildSchedule();
     /// A member of the job's entries that exists while `applies` to the job on show.
     [[nodiscard]] PointerOf at(const QString &member, bool (*applies)(const TrainingJob &)) const;
 

@@ -55,24 +55,40 @@ CaptionedField::CaptionedField(const QString &caption, QWidget *field, QWidget *
     setCaption(caption);
     m_field->installEventFilter(this);
     connect(m_action, &QPushButton::clicked, this, &CaptionedField::messageActionTriggered);
-    if (auto *number = qobject_cast<NumberField *>(m_field)) {
-        m_ownProblem = number->problem();
-        m_left = !m_ownProblem.isEmpty() && !number->text().isEmpty();
-        connect(number, &NumberField::problemChanged, this, [this](const QString &problem) {
-            m_ownProblem = problem;
-            // Nothing turns red under the user's hands: only what was left behind, or put in by the plan.
-            if (problem.isEmpty())
-                m_left = false;
-            else if (!m_field->hasFocus())
-                m_left = true;
-            showMessage();
-        });
-        connect(number, &QLineEdit::returnPressed, this, [this] {
-            m_left = true;
-            showMessage();
-        });
+    if (auto *number = qobject_cast<NumberField *>(m_field))
+        follow(number);
+    for (NumberField *number : m_field->findChildren<NumberField *>()) {
+        number->installEventFilter(this);
+        follow(number);
     }
     showMessage();
+}
+
+void CaptionedField::follow(NumberField *number)
+{
+    const std::size_t index = m_numbers.size();
+    m_numbers.push_back({number, !number->problem().isEmpty() && !number->text().isEmpty()});
+    connect(number, &NumberField::problemChanged, this, [this, number, index](const QString &problem) {
+        // Nothing turns red under the user's hands: only what was left behind, or put in by the plan.
+        if (problem.isEmpty())
+            m_numbers[index].left = false;
+        else if (!number->hasFocus())
+            m_numbers[index].left = true;
+        showMessage();
+    });
+    connect(number, &QLineEdit::returnPressed, this, [this, index] {
+        m_numbers[index].left = true;
+        showMessage();
+    });
+}
+
+const NumberField *CaptionedField::wrongNumber() const
+{
+    for (const Own &own : m_numbers) {
+        if (own.left && !own.number->problem().isEmpty())
+            return own.number;
+    }
+    return nullptr;
 }
 
 QString CaptionedField::caption() const
@@ -110,13 +126,13 @@ void CaptionedField::clearMessage()
 
 QString CaptionedField::messageText() const
 {
-    if (!m_left || m_ownProblem.isEmpty())
+    const NumberField *number = wrongNumber();
+    if (!number)
         return m_text;
     // What is typed and what counts are two things now; both are said.
-    const auto *number = qobject_cast<NumberField *>(m_field);
-    return number && number->isOpen() && number->value()
-        ? QString(m_ownProblem + u' ' + tr("The plan keeps %1.").arg(number->written(*number->value())))
-        : m_ownProblem;
+    return number->isOpen() && number->value()
+        ? QString(number->problem() + u' ' + tr("The plan keeps %1.").arg(number->written(*number->value())))
+        : number->problem();
 }
 
 int CaptionedField::captionWidth() const
@@ -126,13 +142,16 @@ int CaptionedField::captionWidth() const
 
 bool CaptionedField::hasProblem() const
 {
-    return (m_left && !m_ownProblem.isEmpty()) || (!m_text.isEmpty() && m_kind != Message::Remark);
+    return wrongNumber() || (!m_text.isEmpty() && m_kind != Message::Remark);
 }
 
 bool CaptionedField::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_field && event->type() == QEvent::FocusOut) {
-        m_left = !m_ownProblem.isEmpty();
+    if (event->type() == QEvent::FocusOut) {
+        for (Own &own : m_numbers) {
+            if (own.number == watched)
+                own.left = !own.number->problem().isEmpty();
+        }
         showMessage();
     }
     return QWidget::eventFilter(watched, event);
@@ -140,7 +159,7 @@ bool CaptionedField::eventFilter(QObject *watched, QEvent *event)
 
 void CaptionedField::showMessage()
 {
-    const bool own = m_left && !m_ownProblem.isEmpty();
+    const bool own = wrongNumber() != nullptr;
     const QString text = messageText();
     const Message kind = own ? Message::Error : m_kind;
     switch (kind) {

@@ -3,17 +3,20 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 
 namespace slipway {
 
 class LinkButton;
+class NumberField;
 class SignLabel;
 
 /// A caption, the field under it, and under that a message when there is one. The caption is the
 /// field's buddy ("&Nodes" gives Alt+N) and its accessible name; the message is its accessible
-/// description. A NumberField's own problem is shown by itself when the field is left, and goes
-/// as soon as it is mended; setMessage() is for what only the page knows.
+/// description. The own problem of a NumberField, the field or in it, is shown by itself when it is
+/// left, and goes as soon as it is mended; setMessage() is for what only the page knows.
 class CaptionedField : public QWidget
 {
     Q_OBJECT
@@ -45,6 +48,14 @@ Q_SIGNALS:
     void messageActionTriggered();
 
 private:
+    struct Own
+    {
+        NumberField *number = nullptr;
+        bool left = false; ///< with a problem
+    };
+    void follow(NumberField *number);
+    /// The number whose problem is shown; null where there is none.
+    [[nodiscard]] const NumberField *wrongNumber() const;
     void showMessage();
 
     QLabel *m_caption = nullptr;
@@ -54,8 +65,7 @@ private:
     Message m_kind = Message::Error;
     QString m_text;
     QString m_actionText;
-    QString m_ownProblem;
-    bool m_left = false;
+    std::vector<Own> m_numbers;
 };
 
 } // namespace slipway

@@ -30,6 +30,9 @@ QLineEdit[part="middle"] { border-radius: 0; border-left: none; }
 QLineEdit[part="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
 QLineEdit[part]:focus { border: 2px solid ${accent}; }
 QLineEdit:read-only { background: ${window}; }
+QLineEdit[bare="true"], QLineEdit[bare="true"]:focus, QLineEdit[bare="true"]:disabled, QLineEdit[bare="true"]:read-only {
+    background: transparent; border: none; border-radius: 0; padding: 0; }
+QLineEdit[strong="true"] { font-weight: bold; }
 QWidget[invalid="true"] { border-color: ${bad}; }
 QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 26px; }
@@ -52,6 +55,14 @@ QPushButton[link="true"] { background: transparent; color: ${accent}; border: 2p
 QPushButton[link="true"]:hover { background: ${selected}; }
 QPushButton[link="true"]:focus { border-color: ${accent}; padding: 0 1px; }
 QPushButton[link="true"]:disabled { color: ${secondary}; background: transparent; text-decoration: none; }
+QPushButton[chip="true"] { border-radius: ${chipRadius}; padding: 0 14px; }
+QPushButton[chip="true"]:checked { background: ${selected}; border: 2px solid ${accent}; padding: 0 13px; font-weight: bold; }
+QPushButton[chip="true"]:focus { border: 2px solid ${accent}; padding: 0 13px; }
+QTabBar::tab { color: ${secondary}; background: transparent; border: none; border-bottom: 2px solid transparent; padding: 6px 4px 7px 4px;
+    margin-right: 20px; }
+QTabBar::tab:selected { color: ${accent}; border-bottom-color: ${accent}; font-weight: bold; }
+QTabBar::tab:hover { color: ${text}; }
+QTabBar:focus { border: 2px solid ${accent}; border-radius: 4px; }
 QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
 QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
 QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
@@ -174,6 +185,7 @@ QString styleSheet(const Colors &colors, qreal bodyPoints)
     put("bad"_L1, colors.bad.name());
     put("captionSize"_L1, points(1));
     put("titleSize"_L1, points(18.0 / 13));
+    put("chipRadius"_L1, pixels(qRound(bodyPoints * 1.43)));
     put("totalSize"_L1, points(28.0 / 13));
     put("rowHeight"_L1, pixels(qRound(bodyPoints * 2.6)));
     return text;

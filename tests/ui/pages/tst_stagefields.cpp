@@ -4,7 +4,7 @@
 
 #include "model/base/format.h"
 #include "model/items/computefields.h"
-#include "ui/fields/moresection.h"
+#include "ui/fields/fold.h"
 #include "ui/fields/multichoicefield.h"
 #include "ui/fields/targetfield.h"
 #include "ui/stages/stopcost.h"
@@ -110,7 +110,7 @@ const Entry batchEntries[] = {{"itemsPerRun", "items"},      {"secondsPerItem", 
                               {"windowHours", "window"},     {"nodesPerRun", "nodes"},
                               {"miniBatchSize", "miniBatch"}};
 
-const Entry workloadEntries[] = {{"enabled", "enabled"},         {"name", "name"},
+const Entry workloadEntries[] = {{"name", "name"},
                                  {"environment", "environment"}, {"placement", "placement"},
                                  {"startMonth", "startMonth"},   {"lengthMonths", "lengthMonths"}};
 
@@ -189,6 +189,11 @@ void StageFieldsTest::everyEntryOfAWorkloadHasItsWidget()
     PageFixture fixture(shown.step, plan);
     const QString workload = u"/workloads/%1/"_s.arg(shown.workload);
     checkEntries(fixture, shown, workload, workloadEntries);
+    // Whether it counts is said and changed at its chip.
+    QVERIFY(fixture.page().focusField(workload + u"enabled"_s));
+    QCOMPARE(focusName(),
+             QLatin1StringView(shown.prefix) + u"/chip/"_s
+                 + plan.workloads[static_cast<std::size_t>(shown.workload)].id);
     const QString detail = workload + QLatin1StringView(shown.member) + u'/';
     if (index == 0)
         checkEntries(fixture, shown, detail, experimentationEntries);
@@ -326,14 +331,14 @@ void StageFieldsTest::aTargetThatIsNotPossibleIsOnlyRead()
         text += label->text();
     QVERIFY2(text.contains(u"2024-02-29"_s), qPrintable(text));
     QVERIFY2(text.contains(u"the plan keeps"_s), qPrintable(text));
-    fixture.find<QWidget>(u"training/enabled"_s)->setFocus();
+    fixture.find<QWidget>(u"training/compute"_s)->setFocus();
     QCOMPARE(target->currentData().toString(), before.computes[1].target);
 }
 
 void StageFieldsTest::aHeadingSaysWhatIsFoldedAway()
 {
     PageFixture fixture(Step::Experimentation);
-    auto *more = fixture.find<MoreSection>(u"experimentation/morePlace"_s);
+    auto *more = fixture.find<Fold>(u"experimentation/foldPlace"_s);
     QVERIFY(!more->isOpen());
     QVERIFY2(more->summary().contains(u"West Europe"_s), qPrintable(more->summary()));
     fixture.document().edit({}, Step::Experimentation, u"region"_s,
@@ -349,7 +354,7 @@ void StageFieldsTest::aProblemFoldedAwayShowsInTheHeading()
     Plan plan = PageFixture::samplePlan();
     plan.computes[0].region = u"atlantis"_s;
     PageFixture fixture(Step::Experimentation, plan);
-    const auto *more = fixture.find<MoreSection>(u"experimentation/morePlace"_s);
+    const auto *more = fixture.find<Fold>(u"experimentation/foldPlace"_s);
     bool said = false;
     for (const QAbstractButton *button : more->findChildren<QAbstractButton *>())
         said = said || button->accessibleDescription().contains(u"needs attention"_s);
@@ -394,7 +399,7 @@ void StageFieldsTest::undoLeadsToAFieldThatIsFoldedAway()
     fixture.type(u"training/deadline"_s, u"12"_s);
     QCOMPARE(std::get<TrainingJob>(fixture.plan().workloads[1].detail).deadlineHours,
              std::optional<double>(12));
-    fixture.find<MoreSection>(u"training/moreFailures"_s)->setOpen(false);
+    fixture.find<Fold>(u"training/foldSchedule"_s)->setOpen(false);
     fixture.document().undoStack().undo();
     QCOMPARE(revisited.size(), 1);
     QVERIFY(fixture.page().focusField(revisited.at(0).at(1).toString()));
@@ -405,7 +410,7 @@ void StageFieldsTest::undoLeadsToAFieldThatIsFoldedAway()
 void StageFieldsTest::attachedComputeSaysWhatToLookAfter()
 {
     PageFixture fixture(Step::Training);
-    const auto *tasks = fixture.find<MoreSection>(u"training/maintenance"_s);
+    const auto *tasks = fixture.find<Fold>(u"training/maintenance"_s);
     QVERIFY(!tasks->isVisible());
     fixture.document().edit({}, Step::Training, u"target"_s,
                             [](Plan &plan) { plan.computes[1].target = u"remote_vm"_s; });

@@ -3,16 +3,17 @@
 #include "tests/ui/pages/pagefixture.h"
 
 #include "ui/stages/deploymentbar.h"
+#include "ui/stages/jobbar.h"
 #include "ui/stages/stagescope.h"
 #include "ui/support/combofield.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/signlabel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 
 using namespace slipway;
@@ -24,6 +25,18 @@ namespace {
 const RealtimeEndpoint &endpointOf(const Plan &plan)
 {
     return std::get<RealtimeEndpoint>(plan.workloads[2].detail);
+}
+
+void choose(PageFixture &fixture, const QString &name)
+{
+    auto *action = fixture.find<QAction>(name);
+    QVERIFY2(action && action->isEnabled(), qPrintable(name));
+    action->trigger();
+}
+
+const JobBar &jobsOf(PageFixture &fixture)
+{
+    return *fixture.page().findChild<JobBar *>();
 }
 
 void press(PageFixture &fixture, const QString &name)
@@ -41,8 +54,8 @@ class StageListsTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void aCopyRunsOnTheSameCompute();
-    void aWorkloadOfAListIsSwitchedOffByItsBox();
-    void aWorkloadIsRenamedInTheList();
+    void aWorkloadIsSwitchedOffInItsMenu();
+    void aWorkloadIsRenamedWhereItsNameStands();
     void removingOneOfTwoLeavesTheComputeToTheOther();
     void aWorkloadGetsAComputeOfItsOwn();
     void aRenamedComputeKeepsItsUsers();
@@ -58,57 +71,53 @@ private Q_SLOTS:
 void StageListsTest::aCopyRunsOnTheSameCompute()
 {
     PageFixture fixture(Step::Training);
-    press(fixture, u"training/duplicate"_s);
+    choose(fixture, u"jobs/duplicate"_s);
     QCOMPARE(fixture.plan().workloads.size(), std::size_t(5));
     const Workload &copy = fixture.plan().workloads[2];
     QCOMPARE(copy.name, u"Monthly fine-tuning 2"_s);
     QVERIFY(copy.id != fixture.plan().workloads[1].id);
     QCOMPARE(copy.computeIds(), QStringList{u"train"_s});
-    auto *list = fixture.find<QListWidget>(u"training/workload"_s);
-    QCOMPARE(list->count(), 2);
-    QCOMPARE(list->currentRow(), 1);
+    QCOMPARE(jobsOf(fixture).count(), 2);
+    QCOMPARE(jobsOf(fixture).currentChip()->objectName(), u"training/chip/"_s + copy.id);
     QVERIFY(fixture.find<QLabel>(u"training/shared"_s)->text().contains(u"Monthly fine-tuning"_s));
     fixture.document().undoStack().undo();
     QCOMPARE(fixture.plan().workloads.size(), std::size_t(4));
 }
 
-void StageListsTest::aWorkloadOfAListIsSwitchedOffByItsBox()
+void StageListsTest::aWorkloadIsSwitchedOffInItsMenu()
 {
     PageFixture fixture(Step::Training);
-    press(fixture, u"training/duplicate"_s);
-    auto *list = fixture.find<QListWidget>(u"training/workload"_s);
-    list->setFocus();
-    QTest::keyClick(list, Qt::Key_Space);
+    choose(fixture, u"jobs/duplicate"_s);
+    choose(fixture, u"jobs/enabled"_s);
     QVERIFY(fixture.plan().workloads[1].enabled);
     QVERIFY(!fixture.plan().workloads[2].enabled);
-    QTest::keyClick(list, Qt::Key_Up);
-    QTest::keyClick(list, Qt::Key_Space);
+    QVERIFY(jobsOf(fixture).currentChip()->accessibleName().contains(u"switched off"_s));
+    QTest::keyClick(jobsOf(fixture).currentChip(), Qt::Key_Left);
+    choose(fixture, u"jobs/enabled"_s);
     QVERIFY(!fixture.plan().workloads[1].enabled);
     fixture.document().undoStack().undo();
     QVERIFY(fixture.plan().workloads[1].enabled);
-    QCOMPARE(list->item(0)->checkState(), Qt::Checked);
+    QVERIFY(fixture.find<QAction>(u"jobs/enabled"_s)->isChecked());
 }
 
-void StageListsTest::aWorkloadIsRenamedInTheList()
+void StageListsTest::aWorkloadIsRenamedWhereItsNameStands()
 {
     PageFixture fixture(Step::Training);
-    press(fixture, u"training/duplicate"_s);
-    press(fixture, u"training/rename"_s);
-    auto *list = fixture.find<QListWidget>(u"training/workload"_s);
-    auto *editor = list->findChild<QLineEdit *>();
-    QVERIFY(editor);
-    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(editor, u"Weekly fine-tuning"_s);
-    QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_COMPARE(fixture.plan().workloads[2].name, u"Weekly fine-tuning"_s);
+    choose(fixture, u"jobs/duplicate"_s);
+    jobsOf(fixture).currentChip()->setFocus();
+    QTest::keyClick(jobsOf(fixture).currentChip(), Qt::Key_F2);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"training/name"_s);
+    fixture.type(u"training/name"_s, u"Weekly fine-tuning"_s);
+    QCOMPARE(fixture.plan().workloads[2].name, u"Weekly fine-tuning"_s);
     QCOMPARE(fixture.plan().workloads[1].name, u"Monthly fine-tuning"_s);
+    QVERIFY(jobsOf(fixture).currentChip()->accessibleName().contains(u"Weekly fine-tuning"_s));
 }
 
 void StageListsTest::removingOneOfTwoLeavesTheComputeToTheOther()
 {
     PageFixture fixture(Step::Training);
-    press(fixture, u"training/duplicate"_s);
-    press(fixture, u"training/remove"_s);
+    choose(fixture, u"jobs/duplicate"_s);
+    choose(fixture, u"jobs/remove"_s);
     QCOMPARE(fixture.plan().workloads.size(), std::size_t(4));
     QVERIFY(fixture.plan().compute(u"train"));
 }
@@ -116,7 +125,7 @@ void StageListsTest::removingOneOfTwoLeavesTheComputeToTheOther()
 void StageListsTest::aWorkloadGetsAComputeOfItsOwn()
 {
     PageFixture fixture(Step::Training);
-    press(fixture, u"training/duplicate"_s);
+    choose(fixture, u"jobs/duplicate"_s);
     auto *compute = fixture.find<ComboField>(u"training/compute"_s);
     QVERIFY(compute->isVisibleTo(&fixture.page()));
     const int own = compute->findData(QString());

@@ -3,15 +3,16 @@
 #include "tests/ui/pages/pagefixture.h"
 
 #include "ui/fields/dayprofilefield.h"
+#include "ui/stages/jobbar.h"
 #include "ui/support/combofield.h"
 #include "ui/support/numberfield.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -26,7 +27,8 @@ private Q_SLOTS:
     void nodesAreEditedByKeys();
     void typingInOneFieldIsOneUndoStep();
     void switchingTrainingOffAndOnKeepsItsEntries();
-    void tickingAStageThatIsNotThereAddsIt();
+    void switchingOnAStageThatIsNotThereAddsIt();
+    void aStageThatDoesNotCountIsGreyAndSaysSo();
     void realTimeAndBatchAreSwitchedApart();
     void aSizeIsFoundAndChosenByKeys();
     void everyTargetSaysItsVerdict();
@@ -68,7 +70,7 @@ void StagePagesTest::switchingTrainingOffAndOnKeepsItsEntries()
     QCOMPARE(fixture.plan() == before, true);
 }
 
-void StagePagesTest::tickingAStageThatIsNotThereAddsIt()
+void StagePagesTest::switchingOnAStageThatIsNotThereAddsIt()
 {
     PageFixture fixture(Step::Training, Plan());
     auto *box = fixture.find<QCheckBox>(u"training/enabled"_s);
@@ -82,19 +84,46 @@ void StagePagesTest::tickingAStageThatIsNotThereAddsIt()
     QVERIFY(fixture.plan() == Plan());
 }
 
+void StagePagesTest::aStageThatDoesNotCountIsGreyAndSaysSo()
+{
+    PageFixture fixture(Step::Training);
+    auto *off = fixture.find<QWidget>(u"training/off"_s);
+    QVERIFY(!off->isVisible());
+    fixture.find<QCheckBox>(u"training/enabled"_s)->click();
+    QVERIFY(off->isVisible());
+    QVERIFY(!fixture.find<NumberField>(u"training/maxNodes"_s)->isEnabled());
+    auto *add = fixture.find<QPushButton>(u"training/addToPlan"_s);
+    QCOMPARE(fixture.page().firstField(), add);
+    add->click();
+    QVERIFY(fixture.plan().workloads[1].enabled);
+    QVERIFY(!off->isVisible());
+    QVERIFY(fixture.find<NumberField>(u"training/maxNodes"_s)->isEnabled());
+}
+
 void StagePagesTest::realTimeAndBatchAreSwitchedApart()
 {
     PageFixture fixture(Step::Deployment);
-    QTest::keyClick(fixture.find<QCheckBox>(u"batch/enabled"_s), Qt::Key_Space);
+    QTest::keyClick(fixture.page().findChild<JobBar *>()->currentChip(), Qt::Key_Right);
+    fixture.find<QAction>(u"jobs/enabled"_s)->trigger();
     QVERIFY(fixture.plan().workloads[2].enabled);
     QVERIFY(!fixture.plan().workloads[3].enabled);
+    // The stage as a whole counts while one of them does; its switch is for both.
+    auto *whole = fixture.find<QCheckBox>(u"deployment/enabled"_s);
+    QVERIFY(whole->isChecked());
+    whole->click();
+    QVERIFY(!fixture.plan().workloads[2].enabled);
+    QVERIFY(!fixture.plan().workloads[3].enabled);
+    whole->click();
+    QVERIFY(fixture.plan().workloads[2].enabled);
+    QVERIFY(fixture.plan().workloads[3].enabled);
 }
 
 void StagePagesTest::aSizeIsFoundAndChosenByKeys()
 {
     PageFixture fixture(Step::Training);
     QVERIFY(fixture.page().focusField(u"/computes/1/size"_s));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"training/size"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F2);
     auto *search = fixture.find<QLineEdit>(u"sizeSearch"_s);
     QVERIFY(search);
     QTest::keyClicks(search, u"NC4as T4"_s);
@@ -164,17 +193,19 @@ void StagePagesTest::instancesFollowTheSizing()
 void StagePagesTest::aSecondJobCanBeShown()
 {
     PageFixture fixture(Step::Training);
-    auto *list = fixture.find<QListWidget>(u"training/workload"_s);
-    QVERIFY(!list->isVisible());
-    QTest::keyClick(fixture.find<QPushButton>(u"training/add"_s), Qt::Key_Space);
-    QVERIFY(list->isVisible());
-    QCOMPARE(list->count(), 2);
-    QCOMPARE(list->currentRow(), 1);
+    const auto *jobs = fixture.page().findChild<JobBar *>();
+    QCOMPARE(jobs->count(), 1);
+    QTest::keyClick(fixture.find<QPushButton>(u"jobs/add"_s), Qt::Key_Space);
+    QCOMPARE(jobs->count(), 2);
+    const QString added = fixture.plan().workloads.back().id;
+    QCOMPARE(jobs->currentChip()->objectName(), u"training/chip/"_s + added);
     fixture.type(u"training/maxNodes"_s, u"9"_s);
     QCOMPARE(fixture.plan().computes.back().maxNodes, 9);
     QCOMPARE(fixture.plan().computes[1].maxNodes, 4);
     QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
-    QCOMPARE(list->currentRow(), 0);
+    QCOMPARE(jobs->currentChip()->objectName(), u"training/chip/"_s + fixture.plan().workloads[1].id);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(jobs->currentChip()->objectName(), u"training/chip/"_s + added);
 }
 
 void StagePagesTest::everyFieldOfAComputeCanBeFocused()

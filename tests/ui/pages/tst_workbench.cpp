@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/pages/pagefixture.h"
+
+#include "model/plan/planjson.h"
+#include "resources/templates.h"
+#include "ui/fields/fold.h"
+#include "ui/stages/jobbar.h"
+#include "ui/stages/keytiles.h"
+#include "ui/stages/workbench.h"
+#include "ui/support/captionedfield.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTabBar>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Plan templatePlan(const QString &id)
+{
+    const Result<LoadedPlan> loaded = readPlan(embeddedTemplate(id + u".slipway"_s));
+    if (!loaded)
+        qFatal("the template cannot be read");
+    return loaded->plan;
+}
+
+QRect placeIn(const QWidget &widget, const QWidget &page)
+{
+    return {widget.mapTo(&page, QPoint()), widget.size()};
+}
+
+} // namespace
+
+/// How the pages of the stages are laid out: the same at every plan, and still under the user's hands.
+class WorkbenchTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void inputsStandBesideWhatFollows();
+    void underAThousandPixelsThereAreTwoTabs();
+    void theFirstFocusIsAnInput();
+    void tabsAreTurnedByKeys();
+    void aMissingFigureLeadsToItsEntry();
+    void nothingMovesUnderAnEdit_data();
+    void nothingMovesUnderAnEdit();
+    void chipsAreNeverCut();
+    void pictures_data();
+    void pictures();
+};
+
+void WorkbenchTest::inputsStandBesideWhatFollows()
+{
+    PageFixture fixture(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English), QSize(1080, 690));
+    const auto *bench = fixture.find<Workbench>(u"workbench"_s);
+    QCOMPARE(bench->mode(), Workbench::Mode::Wide);
+    QVERIFY(!bench->tabs()->isVisible());
+    const QRect inputs = placeIn(*fixture.find<QWidget>(u"inputsLeft"_s), fixture.page());
+    QCOMPARE(inputs.width(), 400);
+    const QRect figures = placeIn(*fixture.page().findChild<KeyTiles *>(), fixture.page());
+    QCOMPARE(figures.left(), inputs.right() + 1 + 16);
+    QCOMPARE(figures.height(), 76);
+    QCOMPARE(figures.top(), inputs.top());
+    const QRect chart = placeIn(*fixture.find<QWidget>(u"choices"_s), fixture.page());
+    QVERIFY2(chart.height() >= 190, qPrintable(QString::number(chart.height())));
+    const QRect detail = placeIn(*fixture.find<QWidget>(u"resultTabs"_s)->parentWidget(), fixture.page());
+    QCOMPARE(detail.bottom(), inputs.bottom());
+    QCOMPARE(chart.bottom() + 1 + 8, detail.top());
+}
+
+void WorkbenchTest::underAThousandPixelsThereAreTwoTabs()
+{
+    PageFixture fixture(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English), QSize(824, 590));
+    const auto *bench = fixture.find<Workbench>(u"workbench"_s);
+    QCOMPARE(bench->mode(), Workbench::Mode::Cards);
+    QCOMPARE(bench->tabs()->count(), 2);
+    const auto *figures = fixture.page().findChild<KeyTiles *>();
+    QVERIFY(figures->isVisible());
+    auto *size = fixture.find<QWidget>(u"training/size"_s);
+    auto *runs = fixture.find<QWidget>(u"training/runsPerMonth"_s);
+    QVERIFY(size->isVisible() && runs->isVisible());
+    QVERIFY2(placeIn(*runs, fixture.page()).left() > placeIn(*size, fixture.page()).right(),
+             "the work is the right card");
+    bench->tabs()->setCurrentIndex(1);
+    QVERIFY(!size->isVisible() && !runs->isVisible());
+    QVERIFY(figures->isVisible());
+    QVERIFY(fixture.find<QWidget>(u"choices"_s)->isVisible());
+    // A field that is asked for brings its tab back.
+    QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
+    QVERIFY(size->isVisible());
+    // The same widgets, with what was typed, at every width.
+    fixture.window().resize(1080, 690);
+    QCOMPARE(bench->mode(), Workbench::Mode::Wide);
+    QVERIFY2(placeIn(*runs, fixture.page()).left() < 400, "the work stands under the compute");
+    fixture.window().resize(600, 590);
+    QCOMPARE(bench->mode(), Workbench::Mode::Column);
+}
+
+void WorkbenchTest::theFirstFocusIsAnInput()
+{
+    for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
+        PageFixture fixture(step, PageFixture::samplePlan(), QLocale(QLocale::English), QSize(1080, 690));
+        const QWidget *first = fixture.page().firstField();
+        QVERIFY(first && first->isVisible());
+        QVERIFY(fixture.find<QWidget>(u"inputsLeft"_s)->isAncestorOf(first));
+        QVERIFY(!qobject_cast<const QCheckBox *>(first));
+    }
+}
+
+void WorkbenchTest::tabsAreTurnedByKeys()
+{
+    PageFixture fixture(Step::Training, PageFixture::samplePlan(), QLocale(QLocale::English), QSize(1080, 690));
+    auto *tabs = fixture.find<QTabBar>(u"resultTabs"_s);
+    QCOMPARE(tabs->count(), 3);
+    QVERIFY(fixture.page().focusField(u"/computes/1/maxNodes"_s));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ControlModifier);
+    QCOMPARE(tabs->currentIndex(), 1);
+    fixture.window().resize(824, 590);
+    const QTabBar *narrow = fixture.find<Workbench>(u"workbench"_s)->tabs();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ControlModifier);
+    QCOMPARE(narrow->currentIndex(), 1);
+    QCOMPARE(tabs->currentIndex(), 1);
+}
+
+void WorkbenchTest::aMissingFigureLeadsToItsEntry()
+{
+    Plan plan = PageFixture::samplePlan();
+    auto &work = std::get<TrainingJob>(plan.workloads[1].detail).work;
+    work.method = WorkMethod::MeasuredHours;
+    work.measuredHours = Estimate(0);
+    PageFixture fixture(Step::Training, plan, QLocale(QLocale::English), QSize(1080, 690));
+    KeyTile *time = fixture.page().findChild<KeyTiles *>()->tile(0);
+    QCOMPARE(time->figure().value, u"\u2013"_s);
+    QCOMPARE(time->figure().field, u"/workloads/1/training/work/measuredHours"_s);
+    Q_EMIT time->fieldWanted(time->figure().field);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"training/measuredHours"_s);
+}
+
+void WorkbenchTest::nothingMovesUnderAnEdit_data()
+{
+    QTest::addColumn<int>("step");
+    QTest::newRow("experimentation") << static_cast<int>(Step::Experimentation);
+    QTest::newRow("training") << static_cast<int>(Step::Training);
+    QTest::newRow("deployment") << static_cast<int>(Step::Deployment);
+}
+
+void WorkbenchTest::nothingMovesUnderAnEdit()
+{
+    QFETCH(int, step);
+    PageFixture fixture(static_cast<Step>(step), templatePlan(u"llm-finetune-endpoint"_s),
+                        QLocale(QLocale::English), QSize(1080, 1400));
+    const auto *card = fixture.find<QWidget>(u"inputsLeft"_s);
+    for (Fold *fold : card->findChildren<Fold *>())
+        fold->setOpen(true);
+    QCoreApplication::processEvents();
+    int edited = 0;
+    for (NumberField *field : card->findChildren<NumberField *>()) {
+        if (!field->isVisible() || !field->isEnabled() || !field->value())
+            continue;
+        const double up = *field->value() * 1.01 + std::pow(10.0, -field->decimals());
+        const double next = up <= field->highest() ? up : *field->value() - std::pow(10.0, -field->decimals());
+        field->setFocus();
+        QCoreApplication::processEvents();
+        // What stands in the same section above the field, and the field itself: a message below moves what is below only.
+        const QPoint before = field->mapTo(&fixture.page(), QPoint());
+        const QRect tiles = placeIn(*fixture.page().findChild<KeyTiles *>(), fixture.page());
+        const QRect chart = placeIn(*fixture.find<QWidget>(u"choices"_s), fixture.page());
+        const QSize size = field->size();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, numberText(next, field->locale(), field->decimals()).remove(u','));
+        QTRY_VERIFY(!fixture.session().isPending());
+        QCoreApplication::processEvents();
+        QVERIFY2(field->mapTo(&fixture.page(), QPoint()) == before, qPrintable(field->objectName()));
+        QVERIFY2(field->size() == size, qPrintable(field->objectName()));
+        QVERIFY2(placeIn(*fixture.page().findChild<KeyTiles *>(), fixture.page()) == tiles,
+                 qPrintable(field->objectName()));
+        QVERIFY2(placeIn(*fixture.find<QWidget>(u"choices"_s), fixture.page()) == chart,
+                 qPrintable(field->objectName()));
+        fixture.document().finishField();
+        while (fixture.document().undoStack().canUndo())
+            fixture.document().undoStack().undo();
+        QTRY_VERIFY(!fixture.session().isPending());
+        ++edited;
+    }
+    QVERIFY2(edited >= 8, qPrintable(QString::number(edited)));
+}
+
+void WorkbenchTest::chipsAreNeverCut()
+{
+    Plan plan = PageFixture::samplePlan();
+    for (int i = 0; i < 6; ++i) {
+        Workload copy = plan.workloads[1];
+        copy.id = u"train-%1"_s.arg(i);
+        copy.name = u"Fine-tuning of the model for market number %1"_s.arg(i);
+        plan.workloads.push_back(copy);
+    }
+    PageFixture fixture(Step::Training, plan, QLocale(QLocale::English), QSize(1080, 690));
+    auto *jobs = fixture.page().findChild<JobBar *>();
+    QCOMPARE(jobs->count(), 7);
+    for (int i = 0; i < jobs->count(); ++i) {
+        jobs->chooseAt(i);
+        const QPushButton *chip = jobs->currentChip();
+        QVERIFY(chip->width() >= chip->sizeHint().width());
+        const QRect view = chip->parentWidget()->rect();
+        QVERIFY2(view.contains(chip->geometry()), "the chip on show is scrolled into view");
+    }
+}
+
+void WorkbenchTest::pictures_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QSize>("size");
+    for (const QString &id : {u"llm-finetune-endpoint"_s, u"vision-realtime"_s, u"tabular-automl-batch"_s}) {
+        for (const QSize size : {QSize(1048, 628), QSize(792, 532), QSize(1688, 908)})
+            QTest::addRow("%s-%d", qPrintable(id), size.width()) << id << size;
+    }
+}
+
+void WorkbenchTest::pictures()
+{
+    QFETCH(QString, id);
+    QFETCH(QSize, size);
+    for (const Step step : {Step::Experimentation, Step::Training, Step::Deployment}) {
+        for (const bool dark : {false, true}) {
+            PageFixture fixture(step, templatePlan(id), QLocale(QLocale::English), size);
+            applyTheme(*qApp, dark ? ThemeChoice::Dark : ThemeChoice::Light);
+            fixture.page().firstField()->setFocus();
+            const QString name = u"bench-%1-%2-%3-%4"_s.arg(id)
+                                     .arg(size.width())
+                                     .arg(static_cast<int>(step))
+                                     .arg(dark ? u"dark"_s : u"light"_s);
+            QTest::qWait(1500);
+            fixture.takePicture(name);
+            QTabBar *tabs = fixture.find<Workbench>(u"workbench"_s)->tabs();
+            if (!tabs->isVisible())
+                continue;
+            tabs->setCurrentIndex(1);
+            QTest::qWait(1500);
+            fixture.takePicture(name + u"-follows"_s);
+        }
+    }
+    applyTheme(*qApp, ThemeChoice::Light);
+}
+
+SLIPWAY_TEST(WorkbenchTest)
+
+#include "tst_workbench.moc"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <array>
+
+namespace slipway {
+
+class NumberField;
+
+/// The frame of a RangeField: three numbers without frames of their own, each with its word, hairlines between them, and the unit.
+class RangeFrame final : public QWidget
+{
+    Q_OBJECT
+public:
+    enum Part { Low, Likely, High };
+
+    explicit RangeFrame(QWidget *parent = nullptr);
+
+    [[nodiscard]] NumberField *number(Part part) const { return m_numbers[part]; }
+    void setUnit(const QString &unit);
+    /// Without the ends the likely value has the whole frame, and no word.
+    void setEndsShown(bool shown);
+    [[nodiscard]] bool areEndsShown() const { return m_endsShown; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] int unitWidth() const;
+    [[nodiscard]] QRect cell(int part) const;
+    /// Room of the word before a number; 0 where the cell has none to spare.
+    [[nodiscard]] int wordWidth(int part) const;
+    void place();
+
+    std::array<NumberField *, 3> m_numbers = {};
+    std::array<QString, 3> m_words;
+    QString m_unit;
+    bool m_endsShown = true;
+};
+
+} // namespace slipway

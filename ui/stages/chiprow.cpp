@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stages/chiprow.h"
+
+#include "model/base/plaintext.h"
+#include "ui/support/icons.h"
+#include "ui/support/theme.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int arrowRoom = 18;
+constexpr int chipEdge = 15;
+
+} // namespace
+
+JobChip::JobChip(QWidget *parent)
+    : QPushButton(parent)
+{
+    setProperty("chip", true);
+    setCheckable(true);
+    setAutoDefault(false);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void JobChip::showJob(const QString &name, bool enabled, bool shown)
+{
+    m_name = enabled ? name : tr("%1 (off)").arg(name);
+    setText(captionText(m_name));
+    setChecked(shown);
+    // One stop of the Tab key for the row: the arrows go on from there.
+    setFocusPolicy(shown ? Qt::StrongFocus : Qt::ClickFocus);
+    setAccessibleName(enabled ? tr("%1, part of the plan").arg(name) : tr("%1, switched off").arg(name));
+    setToolTip(toolTipText(shown ? tr("%1\nMenu: right click or the menu key").arg(m_name) : m_name));
+    updateGeometry();
+}
+
+QSize JobChip::sizeHint() const
+{
+    QFont strong = font();
+    strong.setBold(true);
+    return {QFontMetrics(strong).horizontalAdvance(m_name) + 2 * chipEdge + arrowRoom,
+            ChipRow::heightFor(font())};
+}
+
+QRect JobChip::arrow() const
+{
+    const QRect place(width() - chipEdge - arrowRoom + 6, 0, arrowRoom, height());
+    return QStyle::visualRect(layoutDirection(), rect(), place);
+}
+
+void JobChip::paintEvent(QPaintEvent *)
+{
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    painter.drawControl(QStyle::CE_PushButton, option);
+    const Colors &colors = Colors::of(palette());
+    QFont drawn = font();
+    drawn.setBold(isChecked());
+    painter.setFont(drawn);
+    painter.setPen(isEnabled() ? colors.text : colors.secondary);
+    QRect words = rect();
+    if (isChecked())
+        words.adjust(chipEdge, 0, -chipEdge - arrowRoom, 0);
+    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), words),
+                     static_cast<int>(Qt::AlignCenter) | Qt::TextSingleLine, m_name);
+    if (isChecked()) {
+        constexpr int side = 14;
+        painter.drawPixmap(arrow().center() - QPoint(side / 2 - 1, side / 2 - 1),
+                           iconPixmap(IconId::ChevronDown, side, colors.secondary, devicePixelRatioF()));
+    }
+}
+
+void JobChip::mousePressEvent(QMouseEvent *event)
+{
+    if (isChecked() && event->button() == Qt::LeftButton && arrow().contains(event->position().toPoint())) {
+        Q_EMIT menuWanted(mapToGlobal(QPoint(0, height() + 2)));
+        event->accept();
+        return;
+    }
+    QPushButton::mousePressEvent(event);
+}
+
+ChipRow::ChipRow(QWidget *parent)
+    : QWidget(parent)
+    , m_view(new QWidget(this))
+    , m_back(new QToolButton(this))
+    , m_onwards(new QToolButton(this))
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_back->setIcon(icon(isRightToLeft() ? IconId::ChevronRight : IconId::ChevronLeft));
+    m_back->setAccessibleName(tr("Earlier jobs"));
+    m_back->setToolTip(m_back->accessibleName());
+    m_onwards->setIcon(icon(isRightToLeft() ? IconId::ChevronLeft : IconId::ChevronRight));
+    m_onwards->setAccessibleName(tr("Further jobs"));
+    m_onwards->setToolTip(m_onwards->accessibleName());
+    for (QToolButton *button : {m_back, m_onwards}) {
+        button->setFocusPolicy(Qt::NoFocus); // the keys walk the chips themselves
+        button->setAutoRepeat(true);
+        button->hide();
+    }
+    connect(m_back, &QToolButton::clicked, this, [this] { scrollBy(-120); });
+    connect(m_onwards, &QToolButton::clicked, this, [this] { scrollBy(120); });
+}
+
+int ChipRow::heightFor(const QFont &font)
+{
+    return qRound(28 * textScaleOf(font));
+}
+
+QSize ChipRow::sizeHint() const
+{
+    return {contentWidth(), heightFor(font())};
+}
+
+QSize ChipRow::minimumSizeHint() const
+{
+    return {160, heightFor(font())};
+}
+
+void ChipRow::addChip(QPushButton *chip)
+{
+    chip->setParent(m_view);
+    chip->installEventFilter(this);
+    chip->show();
+    m_chips.push_back(chip);
+}
+
+void ChipRow::removeChip(QPushButton *chip)
+{
+    m_chips.erase(std::remove(m_chips.begin(), m_chips.end(), chip), m_chips.end());
+    chip->hide();
+    chip->setChecked(false);
+    chip->deleteLater(); // it may be what was pressed
+}
+
+void ChipRow::setTail(QPushButton *button)
+{
+    button->setParent(m_view);
+    button->installEventFilter(this);
+    m_tail = button;
+}
+
+int ChipRow::contentWidth() const
+{
+    int all = 0;
+    for (const QPushButton *chip : m_chips)
+        all += chip->sizeHint().width() + space::field;
+    return all + (m_tail ? m_tail->sizeHint().width() : 0);
+}
+
+int ChipRow::roomWidth() const
+{
+    return contentWidth() <= width() ? width() : width() - 2 * (m_back->sizeHint().width() + 2);
+}
+
+bool ChipRow::isScrolled() const
+{
+    return contentWidth() > width();
+}
+
+void ChipRow::arrange()
+{
+    updateGeometry();
+    const int room = roomWidth();
+    const bool arrows = isScrolled();
+    const int high = heightFor(font());
+    const int arrowWidth = m_back->sizeHint().width();
+    m_offset = std::clamp(m_offset, 0, std::max(0, contentWidth() - room));
+    const auto mirrored
+        = [this](const QRect &within, const QRect &place) { return QStyle::visualRect(layoutDirection(), within, place); };
+    m_back->setVisible(arrows);
+    m_onwards->setVisible(arrows);
+    m_back->setEnabled(m_offset > 0);
+    m_onwards->setEnabled(m_offset < contentWidth() - room);
+    m_back->setGeometry(mirrored(rect(), QRect(0, 0, arrowWidth, high)));
+    m_onwards->setGeometry(mirrored(rect(), QRect(width() - arrowWidth, 0, arrowWidth, high)));
+    m_view->setGeometry(mirrored(rect(), QRect(arrows ? arrowWidth + 2 : 0, 0, room, high)));
+    int x = -m_offset;
+    const auto put = [&](QPushButton *button) {
+        const int wide = button->sizeHint().width();
+        button->setGeometry(mirrored(m_view->rect(), QRect(x, 0, wide, high)));
+        x += wide + space::field;
+    };
+    for (QPushButton *chip : m_chips)
+        put(chip);
+    if (m_tail)
+        put(m_tail);
+}
+
+void ChipRow::reveal(const QWidget *chip)
+{
+    if (!isScrolled())
+        return;
+    const QRect place = QStyle::visualRect(layoutDirection(), m_view->rect(), chip->geometry());
+    if (place.left() < 0)
+        scrollBy(place.left());
+    else if (place.right() > m_view->width())
+        scrollBy(place.right() - m_view->width() + 1);
+}
+
+void ChipRow::scrollBy(int pixels)
+{
+    m_offset += pixels;
+    arrange();
+}
+
+void ChipRow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+    for (const QPushButton *chip : m_chips) {
+        if (chip->isChecked())
+            reveal(chip);
+    }
+}
+
+void ChipRow::wheelEvent(QWheelEvent *event)
+{
+    const QPoint turned = event->angleDelta();
+    if (isScrolled())
+        scrollBy(-(turned.x() != 0 ? turned.x() : turned.y()) / 2);
+    event->accept();
+}
+
+bool ChipRow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        reveal(static_cast<QWidget *>(watched));
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace slipway

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stages/keytiles.h"
+
+#include "model/base/plaintext.h"
+#include "ui/explain/explainbutton.h"
+#include "ui/support/icons.h"
+#include "ui/support/labels.h"
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int tileEdge = 12;
+constexpr int barHeight = 3;
+
+std::optional<IconId> signOf(KeyFigure::Tone tone)
+{
+    switch (tone) {
+    case KeyFigure::Tone::Good:
+        return IconId::Done;
+    case KeyFigure::Tone::Caution:
+        return IconId::Warning;
+    case KeyFigure::Tone::Bad:
+        return IconId::Attention;
+    case KeyFigure::Tone::Plain:
+        break;
+    }
+    return std::nullopt;
+}
+
+QColor colorOf(KeyFigure::Tone tone, const Colors &colors, const QColor &plain)
+{
+    switch (tone) {
+    case KeyFigure::Tone::Good:
+        return colors.good;
+    case KeyFigure::Tone::Caution:
+        return colors.caution;
+    case KeyFigure::Tone::Bad:
+        return colors.bad;
+    case KeyFigure::Tone::Plain:
+        break;
+    }
+    return plain;
+}
+
+} // namespace
+
+KeyTile::KeyTile(QColor Colors::*stage, QWidget *parent)
+    : QWidget(parent)
+    , m_stage(stage)
+    , m_link(new LinkButton({}, this))
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_link->hide();
+    connect(m_link, &QPushButton::clicked, this, [this] { Q_EMIT fieldWanted(m_figure.field); });
+}
+
+QSize KeyTile::sizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 18, KeyTiles::heightFor(font())};
+}
+
+QFont KeyTile::valueFont() const
+{
+    QFont large = font();
+    large.setPointSizeF(font().pointSizeF() * 18 / 13);
+    large.setBold(true);
+    return large;
+}
+
+void KeyTile::showFigure(const KeyFigure &figure)
+{
+    m_figure = figure;
+    m_link->setText(captionText(figure.detail));
+    m_link->setAccessibleName(u"%1: %2"_s.arg(figure.caption, figure.detail));
+    m_link->setVisible(!figure.field.isEmpty());
+    placeLink();
+    const QString value = u"%1 %2"_s.arg(figure.value, figure.unit).trimmed();
+    setAccessibleName(u"%1: %2, %3"_s.arg(figure.caption, value, figure.detail));
+    setToolTip(toolTipText(u"%1\n%2\n%3"_s.arg(figure.caption, value, figure.detail)));
+    update();
+}
+
+void KeyTile::placeLink()
+{
+    const int line = fontMetrics().height();
+    const int wide = std::min(m_link->sizeHint().width(), width() - 2 * tileEdge + 6);
+    const QRect place(tileEdge - 3, height() - barHeight - 6 - line - 2, wide, line + 4);
+    m_link->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
+}
+
+void KeyTile::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeLink();
+}
+
+void KeyTile::paintEvent(QPaintEvent *)
+{
+    const Colors &colors = Colors::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF card = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(QPen(colors.line, 1));
+    painter.setBrush(colors.card);
+    painter.drawRoundedRect(card, 8, 8);
+    const auto mirrored = [this](const QRect &place) {
+        return QStyle::visualRect(layoutDirection(), rect(), place);
+    };
+    const int align = static_cast<int>(
+        QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter).toInt());
+    const int room = width() - 2 * tileEdge;
+    const int line = fontMetrics().height();
+    painter.setPen(colors.secondary);
+    painter.drawText(mirrored(QRect(tileEdge, 8, room, line)), align,
+                     fontMetrics().elidedText(m_figure.caption, Qt::ElideRight, room));
+
+    const QFont large = valueFont();
+    const QFontMetrics largeMetrics(large);
+    const int base = 8 + line + (height() - 2 * line - 17 - barHeight + largeMetrics.capHeight()) / 2 + 1;
+    const QString value = largeMetrics.elidedText(m_figure.value, Qt::ElideRight, room);
+    const int wide = largeMetrics.horizontalAdvance(value);
+    painter.setFont(large);
+    painter.setPen(isEnabled() ? colors.text : colors.secondary);
+    const auto at = [&](int x, int width) { return isRightToLeft() ? this->width() - x - width : x; };
+    painter.drawText(at(tileEdge, wide), base, value);
+    painter.setFont(font());
+    painter.setPen(colors.secondary);
+    const int unitRoom = room - wide - 6;
+    if (unitRoom > 2 * fontMetrics().averageCharWidth()) {
+        const QString unit = fontMetrics().elidedText(m_figure.unit, Qt::ElideRight, unitRoom);
+        painter.drawText(at(tileEdge + wide + 6, fontMetrics().horizontalAdvance(unit)), base, unit);
+    }
+
+    if (m_link->isHidden()) {
+        int x = tileEdge;
+        const QColor color = colorOf(m_figure.tone, colors, colors.secondary);
+        const int top = height() - barHeight - 6 - line;
+        if (const std::optional<IconId> sign = signOf(m_figure.tone)) {
+            const int side = std::min(16, line);
+            painter.drawPixmap(mirrored(QRect(x, top + (line - side) / 2, side, side)).topLeft(),
+                               iconPixmap(*sign, side, color, devicePixelRatioF()));
+            x += side + 5;
+        }
+        const int left = width() - tileEdge / 2 - x;
+        painter.setPen(color);
+        painter.drawText(mirrored(QRect(x, top, left, line)), align,
+                         fontMetrics().elidedText(m_figure.detail, Qt::ElideRight, left));
+    }
+    if (!m_figure.share || !isEnabled())
+        return;
+    QPainterPath inside;
+    inside.addRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 7.5, 7.5);
+    painter.setClipPath(inside);
+    const QRect bar(1, height() - 1 - barHeight, width() - 2, barHeight);
+    painter.fillRect(bar, colors.line);
+    const int part = qRound(bar.width() * std::clamp(*m_figure.share, 0.0, 1.0));
+    const KeyFigure::Tone tone
+        = m_figure.tone == KeyFigure::Tone::Good ? KeyFigure::Tone::Plain : m_figure.tone;
+    painter.fillRect(mirrored(QRect(bar.left(), bar.top(), part, barHeight)),
+                     colorOf(tone, colors, colors.*m_stage));
+}
+
+KeyTiles::KeyTiles(QColor Colors::*stage, QWidget *parent)
+    : QWidget(parent)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::field);
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        m_tiles.at(i) = new KeyTile(stage, this);
+        m_tiles.at(i)->setObjectName(u"keyFigure%1"_s.arg(i + 1));
+        row->addWidget(m_tiles.at(i), 1);
+        connect(m_tiles.at(i), &KeyTile::fieldWanted, this, &KeyTiles::fieldWanted);
+    }
+}
+
+void KeyTiles::showFigures(const KeyFigures &figures, ExplainButton &explain)
+{
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        m_tiles.at(i)->showFigure(figures.at(i));
+        if (figures.at(i).figure)
+            explain.mark(m_tiles.at(i), *figures.at(i).figure);
+        else
+            ExplainButton::unmark(m_tiles.at(i));
+    }
+}
+
+int KeyTiles::heightFor(const QFont &font)
+{
+    return qRound(76 * textScaleOf(font));
+}
+
+} // namespace slipway

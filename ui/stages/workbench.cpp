@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/stages/workbench.h"
+
+#include "ui/stages/keytiles.h"
+#include "ui/support/theme.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFrame>
+#include <QPointer>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// At text of 13 px.
+constexpr int wideFrom = 968; ///< a window of 1200, less the list and the edges of the page
+constexpr int cardsFrom = 700;
+constexpr int inputsWidth = 400;
+constexpr int headGap = 12;
+constexpr int columnGap = 16;
+constexpr int leastChart = 190;
+constexpr int detailHeight = 224;
+constexpr int detailOfLarge = 216; ///< from a window of 1800 on
+constexpr int detailOfLow = 154; ///< of windows of 700 and less
+constexpr int lowPage = 560;
+constexpr int largeFrom = 1568;
+
+} // namespace
+
+ScrollCard::ScrollCard(QWidget *parent)
+    : QWidget(parent)
+    , m_area(new QScrollArea(this))
+{
+    auto *frame = new QFrame(this);
+    frame->setProperty("card", true);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(frame);
+    auto *inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(1, 1, 1, 1);
+    inside->addWidget(m_area);
+    auto *content = new QWidget;
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(space::block, space::field + space::group, space::block, space::field);
+    m_column->setSpacing(space::field);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->viewport()->setAutoFillBackground(false);
+    m_area->setWidget(content);
+    content->setAutoFillBackground(false);
+    m_area->verticalScrollBar()->installEventFilter(this);
+}
+
+bool ScrollCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_area->verticalScrollBar()
+        && (event->type() == QEvent::Show || event->type() == QEvent::Hide)) {
+        const int bar = event->type() == QEvent::Show ? m_area->verticalScrollBar()->sizeHint().width() : 0;
+        QMargins edges = m_column->contentsMargins();
+        edges.setRight(std::max<int>(space::group, space::block - bar));
+        m_column->setContentsMargins(edges);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ScrollCard::scrollTo(QWidget *widget)
+{
+    if (widget && m_area->widget()->isAncestorOf(widget))
+        m_area->ensureWidgetVisible(widget, 0, 3 * space::block);
+}
+
+Workbench::Workbench(const Parts &parts, QWidget *parent)
+    : QWidget(parent)
+    , m_parts(parts)
+    , m_tabs(new QTabBar(this))
+    , m_left(new ScrollCard(this))
+    , m_right(new ScrollCard(this))
+{
+    m_tabs->setObjectName(u"workbenchTabs"_s);
+    m_tabs->setAccessibleName(tr("Inputs, or what follows from them"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->addTab(tr("Inputs"));
+    m_tabs->addTab(tr("What follows"));
+    m_left->setObjectName(u"inputsLeft"_s);
+    m_right->setObjectName(u"inputsRight"_s);
+    for (QWidget *part : {parts.head, parts.figures, parts.chart, parts.detail})
+        part->setParent(this);
+    m_left->column()->addWidget(parts.compute);
+    m_left->column()->addWidget(parts.work);
+    m_left->column()->addStretch(1);
+    m_right->column()->addStretch(1);
+    connect(m_tabs, &QTabBar::currentChanged, this, &Workbench::showTab);
+}
+
+QSize Workbench::minimumSizeHint() const
+{
+    return {480, 400};
+}
+
+void Workbench::setMode(Mode mode)
+{
+    if (mode == m_mode && m_placed)
+        return;
+    m_mode = mode;
+    m_placed = true;
+    const QPointer<QWidget> focus = QApplication::focusWidget();
+    const bool moved = focus && m_parts.work->isAncestorOf(focus);
+    QVBoxLayout *to = mode == Mode::Cards ? m_right->column() : m_left->column();
+    const int at = mode == Mode::Cards ? 0 : 1;
+    if (to->indexOf(m_parts.work) < 0) {
+        to->insertWidget(at, m_parts.work);
+        if (moved && focus)
+            focus->setFocus(Qt::OtherFocusReason);
+    }
+    showTab();
+    orderTabs();
+}
+
+void Workbench::showTab()
+{
+    const bool wide = m_mode == Mode::Wide;
+    const bool inputs = wide || m_tabs->currentIndex() == 0;
+    m_tabs->setVisible(!wide);
+    m_left->setVisible(inputs);
+    m_right->setVisible(inputs && m_mode == Mode::Cards);
+    m_parts.chart->setVisible(wide || !inputs);
+    m_parts.detail->setVisible(wide || !inputs);
+    place();
+}
+
+void Workbench::place()
+{
+    const qreal scale = textScaleOf(font());
+    const auto scaled = [scale](int length) { return qRound(length * scale); };
+    const int head = m_parts.head->sizeHint().height();
+    int y = head + headGap;
+    const int tile = KeyTiles::heightFor(font());
+    // From right to left the whole stands mirrored.
+    const auto put = [this](QWidget *widget, int x, int top, int wide, int high) {
+        widget->setGeometry(isRightToLeft() ? width() - x - wide : x, top, wide, std::max(0, high));
+    };
+    put(m_parts.head, 0, 0, width(), head);
+    const bool low = height() < scaled(lowPage);
+    int detail = scaled(low ? detailOfLow : width() >= scaled(largeFrom) ? detailOfLarge : detailHeight);
+    if (m_mode == Mode::Wide) {
+        const int left = scaled(inputsWidth);
+        put(m_left, 0, y, left, height() - y);
+        const int x = left + columnGap;
+        const int wide = width() - x;
+        put(m_parts.figures, x, y, wide, tile);
+        y += tile + space::field;
+        const int rest = height() - y - space::field;
+        if (rest - detail < scaled(leastChart))
+            detail = std::max(scaled(detailOfLow), rest - scaled(leastChart));
+        put(m_parts.chart, x, y, wide, rest - detail);
+        put(m_parts.detail, x, height() - detail, wide, detail);
+        return;
+    }
+    put(m_parts.figures, 0, y - space::group, width(), tile);
+    y += tile + space::group;
+    const int bar = m_tabs->sizeHint().height();
+    put(m_tabs, 0, y, std::min(width(), m_tabs->sizeHint().width()), bar);
+    y += bar + space::field;
+    const int high = height() - y;
+    if (m_mode == Mode::Cards) {
+        const int gap = headGap;
+        const int half = (width() - gap) / 2;
+        put(m_left, 0, y, half, high);
+        put(m_right, half + gap, y, width() - half - gap, high);
+    } else {
+        put(m_left, 0, y, width(), high);
+    }
+    const int below = std::min(scaled(detailOfLow), high / 2);
+    put(m_parts.chart, 0, y, width(), high - space::field - below);
+    put(m_parts.detail, 0, height() - below, width(), below);
+}
+
+void Workbench::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const qreal scale = textScaleOf(font());
+    setMode(width() >= wideFrom * scale        ? Mode::Wide
+                : width() >= cardsFrom * scale ? Mode::Cards
+                                               : Mode::Column);
+    place();
+}
+
+void Workbench::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange)
+        place();
+}
+
+bool Workbench::event(QEvent *event)
+{
+    // A child asks for another size: only the head can.
+    if (event->type() == QEvent::LayoutRequest)
+        place();
+    return QWidget::event(event);
+}
+
+void Workbench::reveal(QWidget *widget)
+{
+    if (m_mode != Mode::Wide) {
+        if (m_parts.compute->isAncestorOf(widget) || m_parts.work->isAncestorOf(widget))
+            m_tabs->setCurrentIndex(0);
+        else if (m_parts.chart->isAncestorOf(widget) || m_parts.detail->isAncestorOf(widget)
+                 || widget == m_parts.chart)
+            m_tabs->setCurrentIndex(1);
+    }
+    for (ScrollCard *card : {m_left, m_right}) {
+        if (!card->isAncestorOf(widget))
+            continue;
+        // What was unfolded a moment ago has its place only then.
+        for (QWidget *each = widget; each != card; each = each->parentWidget()) {
+            if (each->layout())
+                each->layout()->activate();
+        }
+        card->scrollTo(widget);
+    }
+}
+
+void Workbench::orderTabs()
+{
+    const std::array<const QWidget *, 7> parts = {m_parts.head, m_parts.figures, m_tabs,        m_parts.compute,
+                                                  m_parts.work, m_parts.chart,   m_parts.detail};
+    std::array<QList<QWidget *>, 7> chains;
+    QWidget *const start = window();
+    for (QWidget *each = start->nextInFocusChain(); each != start; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() == Qt::NoFocus || each->focusProxy())
+            continue;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (parts.at(i) == each || parts.at(i)->isAncestorOf(each)) {
+                chains.at(i) << each;
+                break;
+            }
+        }
+    }
+    QWidget *before = nullptr;
+    for (const QList<QWidget *> &chain : chains) {
+        for (QWidget *each : chain) {
+            if (before)
+                setTabOrder(before, each);
+            before = each;
+        }
+    }
+}
+
+} // namespace slipway

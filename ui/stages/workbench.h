@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QScrollArea;
+class QTabBar;
+class QVBoxLayout;
+
+namespace slipway {
+
+class ScrollCard;
+
+/// Lays out the page of a stage. In windows of 1200 px of width and more: the inputs in one card at the left, what follows from them at the right. Below:
+/// the key figures on top and two tabs, Inputs and What follows; in the first, where there is room, the compute is the left card and the
+/// rest the right one. Everything else stays where it is, whatever the plan holds. Widths grow with the text.
+class Workbench final : public QWidget
+{
+    Q_OBJECT
+public:
+    enum class Mode { Wide, Cards, Column };
+
+    /// The page gives its parts; they become children.
+    struct Parts
+    {
+        QWidget *head; ///< second row of the header
+        QWidget *figures;
+        QWidget *compute; ///< inputs: the first section
+        QWidget *work; ///< inputs: all others
+        QWidget *chart;
+        QWidget *detail; ///< the tab card
+    };
+
+    explicit Workbench(const Parts &parts, QWidget *parent = nullptr);
+
+    [[nodiscard]] Mode mode() const { return m_mode; }
+    /// The tabs of the narrow page; hidden on the wide one.
+    [[nodiscard]] QTabBar *tabs() const { return m_tabs; }
+    /// Brings the tab that holds `widget` to the front and scrolls to it.
+    void reveal(QWidget *widget);
+    /// Makes Tab follow the order on the page; after widgets came.
+    void orderTabs();
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    void place();
+    void setMode(Mode mode);
+    void showTab();
+
+    Parts m_parts;
+    QTabBar *m_tabs = nullptr;
+    ScrollCard *m_left = nullptr;
+    ScrollCard *m_right = nullptr;
+    Mode m_mode = Mode::Wide;
+    bool m_placed = false;
+};
+
+/// A card whose content scrolls by itself. The bar takes its room from the card's edge: nothing inside moves when it comes.
+class ScrollCard final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ScrollCard(QWidget *parent = nullptr);
+
+    [[nodiscard]] QVBoxLayout *column() const { return m_column; }
+    void scrollTo(QWidget *widget);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QScrollArea *m_area = nullptr;
+    QVBoxLayout *m_column = nullptr;
+};
+
+} // namespace slipway
