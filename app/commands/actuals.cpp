@@ -31,7 +31,8 @@ struct ActualsOptions
     bool json = false;
 };
 
-Result<void> readInto(ActualCollector &collector, const QString &path, CostBasis basis, qint64 &unreadableTags)
+Result<void> readInto(ActualCollector &collector, const QString &path, CostBasis basis,
+                      qint64 &unreadableTags)
 {
     const Result<std::unique_ptr<ByteSource>> source = openBytes(path, mostExportBytes);
     if (!source)
@@ -120,19 +121,22 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
     const QLocale c = QLocale::c();
     QString text = row(u"Plan"_s, plan) + row(u"Charges read"_s, c.toString(actual.charges));
     if (!actual.first.isValid())
-        return text + row(u"Of the plan"_s, u"none: no charge carries the plan's tag slipway-plan in its months"_s)
+        return text
+            + row(u"Of the plan"_s, u"none: no charge carries the plan's tag slipway-plan in its months"_s)
             + lineTables(actual);
-    text += row(u"Of the plan"_s,
-                u"%1 to %2"_s.arg(formatIsoDate(actual.first), formatIsoDate(actual.last)))
+    text += row(u"Of the plan"_s, u"%1 to %2"_s.arg(formatIsoDate(actual.first), formatIsoDate(actual.last)))
         + row(u"Planned to date"_s, formatTotal(actual.planned, c))
         + row(u"Billed"_s, formatMoney(actual.billed, c))
         + row(u"Difference"_s, toPlanText(actual.billed - actual.planned.known(), actual.planned))
         + row(u"Planned in all"_s, formatTotal(actual.plannedWhole, c))
-        + row(u"Forecast"_s, u"%1 if the rest goes as planned"_s.arg(formatTotal(actual.forecastAsPlanned, c)));
+        + row(u"Forecast"_s,
+              u"%1 if the rest goes as planned"_s.arg(formatTotal(actual.forecastAsPlanned, c)));
     if (actual.forecastAtPace)
-        text += row(QString(), u"%1 if it goes on as it has begun"_s.arg(formatMoney(*actual.forecastAtPace, c)));
+        text += row(QString(),
+                    u"%1 if it goes on as it has begun"_s.arg(formatMoney(*actual.forecastAtPace, c)));
     if (actual.unreadableTags > 0)
-        text += row(u"Unreadable tags"_s, u"of %1 charges; they count as not tagged"_s.arg(actual.unreadableTags));
+        text += row(u"Unreadable tags"_s,
+                    u"of %1 charges; they count as not tagged"_s.arg(actual.unreadableTags));
     return text + lineTables(actual);
 }
 
@@ -188,8 +192,8 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     qint64 unreadableTags = 0;
     for (const std::string &file : options.files) {
         if (const Result<void> read
-            = readInto(collector, decodedPath(file), options.billed ? CostBasis::Billed : CostBasis::Effective,
-                       unreadableTags);
+            = readInto(collector, decodedPath(file),
+                       options.billed ? CostBasis::Billed : CostBasis::Effective, unreadableTags);
             !read)
             return read.error();
     }
@@ -197,8 +201,7 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     actual.unreadableTags = unreadableTags;
     const QByteArray text = options.json ? actualsJson(actual, evaluated->evaluation)
                                          : actualsText(actual, evaluated->plan.name).toUtf8();
-    const Result<void> written
-        = options.json ? console.write(text) : console.write(QString::fromUtf8(text));
+    const Result<void> written = options.json ? console.write(text) : console.write(QString::fromUtf8(text));
     if (!written)
         return written.error();
     return ExitCode::Done;
@@ -215,8 +218,9 @@ void addActuals(CLI::App &parser, Task &task)
         ->add_option("EXPORT", options->files,
                      "Exports of costs, FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip")
         ->required();
-    command->add_flag("--billed", options->billed,
-                      "Count the costs of FOCUS as on the invoice, not spread over the terms that were bought");
+    command->add_flag(
+        "--billed", options->billed,
+        "Count the costs of FOCUS as on the invoice, not spread over the terms that were bought");
     command->add_flag("--json", options->json, "Print JSON, schema slipway.actuals");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;

@@ -54,7 +54,8 @@ void ActualCollector::addGroups()
         const CostLine &line = m_evaluation.lines[i];
         const QString service = billedService(focusServiceOf(line).name);
         // All that one compute bills of one service is one row: a bill does not tell its nodes apart.
-        const auto key = line.compute.isEmpty() ? std::pair(line.id, QString()) : std::pair(line.compute, service);
+        const auto key
+            = line.compute.isEmpty() ? std::pair(line.id, QString()) : std::pair(line.compute, service);
         const auto [at, isNew] = known.try_emplace(key, m_groups.size());
         if (isNew)
             m_groups.push_back({line.compute.isEmpty() ? line.name : line.compute, service, {}});
@@ -101,15 +102,16 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
 {
     ++m_charges;
     if (!m_planTags.contains(charge.planTag)) {
-        addUnmatched(charge,
-                     charge.planTag.isEmpty() ? UnmatchedCost::Why::NotTagged : UnmatchedCost::Why::OtherPlan);
+        addUnmatched(
+            charge, charge.planTag.isEmpty() ? UnmatchedCost::Why::NotTagged : UnmatchedCost::Why::OtherPlan);
         return {};
     }
     if (charge.currency != m_currency)
-        return Error{ErrorCode::Invalid,
-                     u"The charge is in %1 and the plan in %2: give the plan that currency to hold them against each other."_s
-                         .arg(charge.currency, m_currency),
-                     {}};
+        return Error{
+            ErrorCode::Invalid,
+            u"The charge is in %1 and the plan in %2: give the plan that currency to hold them against each other."_s
+                .arg(charge.currency, m_currency),
+            {}};
     const YearMonth start = m_plan.start;
     const int index = (charge.day.year() - start.year()) * 12 + charge.day.month() - start.month();
     if (index < 0 || index >= static_cast<int>(m_byMonth.size())) {
@@ -235,10 +237,9 @@ ActualCosts ActualCollector::result() const
     for (const auto &[key, count] : m_unmatched)
         result.unmatched.push_back(
             {key.second, static_cast<UnmatchedCost::Why>(key.first), count.charges, money(count.cost)});
-    std::stable_sort(result.unmatched.begin(), result.unmatched.end(),
-                     [](const UnmatchedCost &a, const UnmatchedCost &b) {
-                         return magnitude(a.cost) > magnitude(b.cost);
-                     });
+    std::stable_sort(
+        result.unmatched.begin(), result.unmatched.end(),
+        [](const UnmatchedCost &a, const UnmatchedCost &b) { return magnitude(a.cost) > magnitude(b.cost); });
     const Money rest = m_evaluation.total.known() - result.planned.known();
     result.forecastAsPlanned = m_evaluation.total.isComplete()
         ? Total(result.billed + rest)

@@ -23,7 +23,8 @@ struct ActualLine
 {
     QString name; ///< "train" for a compute, the name of the line, or of the service
     QString service;
-    bool wholeService = false; ///< charges of this service do not say which line they are of: all lines together
+    bool wholeService
+        = false; ///< charges of this service do not say which line they are of: all lines together
     Total planned;
     Money billed;
 

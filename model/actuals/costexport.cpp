@@ -79,9 +79,9 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
             missing << name;
     };
     need(columns.day, u"ChargePeriodStart or Date"_s);
-    need(columns.cost, format == Format::Focus
-             ? (basis == CostBasis::Billed ? u"BilledCost"_s : u"EffectiveCost"_s)
-             : u"CostInBillingCurrency"_s);
+    need(columns.cost,
+         format == Format::Focus ? (basis == CostBasis::Billed ? u"BilledCost"_s : u"EffectiveCost"_s)
+                                 : u"CostInBillingCurrency"_s);
     need(columns.currency, u"BillingCurrency"_s);
     need(columns.service, u"ServiceName or MeterCategory"_s);
     need(columns.tags, u"Tags"_s);
@@ -135,7 +135,8 @@ Result<const BilledCharge *> CostExport::next()
     if (!*any)
         return nullptr;
     if (static_cast<int>(m_records.fields().size()) != m_columns.width)
-        return fault(u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_columns.width));
+        return fault(
+            u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_columns.width));
     m_charge.day = dayOf(field(m_columns.day));
     if (!m_charge.day.isValid())
         return fault(u"\"%1\" is no day."_s.arg(textOf(field(m_columns.day)).left(40)));

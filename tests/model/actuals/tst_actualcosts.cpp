@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/actuals/actualcosts.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Money usd(std::int64_t cents)
+{
+    return Money(cents, Currency());
+}
+
+CostLine line(const QString &id, const QString &compute, const QString &sku, std::int64_t centsAMonth)
+{
+    CostLine line;
+    line.id = id;
+    line.name = id;
+    line.compute = compute;
+    line.sku = sku;
+    if (!compute.isEmpty())
+        line.paidAs = PriceType::PayAsYouGo;
+    line.rate = Rate(10'000'000'000);
+    line.quantities.assign(3, Quantity::fromDouble(1));
+    line.amounts.assign(3, usd(centsAMonth));
+    line.total = usd(3 * centsAMonth);
+    return line;
+}
+
+BilledCharge charge(const QDate &day, double dollars, const QString &service, const QString &lineTag,
+                    const QString &planTag = u"Tickets"_s)
+{
+    return {day, qRound64(dollars * 1e9), u"USD"_s, service, planTag, lineTag};
+}
+
+} // namespace
+
+/// The example of docs/actuals.md, worked out there by hand.
+class ActualCostsTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_plan = Plan();
+        m_plan.name = u"Tickets"_s;
+        m_plan.start = YearMonth(2027, 1);
+        m_plan.months = 3;
+        m_evaluation = Evaluation();
+        m_evaluation.lines
+            = {line(u"compute/train/nodes"_s, u"train"_s, u"Standard_NC24ads_A100_v4"_s, 31000),
+               line(u"compute/serve/nodes"_s, u"serve"_s, u"Standard_D4s_v5"_s, 15500),
+               line(u"shared/storage"_s, {}, u"blob.hot"_s, 3100)};
+        for (int month = 0; month < 3; ++month) {
+            MonthCost &cost = m_evaluation.months.emplace_back();
+            cost.month = m_plan.start.plusMonths(month);
+            cost.total = Total(usd(49600));
+        }
+        m_evaluation.total = Total(usd(148800));
+    }
+
+    void theExampleByHand();
+    void aServiceWithoutLinesIsHeldAsAWhole();
+    void rowsAddUpToTheTotal();
+    void whatIsNotOfThePlanIsListed();
+    void anotherCurrencyIsRefused();
+    void aBillWithoutThePlanSaysSo();
+    void whatHasNoPriceIsAtLeast();
+
+private:
+    Plan m_plan;
+    Evaluation m_evaluation;
+};
+
+void ActualCostsTest::theExampleByHand()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    const QDate january(2027, 1, 1);
+    QVERIFY(collector.add(charge(january, 400, u"Virtual Machines"_s, u"compute/train"_s)));
+    QVERIFY(collector.add(charge(january.addDays(30), 155, u"Virtual Machines"_s, u"compute/serve"_s)));
+    QVERIFY(collector.add(charge(january, 30.5, u"Storage"_s, u"shared/storage"_s)));
+    QVERIFY(collector.add(charge(QDate(2027, 2, 14), 250, u"Virtual Machines"_s, u"compute/train/nodes"_s)));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.first, january);
+    QCOMPARE(actual.last, QDate(2027, 2, 14));
+    // January whole, February 14 of 28 days: 496.00 + 248.00.
+    QCOMPARE(actual.planned, Total(usd(74400)));
+    QCOMPARE(actual.billed, usd(83550));
+    QCOMPARE(actual.months.size(), 2U);
+    QCOMPARE(actual.months[1].plannedToDate, Total(usd(24800)));
+    QCOMPARE(actual.months[1].billed, usd(25000));
+    // 835.50 and the rest, 1,488.00 - 744.00.
+    QCOMPARE(actual.forecastAsPlanned, Total(usd(157950)));
+    // 1,488.00 x 835.50 / 744.00
+    QCOMPARE(*actual.forecastAtPace, usd(167100));
+    // train: 650.00 of 310.00 + 155.00; serve: 155.00 of 232.50; storage: 30.50 of 46.50.
+    QCOMPARE(actual.lines.size(), 3U);
+    QCOMPARE(actual.lines[0].name, u"train"_s);
+    QCOMPARE(actual.lines[0].planned, Total(usd(46500)));
+    QCOMPARE(actual.lines[0].billed, usd(65000));
+    QCOMPARE(actual.lines[1].name, u"serve"_s);
+    QCOMPARE(actual.lines[1].difference(), usd(-7750));
+    QCOMPARE(actual.lines[2].difference(), usd(-1600));
+}
+
+void ActualCostsTest::aServiceWithoutLinesIsHeldAsAWhole()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    const QDate end(2027, 1, 31);
+    QVERIFY(collector.add(charge(end, 300, u"Virtual Machines"_s, u"compute/train"_s)));
+    QVERIFY(collector.add(charge(end, 200, u"Virtual Machines"_s, {})));
+    QVERIFY(collector.add(charge(end, 31, u"Storage Accounts"_s, u"shared/storage"_s)));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.lines.size(), 2U);
+    QVERIFY(actual.lines[0].wholeService);
+    QCOMPARE(actual.lines[0].service, u"Virtual Machines"_s);
+    QCOMPARE(actual.lines[0].planned, Total(usd(46500)));
+    QCOMPARE(actual.lines[0].billed, usd(50000));
+    QVERIFY(!actual.lines[1].wholeService);
+    QCOMPARE(actual.lines[1].difference(), usd(0));
+}
+
+void ActualCostsTest::rowsAddUpToTheTotal()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    // Thirds of a cent: each row rounded by itself would lose one.
+    for (int i = 0; i < 3; ++i) {
+        const QDate day = QDate(2027, 1 + i, 5);
+        QVERIFY(collector.add(charge(day, 0.003333333, u"Virtual Machines"_s, u"compute/train"_s)));
+        QVERIFY(collector.add(charge(day, 0.003333333, u"Virtual Machines"_s, u"compute/serve"_s)));
+        QVERIFY(collector.add(charge(day, 0.003333334, u"Storage"_s, {})));
+    }
+    const ActualCosts actual = collector.result();
+    Money lines(0, Currency());
+    Total planned{usd(0)};
+    for (const ActualLine &each : actual.lines) {
+        lines += each.billed;
+        planned += each.planned;
+    }
+    Money months(0, Currency());
+    for (const ActualMonth &each : actual.months)
+        months += each.billed;
+    QCOMPARE(actual.billed, usd(3));
+    QCOMPARE(lines, usd(3));
+    QCOMPARE(months, usd(3));
+    QCOMPARE(planned, actual.planned);
+}
+
+void ActualCostsTest::whatIsNotOfThePlanIsListed()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    const QDate day(2027, 1, 5);
+    QVERIFY(collector.add(charge(day, 5, u"Virtual Machines"_s, {}, {})));
+    QVERIFY(collector.add(charge(day, 7, u"Virtual Machines"_s, {}, {})));
+    QVERIFY(collector.add(charge(day, 3, u"Storage"_s, {}, u"Another plan"_s)));
+    QVERIFY(collector.add(charge(QDate(2026, 12, 31), 2, u"Storage"_s, {})));
+    QVERIFY(collector.add(charge(QDate(2027, 4, 1), 1, u"Storage"_s, {})));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.billed, usd(0));
+    QCOMPARE(actual.charges, 5);
+    QCOMPARE(actual.unmatched.size(), 3U);
+    QCOMPARE(actual.unmatched[0].cost, usd(1200));
+    QCOMPARE(actual.unmatched[0].charges, 2);
+    QVERIFY(actual.unmatched[0].why == UnmatchedCost::Why::NotTagged);
+    QCOMPARE(actual.unmatched[1].cost, usd(300));
+    QVERIFY(actual.unmatched[1].why == UnmatchedCost::Why::OtherPlan);
+    QVERIFY(actual.unmatched[2].why == UnmatchedCost::Why::OutsideHorizon);
+    // However many services there are, memory stays bounded and nothing is lost.
+    for (int i = 0; i < 3000; ++i)
+        QVERIFY(collector.add(charge(day, 1, u"service %1"_s.arg(i), {}, {})));
+    const ActualCosts many = collector.result();
+    QVERIFY(many.unmatched.size() <= ActualCollector::mostServices + 3);
+    Money sum(0, Currency());
+    for (const UnmatchedCost &each : many.unmatched)
+        sum += each.cost;
+    QCOMPARE(sum, usd(100 * (5 + 7 + 3 + 2 + 1 + 3000)));
+}
+
+void ActualCostsTest::anotherCurrencyIsRefused()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    BilledCharge euro = charge(QDate(2027, 1, 5), 5, u"Storage"_s, {});
+    euro.currency = u"EUR"_s;
+    const Result<void> added = collector.add(euro);
+    QVERIFY(!added);
+    QVERIFY(added.error().message.contains(u"EUR"_s) && added.error().message.contains(u"USD"_s));
+    euro.planTag.clear(); // what does not count may be in any
+    QVERIFY(collector.add(euro));
+}
+
+void ActualCostsTest::aBillWithoutThePlanSaysSo()
+{
+    const ActualCosts actual = ActualCollector(m_plan, m_evaluation).result();
+    QVERIFY(!actual.first.isValid());
+    QVERIFY(actual.months.empty());
+    QVERIFY(actual.lines.empty());
+    QCOMPARE(actual.forecastAsPlanned, Total(usd(148800)));
+    QVERIFY(!actual.forecastAtPace);
+}
+
+void ActualCostsTest::whatHasNoPriceIsAtLeast()
+{
+    CostLine &line = m_evaluation.lines[0];
+    line.rate.reset();
+    line.missing = u"No price."_s;
+    line.amounts.assign(3, usd(0));
+    m_evaluation.total = Total(usd(55800), {line.name});
+    ActualCollector collector(m_plan, m_evaluation);
+    QVERIFY(collector.add(charge(QDate(2027, 1, 31), 400, u"Virtual Machines"_s, u"compute/train"_s)));
+    const ActualCosts actual = collector.result();
+    QVERIFY(!actual.planned.isComplete());
+    QVERIFY(!actual.forecastAsPlanned.isComplete());
+    QVERIFY(!actual.forecastAtPace);
+}
+
+SLIPWAY_TEST(ActualCostsTest)
+#include "tst_actualcosts.moc"

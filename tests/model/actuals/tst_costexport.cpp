@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/actuals/costexport.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <vector>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QByteArray focusHeading
+    = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ServiceName,ChargeCategory,Tags\n";
+const QByteArray enterpriseHeading = "Date,MeterCategory,CostInBillingCurrency,BillingCurrencyCode,Tags\r\n";
+
+/// In pieces of a few bytes, so that every place of a record is once at the end of one.
+class Pieces final : public ByteSource
+{
+public:
+    Pieces(QByteArray bytes, qsizetype size)
+        : m_bytes(std::move(bytes))
+        , m_size(size)
+    {
+    }
+    [[nodiscard]] QByteArrayView next() override
+    {
+        const QByteArrayView piece
+            = QByteArrayView(m_bytes).sliced(m_at, std::min(m_size, m_bytes.size() - m_at));
+        m_at += piece.size();
+        return piece;
+    }
+
+private:
+    QByteArray m_bytes;
+    qsizetype m_size;
+    qsizetype m_at = 0;
+};
+
+struct Read
+{
+    std::vector<BilledCharge> charges;
+    Error error;
+    bool failed = false;
+    qint64 unreadableTags = 0;
+};
+
+Read readAll(const QByteArray &bytes, qsizetype piece = 1 << 20, CostBasis basis = CostBasis::Effective)
+{
+    Read read;
+    Pieces source(bytes, piece);
+    Result<CostExport> opened = CostExport::open(source, basis);
+    if (!opened)
+        return {{}, opened.error(), true, 0};
+    CostExport bill = std::move(opened).value();
+    for (;;) {
+        const Result<const BilledCharge *> charge = bill.next();
+        if (!charge)
+            return {read.charges, charge.error(), true, 0};
+        if (!*charge)
+            break;
+        read.charges.push_back(**charge);
+    }
+    read.unreadableTags = bill.unreadableTags();
+    return read;
+}
+
+} // namespace
+
+class CostExportTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void bothFormatsAreTold();
+    void everyPieceGivesTheSame();
+    void amountsAreExact();
+    void damageIsRefusedWithItsLine_data();
+    void damageIsRefusedWithItsLine();
+    void aFileCutAnywhereIsRefusedOrWhole();
+    void randomBytesEndInASentence();
+};
+
+void CostExportTest::bothFormatsAreTold()
+{
+    const Read focus
+        = readAll(focusHeading
+                  + "2.5,1.25,USD,2027-01-03T00:00:00Z,Virtual Machines,Usage,"
+                    "\"{\"\"slipway-plan\"\":\"\"Tickets\"\",\"\"slipway-line\"\":\"\"compute/tune\"\"}\"\n");
+    QVERIFY2(!focus.failed, qPrintable(focus.error.message));
+    QCOMPARE(focus.charges.size(), 1U);
+    QCOMPARE(focus.charges[0].cost, 1'250'000'000);
+    QCOMPARE(focus.charges[0].day, QDate(2027, 1, 3));
+    QCOMPARE(focus.charges[0].planTag, u"Tickets"_s);
+    QCOMPARE(focus.charges[0].lineTag, u"compute/tune"_s);
+    QCOMPARE(
+        readAll(focusHeading + "2.5,1.25,USD,2027-01-03,Virtual Machines,Usage,\n", 64, CostBasis::Billed)
+            .charges[0]
+            .cost,
+        2'500'000'000);
+    // An enterprise agreement: American days, tags without braces, a carriage return.
+    const Read enterprise = readAll(
+        enterpriseHeading + "01/03/2027,Storage,0.75,EUR,\"\"\"slipway-plan\"\": \"\"Tickets\"\"\"\r\n");
+    QVERIFY2(!enterprise.failed, qPrintable(enterprise.error.message));
+    QCOMPARE(enterprise.charges[0].day, QDate(2027, 1, 3));
+    QCOMPARE(enterprise.charges[0].currency, u"EUR"_s);
+    QCOMPARE(enterprise.charges[0].planTag, u"Tickets"_s);
+}
+
+void CostExportTest::everyPieceGivesTheSame()
+{
+    const QByteArray bytes = "\xef\xbb\xbf" + focusHeading
+        + "1,1,USD,2027-01-01,\"A \"\"quoted\"\", name\nof two lines\",Usage,\n\n"
+          "2,2,USD,2027-01-02,B,Usage,\"{\"\"slipway-plan\"\":\"\"x\"\"}\"\r\n";
+    const Read whole = readAll(bytes);
+    QCOMPARE(whole.charges.size(), 2U);
+    QCOMPARE(whole.charges[0].service, u"A \"quoted\", name\nof two lines"_s);
+    for (qsizetype piece = 4; piece < 40; ++piece) {
+        const Read read = readAll(bytes, piece);
+        QVERIFY2(!read.failed, qPrintable(read.error.message));
+        QCOMPARE(read.charges.size(), whole.charges.size());
+        for (std::size_t i = 0; i < whole.charges.size(); ++i) {
+            QCOMPARE(read.charges[i].service, whole.charges[i].service);
+            QCOMPARE(read.charges[i].cost, whole.charges[i].cost);
+            QCOMPARE(read.charges[i].planTag, whole.charges[i].planTag);
+        }
+    }
+}
+
+void CostExportTest::amountsAreExact()
+{
+    const auto cost = [](const char *text) {
+        const Read read = readAll(focusHeading + "0," + text + ",USD,2027-01-01,S,Usage,\n");
+        return read.failed ? -1 : read.charges[0].cost;
+    };
+    QCOMPARE(cost("0.000000001"), 1);
+    QCOMPARE(cost("1.2E-05"), 12'000);
+    QCOMPARE(cost("-3.5"), -3'500'000'000);
+    QCOMPARE(cost("123456789.123456789"), 123'456'789'123'456'789);
+    QCOMPARE(cost("0.0000000005"), 0); // half to even
+}
+
+void CostExportTest::damageIsRefusedWithItsLine_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("where");
+    const QByteArray good = "1,1,USD,2027-01-01,S,Usage,\n";
+    QTest::newRow("empty") << QByteArray() << QString();
+    QTest::newRow("another table") << QByteArray("a,b\n1,2\n") << u"line 1"_s;
+    QTest::newRow("no cost") << QByteArray(focusHeading + good + "1,,USD,2027-01-01,S,Usage,\n")
+                             << u"line 3"_s;
+    QTest::newRow("words") << QByteArray(focusHeading + "1,many,USD,2027-01-01,S,Usage,\n") << u"line 2"_s;
+    QTest::newRow("endless") << QByteArray(focusHeading + "1,1e400,USD,2027-01-01,S,Usage,\n") << u"line 2"_s;
+    QTest::newRow("no day") << QByteArray(focusHeading + good + good + "1,1,USD,13/40/2027,S,Usage,\n")
+                            << u"line 4"_s;
+    QTest::newRow("a field less") << QByteArray(focusHeading + "1,1,USD,2027-01-01,S,Usage\n") << u"line 2"_s;
+    QTest::newRow("cut in a line") << QByteArray(focusHeading + "1,1,USD,2027-01-01,S,Usage,") << u"line 2"_s;
+    QTest::newRow("cut in quotes") << QByteArray(focusHeading + "1,1,USD,2027-01-01,\"S\n") << u"line 2"_s;
+    QTest::newRow("behind a quote") << QByteArray(focusHeading + "1,1,USD,2027-01-01,\"S\"x,Usage,\n")
+                                    << u"line 2"_s;
+}
+
+void CostExportTest::damageIsRefusedWithItsLine()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, where);
+    const Read read = readAll(bytes);
+    QVERIFY(read.failed);
+    QCOMPARE(read.error.where, where);
+    QVERIFY(read.error.message.endsWith(u'.'));
+}
+
+void CostExportTest::aFileCutAnywhereIsRefusedOrWhole()
+{
+    QByteArray bytes = focusHeading;
+    QList<qsizetype> ends{bytes.size()};
+    for (int i = 0; i < 5; ++i) {
+        bytes += "1,2." + QByteArray::number(i) + ",USD,2027-01-01,\"S, " + QByteArray::number(i)
+            + "\",Usage,\n";
+        ends << bytes.size();
+    }
+    for (qsizetype cut = 1; cut <= bytes.size(); ++cut) {
+        const Read read = readAll(bytes.first(cut), 7);
+        // Only where a line ends nobody can tell that more was there.
+        QVERIFY2(read.failed != ends.contains(cut), qPrintable(QString::number(cut)));
+    }
+}
+
+void CostExportTest::randomBytesEndInASentence()
+{
+    QRandomGenerator random(11);
+    const QByteArray good = focusHeading
+        + "1,1,USD,2027-01-01,S,Usage,\"{\"\"slipway-plan\"\":\"\"x\"\"}\"\n2,2,USD,2027-01-02,T,Usage,\n";
+    for (int i = 0; i < 4000; ++i) {
+        QByteArray bytes = good;
+        const int changes = random.bounded(1, 6);
+        for (int change = 0; change < changes; ++change) {
+            const qsizetype at = random.bounded(bytes.size());
+            switch (random.bounded(3)) {
+            case 0:
+                bytes[at] = static_cast<char>(random.bounded(256));
+                break;
+            case 1:
+                bytes.remove(at, random.bounded(20));
+                break;
+            default:
+                bytes.insert(at, "\",\n{"[random.bounded(4)]);
+            }
+        }
+        const Read read = readAll(bytes, random.bounded(4, 60));
+        if (read.failed)
+            QVERIFY(!read.error.message.isEmpty());
+    }
+}
+
+SLIPWAY_TEST(CostExportTest)
+#include "tst_costexport.moc"
