@@ -132,8 +132,7 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
         : u"%1 a month"_s.arg(formatTotal(evaluation.averageMonth, QLocale(QLocale::English)));
     // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
     at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
-    at(Step::Review).summary
-        = evaluation.hasBlockers() ? u"Draft, blockers open"_s : u"Ready to export"_s;
+    at(Step::Review).summary = evaluation.hasBlockers() ? u"Draft, blockers open"_s : u"Ready to export"_s;
 
     for (StepStatus &status : statuses) {
         if (status.state == StepState::NotNeeded && status.blockers == 0)

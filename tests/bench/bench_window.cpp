@@ -4,10 +4,10 @@
 #include "resources/data.h"
 #include "resources/templates.h"
 #include "tests/support/fakedialogs.h"
-#include "ui/window/planwindow.h"
 #include "ui/fields/sections.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
+#include "ui/window/planwindow.h"
 
 #include <benchmark/benchmark.h>
 

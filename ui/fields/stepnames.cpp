@@ -9,7 +9,8 @@ namespace slipway {
 
 QString shortName(Step step)
 {
-    return step == Step::Review ? QCoreApplication::translate("slipway::StepList", "Review") : displayName(step);
+    return step == Step::Review ? QCoreApplication::translate("slipway::StepList", "Review")
+                                : displayName(step);
 }
 
 } // namespace slipway

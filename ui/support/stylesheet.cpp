@@ -98,7 +98,7 @@ QToolButton:pressed, QToolButton:checked { background: ${selected}; }
 QToolButton:focus { border-color: ${accent}; }
 QToolButton:disabled { color: ${secondary}; }
 QToolButton::menu-indicator { image: none; }
-QMenuBar { background: ${card}; padding: ${menuPad} 4px; border-bottom: 1px solid ${line}; }
+QMenuBar { background: ${card}; padding: ${menuPadAbove} 4px ${menuPadBelow}; border-bottom: 1px solid ${line}; }
 QMenuBar::item { padding: ${menuItemPad} 9px; border-radius: 6px; background: transparent; }
 QMenuBar::item:selected { background: ${selected}; }
 QMenu { background: ${card}; border: 1px solid ${fieldLine}; padding: 5px; }
@@ -161,7 +161,8 @@ QString styleSheet(const Colors &colors, qreal bodyPoints)
     const int box = qRound(bodyPoints * 1.44); // 14 px and its outline at 100 %
     const int dotFrame = qMax(3, qRound(box * 0.35));
     // With a line of text between these the top row is 40 px high at 100 %.
-    put("menuPad"_L1, pixels(qRound(bodyPoints * 0.6)));
+    put("menuPadAbove"_L1, pixels(qRound(bodyPoints * 0.72)));
+    put("menuPadBelow"_L1, pixels(qRound(bodyPoints * 0.5)));
     put("menuItemPad"_L1, pixels(qRound(bodyPoints * 0.5)));
     put("chipRadius"_L1, pixels(qRound(bodyPoints * 1.23)));
     put("box"_L1, pixels(box));

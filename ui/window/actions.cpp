@@ -159,8 +159,9 @@ void WindowActions::makeViewActions(QMainWindow *window)
     nextPane = makeAction(window, u"nextPane"_s, tr("&Next pane"),
                           tr("Move the keyboard on between the list, the parts of the page and the cost"));
     setKeys(nextPane, {u"F6"_s});
-    previousPane = makeAction(window, u"previousPane"_s, tr("&Previous pane"),
-                              tr("Move the keyboard back between the list, the parts of the page and the cost"));
+    previousPane
+        = makeAction(window, u"previousPane"_s, tr("&Previous pane"),
+                     tr("Move the keyboard back between the list, the parts of the page and the cost"));
     setKeys(previousPane, {u"Shift+F6"_s});
     scenario = makeAction(window, u"scenario"_s, tr("&Scenario"),
                           tr("Move the keyboard to the list of this plan's scenarios"));

@@ -342,7 +342,8 @@ void CostBar::showBudget()
     if (marked) {
         const ColorRole color = m_budget->over ? &Colors::bad : &Colors::caution;
         m_chanceSign->setPixmap(iconPixmap(IconId::Warning, qRound(signBesideChance * textScaleOf(font())),
-                                           Colors::of(QGuiApplication::palette()).*color, devicePixelRatioF()));
+                                           Colors::of(QGuiApplication::palette()).*color,
+                                           devicePixelRatioF()));
     }
     m_chanceLine->show();
     m_budgetCell->setToolTip(toolTipText(m_budget->left));

@@ -26,7 +26,7 @@ constexpr int heightOfBar = 64;
 constexpr int widthOfNarrow = 1200;
 constexpr int widthAtLeast = 720;
 constexpr int widthOfMonth = 177; ///< with it the first line stands under the edge of the list
-constexpr int widthOfEdit = 100; ///< of which more is said where there is room
+constexpr int widthOfEdit = 112; ///< of which more is said where there is room
 constexpr int widthOfPrices = 310; ///< beyond it the region is left to the tool tip
 constexpr int signInChip = 16;
 
@@ -63,15 +63,17 @@ void CostBar::fit()
         say(level);
         measure();
         if (level == Level::WithoutEdit || m_parts->minimumSize().width() <= width())
-            return;
+            break;
     }
+    m_parts->activate(); // now: nothing is painted at a place that is no longer right
 }
 
 void CostBar::measure()
 {
     // A part hears of what changed within it only later, and would be asked for the room it had.
-    for (QWidget *part : {m_range, m_chanceLine, static_cast<QWidget *>(m_month), static_cast<QWidget *>(m_totalCell),
-                          static_cast<QWidget *>(m_budgetCell), static_cast<QWidget *>(m_editCell), m_findings}) {
+    for (QWidget *part :
+         {m_range, m_chanceLine, static_cast<QWidget *>(m_month), static_cast<QWidget *>(m_totalCell),
+          static_cast<QWidget *>(m_budgetCell), static_cast<QWidget *>(m_editCell), m_findings}) {
         part->layout()->invalidate();
         part->layout()->activate();
         part->updateGeometry();
@@ -102,6 +104,8 @@ void CostBar::say(Level level)
     const int least = std::max(m_change->sizeHint().width() + 2 * BarCell::edge,
                                qRound(widthOfEdit * textScaleOf(font())));
     m_editCell->setLeastWidth(least);
+    if (m_pending)
+        m_pending->setMinimumWidth(least);
     m_editCell->setMaximumWidth(std::max(m_edit->sizeHint().width() + 2 * BarCell::edge, least));
     sayFindings(level);
 }
@@ -120,14 +124,14 @@ void CostBar::sayFindings(Level level)
         chip->setVisible(count > 0);
         if (count == 0)
             continue;
-        chip->setText(narrow                        ? QString::number(count)
+        chip->setText(narrow                      ? QString::number(count)
                           : level == Level::Whole ? bar::countText(severity, count)
                                                   : bar::shortCountText(severity, count));
     }
     m_noProblems->setVisible(!any);
     const QFontMetrics metrics = m_prices->fontMetrics();
     const int room = qRound(widthOfPrices * textScaleOf(font()));
-    m_prices->setText(narrow ? m_pricesText.shortest
+    m_prices->setText(narrow                                                      ? m_pricesText.shortest
                           : metrics.horizontalAdvance(m_pricesText.whole) <= room ? m_pricesText.whole
                                                                                   : m_pricesText.text);
 }
@@ -135,23 +139,24 @@ void CostBar::sayFindings(Level level)
 void CostBar::nameParts()
 {
     // One sentence each for those who do not see the lines.
-    m_month->setAccessibleName(m_monthCaption->text() + u": "_s + m_currency->text() + u' ' + m_average->text());
+    m_month->setAccessibleName(m_monthCaption->text() + u": "_s + m_currency->text() + u' '
+                               + m_average->text());
     QString total = m_months->text() + u": "_s + m_total->text();
     if (m_ranges && !m_ranges->isExact())
         total += u", "_s + m_low->text() + u", "_s + m_high->text();
     if (m_updating->isVisibleTo(this))
         total += u", "_s + m_updating->text();
     m_totalCell->setAccessibleName(total);
-    m_totalCell->setAccessibleDescription(m_ranges && !m_ranges->isExact()
-                                              ? bar::rangeLines(*m_ranges, m_planned, locale())
-                                              : QString());
-    m_budgetCell->setAccessibleName(m_budget ? m_budget->share + u", "_s + m_chance->text() : tr("no budget"));
+    m_totalCell->setAccessibleDescription(
+        m_ranges && !m_ranges->isExact() ? bar::rangeLines(*m_ranges, m_planned, locale()) : QString());
+    m_budgetCell->setAccessibleName(m_budget ? m_budget->share + u", "_s + m_chance->text()
+                                             : tr("no budget"));
 
     const bool edited = m_lastEdit.has_value();
     QString edit = tr("Last edit: none yet");
     if (edited) {
-        edit = (m_lastEdit->undone ? tr("Undone: %1") : tr("Last edit: %1")).arg(m_lastEdit->edit.label) + u", "_s
-            + bar::changeText(m_changed, locale());
+        edit = (m_lastEdit->undone ? tr("Undone: %1") : tr("Last edit: %1")).arg(m_lastEdit->edit.label)
+            + u", "_s + bar::changeText(m_changed, locale());
     }
     m_editCell->setAccessibleName(edit);
     m_editCell->setToolTip(toolTipText(edit));

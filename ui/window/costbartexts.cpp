@@ -100,12 +100,11 @@ QString chanceOfMore(const Uncertainty &ranges, const QLocale &locale)
 
 QString rangeLines(const Uncertainty &ranges, const Total &planned, const QLocale &locale)
 {
-    return QStringList{BarTexts::tr("P10, one draw in ten costs less: %1")
-                           .arg(formatTotal(ranges.total.p10, locale)),
-                       BarTexts::tr("P50, half cost less: %1").arg(formatTotal(ranges.total.p50, locale)),
-                       BarTexts::tr("P90, one in ten costs more: %1")
-                           .arg(formatTotal(ranges.total.p90, locale)),
-                       BarTexts::tr("At the likely values: %1").arg(formatTotal(planned, locale))}
+    return QStringList{
+        BarTexts::tr("P10, one draw in ten costs less: %1").arg(formatTotal(ranges.total.p10, locale)),
+        BarTexts::tr("P50, half cost less: %1").arg(formatTotal(ranges.total.p50, locale)),
+        BarTexts::tr("P90, one in ten costs more: %1").arg(formatTotal(ranges.total.p90, locale)),
+        BarTexts::tr("At the likely values: %1").arg(formatTotal(planned, locale))}
         .join(u'\n');
 }
 
@@ -168,7 +167,8 @@ PricesText pricesText(const Evaluation &evaluation, const QString &regionName, c
     const double percent = share ? std::floor(100 * *share) : 0;
     const bool exact = date == evaluation.provenance.newestPrice;
     if (!share || percent >= 100)
-        text.text = exact ? BarTexts::tr("Prices of %1").arg(day) : BarTexts::tr("Prices of %1 or later").arg(day);
+        text.text
+            = exact ? BarTexts::tr("Prices of %1").arg(day) : BarTexts::tr("Prices of %1 or later").arg(day);
     else
         text.text = (exact ? BarTexts::tr("%1 at prices of %2") : BarTexts::tr("%1 at prices since %2"))
                         .arg(formatPercent(percent, locale, 0), day);

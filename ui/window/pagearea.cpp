@@ -46,7 +46,9 @@ QString nextText(Step step)
     return PageArea::tr("Next: %1").arg(shortName(step));
 }
 
-constexpr int headerButton = 32; ///< px at 100 %
+// Pixels at 100 %.
+constexpr int headerButton = 32;
+constexpr int signOfBack = 16;
 constexpr int narrowWindow = 1200;
 
 } // namespace
@@ -121,6 +123,7 @@ void PageArea::scaleHeader()
     m_next->setText(shown);
     for (QPushButton *button : {m_back, m_next, m_export})
         button->setFixedHeight(qRound(headerButton * scale));
+    m_back->setIconSize(QSize(signOfBack, signOfBack) * scale);
     m_next->setMinimumWidth(widest);
     m_export->setMinimumWidth(widest);
 }

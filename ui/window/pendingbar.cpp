@@ -49,10 +49,20 @@ void PendingBar::setSpacing(int above, int between)
 void PendingBar::follow()
 {
     const bool active = m_session.isReportPending();
-    if (!m_session.isBusy())
-        m_text->setText(tr("Figures are of an earlier plan"));
-    else
-        m_text->setText(m_session.isPending() ? tr("Computing a large plan...") : tr("Comparing choices..."));
+    // In few letters, so that it needs no more room than what it stands for.
+    QString text = tr("Earlier figures");
+    QString whole = tr("These figures are of an earlier plan: the computing was cancelled.");
+    if (m_session.isBusy() && m_session.isPending()) {
+        text = tr("Computing...");
+        whole = tr("Computing a large plan: these figures are of an earlier one.");
+    } else if (m_session.isBusy()) {
+        text = tr("Comparing...");
+        whole = tr("Comparing choices of this plan.");
+    }
+    m_text->setText(text);
+    setToolTip(whole);
+    m_text->setAccessibleName(whole);
+    m_button->setAccessibleDescription(whole);
     m_button->setText(m_session.isBusy() ? tr("Cancel") : tr("Compute"));
     setVisible(active);
     if (active == m_active)

@@ -279,7 +279,8 @@ void PlanWindow::orderStops()
     }
     const StepPage *page = m_pages->currentPage();
     QWidget *last = nullptr;
-    for (QWidget *next = before->nextInFocusChain(); next && next != before; next = next->nextInFocusChain()) {
+    for (QWidget *next = before->nextInFocusChain(); next && next != before;
+         next = next->nextInFocusChain()) {
         if (page && page->isAncestorOf(next) && takesKeyboard(next))
             last = next;
     }

@@ -39,8 +39,7 @@ SideList::SideList(QWidget *parent)
     column->addWidget(m_tools);
     column->addStretch(1);
     connect(m_steps, &StepList::leftDownwards, m_tools, &ToolRows::focusFirst);
-    connect(m_tools, &ToolRows::leftUpwards, m_steps,
-            [this] { m_steps->setFocus(Qt::OtherFocusReason); });
+    connect(m_tools, &ToolRows::leftUpwards, m_steps, [this] { m_steps->setFocus(Qt::OtherFocusReason); });
     setFixedWidth(qRound(listWidth * textScaleOf(font())));
     fitRows();
     setSurface(this, Surface::Card);

@@ -125,8 +125,8 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     QRect row = option.rect;
     const int heading = headingHeight(option.font, index);
     if (heading > 0) {
-        const QRect above = QRect(row.left(), row.top(), row.width(), heading)
-                                .adjusted(headingInset, 0, -headingInset, 0);
+        const QRect above
+            = QRect(row.left(), row.top(), row.width(), heading).adjusted(headingInset, 0, -headingInset, 0);
         paintHeading(*painter, above, index.data(HeadingRole).toString(), option.font, colors);
         row.setTop(row.top() + heading);
     }
@@ -151,7 +151,8 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     };
     const qreal scale = textScaleOf(option.font);
     const int diameter = circleSize(option.font);
-    const QRect circle = place({row.left() + qRound(circleLeft * scale), row.center().y() - diameter / 2, diameter, diameter});
+    const QRect circle = place(
+        {row.left() + qRound(circleLeft * scale), row.center().y() - diameter / 2, diameter, diameter});
     painter->setFont(strongFont(option.font));
     paintNumber(painter, circle, index.data(NumberRole).toInt(), current, colors);
 

@@ -78,12 +78,11 @@ void ToolRow::paintEvent(QPaintEvent * /*event*/)
     option.text.clear();
     option.icon = {};
     painter.drawControl(QStyle::CE_PushButton, option);
-    const auto place = [this](const QRect &spot) {
-        return QStyle::visualRect(layoutDirection(), rect(), spot);
-    };
+    const auto place
+        = [this](const QRect &spot) { return QStyle::visualRect(layoutDirection(), rect(), spot); };
     const int side = qRound(pictureSide * scale);
-    icon().paint(&painter, place({qRound(pictureLeft * scale), (height() - side) / 2, side, side}), Qt::AlignCenter,
-                 isEnabled() ? QIcon::Normal : QIcon::Disabled);
+    icon().paint(&painter, place({qRound(pictureLeft * scale), (height() - side) / 2, side, side}),
+                 Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
     // Its own palette has the ground that the style sheet gives it, which may be none.
     const Colors &colors = Colors::of(QGuiApplication::palette());
     painter.setPen(isEnabled() ? colors.text : colors.secondary);

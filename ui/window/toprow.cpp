@@ -37,7 +37,7 @@ TopRow::TopRow(QMainWindow &window, const WindowActions &actions, const QList<QA
 {
     setObjectName(u"topRow"_s);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, space::field, 4); // in line with the menus
+    row->setContentsMargins(0, 0, space::field, 0);
     row->setSpacing(space::group);
     m_text = new ElidedLabel({}, this);
     m_text->setObjectName(u"topRow/message"_s);
@@ -103,6 +103,10 @@ void TopRow::addButton(QHBoxLayout *row, QToolButton *button)
     // As in a tool bar: the menus have them for the keyboard.
     button->setFocusPolicy(Qt::NoFocus);
     button->setIconSize(QSize(pictureSize, pictureSize) * textScaleOf(font()));
+    // The menu bar asks its corner for its size once.
+    QSizePolicy kept = button->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    button->setSizePolicy(kept);
     row->addWidget(button);
     m_buttons << button;
 }
@@ -142,8 +146,8 @@ void TopRow::giveRoom()
 {
     // Always the same for a width of the window, whatever is said.
     const qreal scale = textScaleOf(font());
-    m_text->setFixedWidth(std::clamp(m_bar->width() - qRound(menusAndButtons * scale), 0,
-                                     qRound(longestMessage * scale)));
+    m_text->setFixedWidth(
+        std::clamp(m_bar->width() - qRound(menusAndButtons * scale), 0, qRound(longestMessage * scale)));
 }
 
 bool TopRow::eventFilter(QObject *watched, QEvent *event)

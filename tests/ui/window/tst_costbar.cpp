@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/catalog/catalog.h"
+#include "model/document/plansession.h"
+#include "model/prices/pricesnapshot.h"
+#include "resources/data.h"
 #include "tests/support/sampleevaluation.h"
 #include "tests/support/testrun.h"
 
@@ -9,6 +13,7 @@
 #include "ui/window/barcell.h"
 #include "ui/window/costband.h"
 #include "ui/window/costbar.h"
+#include "ui/window/pendingbar.h"
 
 #include <QApplication>
 #include <QDir>
@@ -62,6 +67,7 @@ private Q_SLOTS:
     void withoutRangesALinkLeadsToThem();
     void chipsSayWhatThereIsToResolve();
     void theLastEditAndItsChange();
+    void pendingFiguresSaySoInThePlaceOfTheLastEdit();
     void nothingIsCutAndTheHeightIsKept_data();
     void nothingIsCutAndTheHeightIsKept();
     void cleanup() { m_bar.reset(); }
@@ -109,7 +115,8 @@ QStringList CostBarTest::cutTexts() const
         const QRect place(each->mapTo(m_bar.get(), QPoint()), each->size());
         const auto *label = qobject_cast<const QLabel *>(each);
         const bool elides = qobject_cast<const ElidedLabel *>(each) || qobject_cast<const BarCell *>(each);
-        const bool speaks = label ? !label->text().isEmpty() : qobject_cast<const QPushButton *>(each) != nullptr;
+        const bool speaks
+            = label ? !label->text().isEmpty() : qobject_cast<const QPushButton *>(each) != nullptr;
         if (!speaks)
             continue;
         if (!elides && each->sizeHint().width() > each->width() + 1)
@@ -328,6 +335,36 @@ void CostBarTest::theLastEditAndItsChange()
     QCOMPARE(asked.size(), 1);
 }
 
+void CostBarTest::pendingFiguresSaySoInThePlaceOfTheLastEdit()
+{
+    const Catalog catalog = Catalog::load(embeddedCatalog()).value();
+    const PriceSnapshot prices = PriceSnapshot::load(embeddedPrices(), catalog).value();
+    PlanDocument document;
+    PlanSession::Functions functions = PlanSession::Functions::real();
+    functions.isQuick = [](const Plan &) { return false; };
+    PlanSession session(document, catalog, prices, QDate(2026, 6, 18), functions);
+    auto *pending = new PendingBar(session, m_bar.get());
+    m_bar->setPendingBar(pending);
+    show(makeSample());
+    QTRY_VERIFY(!pending->isVisible() && find<BarCell>(u"editCell"_s)->isVisible());
+    const QList<QRect> before = places();
+
+    document.edit(u"/months"_s, Step::Workload, u"months"_s, [](Plan &plan) { ++plan.months; });
+    QTRY_VERIFY(pending->isVisible());
+    QVERIFY(!find<BarCell>(u"editCell"_s)->isVisible());
+    QVERIFY(pending->button()->isVisible());
+    QCOMPARE(pending->pos().x(), before.at(4).x());
+    const QList<QRect> meanwhile = places();
+    for (const qsizetype part : {0, 1, 2, 3, 5, 6})
+        QCOMPARE(meanwhile.at(part), before.at(part));
+    session.cancelEvaluation();
+    QTRY_COMPARE(pending->button()->text(), u"Compute"_s);
+    QTest::mouseClick(pending->button(), Qt::LeftButton);
+    QTRY_VERIFY(!pending->isVisible());
+    QVERIFY(find<BarCell>(u"editCell"_s)->isVisible());
+    m_bar.reset(); // the bar of the session goes before it
+}
+
 void CostBarTest::nothingIsCutAndTheHeightIsKept_data()
 {
     QTest::addColumn<int>("width");
@@ -356,7 +393,8 @@ void CostBarTest::nothingIsCutAndTheHeightIsKept()
     sample.plan.budget = Budget{QString::number(total + total / 4), BudgetPeriod::Horizon, {}};
     show(sample, Total(Money(824, Currency())));
     m_bar->showRanges(drawn(total * 9 / 10, total, total * 12 / 10));
-    m_bar->showLastEdit(LastEdit{{u"hours of work in the notebooks of everybody"_s, Step::Training, {}}, false});
+    m_bar->showLastEdit(
+        LastEdit{{u"hours of work in the notebooks of everybody"_s, Step::Training, {}}, false});
     QCoreApplication::processEvents();
     const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/bar/"_s;
     QVERIFY(QDir().mkpath(folder));

@@ -5,11 +5,11 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 
-#include "ui/window/noticebar.h"
-#include "ui/window/planexport.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/planexport.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -360,8 +360,7 @@ void PlanWindowTest::explicitKeysDoNotDependOnThePlatform_data()
            {"preferences", "Ctrl+,"},  {"exportPdf", "Ctrl+E"},  {"exportJson", "Ctrl+Shift+E"},
            {"step1", "Alt+1"},         {"step7", "Alt+7"},       {"back", "Alt+Left"},
            {"forward", "Alt+Right"},   {"nextPane", "F6"},       {"previousPane", "Shift+F6"},
-           {"scenario", "Ctrl+M"},           {"nextProblem", "F8"},
-           {"shortcuts", "Ctrl+?"}};
+           {"scenario", "Ctrl+M"},     {"nextProblem", "F8"},    {"shortcuts", "Ctrl+?"}};
     for (const auto &[action, keys] : rows)
         QTest::addRow("%s %s", action, keys) << QString::fromLatin1(action) << QString::fromLatin1(keys);
 }

@@ -4,10 +4,10 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "ui/fields/stepnames.h"
 #include "ui/window/costbar.h"
 #include "ui/window/costchange.h"
 #include "ui/window/steplist.h"
-#include "ui/fields/stepnames.h"
 
 #include <QApplication>
 #include <QLabel>

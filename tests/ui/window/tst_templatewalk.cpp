@@ -92,7 +92,7 @@ private:
 void TemplateWalkTest::look(WindowFixture &fixture, const QString &name, QStringList &problems)
 {
     QCoreApplication::processEvents();
-    for (const QString &text : cutTexts(*fixture.find<QWidget>(u"pageArea"_s)))
+    for (const QString &text : cutTexts(fixture.window()))
         problems << name + u' ' + text;
     const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/walk/"_s;
     QVERIFY(QDir().mkpath(folder));
@@ -112,6 +112,10 @@ void TemplateWalkTest::nothingIsCut_data()
         QTest::addRow("%s-large", qPrintable(id)) << id << QSize(1280, 800) << false << 1.0;
         if (hardest.contains(id))
             QTest::addRow("%s-small", qPrintable(id)) << id << QSize(900, 600) << true << 1.0;
+        if (hardest.contains(id))
+            QTest::addRow("%s-least", qPrintable(id)) << id << QSize(1024, 700) << false << 1.0;
+        if (id == hardest.first())
+            QTest::addRow("%s-low", qPrintable(id)) << id << QSize(1366, 768) << true << 1.0;
         if (hardest.contains(id))
             QTest::addRow("%s-twice", qPrintable(id)) << id << QSize(1920, 1080) << false << 2.0;
     }

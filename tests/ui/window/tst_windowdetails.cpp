@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
-#include "ui/window/steplist.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/labels.h"
+#include "ui/window/steplist.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -81,7 +81,8 @@ private Q_SLOTS:
             const auto *currency = fixture.find<QLabel>(u"costBar/currency"_s);
             QVERIFY(prices->isVisible() && prices->text().contains(day));
             // The place stands there where there is room, and is always said.
-            QVERIFY2(prices->accessibleName().endsWith(u", West Europe"_s), qPrintable(prices->accessibleName()));
+            QVERIFY2(prices->accessibleName().endsWith(u", West Europe"_s),
+                     qPrintable(prices->accessibleName()));
             QVERIFY(prices->toolTip().contains(u"West Europe"_s) && prices->toolTip().contains(day));
             QVERIFY(currency->isVisible());
             QCOMPARE(currency->text(), u"USD"_s);

@@ -85,6 +85,14 @@ void WindowFrameTest::theFrameStaysWhereItIs()
         const QRect cost = placeOf(fixture, *fixture.find<QWidget>(u"costBar"_s));
         const QRect page = placeOf(fixture, *fixture.find<QWidget>(u"pageArea"_s));
         QCOMPARE(top, QRect(0, 0, size.width(), 40));
+        for (const QString &name : {u"topRow/undo"_s, u"topRow/redo"_s, u"exportMenu"_s}) {
+            const auto *button = fixture.find<QWidget>(name);
+            QVERIFY2(button->visibleRegion().boundingRect().size() == button->size()
+                         && button->width() >= button->sizeHint().width()
+                         && button->height() >= button->sizeHint().height(),
+                     qPrintable(name));
+            QVERIFY2(std::abs(placeOf(fixture, *button).center().y() - 20) <= 2, qPrintable(name));
+        }
         QCOMPARE(cost, QRect(0, size.height() - 64, size.width(), 64));
         QCOMPARE(list, QRect(0, 40, 200, size.height() - 40 - 64 - 1));
         QCOMPARE(page, QRect(201, 40, size.width() - 201, list.height()));
@@ -104,7 +112,8 @@ void WindowFrameTest::theButtonsOfTheHeaderStayWhereTheyAre()
     for (const Step step : allSteps) {
         fixture.window().goTo(step);
         QCoreApplication::processEvents();
-        const auto *next = fixture.find<QPushButton>(step == Step::Review ? u"exportButton"_s : u"nextButton"_s);
+        const auto *next
+            = fixture.find<QPushButton>(step == Step::Review ? u"exportButton"_s : u"nextButton"_s);
         QVERIFY(next->isVisible() && back->isVisible());
         const QRect nextNow = placeOf(fixture, *next);
         const QRect backNow = placeOf(fixture, *back);
@@ -200,8 +209,8 @@ void WindowFrameTest::tabGoesFromHeaderToPageToCost()
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         visited << QApplication::focusWidget()->objectName();
     }
-    const QStringList expected = {u"backButton"_s, u"nextButton"_s, u"name3"_s, u"author3"_s,
-                                  u"costBar/monthCell"_s, u"costBar/totalCell"_s};
+    const QStringList expected = {u"backButton"_s, u"nextButton"_s,        u"name3"_s,
+                                  u"author3"_s,    u"costBar/monthCell"_s, u"costBar/totalCell"_s};
     QCOMPARE(visited.mid(visited.indexOf(u"backButton"_s), expected.size()), expected);
     QVERIFY(visited.contains(u"costBar/editCell"_s) && visited.contains(u"costBar/prices"_s));
     QVERIFY(visited.indexOf(u"costBar/editCell"_s) < visited.indexOf(u"costBar/prices"_s));

@@ -10,9 +10,9 @@
 #include "resources/data.h"
 #include "resources/templates.h"
 #include "tests/support/sampleevaluation.h"
+#include "ui/fields/stepnames.h"
 #include "ui/window/exportformats.h"
 #include "ui/window/pagearea.h"
-#include "ui/fields/stepnames.h"
 
 #include <QAbstractButton>
 #include <QFile>
