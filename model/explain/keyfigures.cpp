@@ -137,9 +137,23 @@ private:
     {
         out.share = figure.likely / most.likely;
         out.tone = toneOf(*out.share);
-        splitUnit(out, figureTextBeside(figure, most, m_locale));
+        splitUnit(out, besideLimit(figure, most));
         const QString over = KeyTexts::tr("over: %1").arg(words);
         out.detail = out.tone == KeyTone::Bad ? over : joined({rangeText(figure, m_locale), words});
+    }
+
+    /// Not to be read like the limit where it is not: "11.98 s" beside 12 s.
+    [[nodiscard]] QString besideLimit(const SizedFigure &figure, const SizedFigure &most) const
+    {
+        const QString like = text(most);
+        if (text(figure) != like || figure.likely == most.likely || figure.unit != u"ms" || figure.likely < 1000)
+            return figureTextBeside(figure, most, m_locale);
+        for (int decimals = 1; decimals <= 6; ++decimals) {
+            const QString seconds = number(figure.likely / 1000, decimals);
+            if (seconds != number(most.likely / 1000, decimals))
+                return KeyTexts::tr("%1 s", "seconds").arg(seconds);
+        }
+        return like;
     }
 
     [[nodiscard]] KeyFigure runTime(const TrainingJob &job) const
@@ -209,7 +223,7 @@ private:
                                        : QString();
         out.detail = detail.isEmpty() ? part : detail;
         if (cost.sharedWith > 0 && detail.isEmpty())
-            out.detail = joined({part, KeyTexts::tr("shared")});
+            out.detail = KeyTexts::tr("shared, %1").arg(formatPercent(100 * out.share.value_or(0), m_locale));
         return out;
     }
     [[nodiscard]] KeyFigure memory(const TrainingJob &job) const
@@ -385,7 +399,7 @@ private:
 
     [[nodiscard]] KeyFigure hours(const Experimentation &people) const
     {
-        const QString caption = KeyTexts::tr("Hours of work a month");
+        const QString caption = KeyTexts::tr("Worked a month");
         const double used = people.people.likely * people.hoursPerDay.likely * people.daysPerWeek
             * cost::weeksPerMonth;
         if (!m_workload->enabled || !(used > 0))
@@ -428,7 +442,7 @@ private:
         out.figure = Figure{Figure::Kind::StopCost, people.compute};
         if (more > 0 && planned > 0) {
             out.tone = KeyTone::Good;
-            out.detail = KeyTexts::tr("planned: %1 of it")
+            out.detail = KeyTexts::tr("%1 as planned")
                              .arg(formatPercent(100 * planned / (planned + more), m_locale, 0));
             out.share = planned / (planned + more);
         } else {
@@ -448,9 +462,9 @@ private:
         KeyFigure out;
         out.caption = caption;
         out.value = number(people.people.likely / compute->instances, 1);
-        out.detail = KeyTexts::tr("%1 on %2")
-                         .arg(formatUnits(people.people.likely, u"person"_s, m_locale, 1),
-                              formatUnits(compute->instances, u"instance"_s, m_locale, 0));
+        out.detail = KeyTexts::tr("%1 for %2", "machines, people")
+                         .arg(compute->instances)
+                         .arg(formatUnits(people.people.likely, u"person"_s, m_locale, 1));
         return out;
     }
 

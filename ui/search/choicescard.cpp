@@ -29,9 +29,43 @@ constexpr int patience = 300; // milliseconds
 
 QString titleFor(LifecycleStage stage)
 {
-    return stage == LifecycleStage::Experimentation
-        ? ChoicesCard::tr("Every choice that can do it")
-        : ChoicesCard::tr("Every choice that can do it: time against cost");
+    switch (stage) {
+    case LifecycleStage::Experimentation:
+        return ChoicesCard::tr("Every choice that can do it");
+    case LifecycleStage::Training:
+        return ChoicesCard::tr("Time against cost");
+    case LifecycleStage::Deployment:
+        break;
+    }
+    return ChoicesCard::tr("Answer time against cost");
+}
+
+/// How long the work on the compute may take, in units of the measure; 0: as long as it likes.
+double limitOf(const Plan &plan, const search::Result &result)
+{
+    const Workload *workload = plan.workload(result.workload);
+    if (!workload)
+        return 0;
+    if (const auto *job = std::get_if<TrainingJob>(&workload->detail))
+        return job->deadlineHours.value_or(0);
+    if (const auto *batch = std::get_if<BatchScoring>(&workload->detail))
+        return batch->windowHours;
+    const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload->detail);
+    return endpoint ? endpoint->latencyTargetMilliseconds : 0;
+}
+
+QString limitNameOf(search::Measure measure)
+{
+    switch (measure) {
+    case search::Measure::LatencyMilliseconds:
+        return ChoicesCard::tr("Target");
+    case search::Measure::HoursPerBatch:
+        return ChoicesCard::tr("Window");
+    case search::Measure::HoursPerRun:
+    case search::Measure::None:
+        break;
+    }
+    return ChoicesCard::tr("Deadline");
 }
 
 } // namespace
@@ -53,7 +87,6 @@ ChoicesCard::ChoicesCard(PlanSession &session, Dialogs &dialogs, LifecycleStage 
             showState();
     });
     connect(this, &ChartPanel::emptyActionTriggered, this, &ChoicesCard::askWhyNot);
-    connect(this, &ChartPanel::tableShownChanged, this, [this] { showReading({}); });
 }
 
 void ChoicesCard::build()
@@ -68,7 +101,7 @@ void ChoicesCard::build()
     m_counts->setObjectName(u"choices/counts"_s);
     m_counts->setElideMode(Qt::ElideRight);
     setTextRole(m_counts, TextRole::Caption);
-    body()->insertWidget(0, m_counts);
+    addControl(m_counts);
 
     m_reading = new ElidedLabel;
     m_reading->setObjectName(u"choices/reading"_s);
@@ -78,6 +111,8 @@ void ChoicesCard::build()
     m_whyNot->setAccessibleName(tr("Why does my choice not meet the plan?"));
     m_whyNot->hide();
     connect(m_whyNot, &LinkButton::clicked, this, &ChoicesCard::askWhyNot);
+    // Only for what stands against the plan's own choice: everything else is said where it is drawn.
+    m_reading->hide();
     auto *bottom = new QHBoxLayout;
     bottom->setSpacing(space::field);
     bottom->addWidget(m_reading, 1);
@@ -143,20 +178,62 @@ QString ChoicesCard::words(const search::Result &result, const search::Candidate
     return parts.join(u" \u00b7 "_s);
 }
 
+TradeoffCard ChoicesCard::cardOf(const search::Result &result, const search::Candidate &candidate) const
+{
+    const auto choice = [&](const search::Candidate &each) { return candidateText(each, m_session.context().catalog); };
+    const Total cost = result.monthly(candidate);
+    TradeoffCard card{choice(candidate), measureText(result.measure, candidate.measure, locale()),
+                      tr("%1 a month").arg(formatTotal(cost, locale())), {}, {}};
+    if (!result.current || *result.current == candidate || !(result.current->measure > 0))
+        return card;
+    const double unit = result.measure == search::Measure::LatencyMilliseconds ? 0.001 : 3600;
+    const double seconds = (candidate.measure - result.current->measure) * unit;
+    if (seconds != 0)
+        card.faster = (seconds < 0 ? tr("%1 faster") : tr("%1 slower"))
+                          .arg(formatDuration(std::abs(seconds), locale()));
+    const Total now = result.monthly(*result.current);
+    if (const std::optional<Total> less = cost <= now ? now.less(cost) : cost.less(now); less && !less->isZero())
+        card.cheaper = (cost <= now ? tr("%1 less a month") : tr("%1 more a month"))
+                           .arg(formatAmount(*less, locale()));
+    return card;
+}
+
+Tradeoff ChoicesCard::tradeoffOf(const std::shared_ptr<const search::Result> &result) const
+{
+    return {result,
+            costStageOf(m_stage),
+            [this, result](const search::Candidate &candidate) { return words(*result, candidate); },
+            [this, result](const search::Candidate &candidate) { return cardOf(*result, candidate); },
+            limitOf(m_session.plan(), *result),
+            limitNameOf(result->measure),
+            m_stale};
+}
+
+void ChoicesCard::setStale(bool stale)
+{
+    if (stale == m_stale)
+        return;
+    m_stale = stale;
+    if (auto *chart = qobject_cast<TradeoffChart *>(view()->chart()))
+        chart->setStale(stale);
+}
+
 void ChoicesCard::showState()
 {
     using State = Async<search::Result>::State;
     const Async<search::Result> &found = m_session.search().choices(m_compute);
-    if (found.busy && !m_patience.isActive())
+    if (found.busy && !m_patience.isActive() && !m_stale) {
         m_patience.start();
-    else if (!found.busy)
+    } else if (!found.busy) {
         m_patience.stop();
+        setStale(false);
+    }
     if (!m_off.isEmpty() || m_compute.isEmpty() || !found.value) {
         m_shown = 0;
         m_countsText.clear();
         m_counts->setFullText({});
         m_whyNot->hide();
-        showReading({});
+        showStanding();
         if (!m_off.isEmpty())
             showEmpty(m_off);
         else if (m_compute.isEmpty())
@@ -187,39 +264,36 @@ void ChoicesCard::showResult(const search::Result &result)
         ? tr("Your choice does not meet the plan: %1.").arg(exclusionNames(*result.current).join(u", "_s))
         : QString();
     m_whyNot->setVisible(misses);
-    m_countsText = countsText(result, locale());
+    m_countsText = result.eligible == 1
+        ? tr("1 choice meets the plan")
+        : tr("%1 choices meet the plan").arg(formatNumber(static_cast<double>(result.eligible), locale(), 0));
+    m_counts->setToolTip(countsText(result, locale()));
     if (result.eligible == 0) {
         m_counts->setFullText(m_countsText);
-        showReading({});
+        showStanding();
         return showNothingMeets(result);
     }
-    const Tradeoff values{shared, costStageOf(m_stage), [this, shared](const search::Candidate &candidate) {
-                              return words(*shared, candidate);
-                          }};
+    const Tradeoff values = tradeoffOf(shared);
     const bool drawable = result.measure != search::Measure::None
         && std::any_of(result.front.begin(), result.front.end(),
                        [&result](const search::Candidate &each) { return isDrawable(result, each); });
-    if (drawable)
-        m_countsText += tr(" \u00b7 shown: front and %1")
-                            .arg(formatNumber(static_cast<double>(besidesFront(result).size()), locale(), 0));
     m_counts->setFullText(m_countsText);
     const QString sentence = tradeoffSentence(values, locale());
     if (!drawable) {
         showTableOnly(sentence);
         if (const int row = m_model->currentRow(); row >= 0)
             table()->setCurrentIndex(m_model->index(row, 0));
-        return showReading({});
+        return showStanding();
     }
     showFigures(
         [this, values](const ChartTheme &theme) {
             auto chart = std::make_unique<TradeoffChart>(values, theme);
             connect(chart.get(), &PickableChart::chosen, this,
                     [this, made = chart.get()](int mark) { choose(made->candidate(mark)); });
-            connect(chart.get(), &PickableChart::pointedAt, this, &ChoicesCard::showReading);
             return chart;
         },
         [values](QChart &chart) { static_cast<TradeoffChart &>(chart).setValues(values); }, sentence);
-    showReading({});
+    showStanding();
 }
 
 void ChoicesCard::showNothingMeets(const search::Result &result)
@@ -246,20 +320,12 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     showEmpty(lines.join(u'\n'), result.current ? tr("Why not my choice?") : QString());
 }
 
-void ChoicesCard::showReading(const QString &reading)
+void ChoicesCard::showStanding()
 {
-    if (!reading.isEmpty()) {
-        m_reading->setFullText(reading);
-        setTextRole(m_reading, TextRole::Body);
-        return;
-    }
     const bool missing = !m_standing.isEmpty() && !m_whyNot->isHidden();
-    m_reading->setFullText(missing                              ? m_standing
-                               : m_counts->fullText().isEmpty() ? QString()
-                               : isTableShown()
-                               ? tr("Enter takes the row.")
-                               : tr("Arrow keys walk the front, Enter or a click takes a point."));
-    setTextRole(m_reading, missing ? TextRole::Caution : TextRole::Caption);
+    m_reading->setFullText(missing ? m_standing : QString());
+    m_reading->setVisible(missing);
+    setTextRole(m_reading, TextRole::Caution);
 }
 
 void ChoicesCard::showBusy()
@@ -267,8 +333,9 @@ void ChoicesCard::showBusy()
     const Async<search::Result> &found = m_session.search().choices(m_compute);
     if (!found.busy)
         return;
+    setStale(true);
     if (found.value && found.value->eligible > 0)
-        m_counts->setFullText(tr("Searching the changed plan \u00b7 %1").arg(m_countsText));
+        m_counts->setFullText(tr("searching the changed plan"));
     else if (!found.value)
         showEmpty(tr("Costing every size, region, way of paying and number of nodes\u2026"));
 }

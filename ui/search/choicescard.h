@@ -12,6 +12,9 @@
 namespace slipway {
 
 class CandidateModel;
+class LinkButton;
+struct Tradeoff;
+struct TradeoffCard;
 class ElidedLabel;
 
 /// Every size, region, way of paying and number of nodes that can do the work of one compute: time against cost, and the
@@ -45,12 +48,17 @@ private:
     void showState();
     void showResult(const search::Result &result);
     void showNothingMeets(const search::Result &result);
-    void showReading(const QString &reading);
+    /// What stands against the plan's own choice.
+    void showStanding();
     void showBusy();
     void choose(const search::Candidate &candidate);
     void chooseRow(const QModelIndex &index);
     void askWhyNot();
     [[nodiscard]] QString words(const search::Result &result, const search::Candidate &candidate) const;
+    /// Its figures, and how they differ from the plan's own choice.
+    [[nodiscard]] TradeoffCard cardOf(const search::Result &result, const search::Candidate &candidate) const;
+    [[nodiscard]] Tradeoff tradeoffOf(const std::shared_ptr<const search::Result> &result) const;
+    void setStale(bool stale);
 
     PlanSession &m_session;
     Dialogs &m_dialogs;
@@ -67,6 +75,7 @@ private:
     QString m_standing; ///< of the plan's own choice, where no mark is read
     quint64 m_shown = 0; ///< revision of the result on show
     QString m_shownCompute;
+    bool m_stale = false; ///< what is on show is drawn pale: another plan is searched for
 };
 
 } // namespace slipway

@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace slipway {
@@ -20,8 +21,27 @@ namespace {
 constexpr double dotGap = 8;
 constexpr double reach = 9; ///< pixels around a mark in which it can be pointed at
 constexpr double frontRadius = 4.5;
-constexpr double otherRadius = 2.8;
-constexpr double currentRadius = 7;
+constexpr double otherRadius = 3;
+constexpr double currentRadius = 8;
+constexpr double cardEdge = 10;
+constexpr double cardRound = 6;
+
+/// Times that people tell the time by, in seconds.
+constexpr std::array roundTimes = {0.001,   0.002,   0.005,    0.01,     0.02,     0.05,      0.1,       0.2,       0.5,
+                                   1.0,     2.0,     5.0,      10.0,     20.0,     30.0,      60.0,      120.0,     300.0,
+                                   900.0,   1800.0,  3600.0,   7200.0,   14400.0,  28800.0,   57600.0,   86400.0,   172800.0,
+                                   345600.0, 691200.0, 1382400.0, 2764800.0, 5529600.0};
+
+double secondsPerUnit(search::Measure measure)
+{
+    return measure == search::Measure::LatencyMilliseconds ? 0.001 : 3600;
+}
+
+QFont boldOf(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
 
 bool sameChoice(const search::Candidate &a, const search::Candidate &b)
 {
@@ -71,6 +91,12 @@ void TradeoffChart::setValues(Tradeoff values)
     redraw();
 }
 
+void TradeoffChart::setStale(bool stale)
+{
+    m_values.stale = stale;
+    redraw();
+}
+
 const search::Candidate &TradeoffChart::candidate(int mark) const
 {
     return m_marks[static_cast<std::size_t>(mark)].candidate;
@@ -104,6 +130,64 @@ void TradeoffChart::fill()
     };
     m_time = range(&Mark::measure, 8);
     m_cost = range(&Mark::cost, 6);
+    fillTime();
+}
+
+void TradeoffChart::fillTime()
+{
+    // A limit that is near is in the picture, with room for its zone.
+    constexpr double near = 6;
+    if (m_values.limit > 0 && m_values.limit <= m_time.high * near)
+        m_time.high = std::max(m_time.high, m_values.limit * 1.6);
+    const double unit = secondsPerUnit(m_values.result->measure);
+    std::vector<double> ticks;
+    for (const double seconds : roundTimes) {
+        if (seconds / unit >= m_time.low && seconds / unit <= m_time.high)
+            ticks.push_back(seconds / unit);
+    }
+    // Where everything takes about as long there are no two round times: the axis has its own then.
+    if (ticks.size() < 2)
+        return;
+    const std::size_t every = (ticks.size() + 7) / 8;
+    m_time.ticks.clear();
+    for (std::size_t i = 0; i < ticks.size(); i += every)
+        m_time.ticks.push_back(ticks[i]);
+}
+
+QString TradeoffChart::timeText(double measure) const
+{
+    return formatDuration(measure * secondsPerUnit(m_values.result->measure), look().locale);
+}
+
+QString TradeoffChart::axisTitle() const
+{
+    switch (m_values.result->measure) {
+    case search::Measure::LatencyMilliseconds:
+        return QCoreApplication::translate("slipway::Charts", "to answer");
+    case search::Measure::HoursPerBatch:
+        return QCoreApplication::translate("slipway::Charts", "for one batch");
+    case search::Measure::HoursPerRun:
+    case search::Measure::None:
+        break;
+    }
+    return QCoreApplication::translate("slipway::Charts", "for one run");
+}
+
+QString TradeoffChart::frontText() const
+{
+    return QCoreApplication::translate("slipway::Charts", "Nothing is both faster and cheaper");
+}
+
+QString TradeoffChart::ownText() const
+{
+    return m_hasCurrent && !m_marks.back().candidate.meetsPlan()
+        ? QCoreApplication::translate("slipway::Charts", "Your choice, which does not meet the plan")
+        : QCoreApplication::translate("slipway::Charts", "Your choice");
+}
+
+QString TradeoffChart::endText(int mark) const
+{
+    return m_values.card ? m_values.card(candidate(mark)).title : QString();
 }
 
 int TradeoffChart::currentMark() const
@@ -131,38 +215,20 @@ QPointF TradeoffChart::placeOf(int mark) const
             m_plot.bottom() - m_cost.shareOf(shown.cost) * m_plot.height()};
 }
 
-std::vector<TradeoffChart::LegendEntry> TradeoffChart::legend() const
-{
-    std::vector<LegendEntry> entries;
-    if (m_hasCurrent) {
-        const bool meets = m_marks.back().candidate.meetsPlan();
-        entries.push_back({meets ? QCoreApplication::translate("slipway::Charts", "your choice")
-                                 : QCoreApplication::translate("slipway::Charts",
-                                                               "your choice, which does not meet the plan"),
-                           look().accent, 6});
-    }
-    if (m_front > 0)
-        entries.push_back(
-            {m_values.result->measure == search::Measure::LatencyMilliseconds
-                 ? QCoreApplication::translate("slipway::Charts", "nothing answers both faster and cheaper")
-                 : QCoreApplication::translate("slipway::Charts", "nothing is both faster and cheaper"),
-             frontColor(), frontRadius});
-    if (markCount() - m_front - (m_hasCurrent ? 1 : 0) > 0)
-        entries.push_back({QCoreApplication::translate("slipway::Charts", "others that meet the plan"),
-                           mixed(look().ground, look().secondary, 0.6), 4});
-    return entries;
-}
-
 QStringList TradeoffChart::texts() const
 {
     QStringList all;
     for (const double tick : m_cost.ticks)
         all << m_cost.label(tick, look().locale);
     for (const double tick : m_time.ticks)
-        all << m_time.label(tick, look().locale);
-    all << displayName(m_values.result->measure).toLower();
-    for (const LegendEntry &entry : legend())
-        all << entry.text;
+        all << timeText(tick);
+    all << axisTitle();
+    if (hasLimit())
+        all << m_values.limitName << timeText(m_values.limit);
+    if (m_front > 0)
+        all << frontText();
+    if (m_hasCurrent)
+        all << ownText();
     return all;
 }
 
@@ -172,10 +238,32 @@ void TradeoffChart::place()
     double labels = 0;
     for (const double tick : m_cost.ticks)
         labels = std::max(labels, metrics.horizontalAdvance(m_cost.label(tick, look().locale)));
-    const double legendRows = 1;
     m_plot = QRectF(QPointF(0, 0), size())
-                 .adjusted(labels + dotGap, metrics.height() + dotGap, -2 * dotGap,
-                           -(metrics.height() * (2 + legendRows) + 2.5 * dotGap));
+                 .adjusted(labels + dotGap, metrics.height() + dotGap / 2, -dotGap,
+                           -(metrics.height() + dotGap));
+}
+
+void TradeoffChart::drawZone(QPainter &painter) const
+{
+    if (!hasLimit())
+        return;
+    const QFontMetricsF metrics(look().font);
+    const double x = std::floor(m_plot.left() + std::max(0.0, m_time.shareOf(m_values.limit)) * m_plot.width());
+    const QRectF zone(QPointF(x, m_plot.top()), m_plot.bottomRight());
+    painter.fillRect(zone, mixed(look().ground, look().secondary, 0.1));
+    painter.setPen(QPen(look().secondary, 1.5, Qt::DashLine));
+    painter.drawLine(zone.topLeft(), zone.bottomLeft());
+    const QStringList lines{m_values.limitName, timeText(m_values.limit)};
+    painter.setPen(look().secondary);
+    double y = zone.top() + 2 + metrics.ascent();
+    for (const QString &line : lines) {
+        // Behind the line where there is room, else before it.
+        const double wide = metrics.horizontalAdvance(line);
+        const bool fits = wide + dotGap <= zone.width();
+        if (fits || x - wide - dotGap > m_plot.left())
+            painter.drawText(QPointF(fits ? x + dotGap : x - wide - dotGap, y), line);
+        y += metrics.height();
+    }
 }
 
 void TradeoffChart::drawGrid(QPainter &painter) const
@@ -186,55 +274,64 @@ void TradeoffChart::drawGrid(QPainter &painter) const
     painter.drawText(
         QPointF(0, metrics.ascent()),
         QCoreApplication::translate("slipway::Charts", "%1 a month").arg(m_values.result->currency.code()));
+    double free = size().height();
     for (const double tick : m_cost.ticks) {
         const double y = std::floor(m_plot.bottom() - m_cost.shareOf(tick) * m_plot.height()) + 0.5;
         painter.setPen(QPen(look().grid, 1));
         painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
+        if (y + metrics.height() / 2 > free)
+            continue;
         const QString label = m_cost.label(tick, locale);
         painter.setPen(look().secondary);
         painter.drawText(
             QPointF(m_plot.left() - dotGap - metrics.horizontalAdvance(label), y + metrics.capHeight() / 2),
             label);
-    }
-    double free = 0;
-    for (const double tick : m_time.ticks) {
-        const double x = std::floor(m_plot.left() + m_time.shareOf(tick) * m_plot.width()) + 0.5;
-        painter.setPen(QPen(look().grid, 1));
-        painter.drawLine(QPointF(x, m_plot.top()), QPointF(x, m_plot.bottom()));
-        const QString label = m_time.label(tick, locale);
-        const double width = metrics.horizontalAdvance(label);
-        if (x - width / 2 < free)
-            continue;
-        painter.setPen(look().secondary);
-        painter.drawText(QPointF(x - width / 2, m_plot.bottom() + dotGap / 2 + metrics.ascent()), label);
-        free = x + width / 2 + dotGap;
+        free = y - metrics.height() / 2;
     }
     painter.setPen(QPen(mixed(look().ground, look().text, 0.5), 1));
     painter.drawLine(m_plot.bottomLeft(), m_plot.bottomRight());
-    const QString title = displayName(m_values.result->measure).toLower();
+    drawTimes(painter);
+}
+
+void TradeoffChart::drawTimes(QPainter &painter) const
+{
+    const QFontMetricsF metrics(look().font);
+    const double base = m_plot.bottom() + dotGap / 2 + metrics.ascent();
+    const QString title = axisTitle();
+    const double titleLeft = m_plot.right() - metrics.horizontalAdvance(title);
+    double free = 0;
+    for (const double tick : m_time.ticks) {
+        const double x = std::floor(m_plot.left() + m_time.shareOf(tick) * m_plot.width()) + 0.5;
+        painter.setPen(QPen(mixed(look().ground, look().text, 0.5), 1));
+        painter.drawLine(QPointF(x, m_plot.bottom()), QPointF(x, m_plot.bottom() + 4));
+        const QString label = timeText(tick);
+        const double width = metrics.horizontalAdvance(label);
+        if (x - width / 2 < free || x + width / 2 + dotGap > titleLeft)
+            continue;
+        painter.setPen(look().secondary);
+        painter.drawText(QPointF(x - width / 2, base), label);
+        free = x + width / 2 + dotGap;
+    }
     painter.setPen(look().secondary);
-    painter.drawText(QPointF(m_plot.center().x() - metrics.horizontalAdvance(title) / 2,
-                             m_plot.bottom() + dotGap / 2 + metrics.height() + metrics.ascent()),
-                     title);
+    painter.drawText(QPointF(titleLeft, base), title);
 }
 
 void TradeoffChart::drawDot(QPainter &painter, const QPointF &at, double radius, const QColor &color) const
 {
+    // An underlay of the ground keeps neighbours apart.
     painter.setBrush(color);
-    painter.setPen(QPen(look().outlineOf(color), look().outline));
+    painter.setPen(QPen(look().ground, 1));
     painter.drawEllipse(at, radius, radius);
 }
 
 void TradeoffChart::drawMarks(QPainter &painter) const
 {
     const int own = currentMark();
-    QColor pale = look().secondary;
-    pale.setAlphaF(0.4F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(pale);
+    painter.setOpacity(m_values.stale ? 0.5 : 1);
+    const QColor grey = mixed(look().ground, look().secondary, 0.75);
     for (int mark = m_front; mark < markCount(); ++mark) {
         if (mark != own)
-            painter.drawEllipse(placeOf(mark), otherRadius, otherRadius);
+            drawDot(painter, placeOf(mark), otherRadius, grey);
     }
     QPolygonF line;
     for (int mark = 0; mark < m_front; ++mark)
@@ -246,38 +343,198 @@ void TradeoffChart::drawMarks(QPainter &painter) const
         drawDot(painter, placeOf(mark), frontRadius, frontColor());
     if (own >= 0)
         drawDot(painter, placeOf(own), currentRadius, look().accent);
-    for (const int mark : {pointed(), isFocusShown() ? current() : -1}) {
-        if (mark < 0 || mark >= markCount())
-            continue;
+    painter.setOpacity(1);
+    if (const int read = readMark(); read >= 0) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(look().text, 2));
-        painter.drawEllipse(placeOf(mark), currentRadius + 3, currentRadius + 3);
+        const double radius = read == own ? currentRadius + 2 : frontRadius + 2;
+        painter.drawEllipse(placeOf(read), radius, radius);
+    }
+}
+
+int TradeoffChart::readMark() const
+{
+    const int mark = pointed() >= 0 ? pointed() : isFocusShown() ? current() : -1;
+    return mark < markCount() ? mark : -1;
+}
+
+bool TradeoffChart::hitsMark(const QRectF &place, int besides) const
+{
+    const QRectF wide = place.adjusted(-frontRadius, -frontRadius, frontRadius, frontRadius);
+    for (int mark = 0; mark < markCount(); ++mark) {
+        if (mark != besides && wide.contains(placeOf(mark)))
+            return true;
+    }
+    return false;
+}
+
+std::optional<QRectF> TradeoffChart::roomFor(const QSizeF &text, int mark, const QRectF &taken) const
+{
+    const QPointF at = placeOf(mark);
+    const double away = (mark == currentMark() ? currentRadius : frontRadius) + 5;
+    const std::array places = {
+        QRectF(QPointF(at.x() + away, at.y() - text.height() - 1), text),
+        QRectF(QPointF(at.x() + away, at.y() - text.height() / 2), text),
+        QRectF(QPointF(at.x() - away - text.width(), at.y() - text.height() / 2), text),
+        QRectF(QPointF(at.x() - text.width() / 2, at.y() - away - text.height()), text),
+        QRectF(QPointF(at.x() - text.width() / 2, at.y() + away), text),
+    };
+    const QRectF room = m_plot.adjusted(0, -2, 0, 0);
+    for (const QRectF &place : places) {
+        if (room.contains(place) && !place.intersects(taken) && !hitsMark(place, mark))
+            return place;
+    }
+    return std::nullopt;
+}
+
+void TradeoffChart::drawLabels(QPainter &painter) const
+{
+    const int own = currentMark();
+    QRectF taken;
+    const int read = readMark();
+    if (m_values.card && read >= 0)
+        taken = cardPlace(m_values.card(candidate(read)), read);
+    if (own >= 0) {
+        const QFont bold = boldOf(look().font);
+        const QString text = ownText();
+        const QSizeF size(QFontMetricsF(bold).horizontalAdvance(text), QFontMetricsF(bold).height());
+        std::optional<QRectF> place = roomFor(size, own, taken);
+        if (!place) {
+            // Its name stands on the spot all the same, on a ground of its own.
+            const QPointF at = placeOf(own);
+            const bool right = at.x() + currentRadius + 5 + size.width() <= m_plot.right();
+            const double x = right ? at.x() + currentRadius + 5 : at.x() - currentRadius - 5 - size.width();
+            place = QRectF(QPointF(x, std::max(m_plot.top(), at.y() - size.height() - 2)), size);
+            QColor ground = look().ground;
+            ground.setAlphaF(0.8F);
+            if (place->intersects(taken))
+                place.reset();
+            else
+                painter.fillRect(*place, ground);
+        }
+        if (place) {
+            painter.setFont(bold);
+            painter.setPen(look().accent);
+            painter.drawText(*place, static_cast<int>(Qt::AlignCenter), text);
+            taken = taken.isNull() ? *place : taken;
+            painter.setFont(look().font);
+        }
+    }
+    // The ends of the front only: more names would be a thicket.
+    const QFontMetricsF metrics(look().font);
+    std::vector<int> ends;
+    if (m_front > 0)
+        ends.push_back(0);
+    if (m_front > 1)
+        ends.push_back(m_front - 1);
+    for (const int end : ends) {
+        const QString text = endText(end);
+        const bool isOwn = own >= 0 && sameChoice(candidate(end), candidate(own));
+        if (text.isEmpty() || isOwn)
+            continue;
+        const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+        if (const std::optional<QRectF> place = roomFor(size, end, taken)) {
+            painter.setPen(look().text);
+            painter.drawText(*place, static_cast<int>(Qt::AlignCenter), text);
+        }
     }
 }
 
 void TradeoffChart::drawLegend(QPainter &painter) const
 {
+    if (m_front == 0)
+        return;
     const QFontMetricsF metrics(look().font);
-    const double base = size().height() - metrics.descent() - 2;
-    double x = 2;
-    for (const LegendEntry &entry : legend()) {
-        drawDot(painter, {x + entry.radius, base - metrics.capHeight() / 2}, entry.radius, entry.color);
-        x += 2 * entry.radius + 6;
-        const QString text
-            = metrics.elidedText(entry.text, Qt::ElideRight, std::max(0.0, size().width() - x));
-        painter.setPen(look().secondary);
-        painter.drawText(QPointF(x, base), text);
-        x += metrics.horizontalAdvance(text) + 2 * dotGap;
-    }
+    const QString text = frontText();
+    const double sign = 22;
+    const QRectF place(m_plot.left() + dotGap, m_plot.bottom() - metrics.height() - 3,
+                       sign + 6 + metrics.horizontalAdvance(text), metrics.height());
+    // Down at the left lies what would be better than the front: mostly nothing is there.
+    if (place.right() > m_plot.right() || hitsMark(place, -1))
+        return;
+    const double y = place.center().y();
+    painter.setPen(QPen(frontColor(), 2));
+    painter.drawLine(QPointF(place.left(), y), QPointF(place.left() + sign, y));
+    drawDot(painter, {place.left() + sign / 2, y}, frontRadius, frontColor());
+    painter.setPen(look().secondary);
+    painter.drawText(place.adjusted(sign + 6, 0, 1, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
+}
+
+QRectF TradeoffChart::cardPlace(const TradeoffCard &card, int mark) const
+{
+    const QFontMetricsF metrics(look().font);
+    const QFontMetricsF bold(boldOf(look().font));
+    const double gap = 2 * dotGap;
+    const double wide
+        = std::max({bold.horizontalAdvance(card.title),
+                    metrics.horizontalAdvance(card.time) + gap + bold.horizontalAdvance(card.cost),
+                    metrics.horizontalAdvance(card.faster) + gap + bold.horizontalAdvance(card.cheaper)})
+        + 2 * cardEdge;
+    const int rows = 3 + (card.faster.isEmpty() && card.cheaper.isEmpty() ? 0 : 1);
+    const double high = rows * (metrics.height() + 3) + 2 * cardEdge - 4;
+    const double right = hasLimit()
+        ? std::max(m_plot.left() + wide + 1,
+                   m_plot.left() + m_time.shareOf(m_values.limit) * m_plot.width() - dotGap)
+        : m_plot.right();
+    QRectF place(right - wide, 2, wide, high);
+    const QRectF around(placeOf(mark) - QPointF(14, 14), QSizeF(28, 28));
+    if (place.intersects(around))
+        place.moveLeft(placeOf(mark).x() - 20 - wide); // beside it, over what is slower or dearer
+    if (place.left() < m_plot.left())
+        place.moveLeft(std::min(placeOf(mark).x() + 20, m_plot.right() - wide));
+    return place;
+}
+
+void TradeoffChart::drawCard(QPainter &painter) const
+{
+    const int mark = readMark();
+    if (mark < 0 || !m_values.card)
+        return;
+    const TradeoffCard card = m_values.card(candidate(mark));
+    const QRectF place = cardPlace(card, mark);
+    const QPointF at = placeOf(mark);
+    // From the ring to the nearest edge of the card.
+    const QPointF to(std::clamp(at.x(), place.left() + cardRound, place.right() - cardRound),
+                     std::clamp(at.y(), place.top() + cardRound, place.bottom() - cardRound));
+    painter.setPen(QPen(look().text, 1));
+    painter.drawLine(at + (to.y() > at.y() ? QPointF(0, frontRadius + 2) : QPointF(0, -frontRadius - 2)),
+                     QPointF(to.x(), at.y() > place.bottom() ? place.bottom() : to.y()));
+    painter.setPen(QPen(look().secondary, 1));
+    painter.setBrush(look().ground);
+    painter.drawRoundedRect(place, cardRound, cardRound);
+
+    const QFontMetricsF metrics(look().font);
+    QRectF row(place.left() + cardEdge, place.top() + cardEdge - 2, place.width() - 2 * cardEdge,
+               metrics.height() + 3);
+    const auto write = [&](const QString &left, const QString &right, bool strongLeft, const QColor &color) {
+        painter.setFont(strongLeft ? boldOf(look().font) : look().font);
+        painter.setPen(color);
+        painter.drawText(row, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), left);
+        painter.setFont(boldOf(look().font));
+        painter.setPen(look().text);
+        painter.drawText(row, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), right);
+        painter.setFont(look().font);
+        row.translate(0, row.height());
+    };
+    write(card.title, {}, true, look().text);
+    write(card.time, card.cost, false, look().secondary);
+    if (!card.faster.isEmpty() || !card.cheaper.isEmpty())
+        write(card.faster, card.cheaper, false, look().secondary);
+    const bool own = m_hasCurrent && sameChoice(candidate(mark), m_marks.back().candidate);
+    write(own ? ownText() : QCoreApplication::translate("slipway::Charts", "Click or Enter: use it"), {}, false,
+          look().accent);
 }
 
 void TradeoffChart::draw(QPainter &painter) const
 {
     if (m_plot.width() < 40 || m_plot.height() < 30)
         return;
+    drawZone(painter);
     drawGrid(painter);
     drawMarks(painter);
     drawLegend(painter);
+    drawLabels(painter);
+    drawCard(painter);
 }
 
 int TradeoffChart::markAt(const QPointF &position) const

@@ -9,9 +9,20 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace slipway {
+
+/// What is said of a choice that is pointed at. Each may be empty but the title.
+struct TradeoffCard
+{
+    QString title; ///< "NC40ads H100 v5, 1 node"
+    QString time; ///< "6 h 20 min per run"
+    QString cost; ///< "USD 280.52 a month"
+    QString faster; ///< against the plan's choice: "1 h 10 min faster"
+    QString cheaper; ///< "63.14 less a month"
+};
 
 /// What a time-against-cost chart is drawn from.
 struct Tradeoff
@@ -20,6 +31,11 @@ struct Tradeoff
     CostStage stage = CostStage::Training; ///< colour of the front
     /// Name and figures of a choice in one line.
     std::function<QString(const search::Candidate &)> words;
+    /// The same in parts. Not given: nothing is shown beside the marks.
+    std::function<TradeoffCard(const search::Candidate &)> card = {};
+    double limit = 0; ///< in units of the measure; 0: none
+    QString limitName = {}; ///< "Deadline"
+    bool stale = false; ///< of an earlier plan, while the new one is searched for
 };
 
 /// Whether the choice has a place on logarithmic axes: a measure and a cost above nothing.
@@ -29,7 +45,8 @@ struct Tradeoff
 [[nodiscard]] std::vector<search::Candidate> besidesFront(const search::Result &result);
 
 /// Time (or latency) of every choice against what its compute costs a month, both on logarithmic axes. The front is a
-/// line with points, the plan's own choice a large one, the others are pale. The arrow keys walk the front.
+/// line with points, the plan's own choice a large one with its name, the others are grey; beyond the limit lies a zone with its
+/// name. The arrow keys walk the front. What is said of the mark pointed at stands where nothing is drawn, never over the mark.
 class TradeoffChart final : public PickableChart
 {
     Q_OBJECT
@@ -38,6 +55,8 @@ public:
 
     /// The same chart with other values; the mark that the keys were at stays where it is still there.
     void setValues(Tradeoff values);
+    /// Draws the marks pale, or as they are.
+    void setStale(bool stale);
     /// Choices in the order of the marks: the front, the others, the plan's own.
     [[nodiscard]] const search::Candidate &candidate(int mark) const;
     [[nodiscard]] const LogAxis &timeAxis() const { return m_time; }
@@ -62,19 +81,28 @@ private:
         double measure = 0;
         double cost = 0; ///< of a month, in units of the currency
     };
-    struct LegendEntry
-    {
-        QString text;
-        QColor color;
-        double radius = 4;
-    };
-
     void fill();
+    void fillTime();
     void drawGrid(QPainter &painter) const;
+    void drawTimes(QPainter &painter) const;
+    void drawZone(QPainter &painter) const;
     void drawMarks(QPainter &painter) const;
     void drawLegend(QPainter &painter) const;
+    void drawLabels(QPainter &painter) const;
+    void drawCard(QPainter &painter) const;
     void drawDot(QPainter &painter, const QPointF &at, double radius, const QColor &color) const;
-    [[nodiscard]] std::vector<LegendEntry> legend() const;
+    /// Beside a mark, where the text hits no other mark and no text in `taken`; nothing where it would.
+    [[nodiscard]] std::optional<QRectF> roomFor(const QSizeF &text, int mark, const QRectF &taken) const;
+    [[nodiscard]] bool hitsMark(const QRectF &place, int besides) const;
+    /// What is pointed at, else what the keys came to; -1: nothing.
+    [[nodiscard]] int readMark() const;
+    [[nodiscard]] QRectF cardPlace(const TradeoffCard &card, int mark) const;
+    [[nodiscard]] QString axisTitle() const;
+    [[nodiscard]] QString timeText(double measure) const;
+    [[nodiscard]] QString frontText() const;
+    [[nodiscard]] QString ownText() const;
+    [[nodiscard]] QString endText(int mark) const;
+    [[nodiscard]] bool hasLimit() const { return m_values.limit > 0 && m_values.limit < m_time.high; }
     [[nodiscard]] QColor frontColor() const;
     [[nodiscard]] int currentMark() const; ///< of the plan's own choice; -1
 

@@ -5,6 +5,7 @@
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 
+#include <QFocusEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
@@ -239,8 +240,12 @@ void ChipRow::wheelEvent(QWheelEvent *event)
 
 bool ChipRow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn)
-        reveal(static_cast<QWidget *>(watched));
+    // By the keys only: what is clicked is in view, and a window that opens must not scroll.
+    if (event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason)
+            reveal(static_cast<QWidget *>(watched));
+    }
     return QWidget::eventFilter(watched, event);
 }
 

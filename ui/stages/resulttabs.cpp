@@ -4,6 +4,7 @@
 #include "model/plan/planedit.h"
 #include "ui/fields/boundpage.h"
 #include "ui/stages/advicecard.h"
+#include "ui/stages/runcard.h"
 #include "ui/stages/sizingcard.h"
 #include "ui/stages/stagecost.h"
 #include "ui/support/theme.h"
@@ -20,6 +21,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+QColor Colors::*colorOfStage(CostStage stage)
+{
+    switch (stage) {
+    case CostStage::Experimentation:
+        return &Colors::experimentation;
+    case CostStage::Training:
+        return &Colors::training;
+    case CostStage::Deployment:
+        return &Colors::deployment;
+    case CostStage::Shared:
+        break;
+    }
+    return &Colors::other;
+}
+
 /// A card without its frame: the one around the tabs is enough.
 template <typename Made> Made *plain(Made *card)
 {
@@ -35,6 +51,7 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     , m_tabs(new QTabBar(this))
     , m_pages(new QStackedWidget(this))
     , m_sized(new QWidget)
+    , m_run(new RunCard(colorOfStage(stage)))
     , m_why(remark({}, nullptr))
     , m_noAdvice(remark(tr("No advice for this step: nothing was found that would do better."), nullptr))
     , m_cost(plain(new StageCostCard(stage)))
@@ -53,6 +70,8 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     auto *sized = new QVBoxLayout(m_sized);
     sized->setContentsMargins(0, 0, 0, 0);
     sized->addWidget(m_why);
+    m_run->setObjectName(u"runCard"_s);
+    sized->addWidget(m_run);
     sized->addStretch(1);
     auto *advice = new QWidget;
     auto *adviceColumn = new QVBoxLayout(advice);
@@ -93,6 +112,7 @@ void ResultTabs::addSizing(const QString &prefix, const QString &title)
 {
     auto *card = plain(new SizingCard(title, prefix));
     card->setObjectName(prefix + u"/sizing"_s);
+    card->setTitle({}); // the tab says it
     card->hide();
     auto *column = static_cast<QVBoxLayout *>(m_sized->layout());
     column->insertWidget(column->count() - 1, card);
@@ -112,6 +132,8 @@ void ResultTabs::showSizing(const QString &prefix, const SizingResult *result, c
         }
         each.card->setVisible(shown && result);
     }
+    const Compute *compute = result ? plan.compute(result->compute) : nullptr;
+    m_run->showRun(result, compute ? compute->idleSeconds : 0);
     m_why->setText(why);
     m_why->setVisible(!result);
 }

@@ -16,6 +16,7 @@ class QTabBar;
 namespace slipway {
 
 class AdviceCard;
+class RunCard;
 class SizingCard;
 class StageCostCard;
 
@@ -54,6 +55,7 @@ private:
     QTabBar *m_tabs = nullptr;
     QStackedWidget *m_pages = nullptr;
     QWidget *m_sized = nullptr;
+    RunCard *m_run = nullptr;
     QLabel *m_why = nullptr;
     QLabel *m_noAdvice = nullptr;
     std::vector<Sizing> m_sizings;

@@ -157,14 +157,14 @@ StageScope &StagePage::shownScope() const
 
 InputSection *StagePage::addCompute(StageScope &scope)
 {
-    auto *section = new InputSection(tr("Compute"));
+    auto *section = new InputSection(tr("Compute"), true);
     columnOf(inputsOf(scope).compute)->addWidget(section);
     return section;
 }
 
 InputSection *StagePage::addWork(StageScope &scope)
 {
-    auto *section = new InputSection(tr("Work"));
+    auto *section = new InputSection(tr("Work"), false);
     columnOf(inputsOf(scope).work)->addWidget(section);
     return section;
 }
@@ -534,7 +534,7 @@ QWidget *StagePage::firstField() const
     QWidget *const start = inputs->compute;
     for (QWidget *each = start->nextInFocusChain(); each != start; each = each->nextInFocusChain()) {
         if (start->isAncestorOf(each) && each->isVisibleTo(start) && each->isEnabled() && !each->focusProxy()
-            && (each->focusPolicy() & Qt::TabFocus))
+            && (each->focusPolicy() & Qt::TabFocus) && !qobject_cast<LinkButton *>(each))
             return each;
     }
     return m_jobs->addButton();

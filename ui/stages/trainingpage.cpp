@@ -12,6 +12,7 @@
 #include "ui/support/numberfield.h"
 
 #include <QLineEdit>
+#include <QVBoxLayout>
 
 namespace slipway {
 
@@ -61,7 +62,9 @@ TrainingPage::TrainingPage(const PageContext &context, QWidget *parent)
     , m_scope(addKind(StageScope::Kind::Training, u"training"_s, tr("Training job"), tr("One run")))
 {
     addComputeFields(addCompute(m_scope), m_scope, u"training"_s);
-    buildWork(gridIn(addWork(m_scope)->body()));
+    InputSection *work = addWork(m_scope);
+    buildKind(work->body());
+    buildWork(gridIn(work->body()));
     buildTrials();
     buildSchedule();
     addPlaceFolds(m_scope, u"training"_s);
@@ -77,8 +80,10 @@ PointerOf TrainingPage::at(const QString &member, bool (*applies)(const Training
     };
 }
 
-void TrainingPage::buildWork(FlowGrid *grid)
+void TrainingPage::buildKind(QVBoxLayout *body)
 {
+    auto *grid = new FlowGrid(nullptr, 160, 2);
+    body->addLayout(grid);
     combo(grid, {.name = u"training/kind"_s, .caption = tr("&Kind of job")},
           {{tr("Job"), static_cast<int>(TrainingKind::Job)},
            {tr("Pipeline step"), static_cast<int>(TrainingKind::PipelineStep)},
@@ -87,12 +92,16 @@ void TrainingPage::buildWork(FlowGrid *grid)
            {tr("Spark job"), static_cast<int>(TrainingKind::Spark)}},
           m_scope.detailMember(u"kind"_s),
           choiceMember(jobMember(m_scope, [](auto &job) { return &job.kind; })));
-    combo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run"), .span = 2},
+    combo(grid, {.name = u"training/method"_s, .caption = tr("&Work of a run")},
           {{tr("Measured hours"), static_cast<int>(WorkMethod::MeasuredHours)},
            {tr("Parameters and tokens"), static_cast<int>(WorkMethod::ParametersAndTokens)},
            {tr("Images and epochs"), static_cast<int>(WorkMethod::ImagesAndEpochs)}},
           m_scope.detailMember(u"work/method"_s),
           choiceMember(jobMember(m_scope, [](auto &job) { return &job.work.method; })));
+}
+
+void TrainingPage::buildWork(FlowGrid *grid)
+{
     buildMethods(grid);
     buildRuns(grid);
     buildPipeline(grid);

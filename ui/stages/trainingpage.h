@@ -22,6 +22,7 @@ public:
     }
 
 private:
+    void buildKind(QVBoxLayout *body);
     void buildWork(FlowGrid *grid);
     void buildMethods(FlowGrid *grid);
     void buildTrainedModel(FlowGrid *grid);

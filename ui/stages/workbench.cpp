@@ -52,7 +52,7 @@ ScrollCard::ScrollCard(QWidget *parent)
     auto *content = new QWidget;
     m_column = new QVBoxLayout(content);
     m_column->setContentsMargins(space::block, space::field + space::group, space::block, space::field);
-    m_column->setSpacing(space::field);
+    m_column->setSpacing(0);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setFocusPolicy(Qt::NoFocus);

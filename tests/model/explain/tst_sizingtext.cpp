@@ -2,6 +2,7 @@
 #include "tests/model/explain/explanationplans.h"
 #include "tests/support/testrun.h"
 
+#include "model/explain/runrows.h"
 #include "model/explain/sizingtext.h"
 
 #include <QTest>
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void figuresReadWithUnitAndRange();
     void everyLineShowsItsOutput();
     void aRunShowsTimeCostAndMemory();
+    void aRunHasARowForTimeHoursAndCost();
     void aRunThatCannotBeTimedSaysWhy();
     void tooLittleMemoryIsBad();
     void assumptionsLeadToTheirEntry();
@@ -140,6 +142,34 @@ void SizingTextTest::aRunShowsTimeCostAndMemory()
     const SizingLine *cost = lineOf(paidLines, u"cost_per_run");
     QVERIFY(cost);
     QVERIFY2(cost->text.startsWith(u"EUR ") && cost->detail.contains(u" to "), qPrintable(cost->text));
+}
+
+void SizingTextTest::aRunHasARowForTimeHoursAndCost()
+{
+    SizingResult result;
+    result.inputs = {{{u"measured_hours"_s, {}, u"h"_s, 5, 7.5, 13}, {}, {}},
+                     {{u"start_minutes"_s, {}, u"min"_s, 3, 5, 10}, {}, {}}};
+    result.outputs = {{u"hours_per_run"_s, {}, u"h"_s, 5, 7.5, 13},
+                      {u"node_hours_per_run"_s, {}, u"h"_s, 5.05, 7.5 + 5.0 / 60, 13 + 10.0 / 60},
+                      {u"cost_per_run"_s, {}, u"USD"_s, 72.42, 72.42, 72.42}};
+    const std::vector<RunRow> rows = runRows(result, english);
+    QCOMPARE(rows.size(), std::size_t(3));
+    QCOMPARE(rows[0].low, u"5 h"_s);
+    QCOMPARE(rows[0].likely, u"7 h 30 min"_s);
+    QCOMPARE(rows[0].high, u"13 h"_s);
+    QCOMPARE(rows[0].from, u"typed in"_s);
+    QCOMPARE(rows[1].high, u"13 h 10 min"_s);
+    QCOMPARE(rows[2].likely, u"USD 72.42"_s);
+    QVERIFY(rows[2].low.isEmpty() && rows[2].high.isEmpty());
+    const RunClock clock = runClock(result, 300);
+    QCOMPARE(clock.start, 5.0 / 60);
+    QCOMPARE(clock.work, 7.5);
+    QCOMPARE(clock.idle, 5.0 / 60);
+    result.outputs[0].likely = 9; // scaled to another machine
+    QCOMPARE(runRows(result, english)[0].from, u"worked out"_s);
+    result.kind = SizingResult::Kind::Serving;
+    QVERIFY(runRows(result, english).empty());
+    QCOMPARE(runClock(result, 300).work, 0.0);
 }
 
 void SizingTextTest::aRunThatCannotBeTimedSaysWhy()

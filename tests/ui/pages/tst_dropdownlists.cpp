@@ -2,6 +2,8 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/pages/pagefixture.h"
 
+#include "ui/fields/fold.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -30,8 +32,11 @@ private Q_SLOTS:
         PageFixture fixture(static_cast<Step>(step), PageFixture::visionPlan(), QLocale(QLocale::English),
                             QSize(732, 600));
         int seen = 0;
-        QList<QAbstractButton *> parts
-            = fixture.find<QWidget>(u"sections"_s)->findChildren<QAbstractButton *>();
+        for (Fold *fold : fixture.page().findChildren<Fold *>())
+            fold->setOpen(true);
+        const auto *sections = fixture.find<QWidget>(u"sections"_s);
+        const QList<QAbstractButton *> parts
+            = sections ? sections->findChildren<QAbstractButton *>() : QList<QAbstractButton *>();
         for (qsizetype part = 0; part < qMax<qsizetype>(1, parts.size()); ++part) {
             if (part < parts.size() && parts.at(part)->isVisible())
                 parts.at(part)->click();

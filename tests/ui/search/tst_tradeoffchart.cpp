@@ -98,6 +98,8 @@ private Q_SLOTS:
     void choicesWithoutAPlaceAreLeftOut();
     void tabLeavesTheChart();
     void allMarksLieInsideThePicture();
+    void aLimitThatIsNearIsInThePicture();
+    void theCardIsNeverOverItsMark();
     void theSentenceNamesTheEnds();
     void barsScrollWithTheKeys();
     void aBarIsChosenByAClick();
@@ -215,11 +217,45 @@ void TradeoffChartTest::allMarksLieInsideThePicture()
     again->resize(chartPictureSize);
     shown = again.get();
     for (int mark = 0; mark < shown->markCount(); ++mark)
-        QVERIFY(QRectF(QPointF(30, 10), chartPictureSize - QSizeF(40, 60)).contains(shown->placeOf(mark)));
+        QVERIFY(QRectF(QPointF(30, 10), chartPictureSize - QSizeF(38, 30)).contains(shown->placeOf(mark)));
     QVERIFY2(shown->placeOf(0).x() < shown->placeOf(2).x(), "faster is left");
     QVERIFY2(shown->placeOf(0).y() < shown->placeOf(2).y(), "dearer is up");
-    QVERIFY(shown->texts().contains(u"your choice"_s));
-    QVERIFY(shown->texts().contains(u"hours per run"_s));
+    QVERIFY(shown->texts().contains(u"Your choice"_s));
+    QVERIFY(shown->texts().contains(u"for one run"_s));
+    QVERIFY2(shown->texts().contains(u"4 h"_s), qPrintable(shown->texts().join(u'|')));
+}
+
+void TradeoffChartTest::aLimitThatIsNearIsInThePicture()
+{
+    Tradeoff values = sample();
+    QVERIFY(!makeChart(values)->texts().contains(u"Deadline"_s));
+    values.limit = 48; // the slowest choice takes 38 hours
+    values.limitName = u"Deadline"_s;
+    auto chart = makeChart(values);
+    QVERIFY(chart->texts().contains(u"Deadline"_s));
+    QVERIFY(chart->timeAxis().high > 48);
+    values.limit = 10'000; // it would push all choices into a corner
+    chart = makeChart(values);
+    QVERIFY(!chart->texts().contains(u"Deadline"_s));
+    QVERIFY(chart->timeAxis().high < 100);
+}
+
+void TradeoffChartTest::theCardIsNeverOverItsMark()
+{
+    Tradeoff values = sample();
+    values.card = [](const search::Candidate &each) {
+        return TradeoffCard{u"Standard size number %1"_s.arg(int(each.size)), u"6 h 20 min per run"_s,
+                            u"USD 280.52 a month"_s, u"1 h 10 min faster"_s, u"63.14 less a month"_s};
+    };
+    const QColor ground = ChartTheme::of(lightPalette()).ground;
+    for (const int mark : {0, 1, 2, 3, 100}) {
+        Shown shown(makeChart(values));
+        QTest::mouseMove(shown.view.viewport(), shown.at(mark));
+        QTRY_VERIFY(shown.chart->pointed() >= 0);
+        const QPoint at = shown.at(shown.chart->pointed());
+        const QImage image = shown.view.viewport()->grab().toImage();
+        QVERIFY2(image.pixelColor(at) != ground, "its dot is seen");
+    }
 }
 
 void TradeoffChartTest::theSentenceNamesTheEnds()

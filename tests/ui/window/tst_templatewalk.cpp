@@ -3,7 +3,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 
-#include "ui/fields/moresection.h"
+#include "ui/fields/fold.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
 #include "ui/support/combofield.h"
@@ -141,7 +141,7 @@ void TemplateWalkTest::nothingIsCut()
         for (int part = 0; part < fixture.showPart(part); ++part)
             look(fixture, name.arg(part + 1), problems);
         int more = 0;
-        for (MoreSection *section : fixture.find<QWidget>(u"pageArea"_s)->findChildren<MoreSection *>()) {
+        for (Fold *section : fixture.find<QWidget>(u"pageArea"_s)->findChildren<Fold *>()) {
             if (section->isHidden() || !fixture.shownPage()->isAncestorOf(section))
                 continue;
             section->setOpen(true);

@@ -10,7 +10,7 @@
 #include "ui/search/choicescard.h"
 #include "ui/search/regionscard.h"
 #include "ui/search/whynotdialog.h"
-#include "ui/fields/sizefield.h"
+#include "ui/fields/sizebutton.h"
 #include "ui/fields/sizelist.h"
 #include "ui/fields/steppage.h"
 #include "ui/fields/targetfield.h"
@@ -73,9 +73,9 @@ private Q_SLOTS:
     void theListOfSizesSaysWhyNot()
     {
         window().goTo(Step::Training);
-        auto *field = m_fixture->shownPage()->findChild<SizeField *>(u"training/size"_s);
+        auto *field = m_fixture->shownPage()->findChild<SizeButton *>(u"training/size"_s);
         QVERIFY(field);
-        field->showPopup();
+        field->click();
         auto *list = field->findChild<SizeList *>();
         QVERIFY(list);
         QTest::keyClicks(list->findChild<QLineEdit *>(u"sizeSearch"_s), u"ND40rs"_s);
