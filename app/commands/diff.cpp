@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
+#include "app/commands/diffoutput.h"
 #include "app/commands/planinput.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
@@ -132,9 +133,7 @@ QByteArray written(const Comparison &comparison, const DiffOptions &options, con
         return writeComparisonJson(comparison, limits);
     if (options.markdown)
         return writeComparisonMarkdown(comparison, limits);
-    return (costsText(comparison) + causesText(comparison) + linesText(comparison)
-            + changedFindingsText(comparison) + figuresText(comparison))
-        .toUtf8();
+    return comparisonText(comparison).toUtf8();
 }
 
 Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
@@ -170,6 +169,12 @@ Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
 }
 
 } // namespace
+
+QString comparisonText(const Comparison &comparison)
+{
+    return costsText(comparison) + causesText(comparison) + linesText(comparison)
+        + changedFindingsText(comparison) + figuresText(comparison);
+}
 
 void addDiff(CLI::App &parser, Task &task)
 {

@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <thread>
 
 namespace slipway {
@@ -31,6 +32,7 @@ struct SharedContext
     ReferenceData base;
     std::vector<Additions> given; ///< on the command line
     QDate asOf;
+    bool ownBooks = true; ///< plans pinned to a book that is kept are priced with that
 };
 
 /// A line and whether it tells of a plan or of a fault.
@@ -84,13 +86,22 @@ Result<LineJson> evaluatedJson(const QString &path, const SharedContext &shared)
     if (!loaded)
         return loaded.error();
     const Plan &plan = loaded->plan;
-    if (const Result<void> book = checkBook(plan, shared.base.prices); !book)
+    std::optional<ReferenceData> own;
+    if (shared.ownBooks && plan.prices
+        && !shared.base.prices.isBook(plan.prices->id, plan.prices->sha256)) {
+        Result<ReferenceData> pinned = loadReferenceData({}, plan.prices, shared.asOf);
+        if (!pinned)
+            return pinned.error();
+        own = *std::move(pinned);
+    }
+    const ReferenceData &base = own ? *own : shared.base;
+    if (const Result<void> book = checkBook(plan, base.prices); !book)
         return book.error();
     LineJson json;
     if (plan.additions.empty() && shared.given.empty()) {
-        json = planJson(plan, evaluate(plan, {shared.base.catalog, shared.base.prices, shared.asOf}));
+        json = planJson(plan, evaluate(plan, {base.catalog, base.prices, shared.asOf}));
     } else {
-        const Result<ReferenceData> data = referenceWith(shared.base, plan.additions, shared.given,
+        const Result<ReferenceData> data = referenceWith(base, plan.additions, shared.given,
                                                          additionsLibrary(), QFileInfo(path).absolutePath());
         if (!data)
             return data.error();
@@ -136,10 +147,10 @@ Result<SharedContext> sharedContext(const PlanInput &context)
     const Result<QDate> asOf = asOfDay(QString::fromLocal8Bit(context.asOf));
     if (!asOf)
         return asOf.error();
-    Result<ReferenceData> base = loadReferenceData();
+    Result<ReferenceData> base = loadReferenceData(QString::fromLocal8Bit(context.prices), {}, *asOf);
     if (!base)
         return base.error();
-    SharedContext shared{*std::move(base), {}, *asOf};
+    SharedContext shared{*std::move(base), {}, *asOf, context.prices.empty()};
     for (const std::string &file : context.additions) {
         Result<Additions> read = readAdditionsFile(decodedPath(file));
         if (!read)

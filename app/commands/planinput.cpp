@@ -10,6 +10,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <CLI/CLI.hpp>
 
@@ -29,11 +30,12 @@ Result<Plan> templatePlan(const QString &id)
     return library->plan(id);
 }
 
-/// The built-in data with the additions that the plan names and those given on the command line.
-Result<ReferenceData> referenceOf(const Plan &plan, const QString &path,
-                                  const std::vector<std::string> &files, Console &console)
+/// Catalog and prices asked for, with the additions that the plan names and those given on the command line.
+Result<ReferenceData> referenceOf(const Plan &plan, const QString &path, const PlanInput &input,
+                                  const QDate &day, Console &console)
 {
-    Result<ReferenceData> base = loadReferenceData();
+    const std::vector<std::string> &files = input.additions;
+    Result<ReferenceData> base = loadReferenceData(QString::fromLocal8Bit(input.prices), plan.prices, day);
     if (!base || (plan.additions.empty() && files.empty()))
         return base;
     std::vector<Additions> given;
@@ -73,6 +75,15 @@ QStringList inputsOf(const Plan &plan, const QString &path, const std::vector<st
     return inputs;
 }
 
+/// What is wrong with the name of a book; empty: nothing. Whether there is such a book is seen later.
+std::string noBook(std::string &name)
+{
+    const QString text = QString::fromStdString(name);
+    static const QRegularExpression form(u"^(builtin|current|[a-z]+-[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9a-f]{8,64})$"_s);
+    return form.match(text).hasMatch() ? std::string()
+                                       : name + " is no price book: builtin, current, an id or a hash";
+}
+
 } // namespace
 
 QString decodedPath(const std::string &argument)
@@ -101,9 +112,11 @@ void PlanInput::addContextTo(CLI::App &command)
         "--as-of", asOf,
         "The day that rules and retirements are judged on, YYYY-MM-DD (default: today, or the day "
         "of SOURCE_DATE_EPOCH)");
-    command.add_option("--prices", prices, "The price book: builtin")
-        ->check(CLI::IsMember({"builtin"}))
-        ->capture_default_str();
+    command
+        .add_option("--prices", prices,
+                    "The price book: builtin, current, or one that \"slipway prices list\" names, by id or hash "
+                    "(default: the one the plan is pinned to, else the current one)")
+        ->check(CLI::Validator(noBook, "{builtin,current}"));
     command.add_option("--additions", additions,
                        "Files of your own sizes and prices to use besides those that the plan names");
 }
@@ -147,7 +160,8 @@ Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
         return {};
     return Error{ErrorCode::Invalid,
                  u"The plan is pinned to the price book %1, and this Slipway has %2 only. Take the pin "
-                 "out of the plan to price it anew."_s.arg(plan.prices->id, prices.bookId()),
+                 "out of the plan to price it anew, or import that book again (slipway prices)."_s.arg(
+                     plan.prices->id, prices.bookId()),
                  u"/prices"_s};
 }
 
@@ -176,7 +190,9 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     plan = planOrScenario(*std::move(plan), QString::fromLocal8Bit(input.scenario), console);
     if (!plan)
         return path.isEmpty() ? plan.error() : inFile(path, plan.error());
-    Result<ReferenceData> data = referenceOf(*plan, path, input.additions, console);
+    if (input.anyPin)
+        plan.value().prices.reset();
+    Result<ReferenceData> data = referenceOf(*plan, path, input, *asOf, console);
     if (!data)
         return data.error();
     if (const Result<void> book = checkBook(*plan, data->prices); !book)

@@ -29,8 +29,9 @@ struct PlanInput
     std::string templateId;
     std::string scenario; ///< of the plan; empty: the plan itself
     std::string asOf;
-    std::string prices = "builtin";
+    std::string prices; ///< empty: the plan's pin, else the current book
     std::vector<std::string> additions;
+    bool anyPin = false; ///< the book asked for holds, whatever the plan is pinned to
 
     /// Adds PLAN, --scenario, --as-of, --prices and --additions; with `orTemplate` also --template in place of PLAN.
     void addTo(CLI::App &command, bool orTemplate = false);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commands.h"
+#include "app/commands/pricesparts.h"
+#include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 
 #include <QJsonArray>
@@ -17,6 +19,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+qint64 announcedOf(const PriceSnapshot &prices)
+{
+    return static_cast<qint64>(prices.announced().size() + prices.announcedMeters().size());
+}
+
 QByteArray infoJson(const ReferenceData &data)
 {
     const PriceSnapshot &prices = data.prices;
@@ -28,6 +35,7 @@ QByteArray infoJson(const ReferenceData &data)
                            {u"oldest"_s, prices.oldest().toString(Qt::ISODate)},
                            {u"newest"_s, prices.newest().toString(Qt::ISODate)},
                            {u"rows"_s, static_cast<qint64>(prices.rows())},
+                           {u"announced"_s, announcedOf(prices)},
                            {u"currencies"_s, currencies},
                            {u"exchangeDate"_s, prices.exchangeDate().toString(Qt::ISODate)},
                            {u"catalogVersion"_s, data.catalog.version()}};
@@ -44,6 +52,7 @@ QString infoText(const ReferenceData &data)
     return u"Price book      %1\nVM prices       %2\nOldest          %3\nNewest          %4\n"_s.arg(
                prices.id(), c.toString(static_cast<qulonglong>(prices.rows())),
                prices.oldest().toString(Qt::ISODate), prices.newest().toString(Qt::ISODate))
+        + (announcedOf(prices) > 0 ? u"Announced       %1\n"_s.arg(announcedOf(prices)) : QString())
         + u"Currencies      %1\nExchange rates  %2\nSHA-256         %3\nCatalog         %4\n"_s.arg(
             codes.join(u" "_s), prices.exchangeDate().toString(Qt::ISODate), prices.sha256(),
             data.catalog.version());
@@ -51,7 +60,10 @@ QString infoText(const ReferenceData &data)
 
 Result<ExitCode> runInfo(bool json, Console &console)
 {
-    const Result<ReferenceData> data = loadReferenceData();
+    const Result<QDate> day = asOfDay({});
+    if (!day)
+        return day.error();
+    const Result<ReferenceData> data = loadReferenceData({}, {}, *day);
     if (!data)
         return data.error();
     if (const Result<void> written = console.write(json ? infoJson(*data) : infoText(*data).toUtf8());
@@ -73,6 +85,9 @@ void addPrices(CLI::App &parser, Task &task)
         task.needs = Task::Needs::Core;
         task.run = [json](Console &console) { return runInfo(*json, console); };
     });
+    addPricesBooks(*command, task);
+    addPricesImport(*command, task);
+    addPricesPlan(*command, task);
 }
 
 } // namespace slipway

@@ -75,7 +75,7 @@ Result<ExitCode> runPropose(const ProposeCommand &command, Console &console)
     const Result<Sheet> sheet = readSheetFile(path);
     if (!sheet)
         return sheet.error();
-    const Result<ReferenceData> data = loadReferenceData();
+    const Result<ReferenceData> data = loadReferenceData({}, {}, *asOf);
     if (!data)
         return data.error();
     const Context context{data->catalog, data->prices, *asOf};

@@ -23,7 +23,7 @@ ordered_json textsJson(const QStringList &texts)
     return list;
 }
 
-ordered_json amountJson(const Total &total)
+ordered_json proposedAmount(const Total &total)
 {
     return {{"amount", jsonText(total.known().toDecimal())},
             {"complete", total.isComplete()},
@@ -59,21 +59,21 @@ ordered_json computeJson(const ProposedCompute &compute)
     json["value"] = compute.measure == search::Measure::None ? ordered_json() : ordered_json(compute.value);
     json["precision"] = compute.precision ? jsonText(QString(wordOf(*compute.precision))) : ordered_json();
     json["atATime"] = compute.atATime > 0 ? ordered_json(compute.atATime) : ordered_json();
-    json["month"] = amountJson(compute.month);
+    json["month"] = proposedAmount(compute.month);
     return json;
 }
 
 ordered_json proposalJson(const Proposal &proposal)
 {
-    ordered_json json{{"total", amountJson(proposal.total)},
-                      {"averageMonth", amountJson(proposal.averageMonth)},
+    ordered_json json{{"total", proposedAmount(proposal.total)},
+                      {"averageMonth", proposedAmount(proposal.averageMonth)},
                       {"range", rangeJson(proposal.uncertainty.total)},
                       {"monthRange", rangeJson(proposal.uncertainty.averageMonth)},
                       {"robust", proposal.robustness.isRobust()},
                       {"withinBudget", proposal.withinBudget}};
     const std::optional<Chance> &over = proposal.uncertainty.overBudget;
     json["budgetKept"] = over ? ordered_json(1 - over->share) : ordered_json();
-    json["beyondBudget"] = proposal.overBudget ? amountJson(*proposal.overBudget) : ordered_json();
+    json["beyondBudget"] = proposal.overBudget ? proposedAmount(*proposal.overBudget) : ordered_json();
     json["targets"] = json["computes"] = ordered_json::array();
     for (const TargetChance &target : proposal.uncertainty.targets)
         json["targets"].push_back(targetJson(target));

@@ -55,7 +55,8 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
     const Result<QDate> asOf = asOfDay({});
     if (!asOf)
         return asOf.error();
-    const Result<ReferenceData> builtIn = loadReferenceData();
+    // The user's own book of prices where there is a newer one.
+    const Result<ReferenceData> builtIn = loadReferenceData({}, {}, *asOf);
     if (!builtIn)
         return builtIn.error();
     ReferenceData data = *builtIn;

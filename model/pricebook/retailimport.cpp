@@ -111,13 +111,14 @@ Result<void> RetailImport::addPage(ByteSource &bytes, const QString &name)
     ++m_report.files;
     if (page->rows == 0)
         m_report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(QFileInfo(name).fileName());
-    noteLink(page->next);
+    noteLink(*page);
     return {};
 }
 
 /// A link names its query and how many rows lie before the page that it leads to.
-void RetailImport::noteLink(const QString &link)
+void RetailImport::noteLink(const RetailPage &page)
 {
+    const QString &link = page.next;
     if (link.isEmpty()) {
         ++m_lastPages;
         return;
@@ -127,7 +128,7 @@ void RetailImport::noteLink(const QString &link)
     const QRegularExpressionMatch match = skip.match(link);
     QString query = link;
     query.remove(skip);
-    m_links[query].push_back(match.hasMatch() ? match.captured(2).toLongLong() : -1);
+    m_links[query].push_back({match.hasMatch() ? match.captured(2).toLongLong() : -1, page.rows});
 }
 
 void RetailImport::drop(DropReason reason, const RetailRow &row)
@@ -209,7 +210,7 @@ void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
         best = {offer.rate, outcome.from};
 }
 
-/// Every link must lead to a page that is there: the pages of a query begin at 0, s, 2 s... and the last has no link.
+/// The pages of a query follow each other without a gap, and the last has no link.
 std::optional<Error> RetailImport::missingPages() const
 {
     const auto missing = [](const QString &what) {
@@ -218,14 +219,15 @@ std::optional<Error> RetailImport::missingPages() const
                      {}};
     };
     for (const auto &[query, links] : m_links) {
-        std::vector<std::int64_t> follow = links;
-        std::sort(follow.begin(), follow.end());
-        follow.erase(std::unique(follow.begin(), follow.end()), follow.end());
-        for (std::size_t i = 0; i < follow.size() && follow.front() > 0; ++i) {
-            const std::int64_t due = follow.front() * static_cast<std::int64_t>(i + 1);
-            if (follow[i] != due)
-                return missing(u"one of a query says that more follows after %1 rows, and none does"_s.arg(
-                    QLocale::c().toString(static_cast<qlonglong>(due))));
+        std::vector<Link> pages = links;
+        std::sort(pages.begin(), pages.end(), [](const Link &a, const Link &b) { return a.skip < b.skip; });
+        std::int64_t reached = 0;
+        for (const Link &page : pages) {
+            if (page.skip - page.rows > reached)
+                return missing(u"after row %1 of a query comes row %2"_s.arg(
+                    QLocale::c().toString(static_cast<qlonglong>(reached)),
+                    QLocale::c().toString(static_cast<qlonglong>(page.skip - page.rows + 1))));
+            reached = std::max(reached, page.skip);
         }
     }
     if (static_cast<std::int64_t>(m_links.size()) > m_lastPages)
@@ -274,7 +276,7 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
     return known.raw() > 0 && m_now[at].rate >= known.raw() ? PriceFlag::SpotNotCheaper : PriceFlag::None;
 }
 
-void RetailImport::takeVms(const ImportOptions &options, PriceUpdate &update, ImportReport &report)
+void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     std::vector<bool> regions(m_catalog.regions().size());
     for (std::size_t at = 0; at < m_now.size(); ++at) {
@@ -322,7 +324,7 @@ void RetailImport::takeVms(const ImportOptions &options, PriceUpdate &update, Im
     }
 }
 
-void RetailImport::takeMeters(const ImportOptions &options, PriceUpdate &update, ImportReport &report)
+void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     for (const auto &[key, candidate] : m_meterNow) {
         const auto &[meter, region] = key;
@@ -394,7 +396,7 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
     }
 }
 
-Result<ImportedBook> RetailImport::finish(const ImportOptions &options)
+Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
 {
     if (!options.allowPartial) {
         if (const auto missing = missingPages())

@@ -61,7 +61,7 @@ struct ImportReport
     QStringList remarks; ///< sentences
 };
 
-struct ImportOptions
+struct PriceImportOptions
 {
     /// Takes pages though others are missing, and regions with fewer prices than before.
     bool allowPartial = false;
@@ -92,7 +92,7 @@ public:
 
     /// The book with what was gathered, dated with the day given. Error Invalid where pages are missing or a region
     /// lost prices, unless the options take that.
-    [[nodiscard]] Result<ImportedBook> finish(const ImportOptions &options);
+    [[nodiscard]] Result<ImportedBook> finish(const PriceImportOptions &options);
     [[nodiscard]] bool wasCancelled() const { return m_cancelled; }
 
 private:
@@ -127,11 +127,11 @@ private:
     void addVm(const VmOffer &offer, const RowOutcome &outcome);
     void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
     void drop(DropReason reason, const RetailRow &row);
-    void noteLink(const QString &link);
+    void noteLink(const RetailPage &page);
     [[nodiscard]] std::optional<Error> missingPages() const;
     [[nodiscard]] std::optional<Error> shrunkRegion() const;
-    void takeVms(const ImportOptions &options, PriceUpdate &update, ImportReport &report);
-    void takeMeters(const ImportOptions &options, PriceUpdate &update, ImportReport &report);
+    void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
+    void takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeAnnounced(PriceUpdate &update, ImportReport &report);
     [[nodiscard]] std::size_t slot(SizeId size, RegionId region, PriceType type) const;
     [[nodiscard]] SizeId sizeOf(std::size_t slot) const;
@@ -151,7 +151,12 @@ private:
     std::vector<Ahead> m_ahead;
     std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow; ///< by meter and region
     std::vector<MeterAhead> m_meterAhead;
-    std::map<QString, std::vector<std::int64_t>> m_links; ///< what follows, by query
+    struct Link
+    {
+        std::int64_t skip = 0; ///< rows before the page that it leads to; -1: it does not say
+        std::int64_t rows = 0; ///< of the page that has it
+    };
+    std::map<QString, std::vector<Link>> m_links; ///< by query
     std::int64_t m_lastPages = 0;
 };
 

@@ -142,6 +142,7 @@ public:
 
     bool start_object(std::size_t) override
     {
+        m_hasBegun = true;
         if (++m_depth > deepest)
             return refuse(u"The file has more levels than an answer of the price service."_s);
         if (m_skipFrom != 0)
@@ -192,6 +193,7 @@ public:
 
     bool start_array(std::size_t) override
     {
+        m_hasBegun = true;
         if (++m_depth > deepest)
             return refuse(u"The file has more levels than an answer of the price service."_s);
         if (m_skipFrom != 0)
@@ -223,6 +225,8 @@ public:
     }
 
     [[nodiscard]] bool isStopped() const { return m_isStopped; }
+    /// The value has ended: what follows is too much, not too little.
+    [[nodiscard]] bool isComplete() const { return m_hasBegun && m_depth == 0; }
     [[nodiscard]] bool hasItems() const { return m_hasItems; }
     [[nodiscard]] bool isFault() const { return m_isFault; }
     [[nodiscard]] QString serviceWords() const
@@ -331,6 +335,7 @@ private:
     const std::function<bool(const RetailRow &)> &m_visit;
     Place m_place = Place::Outside;
     int m_depth = 0;
+    bool m_hasBegun = false;
     int m_skipFrom = 0; ///< depth of what is of no interest; 0: all is
     std::string m_key;
     std::string *m_member = nullptr;
@@ -377,7 +382,7 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
         return fault(*handler.refused(), place());
     if (feed.isTooLong())
         return fault(u"A text has no end: this is no answer of the price service."_s, place());
-    if (!read && feed.atEnd())
+    if (!read && feed.atEnd() && !handler.isComplete())
         return fault(u"The page is cut off."_s, place());
     if (!read)
         return fault(u"This is no JSON from here on."_s, place());

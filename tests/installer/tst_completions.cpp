@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(templates.contains(u"vision-realtime"_s));
         QCOMPARE(sorted(bash({u"catalog"_s}, {})),
                  (QStringList{u"regions"_s, u"series"_s, u"sizes"_s, u"targets"_s}));
-        QCOMPARE(bash({u"check"_s, u"--prices"_s}, {}), QStringList{u"builtin"_s});
+        QCOMPARE(sorted(bash({u"check"_s, u"--prices"_s}, {})), (QStringList{u"builtin"_s, u"current"_s}));
         QCOMPARE(bash({u"formula"_s, u"show"_s}, u"queue.lit"_s), QStringList{u"queue.little"_s});
         QCOMPARE(bash({u"check"_s, u"--as-of"_s}, {}), QStringList());
     }

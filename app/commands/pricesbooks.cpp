@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/pricesoutput.h"
+#include "app/commands/pricesparts.h"
+#include "app/wiring/clock.h"
+#include "app/wiring/referencedata.h"
+
+#include <QJsonDocument>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct BooksOptions
+{
+    std::string before;
+    std::string after;
+    bool json = false;
+};
+
+Result<ExitCode> printed(const Result<void> &written)
+{
+    if (!written)
+        return written.error();
+    return ExitCode::Done;
+}
+
+Result<ExitCode> listBooks(const BooksOptions &options, Console &console)
+{
+    const Result<ReferenceData> builtIn = loadReferenceData();
+    if (!builtIn)
+        return builtIn.error();
+    using Kind = Table::Kind;
+    Table table;
+    table.columns = {{u"id"_s},           {u"oldest"_s},  {u"newest"_s},
+                     {u"prices"_s, Kind::Number}, {u"announced"_s, Kind::Number}, {u"current"_s, Kind::YesNo},
+                     {u"kept"_s},         {u"sha256"_s},  {u"path"_s, Kind::Text, Table::Show::InJsonOnly},
+                     {u"fault"_s, Kind::Text, Table::Show::InJsonOnly}};
+    const auto row = [](const PriceSnapshot &book, bool isCurrent) {
+        const QJsonObject said = bookJson(book);
+        return Table::Row{book.id(),           said[u"oldest"_s], said[u"newest"_s], said[u"rows"_s],
+                          said[u"announced"_s], isCurrent,         QJsonValue(),      book.sha256(),
+                          QJsonValue(),        QJsonValue()};
+    };
+    const Result<ReferenceData> inUse = loadReferenceData(u"current"_s, {}, QDate());
+    const QString used = inUse ? inUse->prices.sha256() : QString();
+    table.rows.push_back(row(builtIn->prices, used == builtIn->prices.sha256()));
+    for (const BookLibrary::Entry &entry : bookLibrary().entries(builtIn->catalog)) {
+        if (!entry.book) {
+            console.say(entry.fault);
+            continue;
+        }
+        Table::Row cells = row(*entry.book, used == entry.sha256);
+        cells[6] = entry.kept.toUTC().toString(Qt::ISODate);
+        cells[8] = entry.path;
+        table.rows.push_back(cells);
+    }
+    if (!inUse)
+        console.say(inUse.error());
+    return printed(options.json ? console.write(table.toJson()) : console.write(table.toText()));
+}
+
+Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
+{
+    const auto load = [](const std::string &name) {
+        return loadReferenceData(QString::fromLocal8Bit(name), {}, QDate());
+    };
+    const Result<ReferenceData> before = load(options.before);
+    if (!before)
+        return before.error();
+    const Result<ReferenceData> after = load(options.after);
+    if (!after)
+        return after.error();
+    const BookDifferences found = bookDifferences(before->prices, after->prices, after->catalog);
+    if (options.json) {
+        const QJsonObject json{{u"before"_s, bookJson(before->prices)},
+                               {u"after"_s, bookJson(after->prices)},
+                               {u"unchanged"_s, static_cast<qint64>(found.same)},
+                               {u"changed"_s, changesJson(found.changed, after->catalog)},
+                               {u"added"_s, changesJson(found.added, after->catalog)},
+                               {u"gone"_s, changesJson(found.gone, after->catalog)}};
+        return printed(console.write(QJsonDocument(json).toJson()));
+    }
+    constexpr std::size_t most = 50;
+    const auto count = [](const auto &list) {
+        return QLocale::c().toString(static_cast<qulonglong>(list.size()));
+    };
+    const QString text = u"Books   %1 -> %2\nPrices  %3 changed, %4 only in the second, %5 only in the first, %6 the same\n"_s
+                             .arg(before->prices.id(), after->prices.id(), count(found.changed),
+                                  count(found.added), count(found.gone),
+                                  QLocale::c().toString(static_cast<qlonglong>(found.same)))
+        + changesText(u"Changed"_s, found.changed, after->catalog, most)
+        + changesText(u"Only in the second"_s, found.added, after->catalog, 10)
+        + changesText(u"Only in the first"_s, found.gone, after->catalog, 10);
+    return printed(console.write(text));
+}
+
+Result<ExitCode> resetBooks(const BooksOptions &options, Console &console)
+{
+    const BookLibrary library = bookLibrary();
+    const Result<std::unique_ptr<QLockFile>> lock = library.lock();
+    if (!lock)
+        return lock.error();
+    if (const Result<void> done = library.reset(); !done)
+        return done.error();
+    const Result<ReferenceData> data = loadReferenceData();
+    if (!data)
+        return data.error();
+    console.say(u"The built-in book %1 is current now; books kept stay for plans that are pinned to them."_s.arg(
+        data->prices.id()));
+    return options.json ? printed(console.write(QJsonDocument(bookJson(data->prices)).toJson())) : ExitCode::Done;
+}
+
+using RunBooks = Result<ExitCode> (*)(const BooksOptions &, Console &);
+
+CLI::App *addBooksCommand(CLI::App &prices, const char *name, const char *help,
+                          const std::shared_ptr<BooksOptions> &options, Task &task, RunBooks run)
+{
+    CLI::App *command = prices.add_subcommand(name, help);
+    command->add_flag("--json", options->json, "Print JSON, with every column and price");
+    command->callback([options, run, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options, run](Console &console) { return run(*options, console); };
+    });
+    return command;
+}
+
+} // namespace
+
+void addPricesBooks(CLI::App &prices, Task &task)
+{
+    const auto options = std::make_shared<BooksOptions>();
+    addBooksCommand(prices, "list", "List the price books: the built-in one and those kept", options, task, listBooks);
+    CLI::App *diff
+        = addBooksCommand(prices, "diff", "Print what differs between two price books", options, task, diffBooks);
+    diff->add_option("BEFORE", options->before, "A book: builtin, current, an id or the beginning of a hash")
+        ->required();
+    diff->add_option("AFTER", options->after, "The book to compare")->required();
+    addBooksCommand(prices, "reset", "Go back to the built-in prices; books kept stay", options, task, resetBooks);
+}
+
+} // namespace slipway

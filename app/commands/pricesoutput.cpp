@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/pricesoutput.h"
+
+#include "model/base/format.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+QString nameOf(const PriceChange &change, const Catalog &catalog)
+{
+    return change.size ? catalog.size(*change.size).name : change.meter;
+}
+
+QJsonValue dayJson(const QDate &day)
+{
+    return day.isValid() ? QJsonValue(day.toString(Qt::ISODate)) : QJsonValue();
+}
+
+QJsonValue rateJson(const std::optional<Rate> &rate)
+{
+    return rate ? QJsonValue(rate->toDecimal()) : QJsonValue();
+}
+
+QString percentText(const PriceChange &change)
+{
+    if (!change.before)
+        return u"new"_s;
+    const double percent = change.percent();
+    return u"%1%2 %"_s.arg(percent > 0 ? u"+"_s : QString(), formatNumber(percent, QLocale::c(), 1));
+}
+
+} // namespace
+
+QString counted(std::int64_t count, const QString &one, const QString &many)
+{
+    return QLocale::c().toString(static_cast<qlonglong>(count)) + u' ' + (count == 1 ? one : many);
+}
+
+QJsonObject bookJson(const PriceSnapshot &book)
+{
+    return {{u"id"_s, book.id()},
+            {u"sha256"_s, book.sha256()},
+            {u"oldest"_s, dayJson(book.oldest())},
+            {u"newest"_s, dayJson(book.newest())},
+            {u"rows"_s, static_cast<qint64>(book.rows())},
+            {u"announced"_s, static_cast<qint64>(book.announced().size() + book.announcedMeters().size())}};
+}
+
+QString changesText(const QString &heading, std::vector<PriceChange> changes, const Catalog &catalog,
+                    std::size_t most)
+{
+    if (changes.empty())
+        return {};
+    std::stable_sort(changes.begin(), changes.end(), [](const PriceChange &a, const PriceChange &b) {
+        return std::abs(a.percent()) > std::abs(b.percent());
+    });
+    const bool isAnnounced = changes.front().from.isValid();
+    Table table;
+    table.columns = {{u"price of"_s}, {u"region"_s}, {u"type"_s}, {u"USD before"_s}, {u"USD after"_s}, {u"change"_s}};
+    if (isAnnounced)
+        table.columns.push_back({u"from"_s});
+    for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
+        const PriceChange &each = changes[i];
+        Table::Row row{nameOf(each, catalog),
+                       each.region,
+                       each.size ? QJsonValue(priceTypeId(each.type)) : QJsonValue(),
+                       rateJson(each.before),
+                       rateJson(each.after),
+                       percentText(each)};
+        if (isAnnounced)
+            row.push_back(dayJson(each.from));
+        table.rows.push_back(row);
+    }
+    QString text = u"\n%1\n"_s.arg(heading) + table.toText();
+    if (changes.size() > most)
+        text += u"and %1; --json has them all\n"_s.arg(
+            counted(static_cast<std::int64_t>(changes.size() - most), u"other"_s, u"others"_s));
+    return text;
+}
+
+QJsonArray changesJson(const std::vector<PriceChange> &changes, const Catalog &catalog)
+{
+    QJsonArray list;
+    for (const PriceChange &each : changes) {
+        QJsonObject entry{{each.size ? u"size"_s : u"meter"_s, nameOf(each, catalog)},
+                          {u"region"_s, each.region},
+                          {u"before"_s, rateJson(each.before)},
+                          {u"after"_s, rateJson(each.after)}};
+        if (each.size)
+            entry.insert(u"type"_s, priceTypeId(each.type));
+        if (each.before)
+            entry.insert(u"percent"_s, std::round(each.percent() * 100) / 100);
+        if (each.beforeDate.isValid())
+            entry.insert(u"beforeDate"_s, dayJson(each.beforeDate));
+        if (each.from.isValid())
+            entry.insert(u"from"_s, dayJson(each.from));
+        list.append(entry);
+    }
+    return list;
+}
+
+QString importText(const ImportReport &report, const Catalog &catalog)
+{
+    constexpr std::size_t most = 20;
+    const auto number = [](std::int64_t count) { return QLocale::c().toString(static_cast<qlonglong>(count)); };
+    const auto size = [](const auto &list) { return static_cast<std::int64_t>(list.size()); };
+    QString text
+        = u"Read              %1, %2\nPrices            %3 new, %4 changed, %5 the same, %6 announced\n"_s.arg(
+            counted(report.files, u"page"_s, u"pages"_s), counted(report.rows, u"row"_s, u"rows"_s),
+            number(size(report.added)), number(size(report.changed)), number(report.unchanged),
+            number(size(report.announced)));
+    for (std::size_t i = 0; i < dropReasonCount; ++i) {
+        const ImportReport::Dropped &dropped = report.dropped[i];
+        if (dropped.rows == 0)
+            continue;
+        text += u"Left out          %1: %2%3\n"_s.arg(
+            number(dropped.rows), dropReasonWords(static_cast<DropReason>(i)),
+            dropped.example.isEmpty() ? QString() : u" (%1)"_s.arg(dropped.example));
+    }
+    QStringList unknown;
+    for (const auto &[name, rows] : report.unknownSizes)
+        unknown << name;
+    if (!unknown.isEmpty())
+        text += u"No specification  %1%2\n"_s.arg(unknown.mid(0, 8).join(u", "_s),
+                                                  unknown.size() > 8 ? u" and others"_s : QString());
+    text += changesText(u"Changed"_s, report.changed, catalog, most)
+        + changesText(u"Announced"_s, report.announced, catalog, most)
+        + changesText(report.tookSuspicious ? u"Suspicious, and taken"_s
+                                            : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
+                      report.suspicious, catalog, most)
+        + changesText(u"Two prices of one day: the higher is taken"_s, report.contradicting, catalog, most);
+    for (const QString &remark : report.remarks)
+        text += remark + u'\n';
+    return text;
+}
+
+QJsonObject importJson(const ImportReport &report, const Catalog &catalog, const PriceSnapshot *book)
+{
+    QJsonArray dropped;
+    for (std::size_t i = 0; i < dropReasonCount; ++i) {
+        if (report.dropped[i].rows > 0)
+            dropped.append(QJsonObject{{u"reason"_s, dropReasonId(static_cast<DropReason>(i))},
+                                       {u"rows"_s, static_cast<qint64>(report.dropped[i].rows)},
+                                       {u"example"_s, report.dropped[i].example}});
+    }
+    QJsonArray unknown;
+    for (const auto &[name, rows] : report.unknownSizes)
+        unknown.append(QJsonObject{{u"name"_s, name}, {u"rows"_s, static_cast<qint64>(rows)}});
+    return {{u"pages"_s, static_cast<qint64>(report.files)},
+            {u"rows"_s, static_cast<qint64>(report.rows)},
+            {u"unchanged"_s, static_cast<qint64>(report.unchanged)},
+            {u"added"_s, changesJson(report.added, catalog)},
+            {u"changed"_s, changesJson(report.changed, catalog)},
+            {u"announced"_s, changesJson(report.announced, catalog)},
+            {u"suspicious"_s, changesJson(report.suspicious, catalog)},
+            {u"suspiciousTaken"_s, report.tookSuspicious},
+            {u"contradicting"_s, changesJson(report.contradicting, catalog)},
+            {u"dropped"_s, dropped},
+            {u"unknownSizes"_s, unknown},
+            {u"regions"_s, QJsonArray::fromStringList(report.regions)},
+            {u"remarks"_s, QJsonArray::fromStringList(report.remarks)},
+            {u"book"_s, book ? QJsonValue(bookJson(*book)) : QJsonValue()}};
+}
+
+} // namespace slipway

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diffoutput.h"
+#include "app/commands/planinput.h"
+#include "app/commands/pricesoutput.h"
+#include "app/commands/pricesparts.h"
+#include "model/exports/comparisons.h"
+#include "model/pricebook/planprices.h"
+
+#include <QJsonDocument>
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct PlanPricesOptions
+{
+    PlanInput input;
+    std::string book;
+    std::string from;
+    bool json = false;
+    bool markdown = false;
+};
+
+QStringList statesOf(const PlanPrice &price)
+{
+    QStringList states;
+    if (price.missing)
+        states << u"missing"_s;
+    if (price.stale)
+        states << u"stale"_s;
+    if (price.estimated)
+        states << u"estimated"_s;
+    if (price.doubtful)
+        states << u"doubtful"_s;
+    if (price.announcedFrom.isValid())
+        states << u"announced"_s;
+    return states;
+}
+
+QJsonObject priceJson(const PlanPrice &price)
+{
+    const auto text = [](const QString &each) { return each.isEmpty() ? QJsonValue() : QJsonValue(each); };
+    const auto rate = [](const std::optional<Rate> &each) {
+        return each ? QJsonValue(each->toDecimal()) : QJsonValue();
+    };
+    return {{u"lines"_s, QJsonArray::fromStringList(price.lines)},
+            {u"sku"_s, text(price.sku)},
+            {u"type"_s, price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue()},
+            {u"region"_s, text(price.region)},
+            {u"priceRegion"_s, text(price.priceRegion)},
+            {u"usd"_s, rate(price.rate)},
+            {u"source"_s, text(price.origin.source)},
+            {u"date"_s, text(price.origin.date.toString(Qt::ISODate))},
+            {u"days"_s, price.missing ? QJsonValue() : QJsonValue(price.days)},
+            {u"states"_s, QJsonArray::fromStringList(statesOf(price))},
+            {u"announcedFrom"_s, text(price.announcedFrom.toString(Qt::ISODate))},
+            {u"announcedUsd"_s, rate(price.announcedRate)},
+            {u"note"_s, text(price.note)}};
+}
+
+QString checkText(const std::vector<PlanPrice> &prices)
+{
+    Table table;
+    table.columns = {{u"price of"_s}, {u"type"_s}, {u"region"_s}, {u"USD"_s}, {u"of"_s}, {u"days"_s, Table::Kind::Number},
+                     {u"state"_s}};
+    std::size_t fine = 0;
+    for (const PlanPrice &price : prices) {
+        fine += price.isFine() ? 1U : 0U;
+        QString state = statesOf(price).join(u", "_s);
+        if (price.announcedFrom.isValid())
+            state += u" %1 from %2"_s.arg(price.announcedRate->toDecimal(), price.announcedFrom.toString(Qt::ISODate));
+        table.rows.push_back({price.sku.isEmpty() ? price.lines.front() : price.sku,
+                              price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue(),
+                              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
+                              price.rate ? QJsonValue(price.rate->toDecimal()) : QJsonValue(),
+                              price.origin.date.isValid() ? QJsonValue(price.origin.date.toString(Qt::ISODate))
+                                                          : QJsonValue(),
+                              price.missing ? QJsonValue() : QJsonValue(price.days),
+                              state.isEmpty() ? u"fine"_s : state});
+    }
+    return table.toText()
+        + u"\n%1 of %2 are younger than %3 days and published for their region.\n"_s.arg(fine)
+              .arg(counted(static_cast<std::int64_t>(prices.size()), u"price"_s, u"prices"_s))
+              .arg(stalePriceDays);
+}
+
+Result<void> writeJson(const QJsonObject &json, Console &console)
+{
+    return console.write(QJsonDocument(json).toJson());
+}
+
+Result<ExitCode> ended(const Result<void> &written)
+{
+    if (!written)
+        return written.error();
+    return ExitCode::Done;
+}
+
+Result<ExitCode> checkPrices(const PlanPricesOptions &options, Console &console)
+{
+    const Result<EvaluatedPlan> plan = evaluateInput(options.input, console);
+    if (!plan)
+        return plan.error();
+    const std::vector<PlanPrice> prices
+        = planPrices(plan->evaluation, plan->data, plan->evaluation.provenance.asOf);
+    if (!options.json)
+        return ended(console.write(checkText(prices)));
+    QJsonArray list;
+    for (const PlanPrice &price : prices)
+        list.append(priceJson(price));
+    return ended(writeJson({{u"book"_s, bookJson(plan->data.prices)},
+                            {u"asOf"_s, plan->evaluation.provenance.asOf.toString(Qt::ISODate)},
+                            {u"prices"_s, list}},
+                           console));
+}
+
+QString fileNameOf(const PriceQuery &query, std::size_t number)
+{
+    QString name = query.service.toLower();
+    name.replace(u' ', u'-');
+    const QString region = query.region.isEmpty() ? u"global"_s : query.region;
+    return u"%1-%2-%3.json"_s.arg(name, region).arg(number);
+}
+
+Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console)
+{
+    const Result<EvaluatedPlan> plan = evaluateInput(options.input, console);
+    if (!plan)
+        return plan.error();
+    const Result<RetailMeters> meters = loadRetailMeters();
+    if (!meters)
+        return meters.error();
+    QStringList unknown;
+    const std::vector<PriceQuery> queries
+        = priceDemand(planPrices(plan->evaluation, plan->data, plan->evaluation.provenance.asOf), *meters,
+                      retailService(), &unknown);
+    if (options.json) {
+        QJsonArray list;
+        for (std::size_t i = 0; i < queries.size(); ++i)
+            list.append(QJsonObject{{u"service"_s, queries[i].service},
+                                    {u"region"_s, queries[i].region.isEmpty() ? QJsonValue() : queries[i].region},
+                                    {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
+                                    {u"filter"_s, queries[i].filter},
+                                    {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},
+                                    {u"file"_s, fileNameOf(queries[i], i + 1)}});
+        return ended(writeJson({{u"queries"_s, list}, {u"unnamed"_s, QJsonArray::fromStringList(unknown)}}, console));
+    }
+    QString text = u"# Run where the network may be used; each answer says in NextPageLink whether more follows. Then: "
+                   "slipway prices import *.json\n"_s;
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
+            queries[i].filter, fileNameOf(queries[i], i + 1),
+            QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
+    for (const QString &meter : unknown)
+        text += u"# No name at the price service is known for %1.\n"_s.arg(meter);
+    return ended(console.write(text));
+}
+
+/// The plan with the prices of a book, whatever it is pinned to.
+Result<EvaluatedPlan> pricedWith(const PlanPricesOptions &options, const std::string &book, Console &console)
+{
+    PlanInput input = options.input;
+    input.prices = book;
+    input.anyPin = true;
+    return evaluateInput(input, console);
+}
+
+Result<ExitCode> repricePlan(const PlanPricesOptions &options, Console &console)
+{
+    const Result<EvaluatedPlan> before
+        = options.from.empty() ? evaluateInput(options.input, console) : pricedWith(options, options.from, console);
+    if (!before)
+        return before.error();
+    const Result<EvaluatedPlan> after = pricedWith(options, options.book, console);
+    if (!after)
+        return after.error();
+    Comparison comparison = comparePlans(before->plan, before->evaluation, after->plan, after->evaluation);
+    comparison.nameBefore = u"%1, prices %2"_s.arg(comparison.nameBefore, before->data.prices.id());
+    comparison.nameAfter = u"%1, prices %2"_s.arg(comparison.nameAfter, after->data.prices.id());
+    if (options.json)
+        return ended(console.write(writeComparisonJson(comparison, {})));
+    if (options.markdown)
+        return ended(console.write(writeComparisonMarkdown(comparison, {})));
+    return ended(console.write(comparisonText(comparison)));
+}
+
+using RunPlan = Result<ExitCode> (*)(const PlanPricesOptions &, Console &);
+
+CLI::App *addPlanCommand(CLI::App &prices, const char *name, const char *help,
+                         const std::shared_ptr<PlanPricesOptions> &options, Task &task, RunPlan run)
+{
+    CLI::App *command = prices.add_subcommand(name, help);
+    options->input.addTo(*command);
+    command->callback([options, run, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options, run](Console &console) { return run(*options, console); };
+    });
+    return command;
+}
+
+} // namespace
+
+void addPricesPlan(CLI::App &prices, Task &task)
+{
+    const auto options = std::make_shared<PlanPricesOptions>();
+    const char *asObject = "Print an object";
+    addPlanCommand(prices, "check", "Print the prices a plan is billed at: stale, estimated, doubtful, missing, announced",
+                   options, task, checkPrices)
+        ->add_flag("--json", options->json, asObject);
+    addPlanCommand(prices, "demand",
+                   "Print the queries that bring the prices of a plan up to date, to run where the network may be used",
+                   options, task, demandPrices)
+        ->add_flag("--json", options->json, asObject);
+    CLI::App *reprice = addPlanCommand(
+        prices, "reprice", "Print what a plan costs with another price book, and what changed line by line", options,
+        task, repricePlan);
+    reprice->add_option("--book", options->book, "The book to price with: builtin, current, an id or a hash")->required();
+    reprice->add_option("--from", options->from, "The book to compare with (default: that of the plan)");
+    CLI::Option *json = reprice->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
+    reprice->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);
+}
+
+} // namespace slipway

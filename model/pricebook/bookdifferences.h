@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/pricebook/retailimport.h"
+
+namespace slipway {
+
+/// Two books, price by price. Estimates are left out: they follow from the others.
+struct BookDifferences
+{
+    std::vector<PriceChange> changed; ///< in the order of sizes, then of meters
+    std::vector<PriceChange> added; ///< only the second has it
+    std::vector<PriceChange> gone; ///< only the first has it: `after` is what it was
+    std::int64_t same = 0;
+};
+
+[[nodiscard]] BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot &after,
+                                              const Catalog &catalog);
+
+} // namespace slipway

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricebook/booklibrary.h"
+
+#include "model/base/files.h"
+#include "model/base/fileset.h"
+#include "model/base/jsonreader.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+constexpr qsizetype mostCurrentBytes = 64 * 1024;
+constexpr int lockSeconds = 30;
+constexpr qsizetype hashDigits = 64;
+/// So many digits of a hash tell a book from all others.
+constexpr qsizetype enoughDigits = 8;
+
+bool isHex(QStringView text)
+{
+    return std::all_of(text.begin(), text.end(), [](QChar c) {
+        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
+    });
+}
+
+Error bookFault(const QString &path, const QString &message)
+{
+    return Error{ErrorCode::Invalid,
+                 u"The price book %1 cannot be used: %2 \"slipway prices reset\" goes back to the built-in prices."_s
+                     .arg(QDir::toNativeSeparators(path), message),
+                 path};
+}
+
+} // namespace
+
+BookLibrary::BookLibrary(QString folder)
+    : m_folder(std::move(folder))
+{
+}
+
+QString BookLibrary::pathOf(const QString &sha256) const
+{
+    return m_folder + u'/' + sha256 + u".book"_s;
+}
+
+QString BookLibrary::currentPath() const
+{
+    return m_folder + u"/current.json"_s;
+}
+
+Result<QString> BookLibrary::currentHash() const
+{
+    if (!QFileInfo::exists(currentPath()))
+        return QString();
+    const Result<QByteArray> bytes = readFile(currentPath(), mostCurrentBytes);
+    if (!bytes)
+        return bytes.error();
+    const auto json = parseJson(*bytes);
+    if (!json)
+        return bookFault(currentPath(), json.error().message);
+    const Result<std::optional<JsonValue>> named = JsonValue(*json).find(u"sha256");
+    const Result<QString> hash
+        = named && *named ? (*named)->text(hashDigits) : Result<QString>(Error{ErrorCode::Invalid, {}, {}});
+    if (!hash || hash->size() != hashDigits || !isHex(*hash))
+        return bookFault(currentPath(), u"It names no book."_s);
+    return *hash;
+}
+
+Result<PriceSnapshot> BookLibrary::read(const QString &sha256, const Catalog &catalog) const
+{
+    const QString path = pathOf(sha256);
+    const Result<QByteArray> bytes = readFile(path, maxBookBytes);
+    if (!bytes)
+        return bookFault(path, bytes.error().message);
+    Result<PriceSnapshot> book = PriceSnapshot::load(*bytes, catalog);
+    if (!book)
+        return bookFault(path, book.error().message);
+    if (book->sha256() != sha256)
+        return bookFault(path, u"It holds another book than its name says."_s);
+    return book;
+}
+
+std::vector<BookLibrary::Entry> BookLibrary::entries(const Catalog &catalog) const
+{
+    const Result<QString> inUse = currentHash();
+    std::vector<Entry> found;
+    for (const QFileInfo &file : QDir(m_folder).entryInfoList({u"*.book"_s}, QDir::Files)) {
+        Entry entry;
+        entry.sha256 = file.completeBaseName();
+        if (entry.sha256.size() != hashDigits || !isHex(entry.sha256))
+            continue;
+        entry.path = file.filePath();
+        entry.kept = file.lastModified();
+        entry.isCurrent = inUse && *inUse == entry.sha256;
+        Result<PriceSnapshot> book = read(entry.sha256, catalog);
+        if (book)
+            entry.book = *std::move(book);
+        else
+            entry.fault = book.error().message;
+        found.push_back(std::move(entry));
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Entry &a, const Entry &b) { return a.kept > b.kept; });
+    return found;
+}
+
+Result<std::optional<PriceSnapshot>> BookLibrary::current(const Catalog &catalog) const
+{
+    const Result<QString> hash = currentHash();
+    if (!hash)
+        return hash.error();
+    if (hash->isEmpty())
+        return std::optional<PriceSnapshot>();
+    Result<PriceSnapshot> book = read(*hash, catalog);
+    if (!book)
+        return book.error();
+    return std::optional(*std::move(book));
+}
+
+Result<PriceSnapshot> BookLibrary::find(const PinnedInput &pin, const Catalog &catalog) const
+{
+    const QString hash = pin.sha256.toLower();
+    if (hash.size() == hashDigits && isHex(hash) && QFileInfo(pathOf(hash)).isFile())
+        return read(hash, catalog);
+    if (hash.isEmpty()) {
+        const bool isPrefix = pin.id.size() >= enoughDigits && isHex(pin.id);
+        for (const Entry &entry : entries(catalog)) {
+            if (entry.book && ((isPrefix && entry.sha256.startsWith(pin.id)) || entry.book->id() == pin.id))
+                return *entry.book;
+        }
+    }
+    return Error{ErrorCode::Unreadable,
+                 u"The price book %1%2 is neither the built-in one nor kept in %3."_s.arg(
+                     pin.id, hash.isEmpty() ? QString() : u" (SHA-256 %1...)"_s.arg(hash.left(12)),
+                     QDir::toNativeSeparators(m_folder)),
+                 u"/prices"_s};
+}
+
+Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &catalog) const
+{
+    Result<PriceSnapshot> book = PriceSnapshot::load(bytes, catalog);
+    if (!book)
+        return book;
+    FileSet::finishInterrupted(m_folder);
+    FileSet set;
+    if (const Result<void> staged = set.stageInFolder(m_folder, QFileInfo(pathOf(book->sha256())).fileName(), bytes);
+        !staged)
+        return staged.error();
+    if (const Result<void> written = set.commit(); !written)
+        return written.error();
+    const QJsonObject named{{u"schema"_s, u"slipway.currentbook"_s}, {u"version"_s, 1},
+                            {u"id"_s, book->id()},                   {u"sha256"_s, book->sha256()}};
+    if (const Result<void> written = writeFileAtomically(currentPath(), QJsonDocument(named).toJson()); !written)
+        return written.error();
+    return book;
+}
+
+Result<void> BookLibrary::reset() const
+{
+    if (QFileInfo::exists(currentPath()) && !QFile::remove(currentPath()))
+        return unwritable(currentPath(), u"it could not be removed"_s);
+    syncFolder(m_folder);
+    return {};
+}
+
+Result<std::unique_ptr<QLockFile>> BookLibrary::lock() const
+{
+    // Beside the folder: that comes into being whole, with its first book.
+    if (!QDir().mkpath(QFileInfo(m_folder).path()))
+        return unwritable(m_folder, systemReason());
+    auto lock = std::make_unique<QLockFile>(m_folder + u".lock"_s);
+    lock->setStaleLockTime(0);
+    if (!lock->tryLock(lockSeconds * 1000))
+        return unwritable(m_folder, u"another Slipway is changing the price books"_s);
+    return lock;
+}
+
+} // namespace slipway

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+#include "model/catalog/catalog.h"
+#include "model/plan/plan.h"
+#include "model/prices/pricesnapshot.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QLockFile>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// A user's price books: a folder with a file for each, named by the SHA-256 that plans name it by, and one that says which of
+/// them is current. Every file is put in place whole; a book is there before anything says that it is current, so a program
+/// that is killed leaves the book of before or the new one.
+class BookLibrary
+{
+public:
+    /// The folder is made when something is first kept.
+    explicit BookLibrary(QString folder);
+
+    struct Entry
+    {
+        QString sha256;
+        QString path;
+        QDateTime kept; ///< when it came into the folder
+        bool isCurrent = false;
+        std::optional<PriceSnapshot> book; ///< none: it cannot be read
+        QString fault; ///< why not
+    };
+
+    [[nodiscard]] const QString &folder() const { return m_folder; }
+    /// All books kept, the newest first.
+    [[nodiscard]] std::vector<Entry> entries(const Catalog &catalog) const;
+    /// The book in use; nothing where there is none. An Error where the one that is named cannot be read: nobody is to
+    /// plan with other prices without a word.
+    [[nodiscard]] Result<std::optional<PriceSnapshot>> current(const Catalog &catalog) const;
+    /// What a plan is pinned to, or somebody asks for by id or by the beginning of a hash (8 digits or more). An Error says
+    /// where it was looked for.
+    [[nodiscard]] Result<PriceSnapshot> find(const PinnedInput &pin, const Catalog &catalog) const;
+
+    /// Keeps a book after it was read without fault, and makes it the current one. Gives it back as it was read.
+    [[nodiscard]] Result<PriceSnapshot> keep(const QByteArray &bytes, const Catalog &catalog) const;
+    /// From now on no book of this folder is current; the books stay, for the plans that are pinned to them.
+    [[nodiscard]] Result<void> reset() const;
+
+    /// Two programs that change the books wait for each other, at most half a minute; released with the object.
+    [[nodiscard]] Result<std::unique_ptr<QLockFile>> lock() const;
+
+private:
+    [[nodiscard]] QString pathOf(const QString &sha256) const;
+    [[nodiscard]] QString currentPath() const;
+    /// Empty: none is.
+    [[nodiscard]] Result<QString> currentHash() const;
+    [[nodiscard]] Result<PriceSnapshot> read(const QString &sha256, const Catalog &catalog) const;
+
+    QString m_folder;
+};
+
+/// The largest book that is read; the built-in one has 1.2 MB.
+inline constexpr qsizetype maxBookBytes = 64 * 1024 * 1024;
+
+} // namespace slipway

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricebook/planprices.h"
+
+#include <QUrlQuery>
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// Longer filters are refused by some proxies.
+constexpr qsizetype mostNames = 15;
+
+bool isSamePrice(const PlanPrice &price, const CostLine &line)
+{
+    return price.sku == line.sku && price.paidAs == line.paidAs && price.region == line.region
+        && price.rate == (line.priced() ? std::optional(line.listRate) : std::nullopt);
+}
+
+void findAnnounced(PlanPrice &price, const ReferenceData &data)
+{
+    const auto size = price.paidAs ? data.catalog.findSize(price.sku) : std::nullopt;
+    const auto region = data.catalog.findRegion(price.region);
+    for (const AnnouncedPrice &each : data.prices.announced()) {
+        if (size && region && each.size == *size && each.region == *region && each.type == *price.paidAs) {
+            price.announcedFrom = each.from;
+            price.announcedRate = each.hourly;
+            return;
+        }
+    }
+    for (const AnnouncedMeter &each : data.prices.announcedMeters()) {
+        const bool holdsHere = each.price.region == price.region || each.price.region == u"Global";
+        if (!price.paidAs && each.meter == price.sku && holdsHere) {
+            price.announcedFrom = each.from;
+            price.announcedRate = each.price.rate;
+            return;
+        }
+    }
+}
+
+QString anyOf(const QString &member, const QStringList &names)
+{
+    QStringList terms;
+    for (QString name : names)
+        terms << u"%1 eq '%2'"_s.arg(member, name.replace(u'\'', u"''"_s));
+    return terms.size() == 1 ? terms.front() : u'(' + terms.join(u" or "_s) + u')';
+}
+
+PriceQuery queryOf(const QString &service, const QString &region, const QString &member, const QStringList &names,
+                   const QUrl &address)
+{
+    PriceQuery query{service, region, names, u"serviceName eq '%1'"_s.arg(service), {}};
+    if (!region.isEmpty())
+        query.filter += u" and armRegionName eq '%1'"_s.arg(region);
+    query.filter += u" and "_s + anyOf(member, names);
+    query.url = retailQuery(address, query.filter);
+    return query;
+}
+
+} // namespace
+
+std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const ReferenceData &data, const QDate &asOf)
+{
+    std::vector<PlanPrice> prices;
+    for (const CostLine &line : evaluation.lines) {
+        const auto same = std::find_if(prices.begin(), prices.end(),
+                                       [&](const PlanPrice &each) { return isSamePrice(each, line); });
+        if (same != prices.end()) {
+            same->lines << line.name;
+            continue;
+        }
+        // What the plan states itself has neither a name nor a date.
+        if (line.sku.isEmpty() && line.priced())
+            continue;
+        PlanPrice price;
+        price.lines << line.name;
+        price.sku = line.sku;
+        price.paidAs = line.paidAs;
+        price.region = line.region;
+        price.priceRegion = line.priceRegion;
+        price.missing = !line.priced();
+        price.note = price.missing ? line.missing : line.note;
+        if (line.priced()) {
+            price.rate = line.listRate;
+            price.origin = line.origin;
+            price.days = line.origin.date.isValid() ? static_cast<int>(line.origin.date.daysTo(asOf)) : 0;
+            price.stale = price.days > stalePriceDays;
+            price.estimated = line.estimated || line.origin.flag == PriceFlag::EstimatedByRatio;
+            price.doubtful
+                = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
+        }
+        findAnnounced(price, data);
+        prices.push_back(price);
+    }
+    return prices;
+}
+
+QUrl retailService()
+{
+    return QUrl(u"https://prices.azure.com/api/retail/prices"_s);
+}
+
+QUrl retailQuery(const QUrl &service, const QString &filter)
+{
+    QUrl url = service;
+    // The preview alone tells of savings plans.
+    url.setQuery(u"api-version=2023-01-01-preview&currencyCode='USD'&$filter="_s
+                 + QString::fromLatin1(QUrl::toPercentEncoding(filter, "'()")));
+    return url;
+}
+
+std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters &meters,
+                                    const QUrl &service, QStringList *unknown)
+{
+    // By service and region, so that no answer is long: long walks lose rows.
+    std::map<std::pair<QString, QString>, QStringList> names;
+    for (const PlanPrice &price : prices) {
+        if (price.sku.isEmpty())
+            continue;
+        if (price.paidAs) {
+            names[{u"Virtual Machines"_s, price.region}] << price.sku;
+            continue;
+        }
+        const RetailMeter *meter = meters.ofId(price.sku);
+        if (meter == nullptr) {
+            if (unknown != nullptr && !unknown->contains(price.sku))
+                *unknown << price.sku;
+            continue;
+        }
+        names[{meter->service, price.priceRegion == u"Global" ? QString() : price.region}] << meter->meter;
+    }
+    std::vector<PriceQuery> queries;
+    for (auto &[place, list] : names) {
+        list.removeDuplicates();
+        list.sort();
+        const bool isVm = place.first == u"Virtual Machines";
+        for (qsizetype from = 0; from < list.size(); from += mostNames)
+            queries.push_back(queryOf(place.first, place.second, isVm ? u"armSkuName"_s : u"meterName"_s,
+                                      list.mid(from, mostNames), service));
+    }
+    return queries;
+}
+
+} // namespace slipway

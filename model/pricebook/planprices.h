@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluation/evaluation.h"
+#include "model/pricebook/retailmeters.h"
+#include "model/prices/referencedata.h"
+
+#include <QDate>
+#include <QString>
+#include <QStringList>
+#include <QUrl>
+
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// A price that a plan is billed at, and how far it is to be trusted. Lines that share it share the row.
+struct PlanPrice
+{
+    QStringList lines; ///< names of the lines
+    QString sku; ///< a VM size or the id of a meter; empty: the plan states the price, or none is known
+    std::optional<PriceType> paidAs; ///< of a VM
+    QString region; ///< of the plan
+    QString priceRegion; ///< the one it was published for
+    std::optional<Rate> rate; ///< as published; none: missing
+    PriceOrigin origin;
+    int days = 0; ///< from its date to the day judged on
+    bool stale = false; ///< older than stalePriceDays
+    bool estimated = false; ///< worked out, or of another region
+    bool doubtful = false; ///< its flag says so
+    bool missing = false;
+    QDate announcedFrom; ///< invalid: nothing is announced
+    std::optional<Rate> announcedRate;
+    QString note;
+
+    [[nodiscard]] bool isFine() const
+    {
+        return !stale && !estimated && !doubtful && !missing && !announcedFrom.isValid();
+    }
+};
+
+inline constexpr int stalePriceDays = 180;
+
+/// The prices of every line that is billed, in the order of the lines.
+[[nodiscard]] std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const ReferenceData &data,
+                                                const QDate &asOf);
+
+/// One question to the price service.
+struct PriceQuery
+{
+    QString service;
+    QString region; ///< empty: everywhere
+    QStringList names; ///< sizes, or meters as the service calls them
+    QString filter; ///< OData, as people read it
+    QUrl url;
+};
+
+/// The service that prices are read from.
+[[nodiscard]] QUrl retailService();
+/// The address of a question. `service` is that of the price service or of one that answers like it.
+[[nodiscard]] QUrl retailQuery(const QUrl &service, const QString &filter);
+
+/// What brings these prices up to date: sharded by service and region, at most 15 names a question. `unknown` gets the meters
+/// that the service has no known name for.
+[[nodiscard]] std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters &meters,
+                                                  const QUrl &service, QStringList *unknown = nullptr);
+
+} // namespace slipway

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/pricebook/retailfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/pricebook/booklibrary.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// The user's books in their folder.
+class BookLibraryTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const QString &price : {u"0.24"_s, u"0.25"_s}) {
+            const QByteArray page = pageOf({u"\"retailPrice\": "_s + price}).toUtf8();
+            RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+            HeldBytes held(page);
+            QVERIFY(import.addPage(held, u"page"_s).ok());
+            const Result<ImportedBook> done = import.finish({});
+            QVERIFY(done.ok());
+            m_books << done->bytes;
+        }
+    }
+
+    void aBookThatIsKeptIsCurrentUntilReset()
+    {
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.filePath(u"prices"_s));
+        QVERIFY(!library.current(catalog())->has_value());
+        const Result<PriceSnapshot> first = library.keep(m_books.at(0), catalog());
+        QVERIFY2(first.ok(), first.ok() ? "" : qPrintable(first.error().message));
+        QCOMPARE((*library.current(catalog()))->sha256(), first->sha256());
+        const Result<PriceSnapshot> second = library.keep(m_books.at(1), catalog());
+        QVERIFY(second.ok());
+        QCOMPARE((*library.current(catalog()))->sha256(), second->sha256());
+        QCOMPARE(library.entries(catalog()).size(), std::size_t(2));
+        // The earlier one is still there for the plans that are pinned to it.
+        QCOMPARE(library.find({first->id(), first->sha256(), {}}, catalog())->sha256(), first->sha256());
+        QCOMPARE(library.find({first->sha256().left(10), {}, {}}, catalog())->sha256(), first->sha256());
+        QVERIFY(library.reset().ok());
+        QVERIFY(!library.current(catalog())->has_value());
+        QCOMPARE(library.entries(catalog()).size(), std::size_t(2));
+    }
+
+    void aDamagedBookIsNotUsedWithoutAWord()
+    {
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.path());
+        const Result<PriceSnapshot> kept = library.keep(m_books.at(0), catalog());
+        QVERIFY(kept.ok());
+        QFile file(folder.filePath(kept->sha256() + u".book"_s));
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(5'000) && file.write("x", 1) == 1);
+        file.close();
+        const auto current = library.current(catalog());
+        QVERIFY(!current.ok());
+        QVERIFY2(current.error().message.contains(u"slipway prices reset"), qPrintable(current.error().message));
+        QVERIFY(!library.entries(catalog()).front().book);
+        // Under the name of another book it is none either.
+        const QString other(64, u'a');
+        QVERIFY(library.keep(m_books.at(1), catalog()).ok());
+        const QString path = folder.filePath(u"%1.book"_s.arg(other));
+        QVERIFY(QFile::copy(folder.filePath(library.entries(catalog()).front().sha256 + u".book"_s), path)
+                || QFile::exists(path));
+        QVERIFY(!library.find({u"retail-2026-11-22"_s, other, {}}, catalog()).ok());
+    }
+
+    void whatIsNoBookIsNotKept()
+    {
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.path());
+        QVERIFY(!library.keep("no book", catalog()).ok());
+        QVERIFY(!library.keep(m_books.at(0).chopped(1), catalog()).ok());
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void aMissingBookIsNamedWithItsFolder()
+    {
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.path());
+        const auto found = library.find({u"retail-2026-01-01"_s, QString(64, u'b'), {}}, catalog());
+        QVERIFY(!found.ok());
+        QVERIFY(found.error().message.contains(folder.path()));
+        QVERIFY(found.error().message.contains(u"bbbbbbbbbbbb..."));
+    }
+
+private:
+    static const Catalog &catalog() { return builtIn().catalog; }
+
+    QList<QByteArray> m_books;
+};
+
+SLIPWAY_TEST(BookLibraryTest)
+
+#include "tst_booklibrary.moc"

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/pricebook/retailfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <zlib.h>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool writeTo(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+bool packTo(const QString &path, const QByteArray &bytes)
+{
+    gzFile file = gzopen(QFile::encodeName(path).constData(), "wb");
+    const bool good
+        = file != nullptr && gzwrite(file, bytes.constData(), static_cast<unsigned>(bytes.size())) == bytes.size();
+    return gzclose(file) == Z_OK && good;
+}
+
+Error errorOf(const QByteArray &bytes)
+{
+    HeldBytes held(bytes);
+    const Result<RetailPage> page = readRetailPage(held, [](const RetailRow &) { return true; });
+    return page ? Error{ErrorCode::Usage, u"read"_s, {}} : page.error();
+}
+
+} // namespace
+
+/// Pages as files: what is refused, and where.
+class PricePagesTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsNoPageIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *name, const char *bytes, const char16_t *sentence) {
+            QTest::newRow(name) << QByteArray(bytes) << QString::fromUtf16(sentence);
+        };
+        row("nothing", "", u"The file is empty.");
+        row("a page of HTML", "<html></html>", u"This is no JSON from here on.");
+        row("a list", "[]", u"This is no answer of the price service: it has no list of rows.");
+        row("a number", "1", u"This is no answer of the price service.");
+        row("an object of other things", "{\"a\": 1}",
+            u"This is no answer of the price service: it has no list of rows.");
+        row("rows that are none", "{\"Items\": [1]}", u"This is no answer of the price service.");
+        row("an error with small letters", "{\"error\": {\"code\": \"429\", \"message\": \"Too many requests\"}}",
+            u"The price service answered with an error (429: Too many requests).");
+        row("text after the end", "{\"Items\": []} x", u"This is no JSON from here on.");
+        row("bytes that are no UTF-8", "{\"Items\": [{\"meterName\": \"\xff\"}]}",
+            u"This is no JSON from here on.");
+        row("two lists", "{\"Items\": [], \"Items\": []}", u"The page has two lists of rows.");
+    }
+
+    void whatIsNoPageIsRefused()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, sentence);
+        QCOMPARE(errorOf(bytes).message, sentence);
+    }
+
+    /// Wherever a real page breaks off, it is refused as cut off, and never read as less than it was.
+    void aPageCutAnywhereIsRefused()
+    {
+        const QByteArray whole = bytesOf(retailFile(u"d2s.json"_s)).trimmed();
+        QCOMPARE(errorOf(whole).message, u"read"_s);
+        for (qsizetype at = 1; at < whole.size(); ++at)
+            QCOMPARE(errorOf(whole.first(at)).message, u"The page is cut off."_s);
+    }
+
+    void deepAndEndlessTextsAreRefused()
+    {
+        QVERIFY(errorOf("{\"x\": " + QByteArray(100'000, '[')).message.startsWith(u"The file has more levels"));
+        QByteArray endless = "{\"x\": \"";
+        const QByteArray more(300'000, 'a');
+        /// Gives the same piece for ever.
+        class Endless final : public ByteSource
+        {
+        public:
+            Endless(QByteArray first, QByteArray more)
+                : m_first(std::move(first))
+                , m_more(std::move(more))
+            {
+            }
+            QByteArrayView next() override
+            {
+                ++pieces;
+                return pieces == 1 ? m_first : m_more;
+            }
+            int pieces = 0;
+
+        private:
+            QByteArray m_first;
+            QByteArray m_more;
+        } source(endless, more);
+        const Result<RetailPage> page = readRetailPage(source, [](const RetailRow &) { return true; });
+        QVERIFY(!page.ok());
+        QCOMPARE(page.error().message, u"A text has no end: this is no answer of the price service."_s);
+        QVERIFY(source.pieces < 5);
+    }
+
+    void gzipAndFoldersAreRead()
+    {
+        const QTemporaryDir folder;
+        const QByteArray page = bytesOf(retailFile(u"d2s.json"_s));
+        QVERIFY(packTo(folder.filePath(u"a.json.gz"_s), page));
+        QVERIFY(writeTo(folder.filePath(u"b.json"_s), bytesOf(retailFile(u"b1s.json"_s))));
+        QVERIFY(writeTo(folder.filePath(u"notes.txt"_s), "no page"));
+        RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        const Result<void> added = import.addPath(folder.path());
+        QVERIFY2(added.ok(), added.ok() ? "" : qPrintable(added.error().message));
+        const Result<ImportedBook> done = import.finish({});
+        QVERIFY(done.ok());
+        QCOMPARE(done->report.files, 2);
+        QCOMPARE(done->report.rows, 12);
+
+        const QByteArray packed = bytesOf(folder.filePath(u"a.json.gz"_s));
+        QVERIFY(writeTo(folder.filePath(u"c.json.gz"_s), packed.first(packed.size() / 2)));
+        RetailImport cut(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        const Result<void> refused = cut.addPath(folder.path());
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().message, u"The gzip file is cut off."_s);
+        QVERIFY2(refused.error().where.contains(u"c.json.gz, "), qPrintable(refused.error().where));
+    }
+
+    void whatIsNoFileIsRefused()
+    {
+        const QTemporaryDir folder;
+        RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        QVERIFY(import.addPath(folder.filePath(u"none.json"_s)).error().message.startsWith(u"There is no file"));
+        QVERIFY(import.addPath(folder.path()).error().message.contains(u"has no pages"));
+        QVERIFY(import.addPath(u"/dev/null"_s).error().message.endsWith(u"is no file."));
+    }
+
+    void anImportCanBeCancelled()
+    {
+        QStringList rows;
+        for (int i = 0; i < 25'000; ++i)
+            rows << QString();
+        const QByteArray page = pageOf(rows).toUtf8();
+        RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+        std::int64_t told = 0;
+        import.setProgress([&told](std::int64_t count) {
+            told = count;
+            return false;
+        });
+        HeldBytes held(page);
+        QVERIFY(!import.addPage(held, u"page"_s).ok());
+        QVERIFY(import.wasCancelled());
+        QCOMPARE(told, 20'000);
+    }
+
+    void aRegionThatShrinksIsRefused()
+    {
+        const ReferenceData &data = builtIn();
+        const auto region = *data.catalog.findRegion(u"westeurope");
+        QStringList rows;
+        std::size_t known = 0;
+        for (std::size_t i = 0; i < data.catalog.sizes().size(); ++i) {
+            if (!data.prices.vm(SizeId(i), region, PriceType::PayAsYouGo))
+                continue;
+            ++known;
+            if (known % 2 == 0)
+                rows << u"\"armSkuName\": \"%1\""_s.arg(data.catalog.sizes()[i].name);
+        }
+        QVERIFY(known > 500);
+        const PriceImportOptions take{.takeSuspicious = true};
+        const Imported half = importPages({pageOf(rows)}, take);
+        QVERIFY2(half.error.message.startsWith(u"westeurope would shrink: the pages have %1"_s.arg(rows.size())),
+                 qPrintable(half.error.message));
+        QVERIFY(importPages({pageOf(rows)}, {.allowPartial = true, .takeSuspicious = true}).ok());
+        // A few sizes were asked for, nobody lost the others.
+        QVERIFY(importPages({pageOf(rows.mid(0, 20))}, take).ok());
+    }
+
+    void suspiciousPricesStayAsTheyWere()
+    {
+        const QString page = pageOf({u"\"retailPrice\": 0.70"_s});
+        const Imported careful = importPages({page}, {});
+        QCOMPARE(careful.rate(u"Standard_D4s_v5", u"westeurope"), u"old 0.23"_s);
+        QCOMPARE(careful.report.suspicious.size(), std::size_t(1));
+        QCOMPARE(importPages({page}).rate(u"Standard_D4s_v5", u"westeurope"), u"0.70"_s);
+        // Three times is a change like any other.
+        const Imported three = importPages({pageOf({u"\"retailPrice\": 0.69"_s})}, {});
+        QCOMPARE(three.rate(u"Standard_D4s_v5", u"westeurope"), u"0.69"_s);
+        QCOMPARE(three.report.changed.size(), std::size_t(1));
+        QCOMPARE(qRound(three.report.changed.front().percent()), 200);
+    }
+
+    void theHigherOfTwoPricesOfOneDayIsTaken()
+    {
+        for (const QStringList &rows : {QStringList{u"\"retailPrice\": 0.22"_s, u"\"retailPrice\": 0.24"_s},
+                                        QStringList{u"\"retailPrice\": 0.24"_s, u"\"retailPrice\": 0.22"_s}}) {
+            const Imported done = importPages({pageOf(rows)});
+            QCOMPARE(done.rate(u"Standard_D4s_v5", u"westeurope"), u"0.24"_s);
+            QCOMPARE(done.report.contradicting.size(), std::size_t(1));
+        }
+    }
+
+    void spotThatIsNotCheaperIsDoubtful()
+    {
+        const Imported done = importPages({pageOf({{}, u"\"skuName\": \"D4s v5 Spot\", \"retailPrice\": 0.23"_s})});
+        const auto spot = done.vm(u"Standard_D4s_v5", u"westeurope", PriceType::Spot);
+        QVERIFY(spot);
+        QCOMPARE(spot->origin.flag, PriceFlag::SpotNotCheaper);
+        QVERIFY(!PriceSnapshot::usable(spot->origin.flag));
+    }
+};
+
+SLIPWAY_TEST(PricePagesTest)
+
+#include "tst_pricepages.moc"

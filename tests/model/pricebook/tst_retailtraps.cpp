@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/pricebook/retailfixture.h"
+#include "tests/support/testrun.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Each line of the table in docs/prices.md, by its name.
+class RetailTrapsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_traps = importPages({u"traps.json"_s});
+        QVERIFY2(m_traps.ok(), qPrintable(m_traps.error.message));
+        QCOMPARE(m_traps.report.rows, 41);
+    }
+
+    void trap01NineRowsAreOneSize()
+    {
+        const Imported done = importPages({u"d2s.json"_s});
+        QVERIFY2(done.ok(), qPrintable(done.error.message));
+        const QString size = u"Standard_D2s_v3"_s;
+        QCOMPARE(done.report.rows, 9);
+        QCOMPARE(done.rate(size, u"eastus"), u"0.096"_s);
+        QCOMPARE(done.rate(size, u"eastus", PriceType::Spot), u"0.018816"_s);
+        QCOMPARE(done.rate(size, u"eastus", PriceType::SavingsPlan1Year), u"0.06624"_s);
+        QCOMPARE(done.rate(size, u"eastus", PriceType::SavingsPlan3Years), u"0.04512"_s);
+        // Of the other six, four are Windows and two of these DevTest, which is told first.
+        QCOMPARE(done.dropped(DropReason::DevTest), 3);
+        QCOMPARE(done.dropped(DropReason::NotLinux), 3);
+        QCOMPARE(done.dropped(DropReason::LowPriority), 1);
+    }
+
+    void trap02OtherNamesOfWindows()
+    {
+        QCOMPARE(m_traps.dropped(DropReason::NotLinux), 7);
+        QCOMPARE(m_traps.rate(u"Standard_D4s_v5", u"westeurope"), u"0.23"_s);
+        QCOMPARE(m_traps.rate(u"Standard_DC4as_v5", u"westeurope"), u"0.21"_s);
+        const Imported weird = importPages({u"weird-rows.json"_s});
+        QVERIFY2(weird.ok(), qPrintable(weird.error.message));
+        QVERIFY(weird.dropped(DropReason::NotLinux) >= 4); // cloud services and dedicated hosts
+        QCOMPARE(weird.rate(u"Standard_D4ads_v5", u"eastus2").left(4), u"old "_s);
+    }
+
+    void trap03ReservationsAreWholeTerms()
+    {
+        const Imported done = importPages({u"d2als-reservations.json"_s});
+        const auto one = done.vm(u"Standard_D2als_v7", u"eastus", PriceType::Reservation1Year);
+        const auto three = done.vm(u"Standard_D2als_v7", u"eastus", PriceType::Reservation3Years);
+        QVERIFY(one && three);
+        QCOMPARE(one->hourly.toDecimal(), u"0.0474885845"_s);
+        QCOMPARE(one->termTotal->toDecimal(), u"416.00"_s);
+        QCOMPARE(three->hourly.toDecimal(), u"0.0305555556"_s);
+        QCOMPARE(three->termTotal->toDecimal(), u"803.00"_s);
+        QCOMPARE(m_traps.rate(u"Standard_D4s_v5", u"westeurope", PriceType::Reservation5Years), u"0.10"_s);
+        QCOMPARE(m_traps.dropped(DropReason::Term), 1);
+    }
+
+    void trap04DevTestIsNoPrice()
+    {
+        const Imported done = importPages({u"b1s.json"_s});
+        // The row of Windows for development carries 0.0104 too: only that of Linux counts.
+        QCOMPARE(done.dropped(DropReason::DevTest), 1);
+        QCOMPARE(done.dropped(DropReason::NotLinux), 1);
+        QCOMPARE(done.rate(u"Standard_B1s", u"eastus"), u"0.0104"_s);
+        const Imported alone = importPages({pageOf({u"\"type\": \"DevTestConsumption\""_s})});
+        QVERIFY(alone.ok());
+        QVERIFY(alone.report.added.empty() && alone.report.changed.empty());
+        QCOMPARE(alone.report.unchanged, 0);
+    }
+
+    void trap05SavingsPlansHangOnTheBaseRow()
+    {
+        const Imported done = importPages({u"b1s.json"_s});
+        QCOMPARE(done.rate(u"Standard_B1s", u"eastus", PriceType::SavingsPlan3Years), u"0.00468624"_s);
+        QCOMPARE(done.rate(u"Standard_B1s", u"eastus", PriceType::SavingsPlan1Year), u"0.0070044"_s);
+        const QString size = u"Standard_D4s_v5"_s;
+        QCOMPARE(m_traps.rate(size, u"swedencentral", PriceType::SavingsPlan1Year), u"0.20"_s);
+        QCOMPARE(m_traps.rate(size, u"swedencentral", PriceType::SavingsPlan3Years), u"0.15"_s);
+        QCOMPARE(m_traps.rate(size, u"swedencentral", PriceType::Spot), u"0.05"_s);
+        const Imported without = importPages({pageOf({u"\"armRegionName\": \"japanwest\""_s})});
+        QCOMPARE(without.rate(size, u"japanwest"), u"0.23"_s);
+        QVERIFY(without.rate(size, u"japanwest", PriceType::SavingsPlan1Year) == u"-"
+                || without.rate(size, u"japanwest", PriceType::SavingsPlan1Year).startsWith(u"old "));
+    }
+
+    void trap06NamesOfSizes()
+    {
+        QCOMPARE(m_traps.rate(u"Standard_NM16ads_MA35D", u"westeurope"), u"1.50"_s);
+        QCOMPARE(m_traps.rate(u"Standard_DC2s_v3", u"westeurope"), u"0.192"_s);
+        QCOMPARE(m_traps.rate(u"Standard_E4s_v5", u"westeurope"), u"0.31"_s);
+        QCOMPARE(m_traps.rate(u"Standard_D14", u"westeurope", PriceType::Spot), u"0.40"_s);
+        QCOMPARE(m_traps.rate(u"Standard_DS14", u"westeurope", PriceType::Spot), u"0.40"_s);
+        QCOMPARE(m_traps.dropped(DropReason::NoSize), 2);
+        QCOMPARE(m_traps.report.unknownSizes.size(), std::size_t(2));
+        QVERIFY(m_traps.report.unknownSizes.contains(u"DCadsv6_Type1"_s));
+        QVERIFY(m_traps.report.unknownSizes.contains(u"SQLG7_1"_s));
+    }
+
+    void trap07PrimaryMeterRegionMeansNothing()
+    {
+        const QString base = u"\"isPrimaryMeterRegion\": %1, \"retailPrice\": 0.25"_s;
+        for (const QString &flag : {u"true"_s, u"false"_s}) {
+            const Imported done = importPages({pageOf({base.arg(flag)})});
+            QCOMPARE(done.rate(u"Standard_D4s_v5", u"westeurope"), u"0.25"_s);
+        }
+        // In the real answer the base row is not primary.
+        QCOMPARE(importPages({u"d2s.json"_s}).rate(u"Standard_D2s_v3", u"eastus"), u"0.096"_s);
+    }
+
+    void trap08TheNewestThatHoldsToday()
+    {
+        QCOMPARE(m_traps.rate(u"Standard_D4s_v5", u"northeurope"), u"0.22"_s);
+        QCOMPARE(m_traps.dropped(DropReason::Ended), 2);
+        QCOMPARE(m_traps.dropped(DropReason::Older), 1);
+        QCOMPARE(m_traps.report.announced.size(), std::size_t(1));
+        QCOMPARE(m_traps.report.announced.front().after.toDecimal(), u"0.24"_s);
+        QCOMPARE(m_traps.report.announced.front().before->toDecimal(), u"0.22"_s);
+        QCOMPARE(m_traps.report.announced.front().from, QDate(2026, 12, 1));
+        const Catalog &catalog = builtIn().catalog;
+        const auto on = [&](const QDate &day) {
+            return m_traps.book->onDay(day, catalog)
+                .vm(*catalog.findSize(u"Standard_D4s_v5"), *catalog.findRegion(u"northeurope"),
+                    PriceType::PayAsYouGo)
+                ->hourly.toDecimal();
+        };
+        QCOMPARE(on(QDate(2026, 11, 30)), u"0.22"_s);
+        QCOMPARE(on(QDate(2026, 12, 1)), u"0.24"_s);
+        QCOMPARE(m_traps.book->onDay(QDate(2026, 12, 1), catalog).announced().size(), std::size_t(0));
+    }
+
+    void trap09VolumeStepsAreNotPrices()
+    {
+        QCOMPARE(m_traps.meter(u"blob.hot.gb_month"_s, u"westeurope"_s), u"0.0196"_s);
+        QCOMPARE(m_traps.meter(u"blob.hot.over_50tb.gb_month"_s, u"westeurope"_s), u"0.0188"_s);
+        QCOMPARE(m_traps.meter(u"blob.hot.over_500tb.gb_month"_s, u"westeurope"_s).left(4), u"old "_s);
+        QCOMPARE(m_traps.dropped(DropReason::Step), 2); // one of storage, one of a VM
+        QCOMPARE(m_traps.rate(u"Standard_D4s_v5", u"uksouth").left(4), u"old "_s);
+    }
+
+    void trap10UnitsAreBroughtToTheMeters()
+    {
+        QCOMPARE(m_traps.meter(u"blob.hot.read_10k"_s, u"westeurope"_s), u"0.0045"_s);
+        QCOMPARE(m_traps.meter(u"acr.task.vcpu_second"_s, u"westeurope"_s), u"0.0001"_s);
+        QCOMPARE(m_traps.dropped(DropReason::Unit), 1);
+        const Rate one(10'000'000'000);
+        QCOMPARE(rateInUnit(one, u"1/Hour", u"hour"), std::optional(one));
+        QCOMPARE(rateInUnit(one, u"1 Hour", u"hour"), std::optional(one));
+        QCOMPARE(rateInUnit(one, u"10K", u"10,000 operations"), std::optional(one));
+        QCOMPARE(rateInUnit(one, u"1M", u"10,000 operations"), std::optional(Rate(100'000'000)));
+        QCOMPARE(rateInUnit(one, u"1K", u"1M tokens"), std::optional(Rate(10'000'000'000'000)));
+        QCOMPARE(rateInUnit(one, u"100 Seconds", u"second"), std::optional(Rate(100'000'000)));
+        QCOMPARE(rateInUnit(one, u"1 GB/Month", u"GB month"), std::optional(one));
+        QCOMPARE(rateInUnit(one, u"1/Day", u"day"), std::optional(one));
+        QCOMPARE(rateInUnit(one, u"1/Month", u"month"), std::optional(one));
+        QCOMPARE(rateInUnit(one, u"1 GiB/Hour", u"GiB hour"), std::optional(one));
+        for (const QStringView other : {u"1 GiB", u"1/Day", u"1", u"", u"1 GB/Month", u"0 Hour", u"-1 Hour"})
+            QVERIFY2(!rateInUnit(one, other, u"hour"), qPrintable(other.toString()));
+    }
+
+    void trap11RegionsThatAreNone()
+    {
+        QCOMPARE(m_traps.meter(u"lb.standard.hour"_s, u"Global"_s), u"0.03"_s);
+        QCOMPARE(m_traps.book->meterPrices(u"lb.standard.hour"_s).size(), std::size_t(1));
+        // Three of the load balancer; "", "Global" and Texas of the government for a VM.
+        QCOMPARE(m_traps.dropped(DropReason::NoRegion), 6);
+    }
+
+    void trap12PagesThatAreMissing()
+    {
+        const QString query = u"https://prices.azure.com:443/api/retail/prices?$filter=x&$skip=%1"_s;
+        const QString first = pageOf({{}}, query.arg(1));
+        const QString second = pageOf({{}}, query.arg(2));
+        const QString last = pageOf({{}});
+        const Imported whole = importPages({first, second, last});
+        QVERIFY2(whole.ok(), qPrintable(whole.error.message));
+        QCOMPARE(whole.dropped(DropReason::Older), 2); // the row that came three times
+        for (const QStringList &pages : {QStringList{first}, QStringList{first, second}, QStringList{second, last}}) {
+            const Imported cut = importPages(pages);
+            QVERIFY2(cut.error.message.startsWith(u"Pages are missing"), qPrintable(cut.error.message));
+            QVERIFY(importPages(pages, {.allowPartial = true}).ok());
+        }
+        QString wrong = last;
+        wrong.replace(u"\"Count\": 1"_s, u"\"Count\": 2"_s);
+        QVERIFY(wrong != last);
+        QCOMPARE(importPages({wrong}).error.message, u"The page has 1 rows and says that it has 2."_s);
+    }
+
+    void trap13OtherCurrenciesAreRefused()
+    {
+        QCOMPARE(importPages({pageOf({u"\"currencyCode\": \"EUR\""_s})}).error.message,
+                 u"A row is in EUR; prices are read in USD only."_s);
+        QString page = pageOf({{}});
+        page.replace(u"\"BillingCurrency\": \"USD\""_s, u"\"BillingCurrency\": \"EUR\""_s);
+        QCOMPARE(importPages({page}).error.message, u"The page is in EUR; prices are read in USD only."_s);
+    }
+
+    void trap14ErrorsAndEmptyAnswers()
+    {
+        const Imported error = importPages({u"error.json"_s});
+        QCOMPARE(error.error.message,
+                 u"The price service answered with an error (BadRequest: Invalid OData parameters supplied)."_s);
+        QVERIFY(error.error.where.endsWith(u"error.json"));
+        const Imported empty = importPages({pageOf({})});
+        QVERIFY2(empty.ok(), qPrintable(empty.error.message));
+        QCOMPARE(empty.report.rows, 0);
+        QCOMPARE(empty.report.remarks.size(), 1);
+        QCOMPARE(empty.book->sha256(), builtIn().prices.sha256());
+    }
+
+    void trap15APriceDeploysNothing()
+    {
+        QCOMPARE(m_traps.rate(u"Standard_NC6s_v3", u"westeurope"), u"3.50"_s);
+        const Catalog &catalog = builtIn().catalog;
+        const VmSize &size = catalog.size(*catalog.findSize(u"Standard_NC6s_v3"));
+        QVERIFY(size.retirement.state == Retirement::State::Retired);
+    }
+
+    void trap16LowPriorityIsPaidAsSpot()
+    {
+        const Imported done = importPages({u"d2s.json"_s});
+        QCOMPARE(done.dropped(DropReason::LowPriority), 1);
+        const auto low = done.vm(u"Standard_D2s_v3", u"eastus", PriceType::LowPriority);
+        QVERIFY(low);
+        QCOMPARE(low->hourly.toDecimal(), u"0.018816"_s);
+    }
+
+    void trap17HostingIsNoSurcharge()
+    {
+        QCOMPARE(m_traps.meter(u"aml_hosting.ndisrh100v5.hour"_s, u"westeurope"_s), u"12.50"_s);
+        QCOMPARE(m_traps.dropped(DropReason::Surcharge), 1);
+        const QString size = u"Standard_ND96isr_H100_v5"_s;
+        const Imported before = importPages({pageOf({})});
+        QCOMPARE(m_traps.rate(size, u"westeurope"), before.rate(size, u"westeurope"));
+    }
+
+    void trap18QuotaReservesAreNoPrices()
+    {
+        // Which sizes keep a fifth more quota is in the catalog, and no price changes it.
+        const Imported done = importPages({u"d2s.json"_s});
+        for (const QString &target : {u"managed_online_endpoint"_s, u"compute_cluster"_s}) {
+            for (std::size_t type = 0; type < priceTypeCount; ++type)
+                QCOMPARE(done.book->use(target, PriceType(type)).support,
+                         builtIn().prices.use(target, PriceType(type)).support);
+        }
+    }
+
+private:
+    Imported m_traps;
+};
+
+SLIPWAY_TEST(RetailTrapsTest)
+
+#include "tst_retailtraps.moc"
