@@ -88,6 +88,7 @@ void addPrices(CLI::App &parser, Task &task)
     addPricesBooks(*command, task);
     addPricesImport(*command, task);
     addPricesPlan(*command, task);
+    addPricesRefresh(*command, task);
 }
 
 } // namespace slipway

@@ -37,15 +37,21 @@ Result<ExitCode> listBooks(const BooksOptions &options, Console &console)
         return builtIn.error();
     using Kind = Table::Kind;
     Table table;
-    table.columns = {{u"id"_s},           {u"oldest"_s},  {u"newest"_s},
-                     {u"prices"_s, Kind::Number}, {u"announced"_s, Kind::Number}, {u"current"_s, Kind::YesNo},
-                     {u"kept"_s},         {u"sha256"_s},  {u"path"_s, Kind::Text, Table::Show::InJsonOnly},
+    table.columns = {{u"id"_s},
+                     {u"oldest"_s},
+                     {u"newest"_s},
+                     {u"prices"_s, Kind::Number},
+                     {u"announced"_s, Kind::Number},
+                     {u"current"_s, Kind::YesNo},
+                     {u"kept"_s},
+                     {u"sha256"_s},
+                     {u"path"_s, Kind::Text, Table::Show::InJsonOnly},
                      {u"fault"_s, Kind::Text, Table::Show::InJsonOnly}};
     const auto row = [](const PriceSnapshot &book, bool isCurrent) {
         const QJsonObject said = bookJson(book);
-        return Table::Row{book.id(),           said[u"oldest"_s], said[u"newest"_s], said[u"rows"_s],
-                          said[u"announced"_s], isCurrent,         QJsonValue(),      book.sha256(),
-                          QJsonValue(),        QJsonValue()};
+        return Table::Row{
+            book.id(), said[u"oldest"_s], said[u"newest"_s], said[u"rows"_s], said[u"announced"_s],
+            isCurrent, QJsonValue(),      book.sha256(),     QJsonValue(),    QJsonValue()};
     };
     const Result<ReferenceData> inUse = loadReferenceData(u"current"_s, {}, QDate());
     const QString used = inUse ? inUse->prices.sha256() : QString();
@@ -87,13 +93,12 @@ Result<ExitCode> diffBooks(const BooksOptions &options, Console &console)
         return printed(console.write(QJsonDocument(json).toJson()));
     }
     constexpr std::size_t most = 50;
-    const auto count = [](const auto &list) {
-        return QLocale::c().toString(static_cast<qulonglong>(list.size()));
-    };
-    const QString text = u"Books   %1 -> %2\nPrices  %3 changed, %4 only in the second, %5 only in the first, %6 the same\n"_s
-                             .arg(before->prices.id(), after->prices.id(), count(found.changed),
-                                  count(found.added), count(found.gone),
-                                  QLocale::c().toString(static_cast<qlonglong>(found.same)))
+    const auto count
+        = [](const auto &list) { return QLocale::c().toString(static_cast<qulonglong>(list.size())); };
+    const QString text
+        = u"Books   %1 -> %2\nPrices  %3 changed, %4 only in the second, %5 only in the first, %6 the same\n"_s
+              .arg(before->prices.id(), after->prices.id(), count(found.changed), count(found.added),
+                   count(found.gone), QLocale::c().toString(static_cast<qlonglong>(found.same)))
         + changesText(u"Changed"_s, found.changed, after->catalog, most)
         + changesText(u"Only in the second"_s, found.added, after->catalog, 10)
         + changesText(u"Only in the first"_s, found.gone, after->catalog, 10);
@@ -111,9 +116,11 @@ Result<ExitCode> resetBooks(const BooksOptions &options, Console &console)
     const Result<ReferenceData> data = loadReferenceData();
     if (!data)
         return data.error();
-    console.say(u"The built-in book %1 is current now; books kept stay for plans that are pinned to them."_s.arg(
-        data->prices.id()));
-    return options.json ? printed(console.write(QJsonDocument(bookJson(data->prices)).toJson())) : ExitCode::Done;
+    console.say(
+        u"The built-in book %1 is current now; books kept stay for plans that are pinned to them."_s.arg(
+            data->prices.id()));
+    return options.json ? printed(console.write(QJsonDocument(bookJson(data->prices)).toJson()))
+                        : ExitCode::Done;
 }
 
 using RunBooks = Result<ExitCode> (*)(const BooksOptions &, Console &);
@@ -135,13 +142,15 @@ CLI::App *addBooksCommand(CLI::App &prices, const char *name, const char *help,
 void addPricesBooks(CLI::App &prices, Task &task)
 {
     const auto options = std::make_shared<BooksOptions>();
-    addBooksCommand(prices, "list", "List the price books: the built-in one and those kept", options, task, listBooks);
-    CLI::App *diff
-        = addBooksCommand(prices, "diff", "Print what differs between two price books", options, task, diffBooks);
+    addBooksCommand(prices, "list", "List the price books: the built-in one and those kept", options, task,
+                    listBooks);
+    CLI::App *diff = addBooksCommand(prices, "diff", "Print what differs between two price books", options,
+                                     task, diffBooks);
     diff->add_option("BEFORE", options->before, "A book: builtin, current, an id or the beginning of a hash")
         ->required();
     diff->add_option("AFTER", options->after, "The book to compare")->required();
-    addBooksCommand(prices, "reset", "Go back to the built-in prices; books kept stay", options, task, resetBooks);
+    addBooksCommand(prices, "reset", "Go back to the built-in prices; books kept stay", options, task,
+                    resetBooks);
 }
 
 } // namespace slipway

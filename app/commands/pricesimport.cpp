@@ -31,50 +31,61 @@ Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &co
     const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
+    PagesToTake pages{{}, *day, options.import, options.dryRun, options.json, {}};
+    for (const std::string &file : options.files)
+        pages.paths << decodedPath(file);
+    return takePages(pages, console);
+}
+
+} // namespace
+
+Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
+{
     const Result<RetailMeters> meters = loadRetailMeters();
     if (!meters)
         return meters.error();
     const BookLibrary library = bookLibrary();
     std::unique_ptr<QLockFile> lock;
-    if (!options.dryRun) {
+    if (!pages.dryRun) {
         Result<std::unique_ptr<QLockFile>> locked = library.lock();
         if (!locked)
             return locked.error();
         lock = std::move(locked).value();
     }
-    const Result<ReferenceData> data = loadReferenceData(u"current"_s, {}, *day);
+    const Result<ReferenceData> data = loadReferenceData(u"current"_s, {}, pages.day);
     if (!data)
         return data.error();
-    RetailImport import(data->catalog, data->prices, *meters, *day);
-    for (const std::string &file : options.files) {
-        if (const Result<void> added = import.addPath(decodedPath(file)); !added)
+    RetailImport import(data->catalog, data->prices, *meters, pages.day);
+    for (const QString &path : pages.paths) {
+        if (const Result<void> added = import.addPath(path); !added)
             return added.error();
     }
-    const Result<ImportedBook> imported = import.finish(options.import);
+    Result<ImportedBook> imported = import.finish(pages.import);
     if (!imported)
         return imported.error();
+    imported.value().report.remarks = pages.remarks + imported->report.remarks;
     std::optional<PriceSnapshot> kept;
-    if (!options.dryRun && !imported->bytes.isEmpty()) {
+    if (!pages.dryRun && !imported->bytes.isEmpty()) {
         Result<PriceSnapshot> book = library.keep(imported->bytes, data->catalog);
         if (!book)
             return book.error();
         kept = *std::move(book);
     }
-    const Result<void> written = options.json
-        ? console.write(QJsonDocument(importJson(imported->report, data->catalog, kept ? &*kept : nullptr)).toJson())
+    const Result<void> written = pages.json
+        ? console.write(
+            QJsonDocument(importJson(imported->report, data->catalog, kept ? &*kept : nullptr)).toJson())
         : console.write(importText(imported->report, data->catalog));
     if (!written)
         return written.error();
     if (kept)
-        console.say(u"The book %1 (SHA-256 %2...) is current now."_s.arg(kept->id(), kept->sha256().left(12)));
+        console.say(
+            u"The book %1 (SHA-256 %2...) is current now."_s.arg(kept->id(), kept->sha256().left(12)));
     else if (imported->bytes.isEmpty())
         console.say(u"Nothing in the pages is a price of a plan: the book stays as it was."_s);
     else
         console.say(u"Nothing was kept, as --dry-run asks."_s);
     return ExitCode::Done;
 }
-
-} // namespace
 
 void addPricesImport(CLI::App &prices, Task &task)
 {

@@ -64,7 +64,8 @@ QString changesText(const QString &heading, std::vector<PriceChange> changes, co
     });
     const bool isAnnounced = changes.front().from.isValid();
     Table table;
-    table.columns = {{u"price of"_s}, {u"region"_s}, {u"type"_s}, {u"USD before"_s}, {u"USD after"_s}, {u"change"_s}};
+    table.columns
+        = {{u"price of"_s}, {u"region"_s}, {u"type"_s}, {u"USD before"_s}, {u"USD after"_s}, {u"change"_s}};
     if (isAnnounced)
         table.columns.push_back({u"from"_s});
     for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
@@ -110,13 +111,14 @@ QJsonArray changesJson(const std::vector<PriceChange> &changes, const Catalog &c
 QString importText(const ImportReport &report, const Catalog &catalog)
 {
     constexpr std::size_t most = 20;
-    const auto number = [](std::int64_t count) { return QLocale::c().toString(static_cast<qlonglong>(count)); };
+    const auto number
+        = [](std::int64_t count) { return QLocale::c().toString(static_cast<qlonglong>(count)); };
     const auto size = [](const auto &list) { return static_cast<std::int64_t>(list.size()); };
     QString text
-        = u"Read              %1, %2\nPrices            %3 new, %4 changed, %5 the same, %6 announced\n"_s.arg(
-            counted(report.files, u"page"_s, u"pages"_s), counted(report.rows, u"row"_s, u"rows"_s),
-            number(size(report.added)), number(size(report.changed)), number(report.unchanged),
-            number(size(report.announced)));
+        = u"Read              %1, %2\nPrices            %3 new, %4 changed, %5 the same, %6 announced\n"_s
+              .arg(counted(report.files, u"page"_s, u"pages"_s), counted(report.rows, u"row"_s, u"rows"_s),
+                   number(size(report.added)), number(size(report.changed)), number(report.unchanged),
+                   number(size(report.announced)));
     for (std::size_t i = 0; i < dropReasonCount; ++i) {
         const ImportReport::Dropped &dropped = report.dropped[i];
         if (dropped.rows == 0)
@@ -133,8 +135,9 @@ QString importText(const ImportReport &report, const Catalog &catalog)
                                                   unknown.size() > 8 ? u" and others"_s : QString());
     text += changesText(u"Changed"_s, report.changed, catalog, most)
         + changesText(u"Announced"_s, report.announced, catalog, most)
-        + changesText(report.tookSuspicious ? u"Suspicious, and taken"_s
-                                            : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
+        + changesText(report.tookSuspicious
+                          ? u"Suspicious, and taken"_s
+                          : u"Suspicious: left as they were; --accept-suspicious takes them"_s,
                       report.suspicious, catalog, most)
         + changesText(u"Two prices of one day: the higher is taken"_s, report.contradicting, catalog, most);
     for (const QString &remark : report.remarks)

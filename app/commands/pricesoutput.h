@@ -15,13 +15,14 @@ namespace slipway {
 [[nodiscard]] QJsonObject bookJson(const PriceSnapshot &book);
 
 /// Prices side by side; at most `most` rows, the largest changes first, with a line that says how many are left out.
-[[nodiscard]] QString changesText(const QString &heading, std::vector<PriceChange> changes, const Catalog &catalog,
-                                  std::size_t most);
+[[nodiscard]] QString changesText(const QString &heading, std::vector<PriceChange> changes,
+                                  const Catalog &catalog, std::size_t most);
 [[nodiscard]] QJsonArray changesJson(const std::vector<PriceChange> &changes, const Catalog &catalog);
 
 /// What an import found, for a terminal and as JSON; `book`: the one it made, null where nothing was kept.
 [[nodiscard]] QString importText(const ImportReport &report, const Catalog &catalog);
-[[nodiscard]] QJsonObject importJson(const ImportReport &report, const Catalog &catalog, const PriceSnapshot *book);
+[[nodiscard]] QJsonObject importJson(const ImportReport &report, const Catalog &catalog,
+                                     const PriceSnapshot *book);
 
 /// "1 page", "12 pages", with separators.
 [[nodiscard]] QString counted(std::int64_t count, const QString &one, const QString &many);

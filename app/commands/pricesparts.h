@@ -2,6 +2,9 @@
 #pragma once
 
 #include "app/commands/task.h"
+#include "model/pricebook/retailimport.h"
+
+#include <QStringList>
 
 namespace CLI {
 class App;
@@ -9,9 +12,23 @@ class App;
 
 namespace slipway {
 
+/// What becomes of pages once they are there.
+struct PagesToTake
+{
+    QStringList paths; ///< files and folders
+    QDate day; ///< on which they were fetched
+    PriceImportOptions import;
+    bool dryRun = false;
+    bool json = false;
+    QStringList remarks; ///< sentences for the report
+};
+/// Lays pages over the current book, keeps what comes of them, and prints what changed.
+[[nodiscard]] Result<ExitCode> takePages(const PagesToTake &pages, Console &console);
+
 // The commands below `slipway prices`, one file each.
 void addPricesImport(CLI::App &prices, Task &task);
 void addPricesBooks(CLI::App &prices, Task &task); ///< list, diff, reset
 void addPricesPlan(CLI::App &prices, Task &task); ///< check, demand, reprice
+void addPricesRefresh(CLI::App &prices, Task &task);
 
 } // namespace slipway

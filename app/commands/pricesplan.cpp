@@ -46,9 +46,8 @@ QStringList statesOf(const PlanPrice &price)
 QJsonObject priceJson(const PlanPrice &price)
 {
     const auto text = [](const QString &each) { return each.isEmpty() ? QJsonValue() : QJsonValue(each); };
-    const auto rate = [](const std::optional<Rate> &each) {
-        return each ? QJsonValue(each->toDecimal()) : QJsonValue();
-    };
+    const auto rate
+        = [](const std::optional<Rate> &each) { return each ? QJsonValue(each->toDecimal()) : QJsonValue(); };
     return {{u"lines"_s, QJsonArray::fromStringList(price.lines)},
             {u"sku"_s, text(price.sku)},
             {u"type"_s, price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue()},
@@ -67,22 +66,23 @@ QJsonObject priceJson(const PlanPrice &price)
 QString checkText(const std::vector<PlanPrice> &prices)
 {
     Table table;
-    table.columns = {{u"price of"_s}, {u"type"_s}, {u"region"_s}, {u"USD"_s}, {u"of"_s}, {u"days"_s, Table::Kind::Number},
+    table.columns = {{u"price of"_s}, {u"type"_s}, {u"region"_s},
+                     {u"USD"_s},      {u"of"_s},   {u"days"_s, Table::Kind::Number},
                      {u"state"_s}};
     std::size_t fine = 0;
     for (const PlanPrice &price : prices) {
         fine += price.isFine() ? 1U : 0U;
         QString state = statesOf(price).join(u", "_s);
         if (price.announcedFrom.isValid())
-            state += u" %1 from %2"_s.arg(price.announcedRate->toDecimal(), price.announcedFrom.toString(Qt::ISODate));
-        table.rows.push_back({price.sku.isEmpty() ? price.lines.front() : price.sku,
-                              price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue(),
-                              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
-                              price.rate ? QJsonValue(price.rate->toDecimal()) : QJsonValue(),
-                              price.origin.date.isValid() ? QJsonValue(price.origin.date.toString(Qt::ISODate))
-                                                          : QJsonValue(),
-                              price.missing ? QJsonValue() : QJsonValue(price.days),
-                              state.isEmpty() ? u"fine"_s : state});
+            state += u" %1 from %2"_s.arg(price.announcedRate->toDecimal(),
+                                          price.announcedFrom.toString(Qt::ISODate));
+        table.rows.push_back(
+            {price.sku.isEmpty() ? price.lines.front() : price.sku,
+             price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue(),
+             price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
+             price.rate ? QJsonValue(price.rate->toDecimal()) : QJsonValue(),
+             price.origin.date.isValid() ? QJsonValue(price.origin.date.toString(Qt::ISODate)) : QJsonValue(),
+             price.missing ? QJsonValue() : QJsonValue(price.days), state.isEmpty() ? u"fine"_s : state});
     }
     return table.toText()
         + u"\n%1 of %2 are younger than %3 days and published for their region.\n"_s.arg(fine)
@@ -143,15 +143,18 @@ Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console
     if (options.json) {
         QJsonArray list;
         for (std::size_t i = 0; i < queries.size(); ++i)
-            list.append(QJsonObject{{u"service"_s, queries[i].service},
-                                    {u"region"_s, queries[i].region.isEmpty() ? QJsonValue() : queries[i].region},
-                                    {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
-                                    {u"filter"_s, queries[i].filter},
-                                    {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},
-                                    {u"file"_s, fileNameOf(queries[i], i + 1)}});
-        return ended(writeJson({{u"queries"_s, list}, {u"unnamed"_s, QJsonArray::fromStringList(unknown)}}, console));
+            list.append(
+                QJsonObject{{u"service"_s, queries[i].service},
+                            {u"region"_s, queries[i].region.isEmpty() ? QJsonValue() : queries[i].region},
+                            {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
+                            {u"filter"_s, queries[i].filter},
+                            {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},
+                            {u"file"_s, fileNameOf(queries[i], i + 1)}});
+        return ended(
+            writeJson({{u"queries"_s, list}, {u"unnamed"_s, QJsonArray::fromStringList(unknown)}}, console));
     }
-    QString text = u"# Run where the network may be used; each answer says in NextPageLink whether more follows. Then: "
+    QString text = u"# Run where the network may be used; each answer says in NextPageLink whether more "
+                   u"follows. Then: "
                    "slipway prices import *.json\n"_s;
     for (std::size_t i = 0; i < queries.size(); ++i)
         text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
@@ -173,8 +176,8 @@ Result<EvaluatedPlan> pricedWith(const PlanPricesOptions &options, const std::st
 
 Result<ExitCode> repricePlan(const PlanPricesOptions &options, Console &console)
 {
-    const Result<EvaluatedPlan> before
-        = options.from.empty() ? evaluateInput(options.input, console) : pricedWith(options, options.from, console);
+    const Result<EvaluatedPlan> before = options.from.empty() ? evaluateInput(options.input, console)
+                                                              : pricedWith(options, options.from, console);
     if (!before)
         return before.error();
     const Result<EvaluatedPlan> after = pricedWith(options, options.book, console);
@@ -210,17 +213,20 @@ void addPricesPlan(CLI::App &prices, Task &task)
 {
     const auto options = std::make_shared<PlanPricesOptions>();
     const char *asObject = "Print an object";
-    addPlanCommand(prices, "check", "Print the prices a plan is billed at: stale, estimated, doubtful, missing, announced",
+    addPlanCommand(prices, "check",
+                   "Print the prices a plan is billed at: stale, estimated, doubtful, missing, announced",
                    options, task, checkPrices)
         ->add_flag("--json", options->json, asObject);
-    addPlanCommand(prices, "demand",
-                   "Print the queries that bring the prices of a plan up to date, to run where the network may be used",
-                   options, task, demandPrices)
+    addPlanCommand(
+        prices, "demand",
+        "Print the queries that bring the prices of a plan up to date, to run where the network may be used",
+        options, task, demandPrices)
         ->add_flag("--json", options->json, asObject);
     CLI::App *reprice = addPlanCommand(
-        prices, "reprice", "Print what a plan costs with another price book, and what changed line by line", options,
-        task, repricePlan);
-    reprice->add_option("--book", options->book, "The book to price with: builtin, current, an id or a hash")->required();
+        prices, "reprice", "Print what a plan costs with another price book, and what changed line by line",
+        options, task, repricePlan);
+    reprice->add_option("--book", options->book, "The book to price with: builtin, current, an id or a hash")
+        ->required();
     reprice->add_option("--from", options->from, "The book to compare with (default: that of the plan)");
     CLI::Option *json = reprice->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
     reprice->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);

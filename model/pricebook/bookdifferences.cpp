@@ -44,7 +44,8 @@ void compareMeters(const PriceSnapshot &before, const PriceSnapshot &after, Book
 
 } // namespace
 
-BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot &after, const Catalog &catalog)
+BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot &after,
+                                const Catalog &catalog)
 {
     BookDifferences result;
     after.visitPublished([&](SizeId size, RegionId region, PriceType type) {
@@ -67,8 +68,14 @@ BookDifferences bookDifferences(const PriceSnapshot &before, const PriceSnapshot
     before.visitPublished([&](SizeId size, RegionId region, PriceType type) {
         const auto now = after.vm(size, region, type);
         if (!now || now->estimate)
-            result.gone.push_back(
-                {size, {}, catalog.region(region).id, type, {}, before.vm(size, region, type)->hourly, {}, {}});
+            result.gone.push_back({size,
+                                   {},
+                                   catalog.region(region).id,
+                                   type,
+                                   {},
+                                   before.vm(size, region, type)->hourly,
+                                   {},
+                                   {}});
     });
     compareMeters(before, after, result);
     return result;

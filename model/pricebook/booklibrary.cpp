@@ -29,17 +29,17 @@ constexpr qsizetype enoughDigits = 8;
 
 bool isHex(QStringView text)
 {
-    return std::all_of(text.begin(), text.end(), [](QChar c) {
-        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
-    });
+    return std::all_of(text.begin(), text.end(),
+                       [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f'); });
 }
 
 Error bookFault(const QString &path, const QString &message)
 {
-    return Error{ErrorCode::Invalid,
-                 u"The price book %1 cannot be used: %2 \"slipway prices reset\" goes back to the built-in prices."_s
-                     .arg(QDir::toNativeSeparators(path), message),
-                 path};
+    return Error{
+        ErrorCode::Invalid,
+        u"The price book %1 cannot be used: %2 \"slipway prices reset\" goes back to the built-in prices."_s
+            .arg(QDir::toNativeSeparators(path), message),
+        path};
 }
 
 } // namespace
@@ -110,7 +110,8 @@ std::vector<BookLibrary::Entry> BookLibrary::entries(const Catalog &catalog) con
             entry.fault = book.error().message;
         found.push_back(std::move(entry));
     }
-    std::stable_sort(found.begin(), found.end(), [](const Entry &a, const Entry &b) { return a.kept > b.kept; });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Entry &a, const Entry &b) { return a.kept > b.kept; });
     return found;
 }
 
@@ -153,14 +154,18 @@ Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &
         return book;
     FileSet::finishInterrupted(m_folder);
     FileSet set;
-    if (const Result<void> staged = set.stageInFolder(m_folder, QFileInfo(pathOf(book->sha256())).fileName(), bytes);
+    if (const Result<void> staged
+        = set.stageInFolder(m_folder, QFileInfo(pathOf(book->sha256())).fileName(), bytes);
         !staged)
         return staged.error();
     if (const Result<void> written = set.commit(); !written)
         return written.error();
-    const QJsonObject named{{u"schema"_s, u"slipway.currentbook"_s}, {u"version"_s, 1},
-                            {u"id"_s, book->id()},                   {u"sha256"_s, book->sha256()}};
-    if (const Result<void> written = writeFileAtomically(currentPath(), QJsonDocument(named).toJson()); !written)
+    const QJsonObject named{{u"schema"_s, u"slipway.currentbook"_s},
+                            {u"version"_s, 1},
+                            {u"id"_s, book->id()},
+                            {u"sha256"_s, book->sha256()}};
+    if (const Result<void> written = writeFileAtomically(currentPath(), QJsonDocument(named).toJson());
+        !written)
         return written.error();
     return book;
 }

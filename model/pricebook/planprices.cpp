@@ -50,8 +50,8 @@ QString anyOf(const QString &member, const QStringList &names)
     return terms.size() == 1 ? terms.front() : u'(' + terms.join(u" or "_s) + u')';
 }
 
-PriceQuery queryOf(const QString &service, const QString &region, const QString &member, const QStringList &names,
-                   const QUrl &address)
+PriceQuery queryOf(const QString &service, const QString &region, const QString &member,
+                   const QStringList &names, const QUrl &address)
 {
     PriceQuery query{service, region, names, u"serviceName eq '%1'"_s.arg(service), {}};
     if (!region.isEmpty())
@@ -141,6 +141,23 @@ std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices, const 
         for (qsizetype from = 0; from < list.size(); from += mostNames)
             queries.push_back(queryOf(place.first, place.second, isVm ? u"armSkuName"_s : u"meterName"_s,
                                       list.mid(from, mostNames), service));
+    }
+    return queries;
+}
+
+std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
+                                    const QUrl &service)
+{
+    std::vector<PriceQuery> queries;
+    QStringList services = meters.services();
+    services.prepend(u"Virtual Machines"_s);
+    for (const QString &region : regions + QStringList{u"Global"_s}) {
+        for (const QString &name : services) {
+            PriceQuery query{
+                name, region, {}, u"serviceName eq '%1' and armRegionName eq '%2'"_s.arg(name, region), {}};
+            query.url = retailQuery(service, query.filter);
+            queries.push_back(query);
+        }
     }
     return queries;
 }

@@ -63,7 +63,13 @@ struct PriceQuery
 
 /// What brings these prices up to date: sharded by service and region, at most 15 names a question. `unknown` gets the meters
 /// that the service has no known name for.
-[[nodiscard]] std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices, const RetailMeters &meters,
-                                                  const QUrl &service, QStringList *unknown = nullptr);
+[[nodiscard]] std::vector<PriceQuery> priceDemand(const std::vector<PlanPrice> &prices,
+                                                  const RetailMeters &meters, const QUrl &service,
+                                                  QStringList *unknown = nullptr);
+
+/// What brings a whole book up to date: every service that a plan can be billed by, in each of the regions (ids of the catalog),
+/// and what has no region.
+[[nodiscard]] std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
+                                                  const QUrl &service);
 
 } // namespace slipway

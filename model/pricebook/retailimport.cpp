@@ -79,9 +79,10 @@ Result<void> RetailImport::addPath(const QString &path)
         const QFileInfoList files
             = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files, QDir::Name);
         if (files.isEmpty())
-            return Error{ErrorCode::Unreadable,
-                         u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(path),
-                         path};
+            return Error{
+                ErrorCode::Unreadable,
+                u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(path),
+                path};
         for (const QFileInfo &file : files) {
             if (const Result<void> added = addPath(file.filePath()); !added)
                 return added;
@@ -135,7 +136,8 @@ void RetailImport::drop(DropReason reason, const RetailRow &row)
 {
     ImportReport::Dropped &dropped = m_report.dropped[static_cast<std::size_t>(reason)];
     if (++dropped.rows == 1) {
-        dropped.example = QStringList({textOf(row.product), textOf(row.meter), textOf(row.region)}).join(u", "_s);
+        dropped.example
+            = QStringList({textOf(row.product), textOf(row.meter), textOf(row.region)}).join(u", "_s);
         if (reason == DropReason::Unit)
             dropped.example += u", per "_s + textOf(row.unit);
     }
@@ -201,7 +203,8 @@ void RetailImport::addMeter(const MeterOffer &offer, const RowOutcome &outcome)
         m_meterAhead.push_back({offer.meter, region, outcome.from, offer.rate});
         return;
     }
-    const auto [found, isNew] = m_meterNow.try_emplace({offer.meter, region}, MeterCandidate{offer.rate, outcome.from});
+    const auto [found, isNew]
+        = m_meterNow.try_emplace({offer.meter, region}, MeterCandidate{offer.rate, outcome.from});
     if (isNew)
         return;
     ++m_report.dropped[static_cast<std::size_t>(DropReason::Older)].rows;
@@ -231,8 +234,8 @@ std::optional<Error> RetailImport::missingPages() const
         }
     }
     if (static_cast<std::int64_t>(m_links.size()) > m_lastPages)
-        return missing(u"the last page of %1 is not among them"_s.arg(
-            m_links.size() == 1 ? u"the query"_s : u"a query"_s));
+        return missing(u"the last page of %1 is not among them"_s.arg(m_links.size() == 1 ? u"the query"_s
+                                                                                          : u"a query"_s));
     return std::nullopt;
 }
 
@@ -247,7 +250,8 @@ std::optional<Error> RetailImport::shrunkRegion() const
         for (std::size_t region = 0; region < regions; ++region) {
             const auto known = m_book.vm(SizeId(size), RegionId(region), PriceType::PayAsYouGo);
             before[region] += known ? 1U : 0U;
-            after[region] += m_now[slot(SizeId(size), RegionId(region), PriceType::PayAsYouGo)].rate != 0 ? 1U : 0U;
+            after[region]
+                += m_now[slot(SizeId(size), RegionId(region), PriceType::PayAsYouGo)].rate != 0 ? 1U : 0U;
         }
     }
     for (std::size_t region = 0; region < regions; ++region) {
@@ -270,9 +274,8 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
     if (typeOf(at) != PriceType::Spot)
         return PriceFlag::None;
     const std::int64_t payg = m_now[slot(sizeOf(at), regionOf(at), PriceType::PayAsYouGo)].rate;
-    const Rate known = payg != 0
-        ? Rate(payg)
-        : m_book.usableRate(sizeOf(at), regionOf(at), PriceType::PayAsYouGo);
+    const Rate known
+        = payg != 0 ? Rate(payg) : m_book.usableRate(sizeOf(at), regionOf(at), PriceType::PayAsYouGo);
     return known.raw() > 0 && m_now[at].rate >= known.raw() ? PriceFlag::SpotNotCheaper : PriceFlag::None;
 }
 
@@ -293,8 +296,8 @@ void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &updat
         auto known = m_book.vm(price.size, price.region, price.type);
         if (known && known->estimate)
             known.reset();
-        PriceChange change{price.size,   {}, m_catalog.region(price.region).id, price.type, {},
-                           price.hourly, {}, {}};
+        PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
+                           {},         {}};
         if (known) {
             change.before = known->hourly;
             change.beforeDate = known->origin.date;
@@ -353,10 +356,12 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
 void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
 {
     const auto key = [](const Ahead &each) { return std::tuple(each.slot, each.from, -each.rate); };
-    std::sort(m_ahead.begin(), m_ahead.end(), [&](const Ahead &a, const Ahead &b) { return key(a) < key(b); });
-    m_ahead.erase(std::unique(m_ahead.begin(), m_ahead.end(),
-                              [](const Ahead &a, const Ahead &b) { return a.slot == b.slot && a.from == b.from; }),
-                  m_ahead.end());
+    std::sort(m_ahead.begin(), m_ahead.end(),
+              [&](const Ahead &a, const Ahead &b) { return key(a) < key(b); });
+    m_ahead.erase(
+        std::unique(m_ahead.begin(), m_ahead.end(),
+                    [](const Ahead &a, const Ahead &b) { return a.slot == b.slot && a.from == b.from; }),
+        m_ahead.end());
     for (const Ahead &ahead : m_ahead) {
         AnnouncedPrice price;
         price.size = sizeOf(ahead.slot);
@@ -370,7 +375,8 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
                            price.from, {}};
         if (m_now[ahead.slot].rate != 0) {
             change.before = Rate(m_now[ahead.slot].rate);
-        } else if (const auto known = m_book.vm(price.size, price.region, price.type); known && !known->estimate) {
+        } else if (const auto known = m_book.vm(price.size, price.region, price.type);
+                   known && !known->estimate) {
             change.before = known->hourly;
             change.beforeDate = known->origin.date;
         }
@@ -387,7 +393,8 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
         meter.price.rate = ahead.rate;
         meter.price.note = u"published"_s;
         meter.price.estimated = false;
-        PriceChange change{{}, ahead.meter, ahead.region, PriceType::PayAsYouGo, {}, ahead.rate, meter.from, {}};
+        PriceChange change{{}, ahead.meter, ahead.region, PriceType::PayAsYouGo,
+                           {}, ahead.rate,  meter.from,   {}};
         const auto now = m_meterNow.find({ahead.meter, ahead.region});
         if (now != m_meterNow.end())
             change.before = now->second.rate;

@@ -56,7 +56,8 @@ struct ImportReport
     std::vector<PriceChange> contradicting;
     bool tookSuspicious = false;
     std::array<Dropped, dropReasonCount> dropped;
-    std::map<QString, std::int64_t> unknownSizes; ///< priced, without a specification: rows by name; at most 1,000 names
+    std::map<QString, std::int64_t>
+        unknownSizes; ///< priced, without a specification: rows by name; at most 1,000 names
     QStringList regions; ///< that have a price of a VM in the pages
     QStringList remarks; ///< sentences
 };

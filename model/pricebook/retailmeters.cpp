@@ -89,8 +89,8 @@ Result<RetailMeters> RetailMeters::parse(const QByteArray &csv)
     RetailMeters meters;
     for (std::size_t i = 0; i < table->rows() && !faults.any(); ++i) {
         const pack::CsvRow row(*table, i, faults);
-        RetailMeter meter{row.required("id"),     row.required("service"), row.required("product"),
-                          row.text("sku"),        row.required("meter"),   row.number("from_units").value_or(0)};
+        RetailMeter meter{row.required("id"), row.required("service"), row.required("product"),
+                          row.text("sku"),    row.required("meter"),   row.number("from_units").value_or(0)};
         meters.m_byName[nameKey(meter.product.toUtf8(), meter.meter.toUtf8())].push_back(
             meters.m_meters.size());
         meters.m_meters.push_back(meter);
@@ -123,6 +123,16 @@ const RetailMeter *RetailMeters::ofId(const QString &id) const
             return &each;
     }
     return nullptr;
+}
+
+QStringList RetailMeters::services() const
+{
+    QStringList names;
+    for (const RetailMeter &each : m_meters)
+        names << each.service;
+    names.removeDuplicates();
+    names.sort();
+    return names;
 }
 
 } // namespace slipway

@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <string_view>
@@ -36,6 +37,8 @@ public:
                                                         std::string_view sku) const;
     /// The first of that id; null where the service has no name for it.
     [[nodiscard]] const RetailMeter *ofId(const QString &id) const;
+
+    [[nodiscard]] QStringList services() const; ///< of all meters, sorted
 
 private:
     std::vector<RetailMeter> m_meters;

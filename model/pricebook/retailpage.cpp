@@ -243,7 +243,9 @@ private:
 
     static QString shown(const std::string &text)
     {
-        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(shownWords).simplified();
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
+            .left(shownWords)
+            .simplified();
     }
 
     bool refuse(const QString &sentence)
@@ -391,9 +393,9 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
     if (!handler.hasItems())
         return fault(u"This is no answer of the price service: it has no list of rows."_s, {});
     if (handler.count() && *handler.count() != handler.page().rows)
-        return fault(u"The page has %1 rows and says that it has %2."_s.arg(handler.page().rows)
-                         .arg(*handler.count()),
-                     {});
+        return fault(
+            u"The page has %1 rows and says that it has %2."_s.arg(handler.page().rows).arg(*handler.count()),
+            {});
     return handler.page();
 }
 

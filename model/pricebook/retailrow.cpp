@@ -103,7 +103,8 @@ std::optional<PriceType> termType(std::string_view term, bool isPlan)
 /// nullopt where it is no price above zero.
 std::optional<Rate> priceOf(const std::string &digits)
 {
-    const auto rate = Rate::fromDecimal(QString::fromLatin1(digits.data(), static_cast<qsizetype>(digits.size())));
+    const auto rate
+        = Rate::fromDecimal(QString::fromLatin1(digits.data(), static_cast<qsizetype>(digits.size())));
     return rate && rate->raw() > 0 ? rate : std::nullopt;
 }
 
@@ -329,7 +330,8 @@ void RowReader::readMeter(const RetailRow &row, RowOutcome &outcome) const
             continue;
         }
         const bool isFree = rate->raw() == 0
-            && std::any_of(prices.begin(), prices.end(), [](const auto &each) { return each.rate.raw() > 0; });
+            && std::any_of(prices.begin(), prices.end(),
+                           [](const auto &each) { return each.rate.raw() > 0; });
         if (isFree) {
             outcome.dropped = DropReason::FreeStep;
             continue;

@@ -72,7 +72,8 @@ struct RowOutcome
 class RowReader
 {
 public:
-    RowReader(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters, const QDate &day);
+    RowReader(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
+              const QDate &day);
 
     /// The same outcome object is filled again, so that a million rows allocate little.
     void read(const RetailRow &row, RowOutcome &outcome) const;

@@ -38,7 +38,8 @@ public:
         m_book.m_origin[slot] = place(origin);
     }
 
-    std::optional<Error> set(const QString &meter, const QString &region, Rate rate, const PriceOrigin &origin)
+    std::optional<Error> set(const QString &meter, const QString &region, Rate rate,
+                             const PriceOrigin &origin)
     {
         const auto found = m_book.m_meters.find(meter);
         if (found == m_book.m_meters.end())
@@ -81,7 +82,10 @@ public:
     [[nodiscard]] bool hasRoom() const { return !m_isFull; }
 
     static std::vector<AnnouncedPrice> &announced(PriceSnapshot &book) { return book.m_announced; }
-    static std::vector<AnnouncedMeter> &announcedMeters(PriceSnapshot &book) { return book.m_announcedMeters; }
+    static std::vector<AnnouncedMeter> &announcedMeters(PriceSnapshot &book)
+    {
+        return book.m_announcedMeters;
+    }
 
 private:
     using Rates = std::vector<PriceSnapshot::SlotRate>;
@@ -202,7 +206,8 @@ PriceSnapshot PriceSnapshot::onDay(const QDate &day, const Catalog &catalog) con
     }
     for (const AnnouncedMeter &meter : m_announcedMeters) {
         if (holds(meter))
-            static_cast<void>(updater.set(meter.meter, meter.price.region, meter.price.rate, meter.price.origin));
+            static_cast<void>(
+                updater.set(meter.meter, meter.price.region, meter.price.rate, meter.price.origin));
         else
             metersAhead.push_back(meter);
     }
@@ -222,14 +227,15 @@ Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog
         updater.set(price, {update.source, update.date, price.flag});
     }
     for (const UpdatedMeter &meter : update.meters) {
-        if (const auto fault
-            = updater.set(meter.meter, meter.region, meter.rate, {update.source, update.date, PriceFlag::None}))
+        if (const auto fault = updater.set(meter.meter, meter.region, meter.rate,
+                                           {update.source, update.date, PriceFlag::None}))
             return *fault;
     }
     if (!updater.hasRoom())
-        return Error{ErrorCode::Invalid,
-                     u"The book has prices of too many different days; begin anew with \"slipway prices reset\"."_s,
-                     {}};
+        return Error{
+            ErrorCode::Invalid,
+            u"The book has prices of too many different days; begin anew with \"slipway prices reset\"."_s,
+            {}};
     updater.finish();
     PriceSnapshot book = std::move(updater.book());
     announce(book, update);

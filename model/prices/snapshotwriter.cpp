@@ -207,8 +207,8 @@ private:
             if (!known(flexible[size]))
                 continue;
             m_writer.varint(size);
-            m_writer.string(QString::number(
-                numbers.try_emplace(flexible[size].family, numbers.size()).first->second));
+            m_writer.string(
+                QString::number(numbers.try_emplace(flexible[size].family, numbers.size()).first->second));
             m_writer.real(flexible[size].ratio);
         }
     }

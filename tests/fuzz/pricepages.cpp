@@ -33,6 +33,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
         return 0;
     }
     if (!done->bytes.isEmpty())
-        fuzz::expect(PriceSnapshot::load(done->bytes, test::catalog()).ok(), "a book that was made can be read");
+        fuzz::expect(PriceSnapshot::load(done->bytes, test::catalog()).ok(),
+                     "a book that was made can be read");
     return 0;
 }

@@ -60,7 +60,8 @@ QString Imported::meter(const QString &id, const QString &region) const
 {
     for (const MeterPrice &price : book->meterPrices(id)) {
         if (price.region == region)
-            return price.origin.source == retailSource() ? price.rate.toDecimal() : u"old "_s + price.rate.toDecimal();
+            return price.origin.source == retailSource() ? price.rate.toDecimal()
+                                                         : u"old "_s + price.rate.toDecimal();
     }
     return u"-"_s;
 }

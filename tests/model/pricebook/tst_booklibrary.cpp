@@ -63,7 +63,8 @@ private Q_SLOTS:
         file.close();
         const auto current = library.current(catalog());
         QVERIFY(!current.ok());
-        QVERIFY2(current.error().message.contains(u"slipway prices reset"), qPrintable(current.error().message));
+        QVERIFY2(current.error().message.contains(u"slipway prices reset"),
+                 qPrintable(current.error().message));
         QVERIFY(!library.entries(catalog()).front().book);
         // Under the name of another book it is none either.
         const QString other(64, u'a');

@@ -29,8 +29,8 @@ bool writeTo(const QString &path, const QByteArray &bytes)
 bool packTo(const QString &path, const QByteArray &bytes)
 {
     gzFile file = gzopen(QFile::encodeName(path).constData(), "wb");
-    const bool good
-        = file != nullptr && gzwrite(file, bytes.constData(), static_cast<unsigned>(bytes.size())) == bytes.size();
+    const bool good = file != nullptr
+        && gzwrite(file, bytes.constData(), static_cast<unsigned>(bytes.size())) == bytes.size();
     return gzclose(file) == Z_OK && good;
 }
 
@@ -63,7 +63,8 @@ private Q_SLOTS:
         row("an object of other things", "{\"a\": 1}",
             u"This is no answer of the price service: it has no list of rows.");
         row("rows that are none", "{\"Items\": [1]}", u"This is no answer of the price service.");
-        row("an error with small letters", "{\"error\": {\"code\": \"429\", \"message\": \"Too many requests\"}}",
+        row("an error with small letters",
+            "{\"error\": {\"code\": \"429\", \"message\": \"Too many requests\"}}",
             u"The price service answered with an error (429: Too many requests).");
         row("text after the end", "{\"Items\": []} x", u"This is no JSON from here on.");
         row("bytes that are no UTF-8", "{\"Items\": [{\"meterName\": \"\xff\"}]}",
@@ -89,7 +90,8 @@ private Q_SLOTS:
 
     void deepAndEndlessTextsAreRefused()
     {
-        QVERIFY(errorOf("{\"x\": " + QByteArray(100'000, '[')).message.startsWith(u"The file has more levels"));
+        QVERIFY(
+            errorOf("{\"x\": " + QByteArray(100'000, '[')).message.startsWith(u"The file has more levels"));
         QByteArray endless = "{\"x\": \"";
         const QByteArray more(300'000, 'a');
         /// Gives the same piece for ever.
@@ -146,7 +148,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
-        QVERIFY(import.addPath(folder.filePath(u"none.json"_s)).error().message.startsWith(u"There is no file"));
+        QVERIFY(
+            import.addPath(folder.filePath(u"none.json"_s)).error().message.startsWith(u"There is no file"));
         QVERIFY(import.addPath(folder.path()).error().message.contains(u"has no pages"));
         QVERIFY(import.addPath(u"/dev/null"_s).error().message.endsWith(u"is no file."));
     }
@@ -161,70 +164,72 @@ private Q_SLOTS:
         std::int64_t told = 0;
         import.setProgress([&told](std::int64_t count) {
             told = count;
-            return false;
-        });
-        HeldBytes held(page);
-        QVERIFY(!import.addPage(held, u"page"_s).ok());
-        QVERIFY(import.wasCancelled());
-        QCOMPARE(told, 20'000);
-    }
+        return false;
+    });
+    HeldBytes held(page);
+    QVERIFY(!import.addPage(held, u"page"_s).ok());
+    QVERIFY(import.wasCancelled());
+    QCOMPARE(told, 20'000);
+}
 
     void aRegionThatShrinksIsRefused()
-    {
-        const ReferenceData &data = builtIn();
-        const auto region = *data.catalog.findRegion(u"westeurope");
-        QStringList rows;
-        std::size_t known = 0;
-        for (std::size_t i = 0; i < data.catalog.sizes().size(); ++i) {
-            if (!data.prices.vm(SizeId(i), region, PriceType::PayAsYouGo))
-                continue;
-            ++known;
-            if (known % 2 == 0)
-                rows << u"\"armSkuName\": \"%1\""_s.arg(data.catalog.sizes()[i].name);
-        }
-        QVERIFY(known > 500);
-        const PriceImportOptions take{.takeSuspicious = true};
-        const Imported half = importPages({pageOf(rows)}, take);
-        QVERIFY2(half.error.message.startsWith(u"westeurope would shrink: the pages have %1"_s.arg(rows.size())),
-                 qPrintable(half.error.message));
-        QVERIFY(importPages({pageOf(rows)}, {.allowPartial = true, .takeSuspicious = true}).ok());
-        // A few sizes were asked for, nobody lost the others.
-        QVERIFY(importPages({pageOf(rows.mid(0, 20))}, take).ok());
+{
+    const ReferenceData &data = builtIn();
+    const auto region = *data.catalog.findRegion(u"westeurope");
+    QStringList rows;
+    std::size_t known = 0;
+    for (std::size_t i = 0; i < data.catalog.sizes().size(); ++i) {
+        if (!data.prices.vm(SizeId(i), region, PriceType::PayAsYouGo))
+            continue;
+        ++known;
+        if (known % 2 == 0)
+            rows << u"\"armSkuName\": \"%1\""_s.arg(data.catalog.sizes()[i].name);
     }
+    QVERIFY(known > 500);
+    const PriceImportOptions take{.takeSuspicious = true};
+    const Imported half = importPages({pageOf(rows)}, take);
+    QVERIFY2(half.error.message.startsWith(u"westeurope would shrink: the pages have %1"_s.arg(rows.size())),
+             qPrintable(half.error.message));
+    QVERIFY(importPages({pageOf(rows)}, {.allowPartial = true, .takeSuspicious = true}).ok());
+    // A few sizes were asked for, nobody lost the others.
+    QVERIFY(importPages({pageOf(rows.mid(0, 20))}, take).ok());
+}
 
-    void suspiciousPricesStayAsTheyWere()
-    {
-        const QString page = pageOf({u"\"retailPrice\": 0.70"_s});
-        const Imported careful = importPages({page}, {});
-        QCOMPARE(careful.rate(u"Standard_D4s_v5", u"westeurope"), u"old 0.23"_s);
-        QCOMPARE(careful.report.suspicious.size(), std::size_t(1));
-        QCOMPARE(importPages({page}).rate(u"Standard_D4s_v5", u"westeurope"), u"0.70"_s);
-        // Three times is a change like any other.
-        const Imported three = importPages({pageOf({u"\"retailPrice\": 0.69"_s})}, {});
-        QCOMPARE(three.rate(u"Standard_D4s_v5", u"westeurope"), u"0.69"_s);
-        QCOMPARE(three.report.changed.size(), std::size_t(1));
-        QCOMPARE(qRound(three.report.changed.front().percent()), 200);
-    }
+void suspiciousPricesStayAsTheyWere()
+{
+    const QString page = pageOf({u"\"retailPrice\": 0.70"_s});
+    const Imported careful = importPages({page}, {});
+    QCOMPARE(careful.rate(u"Standard_D4s_v5", u"westeurope"), u"old 0.23"_s);
+    QCOMPARE(careful.report.suspicious.size(), std::size_t(1));
+    QCOMPARE(importPages({page}).rate(u"Standard_D4s_v5", u"westeurope"), u"0.70"_s);
+    // Three times is a change like any other.
+    const Imported three = importPages({pageOf({u"\"retailPrice\": 0.69"_s})}, {});
+    QCOMPARE(three.rate(u"Standard_D4s_v5", u"westeurope"), u"0.69"_s);
+    QCOMPARE(three.report.changed.size(), std::size_t(1));
+    QCOMPARE(qRound(three.report.changed.front().percent()), 200);
+}
 
-    void theHigherOfTwoPricesOfOneDayIsTaken()
-    {
-        for (const QStringList &rows : {QStringList{u"\"retailPrice\": 0.22"_s, u"\"retailPrice\": 0.24"_s},
-                                        QStringList{u"\"retailPrice\": 0.24"_s, u"\"retailPrice\": 0.22"_s}}) {
-            const Imported done = importPages({pageOf(rows)});
-            QCOMPARE(done.rate(u"Standard_D4s_v5", u"westeurope"), u"0.24"_s);
-            QCOMPARE(done.report.contradicting.size(), std::size_t(1));
-        }
+void theHigherOfTwoPricesOfOneDayIsTaken()
+{
+    for (const QStringList &rows : {QStringList{u"\"retailPrice\": 0.22"_s, u"\"retailPrice\": 0.24"_s},
+                                    QStringList{u"\"retailPrice\": 0.24"_s, u"\"retailPrice\": 0.22"_s}}) {
+        const Imported done = importPages({pageOf(rows)});
+        QCOMPARE(done.rate(u"Standard_D4s_v5", u"westeurope"), u"0.24"_s);
+        QCOMPARE(done.report.contradicting.size(), std::size_t(1));
     }
+}
 
-    void spotThatIsNotCheaperIsDoubtful()
-    {
-        const Imported done = importPages({pageOf({{}, u"\"skuName\": \"D4s v5 Spot\", \"retailPrice\": 0.23"_s})});
-        const auto spot = done.vm(u"Standard_D4s_v5", u"westeurope", PriceType::Spot);
-        QVERIFY(spot);
-        QCOMPARE(spot->origin.flag, PriceFlag::SpotNotCheaper);
-        QVERIFY(!PriceSnapshot::usable(spot->origin.flag));
-    }
-};
+void spotThatIsNotCheaperIsDoubtful()
+{
+    const Imported done
+        = importPages({pageOf({{}, u"\"skuName\": \"D4s v5 Spot\", \"retailPrice\": 0.23"_s})});
+    const auto spot = done.vm(u"Standard_D4s_v5", u"westeurope", PriceType::Spot);
+    QVERIFY(spot);
+    QCOMPARE(spot->origin.flag, PriceFlag::SpotNotCheaper);
+    QVERIFY(!PriceSnapshot::usable(spot->origin.flag));
+}
+}
+;
 
 SLIPWAY_TEST(PricePagesTest)
 

@@ -31,7 +31,9 @@ private Q_SLOTS:
                     const auto b = again->vm(SizeId(size), RegionId(region), PriceType(type));
                     if (a.has_value() != b.has_value())
                         QFAIL("A price came or went.");
-                    if (a && (a->hourly != b->hourly || a->termTotal != b->termTotal || !(a->origin == b->origin)))
+                    if (a
+                        && (a->hourly != b->hourly || a->termTotal != b->termTotal
+                            || !(a->origin == b->origin)))
                         QFAIL("A price is another.");
                 }
             }

@@ -181,7 +181,8 @@ private Q_SLOTS:
         const Imported whole = importPages({first, second, last});
         QVERIFY2(whole.ok(), qPrintable(whole.error.message));
         QCOMPARE(whole.dropped(DropReason::Older), 2); // the row that came three times
-        for (const QStringList &pages : {QStringList{first}, QStringList{first, second}, QStringList{second, last}}) {
+        for (const QStringList &pages :
+             {QStringList{first}, QStringList{first, second}, QStringList{second, last}}) {
             const Imported cut = importPages(pages);
             QVERIFY2(cut.error.message.startsWith(u"Pages are missing"), qPrintable(cut.error.message));
             QVERIFY(importPages(pages, {.allowPartial = true}).ok());
@@ -204,8 +205,9 @@ private Q_SLOTS:
     void trap14ErrorsAndEmptyAnswers()
     {
         const Imported error = importPages({u"error.json"_s});
-        QCOMPARE(error.error.message,
-                 u"The price service answered with an error (BadRequest: Invalid OData parameters supplied)."_s);
+        QCOMPARE(
+            error.error.message,
+            u"The price service answered with an error (BadRequest: Invalid OData parameters supplied)."_s);
         QVERIFY(error.error.where.endsWith(u"error.json"));
         const Imported empty = importPages({pageOf({})});
         QVERIFY2(empty.ok(), qPrintable(empty.error.message));

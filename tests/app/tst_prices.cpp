@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+#include "tests/support/testrun.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Newer prices on the command line.
+class PricesCommandTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QCOMPARE(run({u"new"_s, u"--template"_s, u"vision-realtime"_s, u"-o"_s, plan()}).exitCode, 0);
+        QVERIFY(writePage(u"page.json"_s, {{u"2026-01-01"_s, u"5.00"_s}, {u"2027-02-01"_s, u"6.00"_s}}));
+    }
+
+    void anImportedBookIsUsedAndNamedUntilItIsReset()
+    {
+        const QJsonObject before = evaluated({});
+        const Ended imported
+            = run({u"prices"_s, u"import"_s, file(u"page.json"_s), u"--as-of"_s, day, u"--json"_s});
+        QVERIFY2(imported.exitCode == 0, qPrintable(imported.messages));
+        const QJsonObject report = QJsonDocument::fromJson(imported.results).object();
+        const QJsonObject changed = report[u"changed"_s].toArray().at(0).toObject();
+        QCOMPARE(report[u"changed"_s].toArray().size(), 1);
+        QCOMPARE(changed[u"size"_s].toString(), size);
+        QCOMPARE(changed[u"before"_s].toString(), u"4.775"_s);
+        QCOMPARE(changed[u"after"_s].toString(), u"5.00"_s);
+        QCOMPARE(changed[u"percent"_s].toDouble(), 4.71);
+        QCOMPARE(report[u"announced"_s].toArray().at(0)[u"from"_s].toString(), u"2027-02-01"_s);
+
+        const QJsonObject with = evaluated({});
+        const QJsonObject provenance = with[u"provenance"_s].toObject();
+        QCOMPARE(provenance[u"pricesId"_s].toString(), u"retail-2026-11-22"_s);
+        QCOMPARE(provenance[u"pricesSha256"_s], report[u"book"_s][u"sha256"_s]);
+        QVERIFY(totalOf(with) > totalOf(before));
+        QCOMPARE(totalOf(evaluated({u"--prices"_s, u"builtin"_s})), totalOf(before));
+        QCOMPARE(evaluated({u"--prices"_s, u"retail-2026-11-22"_s}), with);
+
+        const QJsonArray books
+            = QJsonDocument::fromJson(run({u"prices"_s, u"list"_s, u"--json"_s}).results).array();
+        QCOMPARE(books.size(), 2);
+        QVERIFY(!books.at(0)[u"current"_s].toBool());
+        QVERIFY(books.at(1)[u"current"_s].toBool());
+        QCOMPARE(run({u"prices"_s, u"reset"_s}).exitCode, 0);
+        QCOMPARE(evaluated({}), before);
+    }
+
+    void anAnnouncedPriceHoldsFromItsDay()
+    {
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const auto on = [this](const QString &asOf) { return totalOf(evaluated({}, asOf)); };
+        QCOMPARE(on(u"2027-01-31"_s), on(day));
+        QVERIFY(on(u"2027-02-01"_s) > on(day));
+        const QJsonArray prices
+            = QJsonDocument::fromJson(
+                  run({u"prices"_s, u"check"_s, plan(), u"--as-of"_s, day, u"--json"_s}).results)
+                  .object()[u"prices"_s]
+                  .toArray();
+        bool found = false;
+        for (const QJsonValue &price : prices) {
+            if (price[u"sku"_s].toString() != size)
+                continue;
+            found = true;
+            QCOMPARE(price[u"announcedFrom"_s].toString(), u"2027-02-01"_s);
+            QCOMPARE(price[u"announcedUsd"_s].toString(), u"6.00"_s);
+            QCOMPARE(price[u"states"_s].toArray(), QJsonArray{u"announced"_s});
+        }
+        QVERIFY(found);
+    }
+
+    void whatIsRefusedLeavesTheBookAsItWas_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("cut") << QByteArray("{\"Items\": [{\"currencyCode\": \"USD\", \"retailPri")
+                             << u"The page is cut off."_s;
+        QTest::newRow("error") << QByteArray(
+            "{\"Error\":{\"Code\":\"429\",\"Message\":\"Too many requests\"}}")
+                               << u"The price service answered with an error (429: Too many requests)."_s;
+        QTest::newRow("more follows")
+            << QByteArray("{\"Items\": [], \"NextPageLink\": \"https://prices.azure.com:443/?$skip=1000\"}")
+            << u"Pages are missing: after row 0 of a query comes row 1001. Add them, or take what is there with --partial."_s;
+    }
+
+    void whatIsRefusedLeavesTheBookAsItWas()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, sentence);
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const QHash<QString, QByteArray> before = kept();
+        QCOMPARE(before.size(), 2);
+        QVERIFY(write(u"bad.json"_s, bytes));
+        // A good page beside it changes nothing: all or none.
+        QVERIFY(writePage(u"good.json"_s, {{u"2026-02-01"_s, u"5.50"_s}}));
+        const Ended refused = run({u"prices"_s, u"import"_s, file(u"good.json"_s), file(u"bad.json"_s)});
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.messages.contains(sentence.chopped(1)) && refused.messages.count(u'\n') == 1,
+                 qPrintable(refused.messages));
+        QCOMPARE(kept(), before);
+        const Ended dry = run({u"prices"_s, u"import"_s, file(u"good.json"_s), u"--dry-run"_s});
+        QCOMPARE(dry.exitCode, 0);
+        QCOMPARE(kept(), before);
+    }
+
+    void aPinnedPlanAsksForItsBook()
+    {
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const QString hash = evaluated({})[u"provenance"_s][u"pricesSha256"_s].toString();
+        QFile read(plan());
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        QByteArray text = read.readAll();
+        read.close();
+        text.insert(text.lastIndexOf('}'),
+                    ",\n  \"prices\": {\"id\": \"retail-2026-11-22\", \"sha256\": \"" + hash.toLatin1()
+                        + "\"}\n");
+        QVERIFY(write(u"plan.slipway"_s, text));
+        const QString total = totalText(evaluated({}));
+        QVERIFY(!total.isEmpty());
+        QVERIFY(writePage(u"later.json"_s, {{u"2026-02-01"_s, u"5.50"_s}}));
+        QCOMPARE(
+            run({u"prices"_s, u"import"_s, file(u"later.json"_s), u"--as-of"_s, u"2026-12-24"_s}).exitCode,
+            0);
+        // Others follow, this one does not.
+        QCOMPARE(totalText(evaluated({})), total);
+        const Ended repriced = run(
+            {u"prices"_s, u"reprice"_s, plan(), u"--book"_s, u"current"_s, u"--as-of"_s, day, u"--json"_s});
+        QVERIFY2(repriced.exitCode == 0, qPrintable(repriced.messages));
+        const QJsonObject diff = QJsonDocument::fromJson(repriced.results).object();
+        const QJsonObject causes = diff[u"causes"_s].toObject();
+        QVERIFY(!causes.isEmpty());
+        for (const QString &cause : causes.keys()) {
+            const bool moved = causes[cause].toString().toDouble() != 0
+                || causes[cause].toObject()[u"amount"_s].toString().toDouble() != 0;
+            QCOMPARE(moved, cause == u"price");
+        }
+        QVERIFY(QFile::remove(booksFolder() + u'/' + hash + u".book"_s));
+        const Ended without = run({u"evaluate"_s, plan(), u"--as-of"_s, day});
+        QCOMPARE(without.exitCode, 3);
+        QVERIFY2(without.messages.contains(u"pinned to the price book retail-2026-11-22"),
+                 qPrintable(without.messages));
+    }
+
+    void aDemandNamesEveryQuery()
+    {
+        const QJsonArray queries
+            = QJsonDocument::fromJson(
+                  run({u"prices"_s, u"demand"_s, plan(), u"--as-of"_s, day, u"--json"_s}).results)
+                  .object()[u"queries"_s]
+                  .toArray();
+        QStringList filters;
+        for (const QJsonValue &query : queries) {
+            filters << query[u"filter"_s].toString();
+            QVERIFY(query[u"url"_s].toString().startsWith(
+                u"https://prices.azure.com/api/retail/prices?api-version="));
+        }
+        QVERIFY2(
+            filters.contains(
+                u"serviceName eq 'Virtual Machines' and armRegionName eq 'westeurope' and (armSkuName eq "
+                "'Standard_NC24ads_A100_v4' or armSkuName eq 'Standard_NC4as_T4_v3')"_s),
+            qPrintable(filters.join(u'\n')));
+    }
+
+    /// Whenever a program is killed there is a whole book, the old one or the new.
+    void aKilledImportLeavesAWholeBook()
+    {
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        int killed = 0;
+        for (int round = 0; round < 12; ++round) {
+            QVERIFY(writePage(u"next.json"_s, {{u"2026-02-01"_s, u"5.%1"_s.arg(10 + round)}}));
+            QProcess process;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(u"XDG_DATA_HOME"_s, m_folder->path());
+            process.setProcessEnvironment(environment);
+            process.start(QStringLiteral(SLIPWAY_PROGRAM),
+                          {u"prices"_s, u"import"_s, file(u"next.json"_s), u"--as-of"_s, day});
+            QVERIFY(process.waitForStarted());
+            if (!process.waitForFinished(40 + 25 * round)) {
+                process.kill();
+                ++killed;
+                QVERIFY(process.waitForFinished());
+            }
+            const Ended info = run({u"prices"_s, u"info"_s, u"--json"_s});
+            QVERIFY2(info.exitCode == 0, qPrintable(info.messages));
+            QVERIFY(
+                QJsonDocument::fromJson(info.results).object()[u"id"_s].toString().startsWith(u"retail-"));
+            for (const QByteArray &bytes : kept())
+                QVERIFY(bytes.startsWith("SLPK") || bytes.startsWith("{"));
+        }
+        QVERIFY(killed > 0);
+        QCOMPARE(import(u"page.json"_s).exitCode, 0); // and the next one works
+    }
+
+private:
+    static inline const QString day = u"2026-11-22"_s;
+    static inline const QString size = u"Standard_NC24ads_A100_v4"_s;
+
+    [[nodiscard]] QString file(const QString &name) const { return m_folder->filePath(name); }
+    [[nodiscard]] QString plan() const { return file(u"plan.slipway"_s); }
+    [[nodiscard]] QString booksFolder() const { return file(u"slipwayplanner/Slipway/prices"_s); }
+    [[nodiscard]] Ended run(const QStringList &arguments) const
+    {
+        return runSlipway(arguments, {{u"XDG_DATA_HOME"_s, m_folder->path()}});
+    }
+    [[nodiscard]] Ended import(const QString &page) const
+    {
+        return run({u"prices"_s, u"import"_s, file(page), u"--as-of"_s, day});
+    }
+    [[nodiscard]] bool write(const QString &name, const QByteArray &bytes) const
+    {
+        QFile out(file(name));
+        return out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size();
+    }
+    /// Rows of the size of the plan: the day they begin on, and the price.
+    [[nodiscard]] bool writePage(const QString &name, const QList<std::pair<QString, QString>> &rows) const
+    {
+        QByteArray text;
+        for (const auto &[from, price] : rows) {
+            text += (text.isEmpty() ? "" : ",")
+                + QByteArray("{\"currencyCode\":\"USD\",\"tierMinimumUnits\":0.0,\"retailPrice\":")
+                + price.toLatin1() + ",\"armRegionName\":\"westeurope\",\"effectiveStartDate\":\""
+                + from.toLatin1()
+                + "T00:00:00Z\",\"meterName\":\"NC24ads A100 v4\",\"productName\":\"NCads A100 v4 Series "
+                  "Linux\","
+                  "\"skuName\":\"NC24ads A100 v4\",\"serviceName\":\"Virtual "
+                  "Machines\",\"unitOfMeasure\":\"1 Hour\","
+                  "\"type\":\"Consumption\",\"armSkuName\":\"Standard_NC24ads_A100_v4\"}";
+        }
+        return write(name,
+                     "{\"BillingCurrency\":\"USD\",\"Items\":[" + text
+                         + "],\"NextPageLink\":null,\"Count\":" + QByteArray::number(rows.size()) + "}");
+    }
+    [[nodiscard]] QJsonObject evaluated(const QStringList &more, const QString &asOf = day) const
+    {
+        const Ended ended = run(QStringList{u"evaluate"_s, plan(), u"--json"_s, u"--as-of"_s, asOf} + more);
+        return QJsonDocument::fromJson(ended.results).object();
+    }
+    static QString totalText(const QJsonObject &report)
+    {
+        return report[u"evaluation"_s][u"total"_s].toString();
+    }
+    static double totalOf(const QJsonObject &report) { return totalText(report).toDouble(); }
+    /// Every file of the books, by name.
+    [[nodiscard]] QHash<QString, QByteArray> kept() const
+    {
+        QHash<QString, QByteArray> files;
+        for (QDirIterator each(booksFolder(), {u"*.book"_s, u"*.json"_s}, QDir::Files); each.hasNext();) {
+            QFile in(each.next());
+            if (in.open(QIODevice::ReadOnly))
+                files.insert(each.fileName(), in.readAll());
+        }
+        return files;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SLIPWAY_TEST(PricesCommandTest)
+
+#include "tst_prices.moc"

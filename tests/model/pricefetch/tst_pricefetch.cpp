@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricefetch/pricefetch.h"
+#include "tests/model/pricefetch/priceserver.h"
+#include "tests/support/testrun.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Fetching from a real server that does what servers do.
+class PriceFetchTest final : public QObject
+{
+    Q_OBJECT
+
+    using Answer = PriceServer::Answer;
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void pagesAreFollowedWordForWord()
+    {
+        // What a client would like to write otherwise: quotes, %20, %24skip, an order of its own.
+        const QByteArray second = "/api?b=2&a=1&%24filter=x%20eq%20'y'&%24skip=1000";
+        std::unique_ptr<PriceServer> server;
+        server = std::make_unique<PriceServer>([&](const QByteArray &target, int) {
+            return Answer{.body = target == second ? pageBody(1)
+                                                   : pageBody(2, server->url({}).toEncoded() + second)};
+        });
+        const Result<Fetched> done = fetch({server->url("/api?first")});
+        QVERIFY2(done.ok(), done.ok() ? "" : qPrintable(done.error().message));
+        QCOMPARE(done->files.size(), 2);
+        QCOMPARE(done->requests, 2);
+        QCOMPARE(server->requests().size(), 2);
+        const QByteArray line = server->requests().at(1).left(server->requests().at(1).indexOf('\r'));
+        QCOMPARE(line, QByteArray("GET " + second + " HTTP/1.1"));
+    }
+
+    void nothingButTheQueryIsSent()
+    {
+        PriceServer server([](const QByteArray &, int) {
+            return Answer{.body = pageBody(1), .headers = "Set-Cookie: a=b\r\n"};
+        });
+        QVERIFY(
+            fetch({server.url("/1"), server.url("/2"), server.url("/3"), server.url("/4"), server.url("/5")})
+                .ok());
+        QCOMPARE(server.requests().size(), 5);
+        for (const QByteArray &head : server.requests()) {
+            for (const QByteArray &line : head.trimmed().split('\n').mid(1)) {
+                const QByteArray name = line.left(line.indexOf(':')).toLower();
+                QVERIFY2(QByteArrayList({"host", "user-agent", "accept", "accept-language", "accept-encoding",
+                                         "connection"})
+                             .contains(name),
+                         line.constData());
+            }
+            QVERIFY(head.contains("User-Agent: Slipway\r\n"));
+            QVERIFY(head.contains("Accept-Language: *\r\n"));
+        }
+    }
+
+    void whatFailsForAWhileIsAskedAgain_data()
+    {
+        QTest::addColumn<Answer>("bad");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("429") << Answer{.status = 429, .headers = "Retry-After: 0\r\n"} << u"answered 429"_s;
+        QTest::newRow("500") << Answer{.status = 500, .body = "down"} << u"answered 500"_s;
+        QTest::newRow("503") << Answer{.status = 503} << u"answered 503"_s;
+        QTest::newRow("slow") << Answer{.body = pageBody(1), .delay = 1'500} << u"did not answer in time"_s;
+        QTest::newRow("cut body") << Answer{.body = pageBody(3), .cutAt = 200} << u""_s;
+        QTest::newRow("garbage") << Answer{.body = "<html>Sign in</html>"} << u"could not be read"_s;
+        QTest::newRow("an error as 200")
+            << Answer{.body = "{\"Error\":{\"Code\":\"x\",\"Message\":\"y\"}}"} << u"could not be read"_s;
+        QTest::newRow("fewer rows than said")
+            << Answer{.body = pageBody(2).replace("\"Count\":2", "\"Count\":3")} << u"could not be read"_s;
+    }
+
+    void whatFailsForAWhileIsAskedAgain()
+    {
+        QFETCH(const Answer, bad);
+        QFETCH(const QString, why);
+        PriceServer server(
+            [&](const QByteArray &, int time) { return time < 2 ? bad : Answer{.body = pageBody(1)}; });
+        const Result<Fetched> done = fetch({server.url("/api")});
+        QVERIFY2(done.ok(), done.ok() ? "" : qPrintable(done.error().message));
+        QCOMPARE(done->requests, 3);
+        QCOMPARE(done->retried.size(), 2);
+        QVERIFY2(done->retried.front().contains(why), qPrintable(done->retried.front()));
+        QCOMPARE(done->files.size(), 1);
+        // And in the end it is given up.
+        PriceServer never([&](const QByteArray &, int) { return bad; });
+        const Result<Fetched> failed = fetch({never.url("/api")});
+        QVERIFY(!failed.ok());
+        QCOMPARE(failed.error().code, ErrorCode::Network);
+        QVERIFY2(failed.error().message.startsWith(u"A page could not be fetched in 3 tries: "),
+                 qPrintable(failed.error().message));
+        QVERIFY(QDir(m_folder->path()).entryList(QDir::Files).size() <= 1);
+    }
+
+    void theServiceIsGivenTheTimeItAsksFor()
+    {
+        PriceServer server([&](const QByteArray &, int time) {
+            return time == 0 ? Answer{.status = 429, .headers = "Retry-After: 1\r\n"}
+                             : Answer{.body = pageBody(1)};
+        });
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(fetch({server.url("/api")}).ok());
+        QVERIFY(timer.elapsed() >= 950);
+    }
+
+    void whatLeadsAstrayIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("next");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("itself") << QByteArray("SERVER/api") << u"The pages go round in a circle."_s;
+        QTest::newRow("another server") << QByteArray("https://example.org/api")
+                                        << u"A page leads to another server (https://example.org/api)."_s;
+        QTest::newRow("a file") << QByteArray("file:///etc/passwd")
+                                << u"A page leads to another server (file:///etc/passwd)."_s;
+        QTest::newRow("for ever") << QByteArray("SERVER/api?COUNT") << u"The query has more than 10 pages."_s;
+    }
+
+    void whatLeadsAstrayIsRefused()
+    {
+        QFETCH(QByteArray, next);
+        QFETCH(const QString, sentence);
+        int count = 0;
+        std::unique_ptr<PriceServer> server;
+        server = std::make_unique<PriceServer>([&](const QByteArray &, int) {
+            QByteArray link = next;
+            link.replace("SERVER", server->url({}).toEncoded()).replace("COUNT", QByteArray::number(++count));
+            return Answer{.body = pageBody(1, link)};
+        });
+        const Result<Fetched> done = fetch({server->url("/api")});
+        QVERIFY(!done.ok());
+        QCOMPARE(done.error().message, sentence);
+        QCOMPARE(done.error().code, ErrorCode::Network);
+    }
+
+    void aCircleOfSeveralPagesIsSeen()
+    {
+        std::unique_ptr<PriceServer> server;
+        server = std::make_unique<PriceServer>([&](const QByteArray &target, int) {
+            return Answer{.body = pageBody(1, server->url(target == "/b" ? "/c" : "/b").toEncoded())};
+        });
+        QCOMPARE(fetch({server->url("/a")}).error().message, u"The pages go round in a circle."_s);
+    }
+
+    void redirectsStayOnTheServer()
+    {
+        PriceServer other([](const QByteArray &, int) { return Answer{.body = pageBody(1)}; });
+        PriceServer server([&](const QByteArray &target, int) {
+            if (target == "/there")
+                return Answer{.body = pageBody(1)};
+            const QByteArray to = target == "/same" ? QByteArray("/there") : other.url("/api").toEncoded();
+            return Answer{.status = 302, .headers = "Location: " + to + "\r\n"};
+        });
+        QVERIFY(fetch({server.url("/same")}).ok());
+        const Result<Fetched> away = fetch({server.url("/away")});
+        QVERIFY(!away.ok());
+        QCOMPARE(away.error().message, u"The service leads to another server, which is not followed."_s);
+        QCOMPARE(other.requests().size(), 0);
+    }
+
+    void aRefusedQueryIsNotAskedAgain()
+    {
+        PriceServer server([](const QByteArray &, int) {
+            return Answer{
+                .status = 400,
+                .body
+                = "{\"Error\":{\"Code\":\"BadRequest\",\"Message\":\"Invalid OData parameters supplied\"}}"};
+        });
+        const Result<Fetched> done = fetch({server.url("/api")});
+        QVERIFY(!done.ok());
+        QCOMPARE(server.requests().size(), 1);
+        QVERIFY2(done.error().message.contains(u"Invalid OData parameters supplied"),
+                 qPrintable(done.error().message));
+    }
+
+    void onlyHttpsOrThisComputerIsAsked()
+    {
+        for (const char *bad :
+             {"http://prices.azure.com/api", "ftp://prices.azure.com/api", "file:///tmp/x", "",
+              "https://user:word@prices.azure.com/api", "http://127.0.0.1.example.org/"})
+            QVERIFY2(!mayAsk(QUrl(QString::fromLatin1(bad))), bad);
+        for (const char *good :
+             {"https://prices.azure.com/api", "http://127.0.0.1:80/", "http://localhost/", "http://[::1]/"})
+            QVERIFY2(mayAsk(QUrl(QString::fromLatin1(good))), good);
+    }
+
+    void soManyAreAskedAtOnceAndNoMore()
+    {
+        PriceServer server([](const QByteArray &, int) { return Answer{.body = pageBody(1), .delay = 30}; });
+        std::vector<QUrl> queries;
+        for (int i = 0; i < 20; ++i)
+            queries.push_back(server.url("/" + QByteArray::number(i)));
+        QVERIFY(fetch(queries).ok());
+        QVERIFY2(server.most() <= 4 && server.most() >= 2, qPrintable(QString::number(server.most())));
+    }
+
+    /// Regions by pages with every fault; ended half-way and taken up: all pages are there, and none is asked for twice.
+    void aRunThatEndedIsTakenUp()
+    {
+        constexpr int regions = 12;
+        constexpr int pages = 6;
+        std::unique_ptr<PriceServer> server;
+        server = std::make_unique<PriceServer>([&](const QByteArray &target, int time) {
+            const QByteArrayList parts = target.mid(1).split('/');
+            const int page = parts.value(1).toInt();
+            const int kind = (parts.value(0).toInt() * 7 + page) % 9;
+            if (time == 0 && kind == 0)
+                return Answer{.status = 429, .headers = "Retry-After: 0\r\n"};
+            if (time == 0 && kind == 1)
+                return Answer{.status = 503};
+            const QByteArray next = page + 1 < pages
+                ? server->url('/' + parts.value(0) + '/' + QByteArray::number(page + 1)).toEncoded()
+                : QByteArray();
+            Answer answer{.body = pageBody(3, next)};
+            if (time == 0 && kind == 2)
+                answer.cutAt = 100;
+            if (time == 0 && kind == 3)
+                answer.body = "garbage";
+            return answer;
+        });
+        std::vector<QUrl> queries;
+        for (int i = 0; i < regions; ++i)
+            queries.push_back(server->url('/' + QByteArray::number(i) + "/0"));
+        FetchOptions options = quick();
+        options.progress = [](int have, int, int) { return have < regions * pages / 2; };
+        const Result<Fetched> half = fetchPages(queries, m_folder->path(), options);
+        QVERIFY(!half.ok());
+        QVERIFY(half.error().message.startsWith(u"Fetching was cancelled"));
+        // A page that was damaged on the disk meanwhile is fetched again.
+        const QStringList there = QDir(m_folder->path()).entryList(QDir::Files, QDir::Name);
+        QVERIFY(there.size() >= regions * pages / 2);
+        QFile broken(m_folder->filePath(there.front()));
+        QVERIFY(broken.resize(50));
+
+        const Result<Fetched> done = fetchPages(queries, m_folder->path(), quick());
+        QVERIFY2(done.ok(), done.ok() ? "" : qPrintable(done.error().message));
+        QCOMPARE(done->files.size(), regions * pages);
+        QVERIFY(done->resumed > 20);
+        QCOMPARE(done->requests, regions * pages - done->resumed + int(done->retried.size()));
+        QVERIFY(!done->retried.isEmpty());
+    }
+
+private:
+    static FetchOptions quick()
+    {
+        FetchOptions options;
+        options.tries = 3;
+        options.firstWait = std::chrono::milliseconds(5);
+        options.longestWait = std::chrono::seconds(2);
+        options.timeout = std::chrono::milliseconds(700);
+        options.mostPages = 10;
+        return options;
+    }
+
+    [[nodiscard]] Result<Fetched> fetch(const std::vector<QUrl> &queries) const
+    {
+        return fetchPages(queries, m_folder->path(), quick());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+Q_DECLARE_METATYPE(slipway::test::PriceServer::Answer)
+
+SLIPWAY_TEST(PriceFetchTest)
+
+#include "tst_pricefetch.moc"
