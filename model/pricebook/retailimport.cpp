@@ -282,6 +282,12 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
 void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     std::vector<bool> regions(m_catalog.regions().size());
+    // Lists that grow are in memory twice while they do; what is set aside and not used is not.
+    const auto count = static_cast<std::size_t>(
+        std::count_if(m_now.begin(), m_now.end(), [](const Candidate &each) { return each.rate != 0; }));
+    update.prices.reserve(count);
+    for (auto *list : {&report.added, &report.changed, &report.suspicious})
+        list->reserve(count);
     for (std::size_t at = 0; at < m_now.size(); ++at) {
         const Candidate &candidate = m_now[at];
         if (candidate.rate == 0)
@@ -418,6 +424,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
     takeAnnounced(update, m_report);
+    std::vector<Candidate>().swap(m_now);
     m_report.tookSuspicious = options.takeSuspicious;
     imported.report = std::move(m_report);
     if (update.prices.empty() && update.meters.empty() && update.announced.empty()

@@ -251,7 +251,9 @@ void RowReader::readVm(const RetailRow &row, RowOutcome &outcome) const
         outcome.dropped = DropReason::Step;
         return;
     }
-    if (rateInUnit(*price, QString::fromStdString(row.unit), u"hour") != price) {
+    // Nearly all rows have these two; others are worth a closer look.
+    const bool isHourly = row.unit == "1 Hour" || row.unit == "1/Hour";
+    if (!isHourly && rateInUnit(*price, QString::fromStdString(row.unit), u"hour") != price) {
         outcome.dropped = DropReason::Unit;
         return;
     }
