@@ -352,6 +352,8 @@ private:
         KeyFigure out = shown(caption, *time);
         if (window && window->likely > 0)
             limit(out, *time, *window, KeyTexts::tr("window %1").arg(text(*window)));
+        if (window && out.tone != KeyTone::Bad)
+            out.detail = KeyTexts::tr("window %1").arg(text(*window)); // the range has its table
         return out;
     }
     [[nodiscard]] KeyFigure batchBusy() const
@@ -367,8 +369,7 @@ private:
         out.share = time->likely * nodes->likely / billed->likely;
         out.value = number(100 * *out.share, 0);
         out.unit = u"%"_s;
-        out.detail = KeyTexts::tr("the rest is the start of nodes");
-        out.figure = figureOf(billed->id);
+        out.detail = KeyTexts::tr("rest: start of nodes");
         return out;
     }
     [[nodiscard]] KeyFigure batchNodes() const
@@ -394,7 +395,7 @@ private:
     [[nodiscard]] QString perItem() const
     {
         const SizedFigure *cost = output(u"cost_per_thousand");
-        return cost ? KeyTexts::tr("%1 for 1,000 items").arg(text(*cost).section(u' ', 1)) : QString();
+        return cost ? KeyTexts::tr("%1 per 1,000").arg(text(*cost).section(u' ', 1)) : QString();
     }
 
     [[nodiscard]] KeyFigure hours(const Experimentation &people) const
@@ -422,7 +423,6 @@ private:
         }
         out.share = used / open;
         out.detail = KeyTexts::tr("of %1 open hours").arg(number(open, 0));
-        out.figure = Figure{Figure::Kind::Line, machines->id};
         return out;
     }
     [[nodiscard]] KeyFigure forgotten(const Experimentation &people) const
@@ -439,7 +439,6 @@ private:
         out.unit = m_evaluation.currency.code();
         const double planned = cost->planned.known().toDouble();
         const double more = cost->forgotten.known().toDouble() - planned;
-        out.figure = Figure{Figure::Kind::StopCost, people.compute};
         if (more > 0 && planned > 0) {
             out.tone = KeyTone::Good;
             out.detail = KeyTexts::tr("%1 as planned")

@@ -5,6 +5,7 @@
 #include "resources/templates.h"
 #include "tests/support/fakedialogs.h"
 #include "ui/fields/sections.h"
+#include "ui/stages/workbench.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
 #include "ui/window/planwindow.h"
@@ -128,6 +129,8 @@ void keyToPainting(benchmark::State &state, const char *templateId, Step step, c
     for (QWidget *each = field; each; each = each->parentWidget()) {
         if (auto *sections = qobject_cast<Sections *>(each))
             sections->reveal(field);
+        if (auto *bench = qobject_cast<Workbench *>(each))
+            bench->reveal(field);
     }
     if (!field->isVisible())
         return state.SkipWithError("the field is not on show");

@@ -256,6 +256,9 @@ void ChoicesCard::showState()
 
 void ChoicesCard::showResult(const search::Result &result)
 {
+    if (m_stage == LifecycleStage::Deployment)
+        setTitle(result.measure == search::Measure::HoursPerBatch ? titleFor(LifecycleStage::Training)
+                                                                  : titleFor(m_stage));
     const auto shared = std::make_shared<const search::Result>(result);
     m_model->setResult(shared);
     table()->setColumnHidden(CandidateModel::MeasureColumn, result.measure == search::Measure::None);

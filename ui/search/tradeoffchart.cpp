@@ -137,8 +137,10 @@ void TradeoffChart::fillTime()
 {
     // A limit that is near is in the picture, with room for its zone.
     constexpr double near = 6;
-    if (m_values.limit > 0 && m_values.limit <= m_time.high * near)
-        m_time.high = std::max(m_time.high, m_values.limit * 1.6);
+    if (m_values.limit > 0 && m_values.limit <= m_time.high * near) {
+        const double room = std::pow(std::max(m_time.high, m_values.limit) / m_time.low, 0.16);
+        m_time.high = std::max(m_time.high, m_values.limit * std::max(1.6, room));
+    }
     const double unit = secondsPerUnit(m_values.result->measure);
     std::vector<double> ticks;
     for (const double seconds : roundTimes) {
@@ -256,10 +258,12 @@ void TradeoffChart::drawZone(QPainter &painter) const
     const QStringList lines{m_values.limitName, timeText(m_values.limit)};
     painter.setPen(look().secondary);
     double y = zone.top() + 2 + metrics.ascent();
+    // Behind the line where there is room for both, else before it.
+    const bool fits = std::max(metrics.horizontalAdvance(lines.at(0)), metrics.horizontalAdvance(lines.at(1)))
+            + dotGap
+        <= zone.width();
     for (const QString &line : lines) {
-        // Behind the line where there is room, else before it.
         const double wide = metrics.horizontalAdvance(line);
-        const bool fits = wide + dotGap <= zone.width();
         if (fits || x - wide - dotGap > m_plot.left())
             painter.drawText(QPointF(fits ? x + dotGap : x - wide - dotGap, y), line);
         y += metrics.height();

@@ -21,6 +21,7 @@ public:
     {
         auto *heading = new PlainLabel(title, this);
         setTextRole(heading, TextRole::Strong);
+        heading->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // or it would move the fields below it
         setAccessibleName(title);
         m_body->setContentsMargins(0, first ? 0 : space::field + space::group, 0,
                                    first ? space::field + space::group : space::field);
@@ -34,7 +35,10 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        if (!m_first)
+        // At the top of a card of its own there is nothing to part it from.
+        const bool onTop = parentWidget()->mapTo(parentWidget()->parentWidget()->parentWidget(), QPoint()).y()
+            < 2 * space::block;
+        if (!m_first && !onTop)
             painter.fillRect(0, 0, width(), 1, Colors::of(palette()).line);
     }
 

@@ -103,7 +103,14 @@ SizingCard::Row &SizingCard::row(std::size_t index)
 
 void SizingCard::showLines(const SizingResult &result)
 {
-    const std::vector<SizingLine> lines = sizingLines(result, locale());
+    std::vector<SizingLine> lines = sizingLines(result, locale());
+    // Time and cost of a run stand in the table above, unless there is more to say of them than their range.
+    if (result.kind != SizingResult::Kind::Serving)
+        std::erase_if(lines, [&](const SizingLine &line) {
+            const bool inTable = line.output == u"hours_per_run" || line.output == u"cost_per_run";
+            return inTable && line.tone == SizingLine::Tone::Plain
+                && line.detail == rangeText(*result.output(line.output), locale());
+        });
     for (std::size_t i = 0; i < std::max(lines.size(), m_rows.size()); ++i) {
         Row &shown = row(i);
         const bool used = i < lines.size();

@@ -27,6 +27,8 @@ constexpr int wideFrom = 968; ///< a window of 1200, less the list and the edges
 constexpr int cardsFrom = 700;
 constexpr int inputsWidth = 400;
 constexpr int headGap = 12;
+constexpr int line = 1; ///< around a card
+constexpr int barWidth = 12; ///< by the style sheet
 constexpr int columnGap = 16;
 constexpr int leastChart = 190;
 constexpr int detailHeight = 224;
@@ -47,11 +49,12 @@ ScrollCard::ScrollCard(QWidget *parent)
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(frame);
     auto *inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(1, 1, 1, 1);
+    inside->setContentsMargins(line, line, line, line);
     inside->addWidget(m_area);
+    m_area->setFrameShape(QFrame::NoFrame);
     auto *content = new QWidget;
     m_column = new QVBoxLayout(content);
-    m_column->setContentsMargins(space::block, space::field + space::group, space::block, space::field);
+    m_column->setContentsMargins(space::block, space::field + space::group, space::group, space::field);
     m_column->setSpacing(0);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -59,19 +62,13 @@ ScrollCard::ScrollCard(QWidget *parent)
     m_area->viewport()->setAutoFillBackground(false);
     m_area->setWidget(content);
     content->setAutoFillBackground(false);
-    m_area->verticalScrollBar()->installEventFilter(this);
 }
 
-bool ScrollCard::eventFilter(QObject *watched, QEvent *event)
+void ScrollCard::resizeEvent(QResizeEvent *event)
 {
-    if (watched == m_area->verticalScrollBar()
-        && (event->type() == QEvent::Show || event->type() == QEvent::Hide)) {
-        const int bar = event->type() == QEvent::Show ? m_area->verticalScrollBar()->sizeHint().width() : 0;
-        QMargins edges = m_column->contentsMargins();
-        edges.setRight(std::max<int>(space::group, space::block - bar));
-        m_column->setContentsMargins(edges);
-    }
-    return QWidget::eventFilter(watched, event);
+    QWidget::resizeEvent(event);
+    // As wide with the bar as without it.
+    m_area->widget()->setMaximumWidth(std::max(0, width() - 2 * line - barWidth));
 }
 
 void ScrollCard::scrollTo(QWidget *widget)

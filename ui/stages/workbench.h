@@ -71,7 +71,8 @@ public:
     [[nodiscard]] QVBoxLayout *column() const { return m_column; }
     void scrollTo(QWidget *widget);
 
-    bool eventFilter(QObject *watched, QEvent *event) override;
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QScrollArea *m_area = nullptr;

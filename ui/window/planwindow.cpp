@@ -209,7 +209,7 @@ void PlanWindow::takePages()
         return;
     m_pages->setPages([this](Step step, QWidget *parent) {
         const PageContext context{m_session, m_dependencies.reference.catalog,
-                                  m_dependencies.reference.prices, m_dialogs};
+                                  m_dependencies.reference.prices, m_dialogs, &m_dependencies.settings};
         StepPage *page = m_dependencies.makePage(step, context, parent);
         connect(page, &StepPage::linkActivated, this, &PlanWindow::followLink);
         answerFrom(page);

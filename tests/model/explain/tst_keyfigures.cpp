@@ -194,7 +194,7 @@ void KeyFiguresTest::aBatchIsBusyButForItsStart()
     QVERIFY(std::abs(*figures[1].share - 300.0 / 305) < 1e-9);
     QCOMPARE(figures[1].value, u"98"_s);
     QCOMPARE(figures[2].value, u"2"_s);
-    QVERIFY2(figures[3].detail.endsWith(u" for 1,000 items"_s), qPrintable(figures[3].detail));
+    QVERIFY2(figures[3].detail.endsWith(u" per 1,000"_s), qPrintable(figures[3].detail));
 }
 
 void KeyFiguresTest::peopleWorkForPartOfTheOpenHours()

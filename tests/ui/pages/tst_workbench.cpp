@@ -5,6 +5,7 @@
 #include "model/plan/planjson.h"
 #include "resources/templates.h"
 #include "ui/fields/fold.h"
+#include "ui/fields/rangefield.h"
 #include "ui/stages/jobbar.h"
 #include "ui/stages/keytiles.h"
 #include "ui/stages/workbench.h"
@@ -71,6 +72,8 @@ private Q_SLOTS:
     void nothingMovesUnderAnEdit_data();
     void nothingMovesUnderAnEdit();
     void chipsAreNeverCut();
+    void aRangeIsTypedInThreePlaces();
+    void aRangeThatIsContradictedIsDroppedAndSaid();
     void pictures_data();
     void pictures();
 };
@@ -187,7 +190,7 @@ void WorkbenchTest::nothingMovesUnderAnEdit()
         const double up = *field->value() * 1.01 + std::pow(10.0, -field->decimals());
         const double next = up <= field->highest() ? up : *field->value() - std::pow(10.0, -field->decimals());
         field->setFocus();
-        QTest::qWait(5); // messages of the edit before are gone, and what they made room for is back
+        QTest::qWait(30); // messages of the edit before are gone, and what they made room for is back
         const QStringList said = saidUnder(*card);
         const QPoint before = field->mapTo(&fixture.page(), QPoint());
         const QRect tiles = placeIn(*fixture.page().findChild<KeyTiles *>(), fixture.page());
@@ -198,7 +201,8 @@ void WorkbenchTest::nothingMovesUnderAnEdit()
         QTRY_VERIFY(!fixture.session().isPending());
         QCoreApplication::processEvents();
         const QPoint after = field->mapTo(&fixture.page(), QPoint());
-        QVERIFY2(after.x() == before.x(), qPrintable(field->objectName()));
+        QVERIFY2(after.x() == before.x(),
+                 qPrintable(u"%1: %2 to %3"_s.arg(field->objectName()).arg(before.x()).arg(after.x())));
         QVERIFY2(after.y() == before.y() || saidUnder(*card) != said,
                  qPrintable(u"%1: %2 to %3"_s.arg(field->objectName()).arg(before.y()).arg(after.y())));
         quiet += after == before ? 1 : 0;
@@ -236,6 +240,70 @@ void WorkbenchTest::chipsAreNeverCut()
         const QRect view = chip->parentWidget()->rect();
         QVERIFY2(view.contains(chip->geometry()), "the chip on show is scrolled into view");
     }
+}
+
+void WorkbenchTest::aRangeIsTypedInThreePlaces()
+{
+    Plan plan = PageFixture::samplePlan();
+    auto &work = std::get<TrainingJob>(plan.workloads[1].detail).work;
+    work.method = WorkMethod::MeasuredHours;
+    work.measuredHours = Estimate(10);
+    PageFixture fixture(Step::Training, plan, QLocale(QLocale::English), QSize(1080, 690));
+    const auto now = [&] {
+        return std::get<TrainingJob>(fixture.plan().workloads[1].detail).work.measuredHours;
+    };
+    auto *low = fixture.find<NumberField>(u"training/measuredHours/low"_s);
+    auto *high = fixture.find<NumberField>(u"training/measuredHours/high"_s);
+    QVERIFY(fixture.page().focusField(u"/workloads/1/training/work/measuredHours"_s));
+    // Nothing is typed in: what is usually reckoned with is shown, 0.8 to 1.5 times.
+    QVERIFY(low->isVisible() && low->text().isEmpty());
+    QCOMPARE(low->placeholderText(), u"8"_s);
+    QCOMPARE(high->placeholderText(), u"15"_s);
+    fixture.type(u"training/measuredHours/low"_s, u"6"_s);
+    QCOMPARE(now().low, std::optional<double>(6));
+    QVERIFY(!now().high);
+    fixture.type(u"training/measuredHours/high"_s, u"16"_s);
+    QCOMPARE(now(), Estimate(10, 6, 16));
+    QVERIFY(high->placeholderText().isEmpty());
+    // One Tab stop each, in their order.
+    low->setFocus();
+    QTest::keyClick(low, Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), fixture.find<QWidget>(u"training/measuredHours"_s));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), high);
+    // An end beyond the likely value is no end; the plan keeps what it had.
+    fixture.type(u"training/measuredHours/low"_s, u"12"_s);
+    QCOMPARE(now(), Estimate(10, 6, 16));
+    const auto *range = fixture.find<RangeField>(u"training/measuredHours/range"_s);
+    QVERIFY2(range->captioned()->hasProblem(), qPrintable(range->captioned()->messageText()));
+    QCOMPARE(fixture.document().openEntries().count(Step::Training), 1);
+    low->setFocus();
+    QTest::keyClick(low, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(low, Qt::Key_Delete);
+    QVERIFY(!now().low);
+    QVERIFY(!range->captioned()->hasProblem());
+}
+
+void WorkbenchTest::aRangeThatIsContradictedIsDroppedAndSaid()
+{
+    Plan plan = PageFixture::samplePlan();
+    auto &work = std::get<TrainingJob>(plan.workloads[1].detail).work;
+    work.method = WorkMethod::MeasuredHours;
+    work.measuredHours = Estimate(10, 6, 16);
+    PageFixture fixture(Step::Training, plan, QLocale(QLocale::English), QSize(1080, 690));
+    const auto now = [&] {
+        return std::get<TrainingJob>(fixture.plan().workloads[1].detail).work.measuredHours;
+    };
+    fixture.typeOnly(u"training/measuredHours"_s, u"20"_s);
+    QCOMPARE(now(), Estimate(20));
+    const auto *range = fixture.find<RangeField>(u"training/measuredHours/range"_s);
+    const auto *said = range->findChild<QLabel *>(u"rangeDropped"_s);
+    QVERIFY(said->isVisible());
+    QVERIFY2(said->text().contains(u"6\u201316"_s), qPrintable(said->text()));
+    QVERIFY(fixture.find<NumberField>(u"training/measuredHours/low"_s)->text().isEmpty());
+    range->findChild<QAbstractButton *>(u"rangeUndo"_s)->click();
+    QCOMPARE(now(), Estimate(10, 6, 16));
+    QVERIFY(!said->isVisible());
 }
 
 void WorkbenchTest::pictures_data()
