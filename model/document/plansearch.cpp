@@ -17,6 +17,7 @@ namespace {
 
 const QString bestSlot = u"best"_s;
 const QString regionsSlot = u"regions"_s;
+const QString sizesSlot = u"sizes"_s;
 const QString whyNotSlot = u"whyNot"_s;
 
 QString choicesSlot(const QString &compute)
@@ -46,7 +47,7 @@ template <typename T> bool grewStale(Async<T> &result)
 
 PlanSearch::Functions PlanSearch::Functions::real()
 {
-    return {&search::search, &search::bestPlan, &search::regionCosts, &answer};
+    return {&search::search, &search::bestPlan, &search::regionCosts, &answer, &search::sizeChoices};
 }
 
 PlanSearch::PlanSearch(PlanSession &session, Functions functions)
@@ -180,6 +181,25 @@ void PlanSearch::costRegions()
         [this] { Q_EMIT regionsChanged(); });
 }
 
+void PlanSearch::findSizes(const QString &compute)
+{
+    followDay();
+    if (compute == m_sizesOf && (m_sizes.isReady() || isOnItsWay(sizesSlot)))
+        return;
+    if (compute != m_sizesOf) {
+        cancel(sizesSlot); // an answer for another compute
+        m_sizes.value.reset();
+        m_sizes.state = Async<search::SizeChoices>::State::Pending;
+    }
+    m_sizesOf = compute;
+    enqueue<search::SizeChoices>(
+        sizesSlot, [this] { return &m_sizes; },
+        [sizes = m_functions.sizes, compute](const Plan &plan, const Context &context, const Cancel *cancel) {
+            return sizes(plan, context, compute, cancel);
+        },
+        [this] { Q_EMIT sizesChanged(); });
+}
+
 void PlanSearch::askWhyNot(const WhyNotQuestion &question)
 {
     followDay();
@@ -279,6 +299,8 @@ void PlanSearch::reset()
     m_asked.clear();
     m_best = {};
     m_regions = {};
+    m_sizes = {};
+    m_sizesOf.clear();
     m_whyNot = {};
 }
 
@@ -304,6 +326,8 @@ void PlanSearch::planChanged()
         Q_EMIT bestChanged();
     if (grewStale(m_regions))
         Q_EMIT regionsChanged();
+    if (grewStale(m_sizes))
+        Q_EMIT sizesChanged();
     if (grewStale(m_whyNot))
         Q_EMIT whyNotChanged();
 }

@@ -3,6 +3,7 @@
 
 #include "model/document/async.h"
 #include "model/search/bestplan.h"
+#include "model/search/sizechoices.h"
 #include "model/search/whynot.h"
 
 #include <QObject>
@@ -49,6 +50,8 @@ public:
             best;
         std::function<std::vector<search::RegionCost>(const Plan &, const Context &, const Cancel *)> regions;
         std::function<search::WhyNot(const Plan &, const Context &, const WhyNotQuestion &)> whyNot;
+        std::function<search::SizeChoices(const Plan &, const Context &, const QString &, const Cancel *)> sizes
+            = {};
 
         /// Those of model/search.
         [[nodiscard]] static Functions real();
@@ -62,6 +65,8 @@ public:
     void findChoices(const search::Query &query);
     void findBest(const search::BestOptions &options);
     void costRegions();
+    /// Every size for one compute; the last that was asked for is kept. Does nothing where the answer is there, or on its way.
+    void findSizes(const QString &compute);
     void askWhyNot(const WhyNotQuestion &question);
     /// The best plan is not wanted any more; its last value stays.
     void cancelBest();
@@ -71,6 +76,7 @@ public:
     [[nodiscard]] const Async<search::Result> &choices(const QString &compute) const;
     [[nodiscard]] const Async<search::BestPlan> &best() const { return m_best; }
     [[nodiscard]] const Async<std::vector<search::RegionCost>> &regions() const { return m_regions; }
+    [[nodiscard]] const Async<search::SizeChoices> &sizes() const { return m_sizes; }
     [[nodiscard]] const Async<search::WhyNot> &whyNot() const { return m_whyNot; }
     /// Counts the changes of the plan and of the day it is judged on.
     [[nodiscard]] quint64 revision() const { return m_revision; }
@@ -80,6 +86,7 @@ Q_SIGNALS:
     void choicesChanged(const QString &compute);
     void bestChanged();
     void regionsChanged();
+    void sizesChanged();
     void whyNotChanged();
 
 private:
@@ -130,6 +137,8 @@ private:
     std::map<QString, search::Query> m_asked; ///< last, by compute
     Async<search::BestPlan> m_best;
     Async<std::vector<search::RegionCost>> m_regions;
+    Async<search::SizeChoices> m_sizes;
+    QString m_sizesOf; ///< compute that was asked for last
     Async<search::WhyNot> m_whyNot;
 };
 
