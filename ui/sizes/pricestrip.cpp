@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sizes/pricestrip.h"
+
+#include "model/base/plaintext.h"
+#include "ui/support/theme.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int stripHeight = 96;
+constexpr int edge = 20;
+constexpr int axisTop = 70;
+constexpr int dot = 8;
+
+} // namespace
+
+PriceStrip::PriceStrip(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(u"priceStrip"_s);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setMouseTracking(true);
+}
+
+void PriceStrip::setPrices(const QString &size, std::vector<RegionPrice> prices)
+{
+    m_size = size;
+    m_prices = std::move(prices);
+    QStringList all;
+    for (const RegionPrice &each : m_prices)
+        all << tr("%1 %2").arg(each.region, locale().toString(each.usd, 'f', 3));
+    setAccessibleName(tr("%1: USD an hour by region").arg(size));
+    setAccessibleDescription(all.isEmpty() ? tr("no price is known") : all.join(u", "_s));
+    update();
+}
+
+QSize PriceStrip::sizeHint() const
+{
+    return {300, stripHeight};
+}
+
+double PriceStrip::x(double usd) const
+{
+    const double low = m_prices.front().usd;
+    const double high = std::max(m_prices.back().usd, low * 1.02 + 1e-6);
+    return edge + (usd - low) / (high - low) * (width() - 2.0 * edge);
+}
+
+QString PriceStrip::label(double usd, bool allowed) const
+{
+    const auto same = [&](const RegionPrice &each) { return each.usd == usd && each.allowed == allowed; };
+    const auto count = std::ranges::count_if(m_prices, same);
+    const auto first = std::ranges::find_if(m_prices, same);
+    const QString price = locale().toString(usd, 'f', 2);
+    if (first == m_prices.end())
+        return {};
+    return count == 1 ? tr("%1 %2").arg(first->region, price) : tr("%1 regions %2").arg(count).arg(price);
+}
+
+void PriceStrip::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Colors &colors = Colors::of(palette());
+    const int line = fontMetrics().height();
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(colors.text);
+    painter.drawText(QRect(12, 6, width() - 24, line), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                     m_size.isEmpty() ? QString() : tr("%1: USD an hour by region").arg(m_size));
+    painter.setFont(font());
+    painter.setPen(colors.secondary);
+    painter.drawText(QRect(12, 6, width() - 24, line), static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
+                     m_prices.empty() ? tr("no price is known") : tr("blue: where the plan may run"));
+    if (m_prices.empty())
+        return;
+    const QColor other = colors.dark ? QColor(0x7d, 0x87, 0x94) : QColor(0x86, 0x8e, 0x99);
+    painter.setPen(QPen(other, 1.5));
+    painter.drawLine(QPointF(edge - 8, axisTop), QPointF(width() - edge + 8, axisTop));
+    // Those of the others first, so that a blue one is never hidden.
+    for (const bool allowed : {false, true}) {
+        for (const RegionPrice &each : m_prices) {
+            if (each.allowed != allowed)
+                continue;
+            painter.setPen(QPen(colors.card, 1));
+            painter.setBrush(allowed ? colors.accent : other);
+            painter.drawEllipse(QPointF(x(each.usd), axisTop), dot / 2.0 + (allowed ? 1 : 0),
+                                dot / 2.0 + (allowed ? 1 : 0));
+        }
+    }
+    // The ends and the cheapest allowed one are named; a label that would hit another is left out.
+    QList<QRectF> taken;
+    const auto write = [&](double usd, bool allowed, const QColor &color, int top) {
+        const QString text = label(usd, allowed);
+        const double wide = fontMetrics().horizontalAdvance(text);
+        const double left = std::clamp(x(usd) - wide / 2, 12.0, std::max(12.0, width() - 12.0 - wide));
+        const QRectF room(left, top, wide + 2, line);
+        if (text.isEmpty()
+            || std::ranges::any_of(taken, [&](const QRectF &each) { return each.adjusted(-8, 0, 8, 0).intersects(room); }))
+            return;
+        painter.setPen(color);
+        painter.drawText(room, static_cast<int>(Qt::AlignCenter), text);
+        taken << room;
+    };
+    const auto allowed = std::ranges::find(m_prices, true, &RegionPrice::allowed);
+    if (allowed != m_prices.end() && allowed != m_prices.begin())
+        write(allowed->usd, true, colors.accent, axisTop - line - 24);
+    write(m_prices.front().usd, m_prices.front().allowed,
+          m_prices.front().allowed ? colors.accent : colors.secondary, axisTop - line - 6);
+    write(m_prices.back().usd, m_prices.back().allowed, colors.secondary, axisTop - line - 6);
+    painter.setPen(colors.secondary);
+    painter.drawText(QRectF(12, axisTop + 8, 120, line), static_cast<int>(Qt::AlignLeft),
+                     locale().toString(m_prices.front().usd, 'f', 2));
+    painter.drawText(QRectF(width() - 132, axisTop + 8, 120, line), static_cast<int>(Qt::AlignRight),
+                     locale().toString(m_prices.back().usd, 'f', 2));
+}
+
+bool PriceStrip::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || m_prices.empty())
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    QStringList near;
+    for (const RegionPrice &each : m_prices) {
+        if (std::abs(x(each.usd) - help->pos().x()) <= dot)
+            near << tr("%1: USD %2").arg(each.region, locale().toString(each.usd, 'f', 3));
+    }
+    QToolTip::showText(help->globalPos(), toolTipText(near.join(u'\n')), this);
+    return true;
+}
+
+} // namespace slipway

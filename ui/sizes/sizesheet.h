@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/document/plansession.h"
+#include "model/items/sizechoicefilter.h"
+
+#include <QFrame>
+#include <QPointer>
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace slipway {
+
+class LinkButton;
+class PriceStrip;
+class SizeComparison;
+class SizeFilters;
+class SizeTable;
+
+/// Which VM size a compute runs on: every size of the catalog with what it makes of this work, filters, prices of all regions, and up to four
+/// side by side. Lies over `over`, which is dimmed, and follows its size; what is around it stays in view. Using a size is one step that can be
+/// undone. Deletes itself when closed.
+class SizeSheet final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// Opens it over a widget with the focus in its search line; `compute` is an id of the plan. Focus goes back to where it was.
+    static SizeSheet *open(QWidget *over, PlanSession &session, const QString &compute);
+
+    /// What a sheet that is asked for inside of `widget` lies over: the page around it, else its window.
+    [[nodiscard]] static QWidget *pageOf(QWidget *widget);
+
+    /// The size on the current row; empty where there is none.
+    [[nodiscard]] QString currentSize() const;
+    [[nodiscard]] bool isComparing() const;
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    /// The size is in the plan now; the catalog's full name.
+    void used(const QString &name);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+    /// The Tab key stays within the sheet.
+    bool focusNextPrevChild(bool next) override;
+    void mousePressEvent(QMouseEvent *event) override;
+
+private:
+    SizeSheet(QWidget *over, PlanSession &session, const QString &compute);
+
+    QWidget *makeHead();
+    QWidget *makeFoot();
+    void connectAll();
+    void place();
+    void takeSizes();
+    void showCount();
+    void showRow();
+    void showDetail();
+    void showTicks();
+    void selectRow(int sourceRow);
+    void tick(const QModelIndex &index);
+    void compare(bool on);
+    void use();
+    void useRow(int row);
+    void useWayOut();
+    void apply(const PlanEdit &edit, const QString &size);
+    void focusNext(bool backwards);
+    void leave();
+    [[nodiscard]] int currentRow() const; ///< of the model; -1: none
+
+    PlanSession &m_session;
+    QString m_compute;
+    QPointer<QWidget> m_before; ///< had the focus
+    SizeChoiceModel *m_model = nullptr;
+    SizeChoiceFilter *m_filter = nullptr;
+    QFrame *m_card = nullptr;
+    QLabel *m_title = nullptr;
+    QLabel *m_count = nullptr;
+    QLineEdit *m_search = nullptr;
+    QPushButton *m_back = nullptr;
+    QCheckBox *m_onlyDifferent = nullptr;
+    QPushButton *m_filterButton = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    SizeFilters *m_filters = nullptr;
+    SizeTable *m_table = nullptr;
+    PriceStrip *m_strip = nullptr;
+    SizeComparison *m_comparison = nullptr;
+    QLabel *m_against = nullptr;
+    LinkButton *m_wayOut = nullptr;
+    QPushButton *m_compare = nullptr;
+    QPushButton *m_use = nullptr;
+    QWidget *m_useCompared = nullptr; ///< a button for each size side by side
+    bool m_filtersOpen = false; ///< where they do not stand there by themselves
+    int m_asked = -1; ///< row that "why not" was asked about
+};
+
+} // namespace slipway

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sizes/sizetable.h"
+
+#include "model/items/sizechoicemodel.h"
+#include "ui/support/icons.h"
+#include "ui/support/theme.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Model = SizeChoiceModel;
+constexpr int sizeRowHeight = 46;
+constexpr int boxSide = 16;
+
+class TwoLines final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const override
+    {
+        return {60, std::max(sizeRowHeight, 2 * option.fontMetrics.height() + 12)};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Colors &colors = Colors::of(option.palette);
+        const bool selected = option.state & QStyle::State_Selected;
+        const bool last = index.data(Model::LastRole).toBool();
+        painter->save();
+        painter->fillRect(option.rect, selected ? colors.selected : colors.card);
+        if (selected && index.column() == 0)
+            painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), colors.accent);
+        painter->setPen(colors.line);
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        if (index.column() == Model::TickColumn)
+            paintTick(*painter, option.rect, index.data(Model::TickedRole).toBool(), colors);
+        else
+            paintText(*painter, option, index, last, colors);
+        painter->restore();
+    }
+
+private:
+    static void paintTick(QPainter &painter, const QRect &rect, bool ticked, const Colors &colors)
+    {
+        QRect box(0, 0, boxSide, boxSide);
+        box.moveCenter(rect.center());
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(ticked ? colors.accent : colors.secondary);
+        painter.setBrush(ticked ? colors.accent : colors.card);
+        painter.drawRoundedRect(box, 4, 4);
+        if (!ticked)
+            return;
+        painter.setPen(QPen(colors.onAccent, 2));
+        const QPointF corner = box.topLeft();
+        painter.drawPolyline(QPolygonF(
+            {corner + QPointF(4, 8.5), corner + QPointF(7, 11.5), corner + QPointF(12, 5)}));
+    }
+
+    static void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                          bool last, const Colors &colors)
+    {
+        const QString second = index.data(Model::SecondLineRole).toString();
+        const bool figure = index.column() >= Model::VcpusColumn && index.column() <= Model::MonthColumn;
+        const bool bold = !last
+            && (index.column() == Model::NameColumn || index.column() == Model::MonthColumn
+                || index.column() == Model::AnswerColumn);
+        QRect room = option.rect.adjusted(6, 0, -6, 0);
+        if (index.column() == Model::AnswerColumn) {
+            const auto answer = static_cast<SizeAnswer>(index.data(Model::AnswerRole).toInt());
+            const IconId sign = answer == SizeAnswer::Cannot ? IconId::Blocked
+                : answer == SizeAnswer::Ask                  ? IconId::Attention
+                                                             : IconId::Done;
+            painter.drawPixmap(room.left(), room.top() + 5,
+                               icon(sign).pixmap(QSize(16, 16)));
+            room.setLeft(room.left() + 24);
+        }
+        QFont first = option.font;
+        first.setBold(bold);
+        const int line = option.fontMetrics.height();
+        const int top = second.isEmpty() ? (room.height() - line) / 2 : (room.height() - 2 * line) / 2;
+        const int side = static_cast<int>((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        painter.setFont(first);
+        painter.setPen(last ? colors.secondary : colors.text);
+        const QRect upper(room.left(), room.top() + top, room.width(), line);
+        painter.drawText(upper, side,
+                         QFontMetrics(first).elidedText(index.data().toString(), Qt::ElideRight, room.width()));
+        if (second.isEmpty())
+            return;
+        painter.setFont(option.font);
+        painter.setPen(colors.secondary);
+        painter.drawText(upper.translated(0, line), side,
+                         option.fontMetrics.elidedText(second, Qt::ElideRight, room.width()));
+    }
+};
+
+} // namespace
+
+SizeTable::SizeTable(QWidget *parent)
+    : QTableView(parent)
+{
+    setObjectName(u"sizeTable"_s);
+    setAccessibleName(tr("VM sizes"));
+    setUpTable(this);
+    setItemDelegate(new TwoLines(this));
+    setSelectionMode(SingleSelection);
+    setTabKeyNavigation(false);
+    setSortingEnabled(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->setDefaultSectionSize(std::max(sizeRowHeight, 2 * fontMetrics().height() + 12));
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setMinimumSectionSize(28);
+}
+
+void SizeTable::setModel(QAbstractItemModel *model)
+{
+    QTableView::setModel(model);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    horizontalHeader()->setSortIndicator(Model::MonthColumn, Qt::AscendingOrder);
+    placeColumns();
+}
+
+void SizeTable::setNarrow(bool narrow)
+{
+    m_narrow = narrow;
+    placeColumns();
+}
+
+void SizeTable::placeColumns()
+{
+    if (!model())
+        return;
+    setColumnHidden(Model::VcpusColumn, m_narrow);
+    setColumnHidden(Model::MemoryColumn, m_narrow);
+    const qreal scale = textScaleOf(font());
+    const auto set = [&](int column, int pixels) { setColumnWidth(column, qRound(pixels * scale)); };
+    set(Model::TickColumn, 32);
+    set(Model::NameColumn, 148);
+    set(Model::VcpusColumn, 62);
+    set(Model::MemoryColumn, 54);
+    set(Model::HourColumn, 82);
+    set(Model::TimeColumn, 90);
+    set(Model::RunColumn, 78);
+    set(Model::MonthColumn, 94);
+}
+
+void SizeTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    placeColumns();
+}
+
+void SizeTable::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Space:
+        Q_EMIT tickAsked(currentIndex());
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        Q_EMIT useAsked();
+        return;
+    case Qt::Key_Up:
+        if (currentIndex().row() <= 0) {
+            Q_EMIT leftUpwards();
+            return;
+        }
+        break;
+    case Qt::Key_Escape:
+        event->ignore();
+        return;
+    default:
+        break;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void SizeTable::mousePressEvent(QMouseEvent *event)
+{
+    QTableView::mousePressEvent(event);
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid() && index.column() == Model::TickColumn && event->button() == Qt::LeftButton)
+        Q_EMIT tickAsked(index);
+}
+
+} // namespace slipway
