@@ -3,6 +3,7 @@
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
 #include "app/wiring/clock.h"
+#include "model/decision/alternatives.h"
 #include "model/evaluation/effort.h"
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/azureml.h"
@@ -28,6 +29,7 @@ struct ExportOptions
 {
     PlanInput input;
     std::string pdf;
+    std::string memo;
     std::string json;
     std::string csv;
     std::string azureMl;
@@ -41,16 +43,32 @@ struct ExportOptions
     bool allowBlockers = false;
 };
 
+int threads()
+{
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
+}
+
 /// Null for a plan that takes long to evaluate: thousands of draws would take thousands of times as long.
 std::shared_ptr<const Uncertainty> rangesOf(const EvaluatedPlan &evaluated)
 {
     if (!isQuick(evaluated.plan))
         return nullptr;
     DrawOptions draw;
-    draw.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 16U));
+    draw.threads = threads();
     return std::make_shared<const Uncertainty>(drawCosts(
         evaluated.plan, {evaluated.data.catalog, evaluated.data.prices, evaluated.evaluation.provenance.asOf},
         evaluated.evaluation.total, draw));
+}
+
+/// Null where the ranges are: what they are weighed against takes longer still.
+std::shared_ptr<const Alternatives> alternativesOf(const EvaluatedPlan &evaluated,
+                                                   const std::shared_ptr<const Uncertainty> &ranges)
+{
+    if (!ranges)
+        return nullptr;
+    return std::make_shared<const Alternatives>(alternativesTo(
+        evaluated.plan, {evaluated.data.catalog, evaluated.data.prices, evaluated.evaluation.provenance.asOf},
+        evaluated.evaluation, *ranges, threads()));
 }
 
 /// Tables of a plan, with the ranges that the report has: drawn once, for whichever asks first.
@@ -102,12 +120,19 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     Outputs outputs(options.force ? Outputs::Existing::Overwrite : Outputs::Existing::Refuse);
     for (const QString &input : evaluated->inputs)
         outputs.keep(input);
-    if (!options.pdf.empty()) {
-        outputs.add(decodedPath(options.pdf), [&] {
-            return renderReport(plan, evaluation, evaluated->data.catalog,
-                                {evaluated->fileName, *time, options.letter, ranges()});
-        });
-    }
+    std::shared_ptr<const Alternatives> weighed;
+    const auto report = [&](bool memoOnly) -> Result<QByteArray> {
+        ReportOptions printed{evaluated->fileName, *time, options.letter, ranges()};
+        if (!weighed)
+            weighed = alternativesOf(*evaluated, printed.uncertainty);
+        printed.alternatives = weighed;
+        printed.memoOnly = memoOnly;
+        return renderReport(plan, evaluation, evaluated->data.catalog, printed);
+    };
+    if (!options.pdf.empty())
+        outputs.add(decodedPath(options.pdf), [&] { return report(false); });
+    if (!options.memo.empty())
+        outputs.add(decodedPath(options.memo), [&] { return report(true); });
     if (!options.json.empty())
         outputs.add(decodedPath(options.json),
                     [&]() -> Result<QByteArray> { return writeReportJson(plan, evaluation); });
@@ -151,7 +176,9 @@ void addExport(CLI::App &parser, Task &task)
     options->input.addTo(*command, true);
     CLI::Option_group *files
         = command->add_option_group("Files", "At least one of these; - is standard output");
-    files->add_option("--pdf", options->pdf, "The report for people");
+    files->add_option("--pdf", options->pdf, "The report for people: a decision memo and an appendix");
+    files->add_option("--memo", options->memo,
+                      "The decision memo: the first two pages of the report, as PDF");
     files->add_option("--json", options->json, "The report for programs, schema slipway.report");
     files->add_option("--csv", options->csv, "Cost lines by month");
     files->add_option("--xlsx", options->xlsx, "A workbook: totals are formulas over lines by month");
@@ -162,11 +189,11 @@ void addExport(CLI::App &parser, Task &task)
     files->add_option("--arm", options->arm, "An ARM template of the computes, endpoints and deployments");
     files->add_option("--ics", options->ics, "What has to be done by when, for a calendar (iCalendar)");
     files->require_option(1, 0);
-    command->add_flag("--letter", options->letter, "US Letter in place of A4 for the PDF");
+    command->add_flag("--letter", options->letter, "US Letter in place of A4 for PDF files");
     command->add_flag("--force", options->force, "Replace existing files");
     command->add_flag("--allow-blockers", options->allowBlockers, "End with 0 though the plan has blockers");
     command->callback([options, &task] {
-        task.needs = options->pdf.empty() ? Task::Needs::Core : Task::Needs::Report;
+        task.needs = options->pdf.empty() && options->memo.empty() ? Task::Needs::Core : Task::Needs::Report;
         task.run = [options](Console &console) { return runExport(*options, console); };
     });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/report/sections.h"
+#include "ui/report/memo.h"
 
 #include <QPainter>
 
@@ -7,67 +7,37 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+void beginAppendix(PageFlow &flow)
+{
+    flow.newPage();
+    const ReportStyle &style = flow.style();
+    // Written by writeFooters(), once the pages are known.
+    flow.advance(2 * flow.textHeight(u"x"_s, style.caption, flow.width()) + style.points(2));
+}
+
 namespace {
 
-constexpr int mostSections = 14; // that a report can have; what reserveContents() makes room for
-constexpr int columns = 2;
-
-double lineHeight(const PageFlow &flow)
+/// "What is planned 3, Cost by month 3, All lines 4".
+void writeContents(PageFlow &flow)
 {
-    return flow.textHeight(u"x"_s, flow.style().text, flow.width()) + flow.style().points(1);
+    const ReportStyle &style = flow.style();
+    QStringList parts;
+    for (const PageFlow::Entry &entry : flow.entries()) {
+        if (entry.level == 1 && entry.page >= memoPages)
+            parts << u"%1\u00a0%2"_s.arg(QString(entry.title).replace(u' ', QChar(QChar::Nbsp)))
+                         .arg(entry.page + 1);
+    }
+    if (!parts.isEmpty())
+        flow.setTextOn(memoPages, {flow.left(), style.body.top()}, flow.width(),
+                       Report::tr("Appendix: %1").arg(parts.join(u", "_s)), style.caption);
 }
 
 } // namespace
 
-double contentsHeight(const PageFlow &flow)
-{
-    const ReportStyle &style = flow.style();
-    return style.points(14) + flow.textHeight(u"x"_s, style.subheading, flow.width()) + style.points(4)
-        + (mostSections / columns) * lineHeight(flow);
-}
-
-ContentsPlace reserveContents(PageFlow &flow)
-{
-    const ReportStyle &style = flow.style();
-    ContentsPlace place;
-    place.page = flow.currentPage();
-    const double height = contentsHeight(flow);
-    place.fits = height <= flow.room();
-    if (place.fits) {
-        // At the foot of the page, so that what is above it may be longer or shorter.
-        place.top = style.body.bottom() - height + style.points(14);
-        flow.advance(flow.room());
-    }
-    return place;
-}
-
-void writeContents(PageFlow &flow, const ContentsPlace &place)
-{
-    if (!place.fits)
-        return;
-    const ReportStyle &style = flow.style();
-    const QString title = Report::tr("Contents");
-    flow.setTextOn(place.page, {flow.left(), place.top}, flow.width(), title, style.subheading);
-    const double first = place.top + flow.textHeight(title, style.subheading, flow.width()) + style.points(4);
-    std::vector<const PageFlow::Entry *> sections;
-    for (const PageFlow::Entry &entry : flow.entries()) {
-        if (entry.level == 1)
-            sections.push_back(&entry);
-    }
-    const std::size_t rows = (sections.size() + columns - 1) / columns;
-    const double gap = style.points(28);
-    const double width = (flow.width() - gap) / columns;
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        const double x = flow.left() + static_cast<double>(i / rows) * (width + gap);
-        const double y = first + static_cast<double>(i % rows) * lineHeight(flow);
-        flow.setTextOn(place.page, {x, y}, width, sections[i]->title, style.text);
-        flow.setTextOn(place.page, {x, y}, width, style.locale.toString(sections[i]->page + 1),
-                       style.text.with(Qt::AlignRight));
-    }
-}
-
 void writeFooters(PageFlow &flow, const ReportInput &input)
 {
+    writeContents(flow);
+    flow.dropEmptyPage();
     const ReportStyle &style = flow.style();
     const QString draft = draftReason(input.evaluation);
     const QString dates = priceDates(input.evaluation.provenance);
@@ -85,7 +55,9 @@ void writeFooters(PageFlow &flow, const ReportInput &input)
              color = style.colors.line](QPainter &painter) { painter.fillRect(area, color); });
         const QPointF at(flow.left(), style.footerTop);
         flow.setTextOn(page, at, flow.width(), left, style.caption);
-        const QString number = Report::tr("page %1 of %2").arg(page + 1).arg(flow.pageCount());
+        QString number = Report::tr("page %1 of %2").arg(page + 1).arg(flow.pageCount());
+        if (page < memoPages && flow.pageCount() > memoPages)
+            number = Report::tr("memo, ") + number;
         flow.setTextOn(page, at, flow.width(), number, style.caption.with(Qt::AlignRight));
         if (!draft.isEmpty()) {
             TextStyle mark = style.caption.in(style.colors.bad).with(Qt::AlignRight);

@@ -3,11 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
-#include "ui/charts/chartpictures.h"
-#include "ui/charts/costchart.h"
 #include "ui/report/reporttable.h"
-
-#include <QPainter>
 
 namespace slipway {
 
@@ -15,24 +11,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double monthlyChartHeight = 190;
-constexpr double cumulativeChartHeight = 220;
-
-void setMonthlyChart(PageFlow &flow, const MonthlyCostSeries &months)
+ReportRow lineRow(const CostLine &line, const Plan &plan, const QLocale &locale)
 {
-    const ReportStyle &style = flow.style();
-    flow.paragraph(Report::tr("Cost by month and stage"), style.strong);
-    setChart(flow, monthlyChartHeight, [months, theme = ChartTheme::print(style.family)] {
-        return makeMonthlyCostChart(months, theme);
-    });
-    flow.paragraph(monthlyCostSentence(months, style.locale), style.caption);
-}
-
-ReportRow lineRow(const CostLine &line, const QLocale &locale)
-{
-    QStringList notes;
-    if (!line.formula.isEmpty())
-        notes << line.formula;
+    // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
+    QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
     if (line.estimated)
         notes << Report::tr("Estimated: %1").arg(line.note);
     else if (!line.note.isEmpty())
@@ -40,9 +22,8 @@ ReportRow lineRow(const CostLine &line, const QLocale &locale)
     if (!line.whole())
         notes << Report::tr("No price: %1").arg(line.missing);
     ReportRow row;
-    row.cells = {{line.name, notes.join(u'\n')},
-                 {line.unit},
-                 {formatQuantity(line.totalQuantity, QString(), locale).trimmed()},
+    row.cells = {{purposeOf(line, plan), notes.join(u'\n')},
+                 {formatQuantity(line.totalQuantity, line.unit, locale)},
                  line.priced() ? ReportCell(formatRate(*line.rate, QString(), locale).section(u' ', 1, 1),
                                             line.estimated ? Report::tr("estimated") : QString())
                                : ReportCell(Report::tr("none")),
@@ -57,11 +38,10 @@ QString sumName(const QString &name, const Total &total)
     return total.isComplete() ? name : Report::tr("%1, at least").arg(name);
 }
 
-ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
+ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLocale &locale)
 {
     ReportTable table;
-    table.columns = {{Report::tr("Line and how its quantity comes about"), false, 1},
-                     {Report::tr("Unit"), false, 0},
+    table.columns = {{Report::tr("What it is for, and how its quantity comes about"), false, 1},
                      {Report::tr("Quantity"), true, 0},
                      {Report::tr("Unit price, USD"), true, 0},
                      {Report::tr("Amount, %1").arg(evaluation.currency.code()), true, 0}};
@@ -74,13 +54,12 @@ ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
             if (!any)
                 table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
             any = true;
-            table.rows.push_back(lineRow(line, locale));
+            table.rows.push_back(lineRow(line, plan, locale));
         }
         const Total &total = evaluation.stageTotals[stage];
         if (any)
             table.add(ReportRow::Kind::Subtotal,
                       {{sumName(Report::tr("%1 in all").arg(displayName(costStage)), total)},
-                       {},
                        {},
                        {},
                        {formatAmount(total.known(), locale)}});
@@ -89,54 +68,21 @@ ReportTable costTable(const Evaluation &evaluation, const QLocale &locale)
               {{sumName(Report::tr("Total"), evaluation.total)},
                {},
                {},
-               {},
                {formatAmount(evaluation.total.known(), locale)}});
     return table;
 }
 
 } // namespace
 
-bool writeMonthlyChart(PageFlow &flow, const ReportInput &input, double reserved)
-{
-    const MonthlyCostSeries months = monthlyCostSeries(input.evaluation);
-    const ReportStyle &style = flow.style();
-    const QString sentence = monthlyCostSentence(months, style.locale);
-    const double height = flow.width() * monthlyChartHeight / chartWidth + style.points(10 + 4 + 6 + 4)
-        + flow.textHeight(QString(), style.strong, flow.width()) // the line above the chart
-        + flow.textHeight(sentence, style.caption, flow.width());
-    if (months.isEmpty() || height + reserved > flow.room())
-        return false;
-    flow.space(style.points(10));
-    setMonthlyChart(flow, months);
-    return true;
-}
-
-void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart)
+void writeCost(PageFlow &flow, const ReportInput &input)
 {
     const Evaluation &evaluation = input.evaluation;
-    if (evaluation.lines.empty()) {
-        flow.heading(1, Report::tr("Cost"));
-        flow.paragraph(Report::tr("Nothing is planned yet that costs money."));
+    if (evaluation.lines.empty())
         return;
-    }
     const ReportStyle &style = flow.style();
-    const CumulativeSeries cumulative
-        = cumulativeSeries(input.plan, evaluation, input.options.uncertainty.get());
-    const ChartTheme theme = ChartTheme::print(style.family);
-    flow.heading(1, Report::tr("Cost"), flow.width() * 0.5);
-    if (!cumulative.isEmpty()) {
-        if (withMonthlyChart) {
-            setMonthlyChart(flow, monthlyCostSeries(evaluation));
-            flow.space(style.points(8));
-        }
-        flow.need(flow.width() * 0.42);
-        flow.paragraph(Report::tr("Added up from the start"), style.strong);
-        setChart(flow, cumulativeChartHeight, [=] { return makeCumulativeChart(cumulative, theme); });
-        flow.paragraph(cumulativeSentence(cumulative, style.locale), style.caption);
-    }
-    const ReportTable table = costTable(evaluation, style.locale);
+    const ReportTable table = costTable(input.plan, evaluation, style.locale);
     flow.heading(
-        2, Report::tr("All lines over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale)),
+        1, Report::tr("All lines over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale)),
         tableStartHeight(flow, table) + style.points(40));
     QString rule
         = Report::tr(

@@ -5,6 +5,8 @@
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -22,52 +24,64 @@ void writeFindings(PageFlow &flow, const ReportInput &input)
     const Evaluation &evaluation = input.evaluation;
     ReportTable table;
     table.columns = {{Report::tr("Severity"), false, 0},
-                     {Report::tr("Step"), false, 0},
-                     {Report::tr("Concerns"), false, 0},
-                     {Report::tr("What and why"), false, 1}};
+                     {Report::tr("Concerns"), false, 0.35},
+                     {Report::tr("What and why"), false, 2}};
     for (const Finding &finding : evaluation.findings) {
         ReportCell severity(displayName(finding.severity));
         severity.sign = finding.severity;
         table.add({severity,
-                   {displayName(finding.step)},
                    {finding.subject.isEmpty() ? Report::tr("the plan") : finding.subject},
                    {finding.title, joinedNote(finding.detail, finding.source)}});
     }
 
-    flow.heading(1, Report::tr("Restrictions and open issues"),
-                 table.rows.empty() ? 0 : tableStartHeight(flow, table));
+    flow.heading(1, Report::tr("Findings"), table.rows.empty() ? 0 : tableStartHeight(flow, table));
     if (table.rows.empty())
         flow.paragraph(Report::tr("The rules found nothing to resolve, to approve or to mind."));
     setTable(flow, table);
 }
 
-void writeAssumptions(PageFlow &flow, const ReportInput &input)
+void writeMethod(PageFlow &flow, const ReportInput &input)
 {
-    if (input.evaluation.assumptions.empty())
+    const ReportStyle &style = flow.style();
+    const Uncertainty *ranges = input.options.uncertainty.get();
+    if (input.evaluation.assumptions.empty() && !ranges)
         return;
-    ReportTable table;
-    table.columns = {{Report::tr("No."), false, 0},
-                     {Report::tr("Assumption"), false, 1.3},
-                     {Report::tr("What it bears on"), false, 1}};
-    int number = 0;
-    for (const Assumption &assumption : input.evaluation.assumptions)
-        table.add({{u'A' + QString::number(++number)},
-                   {assumption.text, joinedNote({}, assumption.source)},
-                   {assumption.effect}});
-    flow.heading(1, Report::tr("Assumptions"), tableStartHeight(flow, table));
-    setTable(flow, table);
-}
-
-void writeNotIncluded(PageFlow &flow, const ReportInput &input)
-{
-    if (input.evaluation.notIncluded.isEmpty())
-        return;
-    flow.heading(1, Report::tr("Not included"));
-    for (const QString &sentence : input.evaluation.notIncluded)
-        flow.item(u"\u2013"_s, sentence, flow.style().text, flow.style().points(9));
+    flow.heading(1, Report::tr("Method"), style.points(60));
     flow.paragraph(
-        Report::tr("Published prices are not an invoice: agreements, credits and taxes change what is paid."),
-        flow.style().caption);
+        Report::tr(
+            "A line of a month is unit price x quantity; a month is the sum of its lines, the total "
+            "the sum of its months. P10, P50 and P90 of parts are not added up: each is of its own amount."),
+        style.table);
+    if (ranges && !ranges->isExact()) {
+        ReportTable inputs;
+        inputs.columns
+            = {{Report::tr("Ranges that were drawn, those that move the total most first"), false, 1.6},
+               {Report::tr("Low"), true, 0},
+               {Report::tr("Likely"), true, 0},
+               {Report::tr("High"), true, 0},
+               {Report::tr("Where it is from"), false, 1}};
+        constexpr std::size_t most = 6;
+        for (std::size_t i = 0; i < std::min(most, ranges->swings.size()); ++i) {
+            const UncertainInput &each = ranges->inputs[ranges->swings[i].input];
+            inputs.add({{shortName(each)},
+                        {shortValue(each, each.low, style.locale)},
+                        {shortValue(each, each.likely, style.locale)},
+                        {shortValue(each, each.high, style.locale)},
+                        {each.why.isEmpty() ? Report::tr("the plan") : each.why}});
+        }
+        setTable(flow, inputs);
+        if (ranges->inputs.size() > inputs.rows.size())
+            flow.paragraph(
+                Report::tr("%1 more move less, or nothing.").arg(ranges->inputs.size() - inputs.rows.size()),
+                style.caption);
+    }
+    int number = 0;
+    for (const Assumption &assumption : input.evaluation.assumptions) {
+        QString text = assumption.text + u' ' + assumption.effect;
+        if (const QString source = displayText(assumption.source); !source.isEmpty())
+            text += u' ' + Report::tr("Source: %1.").arg(source);
+        flow.item(u'M' + QString::number(++number), text, style.table, style.points(20));
+    }
 }
 
 } // namespace slipway

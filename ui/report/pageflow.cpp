@@ -52,6 +52,12 @@ void PageFlow::newPage()
     m_y = m_style.body.top();
 }
 
+void PageFlow::dropEmptyPage()
+{
+    if (m_pages.size() > 1 && m_pages.back().empty())
+        m_pages.pop_back();
+}
+
 void PageFlow::need(double height)
 {
     if (height > room() && height <= m_style.body.height() && m_y > m_style.body.top())
@@ -64,17 +70,26 @@ void PageFlow::space(double height)
         m_y = std::min(m_y + height, m_style.body.bottom());
 }
 
+void PageFlow::mark(int level, const QString &text)
+{
+    m_entries.push_back({text, level, currentPage(), m_y, m_part});
+}
+
 void PageFlow::heading(int level, const QString &text, double follow)
 {
     const TextStyle &style = level == 1 ? m_style.heading : m_style.subheading;
-    const double above = m_style.points(level == 1 ? 22 : 12);
-    const double below = m_style.points(level == 1 ? 6 : 4);
+    const double above = m_style.points(level == 1 ? 14 : 8);
+    const double below = m_style.points(level == 1 ? 4 : 2);
     const double height = textHeight(text, style, width());
-    need(above + height + below + std::max(follow, m_style.points(36)));
+    need(above + height + below + std::max(follow, m_style.points(30)));
     space(above);
-    m_entries.push_back({text, level, currentPage(), m_y});
+    mark(level, text);
     setText({left(), m_y}, width(), text, style);
     m_y += height + below;
+    if (level == 1) {
+        rule(m_y, m_style.colors.line, m_style.points(0.75));
+        m_y += m_style.points(3);
+    }
 }
 
 void PageFlow::paragraph(const QString &text, const TextStyle &style)
@@ -101,6 +116,24 @@ double PageFlow::textHeight(const QString &text, const TextStyle &style, double 
     double height = 0;
     (void)laidOut(text, style, width, &height);
     return height;
+}
+
+QString PageFlow::fitted(const QString &text, const TextStyle &style, double width, int lines) const
+{
+    const double most = lines * textHeight(QStringLiteral("x"), style, width) * 1.01;
+    if (textHeight(text, style, width) <= most)
+        return text;
+    const auto cut
+        = [&](qsizetype length) -> QString { return text.left(length).trimmed() + QChar(u'\u2026'); };
+    qsizetype fits = 0;
+    qsizetype tooLong = text.size();
+    while (tooLong - fits > 1) {
+        const qsizetype middle = (fits + tooLong) / 2;
+        (textHeight(cut(middle), style, width) <= most ? fits : tooLong) = middle;
+    }
+    // Between words where that loses little.
+    const qsizetype blank = text.lastIndexOf(u' ', fits);
+    return cut(blank > fits - 12 && blank > 0 ? blank : fits);
 }
 
 double PageFlow::textWidth(const QString &text, const TextStyle &style) const

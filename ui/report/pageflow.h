@@ -24,6 +24,7 @@ public:
         int level = 1; ///< 1: section, 2: part of one
         int page = 0; ///< from 0
         double top = 0; ///< from the upper edge of the sheet
+        int part = -1; ///< what setPart() said
     };
 
     explicit PageFlow(const ReportStyle &style);
@@ -37,7 +38,11 @@ public:
     [[nodiscard]] int currentPage() const { return pageCount() - 1; }
     [[nodiscard]] const std::vector<Entry> &entries() const { return m_entries; }
 
+    /// What the headings from here on belong to.
+    void setPart(int part) { m_part = part; }
     void newPage();
+    /// Takes the last page back where nothing was set on it.
+    void dropEmptyPage();
     /// Goes to a new page unless there is that much room. What is higher than a page stays where it is.
     void need(double height);
     /// Vertical space; none at the top of a page.
@@ -46,12 +51,16 @@ public:
 
     /// With `follow` more dots of what belongs under it on the same page.
     void heading(int level, const QString &text, double follow = 0);
+    /// Remembers a heading at this place without setting it.
+    void mark(int level, const QString &text);
     void paragraph(const QString &text, const TextStyle &style);
     void paragraph(const QString &text) { paragraph(text, m_style.text); }
     /// A paragraph behind a dash or a number, hanging.
     void item(const QString &mark, const QString &text, const TextStyle &style, double indent);
 
     [[nodiscard]] double textHeight(const QString &text, const TextStyle &style, double width) const;
+    /// The text as it is where it takes no more than so many lines; else so much of it as does, with an ellipsis.
+    [[nodiscard]] QString fitted(const QString &text, const TextStyle &style, double width, int lines) const;
     [[nodiscard]] double textWidth(const QString &text, const TextStyle &style) const;
     /// Sets text at a place of the current page, without moving on. Returns its height.
     double setText(const QPointF &at, double width, const QString &text, const TextStyle &style);
@@ -62,12 +71,22 @@ public:
     double setTextOn(int page, const QPointF &at, double width, const QString &text, const TextStyle &style);
 
     void paint(int page, QPainter &painter) const;
+    /// How many pieces a page is painted in.
+    [[nodiscard]] std::size_t pieceCount(int page) const
+    {
+        return m_pages[static_cast<std::size_t>(page)].size();
+    }
+    void paintPiece(int page, std::size_t piece, QPainter &painter) const
+    {
+        m_pages[static_cast<std::size_t>(page)][piece](painter);
+    }
 
 private:
     const ReportStyle &m_style;
     std::vector<std::vector<Paint>> m_pages;
     std::vector<Entry> m_entries;
     double m_y = 0;
+    int m_part = -1;
 };
 
 } // namespace slipway

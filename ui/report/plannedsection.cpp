@@ -195,19 +195,22 @@ void setVerdicts(PageFlow &flow, const ReportInput &input, LifecycleStage stage)
 
 void writePlanned(PageFlow &flow, const ReportInput &input)
 {
-    bool first = true;
+    ReportTable table;
     for (const auto stage :
          {LifecycleStage::Experimentation, LifecycleStage::Training, LifecycleStage::Deployment}) {
-        const ReportTable table = stageTable(input, stage, flow.style().locale);
-        if (table.rows.empty())
+        const ReportTable part = stageTable(input, stage, flow.style().locale);
+        if (part.rows.empty())
             continue;
-        const double follow = tableStartHeight(flow, table);
-        if (first)
-            flow.heading(1, Report::tr("What is planned"), follow + flow.style().points(30));
-        first = false;
-        flow.heading(2, displayName(stage), follow);
+        table.columns = part.columns;
+        table.add(ReportRow::Kind::Band, {{displayName(stage)}});
+        table.rows.insert(table.rows.end(), part.rows.begin(), part.rows.end());
+    }
+    if (!table.rows.empty()) {
+        flow.heading(1, Report::tr("What is planned"), tableStartHeight(flow, table));
         setTable(flow, table);
-        setVerdicts(flow, input, stage);
+        for (const auto stage :
+             {LifecycleStage::Experimentation, LifecycleStage::Training, LifecycleStage::Deployment})
+            setVerdicts(flow, input, stage);
     }
     if (!input.plan.notes.trimmed().isEmpty() && !isOfTemplate(input.plan)) {
         flow.heading(2, Report::tr("Remarks of the author"));

@@ -4,44 +4,35 @@
 #include "model/base/format.h"
 #include "ui/report/reporttable.h"
 
-#include <algorithm>
-#include <map>
-
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-/// How many lines of the bill use prices of each source and date.
-ReportTable sourceTable(const Evaluation &evaluation, const QLocale &locale)
+QString regionNames(const QStringList &ids, const Catalog &catalog)
 {
-    struct Use
-    {
-        int lines = 0;
-        QStringList regions;
-    };
-    std::map<std::pair<QString, QDate>, Use> uses;
-    for (const CostLine &line : evaluation.lines) {
-        if (!line.priced())
-            continue;
-        Use &use = uses[{line.origin.source, line.origin.date}];
-        ++use.lines;
-        if (!line.priceRegion.isEmpty() && !use.regions.contains(line.priceRegion))
-            use.regions << line.priceRegion;
-    }
+    QStringList names;
+    for (const QString &id : ids)
+        names << regionTitle(catalog, id);
+    return names.join(u", "_s);
+}
+
+/// What of the bill rests on prices of each source and date.
+ReportTable sourceTable(const Evaluation &evaluation, const Catalog &catalog, const QLocale &locale)
+{
     ReportTable table;
     table.columns = {{Report::tr("Price source"), false, 1},
                      {Report::tr("Date"), false, 0},
                      {Report::tr("Regions"), false, 1},
-                     {Report::tr("Lines"), true, 0}};
-    for (auto &[key, use] : uses) {
-        use.regions.sort();
-        table.add({{key.first},
-                   {key.second.isValid() ? formatIsoDate(key.second) : Report::tr("not dated")},
-                   {use.regions.join(u", "_s)},
-                   {locale.toString(use.lines)}});
-    }
+                     {Report::tr("Lines"), true, 0},
+                     {Report::tr("Amount, %1").arg(evaluation.currency.code()), true, 0}};
+    for (const PriceSource &use : priceSources(evaluation))
+        table.add({{use.source},
+                   {use.date.isValid() ? formatIsoDate(use.date) : Report::tr("not dated")},
+                   {regionNames(use.regions, catalog)},
+                   {locale.toString(use.lines)},
+                   {formatAmount(use.amount, locale)}});
     return table;
 }
 
@@ -51,13 +42,19 @@ void writeProvenance(PageFlow &flow, const ReportInput &input)
 {
     const ReportStyle &style = flow.style();
     const Provenance &provenance = input.evaluation.provenance;
-    const ReportTable sources = sourceTable(input.evaluation, style.locale);
+    const ReportTable sources = sourceTable(input.evaluation, input.catalog, style.locale);
     ReportTable facts;
     facts.columns = {{Report::tr("Computed with"), false, 0}, {QString(), false, 1}};
     const auto add = [&](const QString &name, const QString &value) {
         if (!value.isEmpty())
             facts.add({{name}, {value}});
     };
+    add(Report::tr("Author"), input.plan.author);
+    add(Report::tr("Plan file"),
+        Report::tr("%1, SHA-256 %2...")
+            .arg(input.options.planFileName.isEmpty() ? Report::tr("not saved") : input.options.planFileName,
+                 planDigest(input)));
+    add(Report::tr("Prices of"), priceDates(provenance));
     add(Report::tr("Price book"), provenance.pricesId);
     add(Report::tr("SHA-256 of the price book"), provenance.pricesSha256);
     add(Report::tr("Catalog, newest fact of"), provenance.catalogVersion);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/result.h"
+#include "model/decision/alternatives.h"
 #include "model/evaluation/evaluation.h"
 #include "model/plan/plan.h"
 #include "model/uncertainty/uncertainty.h"
@@ -9,20 +10,47 @@
 #include <QByteArray>
 #include <QDateTime>
 
+#include <bitset>
+#include <cstdint>
 #include <memory>
 
 namespace slipway {
 
+/// What may stand in the appendix, in the order in which it is printed.
+enum class ReportPart : std::uint8_t {
+    Stages,
+    Months,
+    Lines,
+    Findings,
+    Isolation,
+    Quota,
+    Calendar, ///< with what ends
+    Rejected, ///< the nearest choices
+    Method,
+    Provenance,
+    Upkeep, ///< moves from stage to stage, tasks of the owners of computes
+    Unusable, ///< targets and series of sizes that cannot do the work: long lists
+};
+inline constexpr std::size_t reportPartCount = 12;
+using ReportParts = std::bitset<reportPartCount>;
+
+/// All that a budget is decided with; without Upkeep and Unusable.
+[[nodiscard]] ReportParts usualReportParts();
+[[nodiscard]] QString displayName(ReportPart part);
+
 struct ReportOptions
 {
-    QString planFileName; ///< shown in the title block; empty: not saved
+    QString planFileName; ///< printed and the name of the attached plan; empty: not saved
     QDateTime madeOn; ///< printed and written into the PDF; with a fixed value two exports are byte-equal
     bool letterPaper = false; ///< else A4
     std::shared_ptr<const Uncertainty> uncertainty = {}; ///< null: the report has no ranges
+    std::shared_ptr<const Alternatives> alternatives = {}; ///< null: it says that none were searched
+    ReportParts parts = usualReportParts();
+    bool memoOnly = false; ///< the decision memo of two pages and nothing else
 };
 
-/// The plan as a PDF: title block, half-page summary, vector charts, cost table whose printed rows add up to
-/// the printed total, findings, assumptions, provenance, outline, the plan itself attached. Always in the light theme.
+/// The plan as a PDF: a decision memo of two pages, then the appendix. Charts are vectors, printed rows add up to the printed totals, there is an
+/// outline, and the plan itself is attached. Always in the light theme.
 /// Needs a QApplication (offscreen will do). An Error where no usable font could be loaded.
 [[nodiscard]] Result<QByteArray> renderReport(const Plan &plan, const Evaluation &evaluation,
                                               const Catalog &catalog, const ReportOptions &options);

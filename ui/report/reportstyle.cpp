@@ -11,9 +11,9 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
     , colors(Colors::light())
 {
     page = QPageSize::size(letterPaper ? QPageSize::Letter : QPageSize::A4, QPageSize::Point) * dotsPerPoint;
-    const double side = millimetres(20);
-    body = QRectF(side, millimetres(18), page.width() - 2 * side, page.height() - millimetres(18 + 24));
-    footerTop = page.height() - millimetres(17.5);
+    const double side = millimetres(16);
+    body = QRectF(side, points(42), page.width() - 2 * side, page.height() - points(42 + 52));
+    footerTop = page.height() - points(42);
 
     const auto make = [&](double size, QFont::Weight weight, const QColor &color) {
         QFont font(QFont(family), &device);
@@ -25,20 +25,24 @@ ReportStyle::ReportStyle(const QString &fontFamily, QPaintDevice &device, bool l
         style.color = color;
         return style;
     };
-    title = make(24, QFont::Bold, colors.text);
-    title.leading = 1.15;
-    heading = make(14, QFont::Bold, colors.text);
-    subheading = make(10, QFont::Bold, colors.text);
-    text = make(9, QFont::Normal, colors.text);
-    text.leading = 1.4;
-    strong = make(9, QFont::Bold, colors.text);
-    strong.leading = 1.4;
-    caption = make(7.5, QFont::Normal, colors.secondary);
+    // Nothing is below 8 points: paper is read at arm's length, and copied.
+    title = make(20, QFont::Bold, colors.text);
+    title.leading = 1.2;
+    heading = make(10, QFont::Bold, colors.text);
+    heading.leading = 1.25;
+    subheading = make(8.5, QFont::Bold, colors.text);
+    text = make(8.5, QFont::Normal, colors.text);
+    strong = make(8.5, QFont::Bold, colors.text);
+    caption = make(8, QFont::Normal, colors.secondary);
     table = make(8, QFont::Normal, colors.text);
     tableStrong = make(8, QFont::Bold, colors.text);
-    tableNote = make(7, QFont::Normal, colors.secondary);
-    tableHead = make(7.5, QFont::Bold, colors.secondary);
-    figure = make(19, QFont::Bold, colors.text);
+    tableNote = make(8, QFont::Normal, colors.secondary);
+    tableHead = make(8, QFont::Normal, colors.secondary);
+    figure = make(18, QFont::Bold, colors.text);
+    figure.leading = 1.2;
+    for (TextStyle *style :
+         {&text, &strong, &subheading, &caption, &table, &tableStrong, &tableNote, &tableHead})
+        style->leading = 1.25;
 }
 
 } // namespace slipway

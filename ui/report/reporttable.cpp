@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/reporttable.h"
 
+#include <QPainter>
+
 #include <algorithm>
+#include <numeric>
 
 namespace slipway {
 
@@ -14,8 +17,8 @@ public:
         : m_flow(flow)
         , m_table(table)
         , m_style(flow.style())
-        , m_gap(m_style.points(10))
-        , m_padding(m_style.points(3.2))
+        , m_gap(m_style.points(9))
+        , m_padding(m_style.points(2))
     {
         findWidths();
         for (const ReportRow &row : table.rows)
@@ -23,6 +26,10 @@ public:
     }
 
     void set();
+    [[nodiscard]] double wholeHeight() const
+    {
+        return headerHeight() + std::accumulate(m_heights.begin(), m_heights.end(), 0.0) + m_style.points(6);
+    }
     [[nodiscard]] double startHeight() const
     {
         return headerHeight() + (m_heights.empty() ? 0 : heightThatStays(0));
@@ -131,7 +138,7 @@ double TableSetter::rowHeight(const ReportRow &row) const
             cellHeight += m_flow.textHeight(cell.note, m_style.tableNote, width);
         height = std::max(height, cellHeight);
     }
-    const double above = row.kind == ReportRow::Kind::Group ? m_style.points(5) : 0;
+    const double above = row.kind == ReportRow::Kind::Group ? m_style.points(3) : 0;
     return height + 2 * m_padding + above;
 }
 
@@ -154,8 +161,8 @@ double TableSetter::heightThatStays(std::size_t row) const
     for (std::size_t i = row; i + 1 < count; ++i) {
         const ReportRow::Kind next = m_table.rows[i + 1].kind;
         const bool sums = next == ReportRow::Kind::Subtotal || next == ReportRow::Kind::Total;
-        const bool together
-            = m_table.rows[i].kind == ReportRow::Kind::Group || sums || i < 2 || i + 4 >= count;
+        const bool together = m_table.rows[i].kind == ReportRow::Kind::Group
+            || m_table.rows[i].kind == ReportRow::Kind::Band || sums || i < 2 || i + 4 >= count;
         if (!together || height + m_heights[i + 1] > page)
             break;
         height += m_heights[i + 1];
@@ -172,14 +179,17 @@ void TableSetter::setHeader()
                        m_style.tableHead.with(alignment));
     }
     m_flow.advance(headerHeight());
-    m_flow.rule(m_flow.y(), m_style.colors.secondary, m_style.points(0.75));
+    m_flow.rule(m_flow.y(), m_style.colors.secondary, m_style.points(0.5));
 }
 
 void TableSetter::setRow(const ReportRow &row, double height)
 {
+    if (row.kind == ReportRow::Kind::Band)
+        m_flow.draw([area = QRectF(m_flow.left(), m_flow.y(), m_flow.width(), height),
+                     color = m_style.colors.window](QPainter &painter) { painter.fillRect(area, color); });
     if (row.kind == ReportRow::Kind::Total)
         m_flow.rule(m_flow.y(), m_style.colors.text, m_style.points(0.75));
-    const double y = m_flow.y() + m_padding + (row.kind == ReportRow::Kind::Group ? m_style.points(5) : 0);
+    const double y = m_flow.y() + m_padding + (row.kind == ReportRow::Kind::Group ? m_style.points(3) : 0);
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const ReportCell &cell = row.cells[i];
         const Qt::Alignment alignment = m_table.columns[i].right ? Qt::AlignRight : Qt::AlignLeft;
@@ -223,6 +233,11 @@ void TableSetter::set()
 void setTable(PageFlow &flow, const ReportTable &table)
 {
     TableSetter(flow, table).set();
+}
+
+double tableHeight(const PageFlow &flow, const ReportTable &table)
+{
+    return TableSetter(const_cast<PageFlow &>(flow), table).wholeHeight();
 }
 
 double tableStartHeight(const PageFlow &flow, const ReportTable &table)

@@ -28,6 +28,7 @@ struct ReportRow
     enum class Kind {
         Normal,
         Group, ///< names the rows under it; never the last on a page
+        Band, ///< the same with figures of its own, on a ground
         Subtotal, ///< never parted from the row above it
         Total,
     };
@@ -56,6 +57,8 @@ struct ReportTable
 
 void setTable(PageFlow &flow, const ReportTable &table);
 
+/// Height of the whole table on one page.
+[[nodiscard]] double tableHeight(const PageFlow &flow, const ReportTable &table);
 /// Height of the header and the first rows that stay together: what a heading above must leave room for.
 [[nodiscard]] double tableStartHeight(const PageFlow &flow, const ReportTable &table);
 

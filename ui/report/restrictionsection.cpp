@@ -6,9 +6,10 @@
 #include "model/items/names.h"
 #include "model/items/rejectionmodel.h"
 #include "model/items/retirementmodel.h"
-#include "ui/charts/chartpictures.h"
-#include "ui/charts/retirementchart.h"
+#include "model/items/searchnames.h"
 #include "ui/report/reporttable.h"
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -49,36 +50,24 @@ QString optionNote(const IsolationChoice &choice)
 
 } // namespace
 
-void setChart(PageFlow &flow, double pixelHeight, std::function<std::unique_ptr<QChart>()> make)
-{
-    const double height = flow.width() * pixelHeight / chartWidth;
-    flow.need(height);
-    const QRectF target(flow.left(), flow.y(), flow.width(), height);
-    flow.draw([target, pixelHeight, make = std::move(make)](QPainter &painter) {
-        paintChart(painter, target, make(), {chartWidth, pixelHeight});
-    });
-    flow.advance(height + flow.style().points(6));
-}
-
 void writeIsolation(PageFlow &flow, const ReportInput &input)
 {
     const QLocale &locale = flow.style().locale;
     ReportTable table;
-    table.columns = {{Report::tr("Option"), false, 1.7},
-                     {Report::tr("In this plan"), false, 1},
+    table.columns = {{Report::tr("What the plan asks for, and what that excludes"), false, 1},
                      {Report::tr("Adds a month"), true, 0}};
-    for (const IsolationChoice &choice : input.evaluation.isolation)
-        table.add({{choice.name, optionNote(choice)},
-                   {displayName(choice.state), choice.why},
-                   {choice.monthly ? monthlyEffect(choice, locale) : QString()}});
-    if (table.rows.empty())
+    for (const IsolationChoice &choice : input.evaluation.isolation) {
+        if (choice.state == IsolationChoice::State::Chosen)
+            table.add({{choice.name, optionNote(choice)},
+                       {choice.monthly ? monthlyEffect(choice, locale) : QString()}});
+    }
+    if (input.evaluation.isolation.empty())
         return;
-    flow.heading(1, Report::tr("Isolation"), tableStartHeight(flow, table));
-    flow.paragraph(
-        Report::tr(
-            "Each option judged by itself against this plan; what it adds is the average month with it "
-            "less that without it."),
-        flow.style().caption);
+    flow.heading(1, Report::tr("Isolation"), table.rows.empty() ? 0 : tableStartHeight(flow, table));
+    if (table.rows.empty())
+        flow.paragraph(Report::tr("The plan asks for none: computes are reached over the public network, and "
+                                  "nothing is excluded by it."),
+                       flow.style().table);
     setTable(flow, table);
 }
 
@@ -102,34 +91,56 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
                    {locale.toString(need.toRequest())},
                    {need.toRequest() > 0 ? formatMonth(need.by, locale) : Report::tr("in place")}});
     }
-    flow.heading(1, Report::tr("Quota to request"), tableStartHeight(flow, table));
+    flow.heading(1, Report::tr("Quota requests"), tableStartHeight(flow, table));
     setTable(flow, table);
-    ReportTable requests;
-    requests.columns = {{Report::tr("Request texts, to paste"), false, 1}};
+    const ReportStyle &style = flow.style();
+    if (!input.evaluation.quotaRequests.empty())
+        flow.heading(2, Report::tr("Request texts, to paste"), style.points(140));
+    // Two side by side.
+    const double gap = style.points(14);
+    const double width = (flow.width() - gap) / 2;
+    double bottom = 0;
+    int column = 0;
     for (const QuotaRequest &request : input.evaluation.quotaRequests) {
         const QuotaNeed &need = input.evaluation.quota[request.need];
-        requests.add({{need.family.isEmpty() ? displayName(need.pool) : need.family, request.text}});
+        const QString text = request.text.trimmed();
+        const QString name = need.family.isEmpty() ? displayName(need.pool) : need.family;
+        const double title = flow.textHeight(name, style.tableStrong, width);
+        const double height = title + flow.textHeight(text, style.tableNote, width) + style.points(7);
+        if (column == 0)
+            flow.need(height);
+        // The second one begins beside the first where there is room for it.
+        if (column == 1 && height > flow.room()) {
+            flow.advance(bottom);
+            flow.need(height);
+            column = 0;
+        }
+        const double x = flow.left() + column * (width + gap);
+        flow.setText({x, flow.y()}, width, name, style.tableStrong);
+        flow.setText({x, flow.y() + title}, width, text, style.tableNote);
+        bottom = column == 0 ? height : std::max(bottom, height);
+        if (column == 1)
+            flow.advance(bottom);
+        column = 1 - column;
     }
-    if (requests.rows.empty())
-        return;
-    flow.space(flow.style().points(4));
-    setTable(flow, requests);
+    if (column == 1)
+        flow.advance(bottom);
 }
 
-void writeTimeline(PageFlow &flow, const ReportInput &input)
+namespace {
+
+/// What ends while the plan uses it or within three years after, and the terms of commitments.
+void setEnds(PageFlow &flow, const ReportInput &input)
 {
-    const std::vector<RetirementNotice> &notices = input.evaluation.retirements;
-    if (notices.empty())
-        return;
-    const ReportStyle &style = flow.style();
-    const RetirementSeries series = RetirementSeries::of(input.plan.start, input.plan.months, notices);
     ReportTable table;
-    table.columns = {{Report::tr("What the plan uses"), false, 1.2},
+    table.columns = {{Report::tr("What ends"), false, 1.2},
                      {Report::tr("Kind"), false, 0},
                      {Report::tr("Last day"), false, 0},
                      {Report::tr("Move by"), false, 0},
                      {Report::tr("Use instead"), false, 1}};
-    for (const RetirementNotice &notice : notices)
+    for (const RetirementNotice &notice : input.evaluation.retirements) {
+        if (!notice.ends)
+            continue;
         table.add(
             {{notice.subject, joinedNote(notice.note, notice.source)},
              {displayName(notice.kind)},
@@ -137,22 +148,19 @@ void writeTimeline(PageFlow &flow, const ReportInput &input)
              {RetirementModel::moveBy(notice)},
              {notice.replacements.isEmpty() && notice.inTheWay() ? Report::tr("none named in the source")
                                                                  : notice.replacements.join(u", "_s)}});
-    const double chartHeight = series.height();
-    const bool fits = flow.width() * chartHeight / chartWidth < style.body.height() * 0.6;
-    flow.heading(1, Report::tr("Retirements and terms"),
-                 fits ? flow.width() * chartHeight / chartWidth : tableStartHeight(flow, table));
-    if (fits)
-        setChart(flow, chartHeight, [series, theme = ChartTheme::print(style.family)] {
-            return makeRetirementChart(series, theme);
-        });
-    flow.paragraph(retirementSentence(series), style.caption);
-    setTable(flow, table);
+    }
+    if (!table.rows.empty())
+        setTable(flow, table);
+    else if (!input.evaluation.retirements.empty())
+        flow.paragraph(
+            Report::tr("Of what the plan uses nothing is announced to end, as far as the sources say."),
+            flow.style().caption);
 }
+
+} // namespace
 
 void writeCalendar(PageFlow &flow, const ReportInput &input)
 {
-    if (input.evaluation.calendar.empty())
-        return;
     ReportTable table;
     table.columns = {{Report::tr("Day"), false, 0},
                      {Report::tr("What is to be done"), false, 1.6},
@@ -164,8 +172,11 @@ void writeCalendar(PageFlow &flow, const ReportInput &input)
                    {entry.title, told ? QString() : entry.detail},
                    {entry.due == entry.date ? QString() : entry.due.toString(Qt::ISODate)}});
     }
-    flow.heading(1, Report::tr("What has to be done by when"), tableStartHeight(flow, table));
+    if (table.rows.empty() && input.evaluation.retirements.empty())
+        return;
+    flow.heading(1, Report::tr("Calendar"), table.rows.empty() ? 0 : tableStartHeight(flow, table));
     setTable(flow, table);
+    setEnds(flow, input);
 }
 
 void writeUpkeep(PageFlow &flow, const ReportInput &input)
@@ -204,6 +215,44 @@ void writeUpkeep(PageFlow &flow, const ReportInput &input)
 
 void writeRejected(PageFlow &flow, const ReportInput &input)
 {
+    const Alternatives *found = input.options.alternatives.get();
+    if (!found || found->rejected.empty())
+        return;
+    const QLocale &locale = flow.style().locale;
+    ReportTable table;
+    table.columns = {{Report::tr("Compute"), false, 0},
+                     {Report::tr("Could be"), false, 1},
+                     {Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0},
+                     {Report::tr("Why not"), false, 1}};
+    for (const NearChoice &choice : found->rejected) {
+        const std::optional<Total> more = choice.total.less(found->planned);
+        QString why;
+        if (choice.against)
+            why = displayName(*choice.against);
+        else if (!more)
+            why = Report::tr("not all of it has a price");
+        else if (more->known().minor() > 0)
+            why = Report::tr("costs %1 more").arg(formatAmount(more->known(), locale));
+        else if (more->isZero())
+            why = Report::tr("costs as much");
+        else
+            why = Report::tr("nothing stands against it: %1 less")
+                      .arg(formatAmount(Money(0, more->currency()) - more->known(), locale));
+        table.add({{choice.compute},
+                   {candidateSentence(choice.candidate, input.catalog)},
+                   {formatAmount(choice.total, locale)},
+                   {why}});
+    }
+    flow.heading(1, Report::tr("Choices not taken"), tableStartHeight(flow, table) + flow.style().points(14));
+    flow.paragraph(
+        Report::tr("The nearest in cost, one compute changed at a time and all else as planned; each "
+                   "size of a compute once."),
+        flow.style().caption);
+    setTable(flow, table);
+}
+
+void writeUnusable(PageFlow &flow, const ReportInput &input)
+{
     ReportTable table;
     table.columns = {
         {Report::tr("For"), false, 0}, {Report::tr("Rejected"), false, 1.3}, {Report::tr("Why"), false, 1}};
@@ -213,7 +262,7 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
                    {rejection.reason, joinedNote({}, rejection.source)}});
     if (table.rows.empty())
         return;
-    flow.heading(1, Report::tr("What was rejected, and why"), tableStartHeight(flow, table));
+    flow.heading(1, Report::tr("What cannot do it"), tableStartHeight(flow, table));
     flow.paragraph(Report::tr("Targets that are offered for a planned stage, and series of VM sizes for each "
                               "compute that takes its machines from a list."),
                    flow.style().caption);

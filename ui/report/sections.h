@@ -4,11 +4,6 @@
 #include "ui/report/pageflow.h"
 #include "ui/report/report.h"
 
-#include <QChart>
-
-#include <functional>
-#include <memory>
-
 namespace slipway {
 
 /// What all sections are written from.
@@ -21,41 +16,24 @@ struct ReportInput
     QByteArray planBytes; ///< as attached
 };
 
-// Each writes one part, in this order. A part without content is left out together with its heading.
-void writeTitleBlock(PageFlow &flow, const ReportInput &input);
-void writeSummary(PageFlow &flow, const ReportInput &input);
+// Each writes one part of the appendix. A part without content is left out together with its heading.
 void writePlanned(PageFlow &flow, const ReportInput &input);
-/// The monthly chart below the summary, where `reserved` dots of the page stay free; false when it does not fit there.
-[[nodiscard]] bool writeMonthlyChart(PageFlow &flow, const ReportInput &input, double reserved);
-/// `withMonthlyChart`: it stands nowhere else.
-void writeCost(PageFlow &flow, const ReportInput &input, bool withMonthlyChart);
 void writeMonths(PageFlow &flow, const ReportInput &input);
+void writeCost(PageFlow &flow, const ReportInput &input);
 void writeFindings(PageFlow &flow, const ReportInput &input);
 void writeIsolation(PageFlow &flow, const ReportInput &input);
 void writeQuota(PageFlow &flow, const ReportInput &input);
-void writeTimeline(PageFlow &flow, const ReportInput &input);
 void writeCalendar(PageFlow &flow, const ReportInput &input);
-void writeUpkeep(PageFlow &flow, const ReportInput &input);
 void writeRejected(PageFlow &flow, const ReportInput &input);
-void writeAssumptions(PageFlow &flow, const ReportInput &input);
-void writeNotIncluded(PageFlow &flow, const ReportInput &input);
+void writeMethod(PageFlow &flow, const ReportInput &input);
 void writeProvenance(PageFlow &flow, const ReportInput &input);
+void writeUpkeep(PageFlow &flow, const ReportInput &input);
+void writeUnusable(PageFlow &flow, const ReportInput &input);
 
-/// Where the contents go, once the pages of all headings are known. Reserved on the current page.
-struct ContentsPlace
-{
-    int page = 0;
-    double top = 0;
-    bool fits = false; ///< false: no room was left, the report goes without
-};
-[[nodiscard]] double contentsHeight(const PageFlow &flow);
-[[nodiscard]] ContentsPlace reserveContents(PageFlow &flow);
-void writeContents(PageFlow &flow, const ContentsPlace &place);
+/// Begins the appendix on a page of its own, with room for its contents.
+void beginAppendix(PageFlow &flow);
+/// The contents of the appendix, and what stands at the foot of each page.
 void writeFooters(PageFlow &flow, const ReportInput &input);
-
-inline constexpr double chartWidth = 720; ///< pixels that charts are laid out in
-/// A chart over the whole width, laid out 720 px wide so that its 12 px labels print at 8 points.
-void setChart(PageFlow &flow, double pixelHeight, std::function<std::unique_ptr<QChart>()> make);
 
 // Words that several sections use.
 /// The text, and the source in a line of its own.
@@ -69,6 +47,39 @@ void setChart(PageFlow &flow, double pixelHeight, std::function<std::unique_ptr<
 /// "2 blockers to resolve"; empty without any.
 [[nodiscard]] QString draftReason(const Evaluation &evaluation);
 [[nodiscard]] int countOf(const Evaluation &evaluation, Severity severity);
+/// What a line of the bill is for, for people who know money and not machines: "Answering requests: Support assistant".
+[[nodiscard]] QString purposeOf(const CostLine &line, const Plan &plan);
+/// What it buys: a size as it is called, else nothing.
+[[nodiscard]] QString thingOf(const CostLine &line);
+/// Whole units of a currency where there are a thousand and more, else all digits: "89,747", "412.50"; "at least" before what misses a price.
+[[nodiscard]] QString roundAmount(const Total &total, const QLocale &locale);
+[[nodiscard]] QString roundAmount(const Money &money, const QLocale &locale);
+/// Rows of the bill by source and date of their prices, dearest first.
+struct PriceSource
+{
+    QString source;
+    QDate date;
+    QStringList regions;
+    int lines = 0;
+    Total amount;
+};
+[[nodiscard]] std::vector<PriceSource> priceSources(const Evaluation &evaluation);
+/// Where the memo sends a reader for more: "the appendix", or where that part of it is not printed, "the full report".
+[[nodiscard]] QString whereMoreIs(const ReportInput &input, ReportPart part);
+/// The first twelve digits of the attached plan's SHA-256.
+[[nodiscard]] QString planDigest(const ReportInput &input);
+/// What an alternative buys otherwise than the plan: "tune on NC40ads H100 v5 in Sweden Central".
+[[nodiscard]] QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
+                                  const QLocale &locale);
+/// What it costs more or less and what it gives up.
+[[nodiscard]] QString tradeText(const ReportInput &input, const Alternative &alternative,
+                                const QLocale &locale);
+/// What an input is called where there is little room: without the remarks that its field has.
+[[nodiscard]] QString shortName(const UncertainInput &input);
+/// "60 requests/s", "5 % a month".
+[[nodiscard]] QString shortValue(const UncertainInput &input, double value, const QLocale &locale);
+/// "Highest load above 61 requests/s".
+[[nodiscard]] QString flipText(const Flip &flip, const Catalog &catalog, const QLocale &locale);
 /// "1 node", "3 nodes".
 [[nodiscard]] QString counted(double count, const QString &unit, const QLocale &locale);
 

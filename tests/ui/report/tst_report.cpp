@@ -31,7 +31,15 @@ ReportOptions fixedOptions()
     return options;
 }
 
-QByteArray render(const test::Sample &sample, const ReportOptions &options = fixedOptions())
+/// With every part of the appendix.
+ReportOptions wholeOptions()
+{
+    ReportOptions options = fixedOptions();
+    options.parts.set();
+    return options;
+}
+
+QByteArray render(const test::Sample &sample, const ReportOptions &options = wholeOptions())
 {
     const Catalog catalog;
     const Result<QByteArray> pdf = renderReport(sample.plan, sample.evaluation, catalog, options);
@@ -102,6 +110,8 @@ private:
 void ReportTest::initTestCase()
 {
     m_sample = test::makeSample();
+    for (IsolationChoice &choice : m_sample.evaluation.isolation)
+        choice.state = IsolationChoice::State::Chosen;
     const QByteArray bytes = render(m_sample);
     QVERIFY(!bytes.isEmpty());
     m_pdf = std::make_unique<test::PdfFile>(bytes);
@@ -137,7 +147,7 @@ void ReportTest::printsTheTotalOfTheEvaluation()
 void ReportTest::printedLinesAddUpToThePrintedTotals()
 {
     const QStringList lines = m_pdf->text().split(u'\n');
-    qsizetype at = lines.indexOf(QRegularExpression(u"^\\s*Line and how.*Amount, USD"_s));
+    qsizetype at = lines.indexOf(QRegularExpression(u"^\\s*What it is for, and how.*Amount, USD"_s));
     QVERIFY(at >= 0);
     qint64 stage = 0;
     qint64 total = 0;
@@ -222,6 +232,7 @@ void ReportTest::everyFindingIsPrintedWithItsSource()
 void ReportTest::isolationIsPrintedWithItsDemandsAndPrice()
 {
     const QString text = words(m_pdf->text());
+    QVERIFY(!m_sample.evaluation.isolation.empty());
     for (const IsolationChoice &choice : m_sample.evaluation.isolation) {
         for (const QString &part : {choice.name, choice.demands.front().value, choice.excludedTargets.front(),
                                     choice.source.title, u"+USD 36.50"_s})
@@ -232,10 +243,10 @@ void ReportTest::isolationIsPrintedWithItsDemandsAndPrice()
 void ReportTest::requestsRetirementsTasksAndRejectionsArePrinted()
 {
     const QString text = words(m_pdf->text());
+    // What does not end is no news.
     for (const RetirementNotice &notice : m_sample.evaluation.retirements)
-        QVERIFY2(text.contains(notice.subject.section(u' ', 0, 2)), qPrintable(notice.subject));
-    QVERIFY(text.contains(u"2027-05-31, still in use"_s));
-    QVERIFY(text.contains(u"no end announced"_s));
+        QCOMPARE(text.contains(notice.subject.section(u' ', 0, 4)), notice.ends);
+    QVERIFY(text.contains(u"2027-05-31 2027-04-30 Ubuntu 22.04 images"_s));
     for (const QuotaRequest &request : m_sample.evaluation.quotaRequests)
         QVERIFY2(text.contains(words(request.text)), qPrintable(request.text));
     for (const StageMove &move : m_sample.evaluation.moves)
@@ -260,7 +271,8 @@ void ReportTest::assumptionsAreNumbered()
 {
     const QString text = m_pdf->text();
     for (const QString &start :
-         {u"A1 +A month has 730 hours"_s, u"A2 +Training reaches"_s, u"A3 +A node takes"_s})
+         {u"A1 +A month has 730 hours"_s, u"A2 +Training reaches"_s, u"A3 +A node takes"_s,
+          u"M1 +A month has 730 hours"_s, u"M3 +A node takes"_s})
         QVERIFY2(text.contains(QRegularExpression(start)), qPrintable(start));
 }
 
@@ -268,8 +280,8 @@ void ReportTest::drawsEverythingAsVectors()
 {
     QCOMPARE(m_pdf->tableOf(u"pdfimages"_s), QStringList());
     // The labels of the charts are text as well.
-    QVERIFY(m_pdf->text().contains(u"Shared services"_s));
-    QVERIFY(m_pdf->text().contains(u"thousand USD"_s));
+    QVERIFY(m_pdf->pages().front().contains(u"Shared services"_s));
+    QVERIFY(m_pdf->pages().front().contains(u"Jan"_s));
 }
 
 void ReportTest::embedsItsFont()
@@ -298,7 +310,7 @@ void ReportTest::saysDraftOnEveryPageOnlyWithBlockers()
         QVERIFY(page.contains(u"DRAFT: 1 blocker to resolve"_s));
     const test::PdfFile sound(render(test::makeSample({.blocker = false})));
     QVERIFY(!sound.text().contains(u"DRAFT"_s));
-    QVERIFY(words(sound.text()).contains(u"To spend at least USD"_s));
+    QVERIFY(words(sound.text()).contains(u"Approve the budget of USD 95,000.00"_s));
 }
 
 void ReportTest::outlineHasTheHeadingsThatArePrinted()
@@ -313,22 +325,41 @@ void ReportTest::outlineHasTheHeadingsThatArePrinted()
         else
             ++parts;
     }
-    QCOMPARE(
-        sections,
-        (QStringList{u"Summary"_s, u"What is planned"_s, u"Cost"_s, u"Cost by month"_s,
-                     u"Restrictions and open issues"_s, u"Isolation"_s, u"Quota to request"_s,
-                     u"Retirements and terms"_s, u"From stage to stage"_s, u"What was rejected, and why"_s,
-                     u"Assumptions"_s, u"Not included"_s, u"Provenance"_s}));
-    QCOMPARE(parts, 5);
+    QCOMPARE(sections,
+             (QStringList{u"What is asked"_s,
+                          u"Cost a month, USD"_s,
+                          u"Alternatives considered"_s,
+                          u"What it depends on"_s,
+                          u"Risks and approvals"_s,
+                          u"Sign-off"_s,
+                          u"Cost lines over 12 months"_s,
+                          u"Liability beyond the horizon"_s,
+                          u"What was assumed"_s,
+                          u"Not included"_s,
+                          u"Where the prices are from"_s,
+                          u"How to check this memo"_s,
+                          u"What is planned"_s,
+                          u"Cost by month"_s,
+                          u"All lines over 12 months"_s,
+                          u"Findings"_s,
+                          u"Isolation"_s,
+                          u"Quota requests"_s,
+                          u"Calendar"_s,
+                          u"Method"_s,
+                          u"Provenance"_s,
+                          u"From stage to stage"_s,
+                          u"What cannot do it"_s}));
+    QVERIFY(parts >= 1);
 }
 
 void ReportTest::contentsNameThePages()
 {
     const QStringList pages = m_pdf->pages();
-    QVERIFY(pages.first().contains(u"Contents"_s));
+    QVERIFY(pages.at(2).contains(u"Appendix: "_s));
+    QString head = words(pages.at(2)).section(u"Workload"_s, 0, 0);
     for (const QString &title : {u"Cost by month"_s, u"Provenance"_s}) {
-        const QRegularExpressionMatch match = QRegularExpression(title + u" +(\\d+)"_s).match(pages.first());
-        QVERIFY2(match.hasMatch(), qPrintable(title));
+        const QRegularExpressionMatch match = QRegularExpression(title + u"\\s+(\\d+)"_s).match(head);
+        QVERIFY2(match.hasMatch(), qPrintable(head));
         QVERIFY(pages[match.captured(1).toInt() - 1].contains(title));
     }
 }
@@ -411,7 +442,7 @@ void ReportTest::emptyPlanGivesAReportWithoutEmptyParts()
     QVERIFY(text.contains(u"USD 0.00"_s));
     QVERIFY(text.contains(u"Nothing is planned yet that costs money."_s));
     for (const QString &absent :
-         {u"What is planned"_s, u"Quota to request"_s, u"Assumptions"_s, u"Cost by month"_s})
+         {u"What is planned"_s, u"Quota requests"_s, u"What was assumed"_s, u"Cost by month"_s})
         QVERIFY2(!text.contains(absent), qPrintable(absent));
     QVERIFY(pdf.run(u"qpdf"_s, {u"--check"_s}).contains(u"No syntax"_s));
 }
@@ -494,12 +525,10 @@ void ReportTest::theThreeFiguresHaveTheirRange()
     ReportOptions options = fixedOptions();
     options.uncertainty = std::make_shared<const Uncertainty>(ranges);
     const QString text = words(test::PdfFile(render(m_sample, options)).text());
-    for (const QString &part :
-         {u"USD 1,111.00 to 2,222.00 a month on average"_s, u"USD 13,333.00 to 26,666.00 over"_s,
-          u"USD 1,444.00 to 2,888.00 in the dearest month"_s, u"13 % chance to exceed the budget"_s,
-          u"Nightly training ends by its deadline in 93 % of all cases"_s})
+    for (const QString &part : {u"P10 1,111, P90 2,222"_s, u"P10 13,333, P90 26,666"_s, u"12 months, P50"_s,
+                                u"Chance over budget"_s, u"13 %"_s})
         QVERIFY2(text.contains(part), qPrintable(part));
-    QVERIFY(!words(m_pdf->text()).contains(u"From P10 to P90"_s));
+    QVERIFY(!words(m_pdf->pages().front()).contains(u"P50"_s));
 }
 
 SLIPWAY_TEST(ReportTest)

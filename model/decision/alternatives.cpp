@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decision/alternatives.h"
+
+#include "model/base/cancellation.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// Of each alternative: the standard error of a chance is one percent at the most.
+constexpr int alternativeDraws = 2'500;
+constexpr int alternativeScreening = 400;
+constexpr int alternativeCandidates = 16;
+
+/// As many instances of every deployment, and as many nodes of every run.
+bool servesTheSame(const Workload &a, const Workload &b)
+{
+    const auto *x = std::get_if<RealtimeEndpoint>(&a.detail);
+    const auto *y = std::get_if<RealtimeEndpoint>(&b.detail);
+    if (x && y)
+        return std::ranges::equal(x->deployments, y->deployments);
+    const auto *trains = std::get_if<TrainingJob>(&a.detail);
+    const auto *alsoTrains = std::get_if<TrainingJob>(&b.detail);
+    if (trains && alsoTrains)
+        return trains->nodesPerRun == alsoTrains->nodesPerRun;
+    const auto *scores = std::get_if<BatchScoring>(&a.detail);
+    const auto *alsoScores = std::get_if<BatchScoring>(&b.detail);
+    return !scores || !alsoScores || scores->nodesPerRun == alsoScores->nodesPerRun;
+}
+
+/// Whether two plans buy the same: what they measured and where is no difference.
+bool buysTheSame(const Plan &a, const Plan &b)
+{
+    if (a.computes.size() != b.computes.size())
+        return false;
+    for (std::size_t i = 0; i < a.computes.size(); ++i) {
+        const Compute &x = a.computes[i];
+        const Compute &y = b.computes[i];
+        if (x.target != y.target || x.size != y.size || a.regionOr(x.region) != b.regionOr(y.region)
+            || x.priceType != y.priceType || x.tier != y.tier || x.instances != y.instances
+            || x.maxNodes != y.maxNodes || x.minNodes != y.minNodes)
+            return false;
+    }
+    return a.region == b.region && std::ranges::equal(a.workloads, b.workloads, servesTheSame);
+}
+
+int vcpusToRequest(const Evaluation &evaluation)
+{
+    int vcpus = 0;
+    for (const QuotaNeed &need : evaluation.quota)
+        vcpus += need.toRequest();
+    return vcpus;
+}
+
+class AlternativeFinder
+{
+public:
+    AlternativeFinder(const Plan &plan, const Context &context, const Evaluation &evaluation,
+                      const Uncertainty &uncertainty, int threads)
+        : m_plan(plan)
+        , m_context(context)
+        , m_evaluation(evaluation)
+        , m_vcpus(vcpusToRequest(evaluation))
+    {
+        m_best.threads = threads;
+        m_best.priceConstraints = false;
+        m_draws.draws = alternativeDraws;
+        m_draws.threads = threads;
+        m_result.planned = evaluation.total;
+        m_result.robustness = robustnessOf(plan, evaluation, uncertainty);
+    }
+
+    Alternatives find()
+    {
+        if (!search::searchable(m_plan, m_context.catalog).isEmpty()) {
+            addSearched();
+            findRejected();
+        }
+        addElsewhere();
+        findFlips();
+        return std::move(m_result);
+    }
+
+private:
+    [[nodiscard]] bool isFull() const { return m_result.plans.size() >= mostAlternatives; }
+
+    void add(Alternative::Kind kind, const Plan &plan)
+    {
+        const bool known = buysTheSame(plan, m_plan)
+            || std::ranges::any_of(m_result.plans,
+                                   [&](const Alternative &other) { return buysTheSame(plan, other.plan); });
+        if (known || isFull())
+            return;
+        throwIfCancelled();
+        const Evaluation there = evaluate(plan, m_context);
+        Alternative alternative{kind, plan, there.total, there.owed, {}, {}, 0};
+        alternative.robustness = robustnessOf(plan, there, drawCosts(plan, m_context, there.total, m_draws));
+        alternative.vcpus = vcpusToRequest(there) - m_vcpus;
+        for (const Finding &finding : there.findings) {
+            const bool had = std::ranges::any_of(m_evaluation.findings, [&](const Finding &mine) {
+                return mine.rule == finding.rule && mine.subject == finding.subject;
+            });
+            // What is to be asked for is told by `vcpus`.
+            const bool counts
+                = finding.severity == Severity::Blocker || finding.severity == Severity::Warning;
+            if (!had && counts)
+                alternative.objections << finding.title;
+        }
+        m_result.plans.push_back(std::move(alternative));
+    }
+
+    void addSearched()
+    {
+        RobustOptions options;
+        options.best = m_best;
+        options.draws = m_draws;
+        options.screeningDraws = alternativeScreening;
+        options.mostCandidates = alternativeCandidates;
+        const RobustPlan robust = robustPlan(m_plan, m_context, options);
+        add(Alternative::Kind::Cheapest, robust.likely.plan);
+        if (robust.robust)
+            add(Alternative::Kind::Robust, robust.robust->plan);
+        else if (robust.nearest)
+            add(Alternative::Kind::Surest, robust.nearest->plan);
+        std::vector<std::pair<Total, Plan>> next;
+        for (const RobustRunnerUp &runnerUp : robust.runnersUp)
+            next.emplace_back(runnerUp.total, runnerUp.plan);
+        const Plan &best = robust.chosen().plan;
+        for (const search::BestChoice &choice : robust.best.choices) {
+            if (choice.runnersUp.empty())
+                continue;
+            const search::Candidate &candidate = choice.runnersUp.front();
+            const Result<Plan> there
+                = applied(search::choice(best, m_context, choice.compute, candidate), best);
+            if (there)
+                next.emplace_back(evaluate(*there, m_context).total, *there);
+        }
+        std::ranges::stable_sort(next, [](const auto &a, const auto &b) { return a.first < b.first; });
+        // One of them, then the plan elsewhere: that tells more than another size of the same kind.
+        const std::size_t before = m_result.plans.size();
+        for (const auto &[total, there] : next) {
+            add(Alternative::Kind::NextBest, there);
+            if (m_result.plans.size() > before)
+                break;
+        }
+        addElsewhere();
+        for (const auto &[total, there] : next)
+            add(Alternative::Kind::NextBest, there);
+    }
+
+    /// What a reader asks first where fewer than three were found: would it be cheaper elsewhere?
+    void addElsewhere()
+    {
+        if (isFull() || m_evaluation.lines.empty())
+            return;
+        for (const search::RegionCost &region : search::regionCosts(m_plan, m_context)) {
+            if (region.current || !region.allowed || region.blockers > 0)
+                continue;
+            add(Alternative::Kind::Elsewhere, search::movedTo(m_plan, m_context, region.region));
+            if (isFull())
+                return;
+        }
+    }
+
+    void findFlips()
+    {
+        if (m_result.plans.empty())
+            return;
+        // Against the cheapest of those that cost more than the plan: what nobody would choose at the likely values. Else against the dearest of
+        // the cheaper ones.
+        std::size_t other = 0;
+        const auto isBetter = [&](const Total &a, const Total &b) {
+            // One that costs the same differs in nothing that a figure could turn.
+            if ((a == m_result.planned) != (b == m_result.planned))
+                return b == m_result.planned;
+            const bool dearerA = a >= m_result.planned;
+            const bool dearerB = b >= m_result.planned;
+            return dearerA != dearerB ? dearerA : dearerA ? a < b : b < a;
+        };
+        for (std::size_t i = 1; i < m_result.plans.size(); ++i) {
+            if (isBetter(m_result.plans[i].total, m_result.plans[other].total))
+                other = i;
+        }
+        m_result.flipsTo = static_cast<int>(other);
+        m_result.flips = flipsOf(m_plan, m_result.plans[other].plan, m_context, m_draws);
+    }
+
+    void findRejected()
+    {
+        for (const QString &compute : search::searchable(m_plan, m_context.catalog)) {
+            throwIfCancelled();
+            search::Query query = search::Query();
+            query.compute = compute;
+            query.threads = m_best.threads;
+            query.sample = 0;
+            const search::Result found = search::search(m_plan, m_context, query);
+            if (!found.current)
+                continue;
+            std::set<SizeId> told{found.current->size};
+            for (std::size_t i = 0; i < exclusionCount; ++i) {
+                if (found.without[i] && told.insert(found.without[i]->size).second)
+                    addRejected(found, *found.without[i], static_cast<Exclusion>(i));
+            }
+            for (const search::Candidate &candidate : found.ranked) {
+                if (told.insert(candidate.size).second)
+                    addRejected(found, candidate, std::nullopt);
+            }
+        }
+        keepNearest();
+    }
+
+    /// As many of each compute as there is room for: the sizes of a small one all lie nearer to the plan than those of a large one.
+    void keepNearest()
+    {
+        const auto distance = [&](const NearChoice &choice) {
+            return std::abs(choice.total.known().minor() - m_result.planned.known().minor());
+        };
+        std::ranges::stable_sort(m_result.rejected, {}, distance);
+        std::map<QString, std::size_t> ranks;
+        std::vector<std::pair<std::size_t, NearChoice>> ranked;
+        for (NearChoice &choice : m_result.rejected)
+            ranked.emplace_back(ranks[choice.compute]++, std::move(choice));
+        std::ranges::stable_sort(ranked, {}, [](const auto &each) { return each.first; });
+        if (ranked.size() > mostNearChoices)
+            ranked.resize(mostNearChoices);
+        m_result.rejected.clear();
+        for (auto &[rank, choice] : ranked)
+            m_result.rejected.push_back(std::move(choice));
+        std::ranges::stable_sort(m_result.rejected, {}, distance);
+    }
+
+    void addRejected(const search::Result &found, const search::Candidate &candidate,
+                     std::optional<Exclusion> against)
+    {
+        m_result.rejected.push_back({found.query.compute, candidate, found.total(candidate), against});
+    }
+
+    const Plan &m_plan;
+    const Context &m_context;
+    const Evaluation &m_evaluation;
+    int m_vcpus;
+    search::BestOptions m_best;
+    DrawOptions m_draws;
+    Alternatives m_result;
+};
+
+} // namespace
+
+Alternatives alternativesTo(const Plan &plan, const Context &context, const Evaluation &evaluation,
+                            const Uncertainty &uncertainty, int threads)
+{
+    return AlternativeFinder(plan, context, evaluation, uncertainty, threads).find();
+}
+
+} // namespace slipway

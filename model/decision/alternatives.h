@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decision/flips.h"
+#include "model/decision/robustplan.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// A whole plan that could be asked for instead.
+struct Alternative
+{
+    enum class Kind : std::uint8_t {
+        Cheapest, ///< at the likely values
+        Robust, ///< the cheapest that keeps its constraints with the confidence that the plan requires
+        Surest, ///< nothing is robust: the one that comes nearest
+        NextBest, ///< the cheapest with another size for one compute
+        Elsewhere, ///< the plan in another region where its data may be, the cheapest
+    };
+
+    Kind kind = Kind::NextBest;
+    Plan plan;
+    Total total; ///< over the horizon, by evaluate()
+    Total owed; ///< of terms after it
+    Robustness robustness;
+    QStringList objections; ///< titles of blockers and warnings that the plan itself has not, gravest first
+    int vcpus = 0; ///< of quota to request, less what the plan itself requests; may be negative
+};
+
+/// A choice for one compute that was not taken, in the plan as it stands otherwise.
+struct NearChoice
+{
+    QString compute;
+    search::Candidate candidate;
+    Total total; ///< of the whole plan with it
+    std::optional<Exclusion> against; ///< the only thing that stands against it; none: it meets the plan
+};
+
+inline constexpr std::size_t mostAlternatives = 3;
+inline constexpr std::size_t mostNearChoices = 10;
+
+/// What a plan that somebody has to decide on is weighed against. A value, prepared before anything is shown.
+struct Alternatives
+{
+    Total planned;
+    Robustness robustness; ///< of the plan
+    std::vector<Alternative> plans; ///< none of them is the plan itself
+    int flipsTo = -1; ///< index into `plans`: the one that `flips` turn to; -1: there is none
+    std::vector<Flip> flips; ///< of the plan against that, nearest first
+    std::vector<NearChoice> rejected; ///< nearest to the plan's cost first, each size of a compute once
+};
+
+/// Searches and draws: seconds for a large plan. `evaluation` and `uncertainty` are those of the plan in this context. The same arguments
+/// give the same result on any number of threads. Ends with Cancelled inside of a CancelScope.
+[[nodiscard]] Alternatives alternativesTo(const Plan &plan, const Context &context,
+                                          const Evaluation &evaluation, const Uncertainty &uncertainty,
+                                          int threads = 2);
+
+} // namespace slipway

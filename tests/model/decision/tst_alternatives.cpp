@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/base/cancellation.h"
+#include "model/decision/alternatives.h"
+#include "tests/model/decision/decisionplans.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Context alternativesContext()
+{
+    return {catalog(), prices(), asOf};
+}
+
+Alternatives weigh(const Plan &plan, int threads = 2)
+{
+    const Evaluation evaluation = evaluate(plan, alternativesContext());
+    DrawOptions draws;
+    draws.draws = 1'000;
+    return alternativesTo(plan, alternativesContext(), evaluation,
+                          drawCosts(plan, alternativesContext(), evaluation.total, draws), threads);
+}
+
+/// Needs a machine that is not the smallest, so that something cheaper and something surer stand beside it.
+Plan planWithDeadline()
+{
+    Plan plan = jobPlan(uniform(2, 5, 10), u"Standard_D16s_v3"_s);
+    jobOf(plan).deadlineHours = 8;
+    return plan;
+}
+
+} // namespace
+
+/// What a plan is weighed against.
+class AlternativesTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void thereAreThreeAndNoneIsThePlan();
+    void costsAreThoseOfTheEvaluation();
+    void theCheapestIsTheCheapest();
+    void flipsAreAgainstOneOfThem();
+    void rejectedChoicesAreTheNearestOfEachCompute();
+    void threadsChangeNothing();
+    void anEmptyPlanHasNone();
+    void canBeCancelled();
+};
+
+void AlternativesTest::thereAreThreeAndNoneIsThePlan()
+{
+    const Plan plan = planWithDeadline();
+    const Alternatives found = weigh(plan);
+    QCOMPARE(found.plans.size(), mostAlternatives);
+    for (std::size_t i = 0; i < found.plans.size(); ++i) {
+        QVERIFY(!(found.plans[i].plan == plan));
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY(!(found.plans[i].plan == found.plans[j].plan));
+    }
+}
+
+void AlternativesTest::costsAreThoseOfTheEvaluation()
+{
+    const Alternatives found = weigh(planWithDeadline());
+    QVERIFY(found.planned == evaluate(planWithDeadline(), alternativesContext()).total);
+    for (const Alternative &alternative : found.plans) {
+        const Evaluation there = evaluate(alternative.plan, alternativesContext());
+        QVERIFY(alternative.total == there.total);
+        QVERIFY(alternative.owed == there.owed);
+        QCOMPARE(alternative.robustness.constraints.size(), std::size_t(1));
+    }
+}
+
+void AlternativesTest::theCheapestIsTheCheapest()
+{
+    const Alternatives found = weigh(planWithDeadline());
+    QVERIFY(found.plans.front().kind == Alternative::Kind::Cheapest);
+    QVERIFY(found.plans.front().total < found.planned);
+    for (const Alternative &alternative : found.plans) {
+        if (alternative.kind == Alternative::Kind::Robust)
+            QVERIFY(alternative.robustness.isRobust());
+        QVERIFY(alternative.kind == Alternative::Kind::Elsewhere
+                || alternative.total >= found.plans.front().total);
+    }
+}
+
+void AlternativesTest::flipsAreAgainstOneOfThem()
+{
+    const Alternatives found = weigh(planWithDeadline());
+    QVERIFY(found.flipsTo >= 0 && found.flipsTo < static_cast<int>(found.plans.size()));
+    QVERIFY(std::ranges::is_sorted(found.flips, {}, &Flip::distance));
+}
+
+void AlternativesTest::rejectedChoicesAreTheNearestOfEachCompute()
+{
+    const Alternatives found = weigh(planWithDeadline());
+    QCOMPARE(found.rejected.size(), mostNearChoices);
+    std::set<SizeId> sizes;
+    std::int64_t before = 0;
+    for (const NearChoice &choice : found.rejected) {
+        QVERIFY2(sizes.insert(choice.candidate.size).second, "a size is told once");
+        QVERIFY(catalog().size(choice.candidate.size).name != u"Standard_D16s_v3");
+        const std::int64_t distance = std::abs(choice.total.known().minor() - found.planned.known().minor());
+        QVERIFY(distance >= before);
+        before = distance;
+    }
+}
+
+void AlternativesTest::threadsChangeNothing()
+{
+    const Alternatives one = weigh(planWithDeadline(), 1);
+    const Alternatives three = weigh(planWithDeadline(), 3);
+    QCOMPARE(one.plans.size(), three.plans.size());
+    for (std::size_t i = 0; i < one.plans.size(); ++i) {
+        QVERIFY(one.plans[i].plan == three.plans[i].plan);
+        QVERIFY(one.plans[i].robustness == three.plans[i].robustness);
+    }
+    QCOMPARE(one.flips.size(), three.flips.size());
+    QCOMPARE(one.rejected.size(), three.rejected.size());
+    for (std::size_t i = 0; i < one.rejected.size(); ++i)
+        QVERIFY(one.rejected[i].candidate == three.rejected[i].candidate);
+}
+
+void AlternativesTest::anEmptyPlanHasNone()
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 1);
+    plan.computes.clear();
+    const Alternatives found = weigh(plan);
+    for (const Alternative &alternative : found.plans)
+        QVERIFY(alternative.kind == Alternative::Kind::Elsewhere);
+    QVERIFY(found.rejected.empty());
+}
+
+void AlternativesTest::canBeCancelled()
+{
+    const Plan plan = planWithDeadline();
+    const Evaluation evaluation = evaluate(plan, alternativesContext());
+    const Uncertainty ranges = drawCosts(plan, alternativesContext(), evaluation.total);
+    const std::atomic<bool> cancel = true;
+    const CancelScope scope(&cancel);
+    QVERIFY_THROWS_EXCEPTION(Cancelled,
+                             (void)alternativesTo(plan, alternativesContext(), evaluation, ranges));
+}
+
+SLIPWAY_TEST(AlternativesTest)
+#include "tst_alternatives.moc"

@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sampleevaluation.h"
+#include "tests/support/testrun.h"
+#include "tests/ui/report/pdftools.h"
+
+#include "app/wiring/referencedata.h"
+#include "app/wiring/templates.h"
+#include "model/evaluation/reportparts.h"
+#include "model/items/names.h"
+#include "ui/report/report.h"
+#include "ui/report/reportpages.h"
+#include "ui/report/reportstyle.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QElapsedTimer>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <map>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QStringList page1Parts{u"What is asked"_s,      u"Cost a month"_s,        u"Alternatives considered"_s,
+                             u"What it depends on"_s, u"Risks and approvals"_s, u"Sign-off"_s,
+                             u"Name, signature"_s};
+const QStringList page2Parts{u"Cost lines over"_s, u"Liability beyond the horizon"_s, u"Not included"_s,
+                             u"How to check this memo"_s};
+
+QStringList templateIds()
+{
+    return {u"proof-of-concept"_s,
+            u"tabular-automl-batch"_s,
+            u"vision-realtime"_s,
+            u"llm-finetune-endpoint"_s,
+            u"spark-features-batch"_s,
+            u"many-models-forecast"_s,
+            u"edge-arc"_s,
+            u"regulated-isolated"_s};
+}
+
+/// A plan with all that its report is made of.
+struct Prepared
+{
+    Plan plan;
+    Evaluation evaluation;
+    ReportOptions options;
+};
+
+/// Cents before the share at the end of a row; nullopt for other lines.
+std::optional<qint64> amountBeforeShare(const QString &line)
+{
+    static const QRegularExpression row(u"([0-9,]+\\.[0-9]{2})\\s+[0-9.]+ %\\s*$"_s);
+    const QRegularExpressionMatch match = row.match(line);
+    if (!match.hasMatch())
+        return std::nullopt;
+    QString digits = match.captured(1);
+    return digits.remove(u',').remove(u'.').toLongLong();
+}
+
+/// How much of the room for text has ink, from the top down to the lowest mark above the footer.
+double filledShare(const QImage &page)
+{
+    const int top = page.height() * 42 / 842;
+    const int bottom = page.height() * (842 - 54) / 842;
+    for (int y = bottom; y > top; --y) {
+        for (int x = 0; x < page.width(); ++x) {
+            if (qGray(page.pixel(x, y)) < 200)
+                return double(y - top) / (bottom - top);
+        }
+    }
+    return 0;
+}
+
+QString hostileName()
+{
+    return u"Somebody put the whole description of the project into this name "_s.repeated(4)
+        + QString(120, u'W');
+}
+
+} // namespace
+
+/// The decision memo and the length of the report, on the templates.
+class MemoTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void everyTemplateHasAMemoOfTwoPages_data();
+    void everyTemplateHasAMemoOfTwoPages();
+    void hostileNamesChangeNothing_data();
+    void hostileNamesChangeNothing();
+    void aLongBillIsFoldedAndStillAddsUp();
+    void aSmallPlanHasAtMostSixPages();
+    void showsP50AndHowTheOwnFigureLies();
+    void namesAlternativesAndWhatTheyGiveUp();
+    void cutsAlternativesAndRisks();
+    void saysDraftWithTheBlockers();
+    void saysWhatIsOwedAfterwards();
+    void withoutRangesAndAlternativesItSaysSo();
+    void isByteEqual();
+    void partsCanBeChosen();
+    void noTypeIsBelowEightPoints();
+    void previewPaintsTheSamePages();
+    void noPartTakesLongToLayOut();
+
+private:
+    [[nodiscard]] Prepared prepared(const Plan &plan) const;
+    [[nodiscard]] Prepared preparedTemplate(const QString &id) const;
+    [[nodiscard]] QByteArray render(const Prepared &what, bool letter = false, bool memo = false) const;
+    void checkMemo(const test::PdfFile &pdf, const Evaluation &evaluation);
+    void checkFilled(const test::PdfFile &pdf);
+
+    std::optional<ReferenceData> m_data;
+    std::optional<TemplateLibrary> m_library;
+};
+
+void MemoTest::initTestCase()
+{
+    Result<ReferenceData> data = loadReferenceData();
+    Result<TemplateLibrary> library = loadTemplates();
+    QVERIFY(data && library);
+    m_data.emplace(std::move(*data));
+    m_library.emplace(std::move(*library));
+}
+
+/// With made-up alternatives, as long as they get: searching them is tested where that is done.
+Prepared MemoTest::prepared(const Plan &plan) const
+{
+    Prepared what;
+    what.plan = plan;
+    const Context context{m_data->catalog, m_data->prices, QDate(2026, 12, 1)};
+    what.evaluation = evaluateForReport(plan, context);
+    DrawOptions draws;
+    draws.draws = 200;
+    what.options.madeOn = QDateTime(QDate(2026, 12, 1), QTime(9, 0), Qt::UTC);
+    what.options.planFileName = u"plan.slipway"_s;
+    what.options.uncertainty
+        = std::make_shared<const Uncertainty>(drawCosts(plan, context, what.evaluation.total, draws));
+    Alternatives found;
+    found.planned = what.evaluation.total;
+    found.robustness = robustnessOf(plan, what.evaluation, *what.options.uncertainty);
+    for (int i = 0; i < 3; ++i) {
+        Alternative other;
+        other.kind = i == 0 ? Alternative::Kind::Cheapest
+            : i == 1        ? Alternative::Kind::Robust
+                            : Alternative::Kind::NextBest;
+        other.plan = plan;
+        for (Compute &compute : other.plan.computes)
+            compute.size = u"Standard_NC80adis_H100_v5"_s;
+        other.plan.region = u"swedencentral"_s;
+        other.total = what.evaluation.total + Total(Money(i * 100'000 + 100, what.evaluation.currency));
+        other.robustness = found.robustness;
+        other.objections
+            = {u"Something that the plan does not have and that takes a whole sentence to say"_s, u"x"_s};
+        other.vcpus = 96;
+        found.plans.push_back(other);
+    }
+    found.flipsTo = 0;
+    for (std::size_t i = 0; i < std::min<std::size_t>(3, what.options.uncertainty->swings.size()); ++i) {
+        Flip flip;
+        flip.input = what.options.uncertainty->inputs[what.options.uncertainty->swings[i].input];
+        flip.likely = flip.input.likely;
+        flip.at = 2 * flip.input.likely;
+        found.flips.push_back(flip);
+    }
+    if (!plan.computes.empty()) {
+        search::Candidate candidate;
+        candidate.size = *m_data->catalog.findSize(u"Standard_NC40ads_H100_v5"_s);
+        candidate.region = *m_data->catalog.findRegion(u"westeurope"_s);
+        for (int i = 0; i < 10; ++i)
+            found.rejected.push_back({plan.computes.front().id, candidate, found.plans.back().total,
+                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt});
+    }
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    return what;
+}
+
+Prepared MemoTest::preparedTemplate(const QString &id) const
+{
+    return prepared(m_library->plan(id).value());
+}
+
+QByteArray MemoTest::render(const Prepared &what, bool letter, bool memo) const
+{
+    ReportOptions options = what.options;
+    options.letterPaper = letter;
+    options.memoOnly = memo;
+    const Result<QByteArray> pdf = renderReport(what.plan, what.evaluation, m_data->catalog, options);
+    return pdf ? *pdf : QByteArray();
+}
+
+/// Both pages complete, and rows of page 2 that add up to its totals and to the evaluation's.
+void MemoTest::checkMemo(const test::PdfFile &pdf, const Evaluation &evaluation)
+{
+    const QStringList pages = pdf.pages();
+    QVERIFY(pages.size() >= 2);
+    for (const QString &part : page1Parts)
+        QVERIFY2(pages[0].contains(part), qPrintable(part));
+    for (const QString &part : page2Parts)
+        QVERIFY2(pages[1].contains(part), qPrintable(part));
+    QStringList stages;
+    for (std::size_t stage = 0; stage < costStageCount; ++stage)
+        stages << displayName(static_cast<CostStage>(stage));
+    const QStringList lines = pages[1].split(u'\n');
+    qint64 rows = 0;
+    qint64 band = 0;
+    qint64 bands = 0;
+    bool total = false;
+    for (const QString &line : lines) {
+        const auto amount = amountBeforeShare(line);
+        if (!amount)
+            continue;
+        const QString name = line.trimmed();
+        const bool isStage = std::ranges::any_of(stages, [&](const QString &stage) {
+            return QRegularExpression(u"^%1(, at least)?\\s+[0-9]"_s.arg(stage)).match(name).hasMatch();
+        });
+        if (isStage || name.startsWith(u"Total"_s)) {
+            QCOMPARE(rows, band);
+            rows = 0;
+            band = *amount;
+        }
+        if (name.startsWith(u"Total"_s)) {
+            QCOMPARE(*amount, bands);
+            QCOMPARE(*amount, evaluation.total.known().minor());
+            total = true;
+            break;
+        }
+        (isStage ? bands : rows) += *amount;
+    }
+    QCOMPARE(total, !evaluation.lines.empty());
+}
+
+void MemoTest::checkFilled(const test::PdfFile &pdf)
+{
+    const auto pages = static_cast<int>(pdf.pages().size());
+    for (int page = 1; page < pages; ++page) {
+        const double filled = filledShare(pdf.picture(page, 40));
+        QVERIFY2(filled >= 0.5, qPrintable(u"page %1 of %2: %3"_s.arg(page).arg(pages).arg(filled)));
+    }
+}
+
+void MemoTest::everyTemplateHasAMemoOfTwoPages_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const QString &id : templateIds())
+        QTest::newRow(qPrintable(id)) << id;
+}
+
+void MemoTest::everyTemplateHasAMemoOfTwoPages()
+{
+    QFETCH(QString, id);
+    const Prepared what = preparedTemplate(id);
+    for (const bool letter : {false, true}) {
+        const test::PdfFile memo(render(what, letter, true));
+        QCOMPARE(memo.pages().size(), 2);
+        checkMemo(memo, what.evaluation);
+        const test::PdfFile report(render(what, letter));
+        checkMemo(report, what.evaluation);
+        QVERIFY2(report.pages().size() <= 14, qPrintable(QString::number(report.pages().size())));
+        checkFilled(report);
+        QVERIFY(report.run(u"qpdf"_s, {u"--check"_s}).contains(u"No syntax or stream encoding errors"_s));
+    }
+}
+
+void MemoTest::hostileNamesChangeNothing_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const QString &id : {u"llm-finetune-endpoint"_s, u"regulated-isolated"_s})
+        QTest::newRow(qPrintable(id)) << id;
+}
+
+void MemoTest::hostileNamesChangeNothing()
+{
+    QFETCH(QString, id);
+    Plan plan = m_library->plan(id).value();
+    plan.name = hostileName();
+    for (Workload &workload : plan.workloads)
+        workload.name = hostileName();
+    Prepared what = prepared(plan);
+    for (Finding &finding : what.evaluation.findings) {
+        finding.subject = hostileName();
+        finding.title += hostileName();
+    }
+    for (CalendarEntry &entry : what.evaluation.calendar)
+        entry.title += hostileName();
+    what.options.planFileName = hostileName() + u".slipway"_s;
+    for (const bool letter : {false, true}) {
+        const test::PdfFile memo(render(what, letter, true));
+        QCOMPARE(memo.pages().size(), 2);
+        checkMemo(memo, what.evaluation);
+    }
+}
+
+void MemoTest::aLongBillIsFoldedAndStillAddsUp()
+{
+    Prepared what = preparedTemplate(u"regulated-isolated"_s);
+    // Each line split into twenty: the first keeps what does not divide.
+    std::vector<CostLine> lines;
+    for (const CostLine &line : what.evaluation.lines) {
+        const std::int64_t part = line.total.minor() / 20;
+        for (int i = 0; i < 20; ++i) {
+            CostLine piece = line;
+            piece.total = Money(i == 0 ? line.total.minor() - 19 * part : part, line.total.currency());
+            lines.push_back(piece);
+        }
+    }
+    what.evaluation.lines = lines;
+    const test::PdfFile memo(render(what, true, true));
+    QCOMPARE(memo.pages().size(), 2);
+    checkMemo(memo, what.evaluation);
+    QVERIFY(memo.pages().at(1).contains(u"smaller lines, in the full report"_s));
+}
+
+void MemoTest::aSmallPlanHasAtMostSixPages()
+{
+    Plan plan = m_library->plan(u"proof-of-concept"_s).value();
+    plan.months = 12;
+    for (Workload &workload : plan.workloads)
+        workload.lengthMonths.reset();
+    for (Compute &compute : plan.computes) {
+        if (compute.target == u"compute_instance")
+            compute.instances = 6;
+    }
+    const Prepared what = prepared(plan);
+    const double month = what.evaluation.averageMonth.known().toDouble();
+    QVERIFY2(month > 300 && month < 500, qPrintable(QString::number(month)));
+    for (const bool letter : {false, true}) {
+        const test::PdfFile report(render(what, letter));
+        QVERIFY2(report.pages().size() <= 6, qPrintable(QString::number(report.pages().size())));
+        checkMemo(report, what.evaluation);
+        checkFilled(report);
+    }
+}
+
+void MemoTest::showsP50AndHowTheOwnFigureLies()
+{
+    const Prepared what = preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QString page = test::PdfFile(render(what, false, true)).pages().front().simplified();
+    const Uncertainty &ranges = *what.options.uncertainty;
+    const QLocale english(QLocale::English, QLocale::UnitedStates);
+    for (const Total *total : {&ranges.total.p10, &ranges.total.p50, &ranges.total.p90})
+        QVERIFY(page.contains(english.toString(total->known().toDouble(), 'f', 0)));
+    QVERIFY(page.contains(u"12 months, P50"_s));
+    QVERIFY(page.contains(u"At its likely values the plan costs USD "_s));
+    QVERIFY(page.contains(u"of all cases cost more."_s));
+    const QString basis = test::PdfFile(render(what, false, true)).pages().at(1).simplified();
+    QVERIFY2(basis.contains(QRegularExpression(u"P10 to P90: 200 draws of \\d+ ranges \\(\\d+ PERT"_s)),
+             qPrintable(basis));
+}
+
+void MemoTest::namesAlternativesAndWhatTheyGiveUp()
+{
+    const Prepared what = preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QString page = test::PdfFile(render(what, false, true)).pages().front().simplified();
+    for (const QString &part :
+         {u"Cheapest"_s, u"Cheapest robust"_s, u"Next best"_s, u"all in Sweden Central"_s, u"new warning"_s,
+          u"Flips to"_s, u"is above"_s, u"The plan asked for is"_s})
+        QVERIFY2(page.contains(part), qPrintable(part));
+}
+
+void MemoTest::cutsAlternativesAndRisks()
+{
+    Prepared what = preparedTemplate(u"regulated-isolated"_s);
+    const QString memo = test::PdfFile(render(what, false, true)).pages().front();
+    static const QRegularExpression more(u"(\\d+) more in the full report, under Findings"_s);
+    QVERIFY(more.match(memo).hasMatch());
+    QCOMPARE(memo.count(QRegularExpression(u"^\\s*(Blocker|Approval|Risk|To do)\\s"_s,
+                                           QRegularExpression::MultilineOption)),
+             4);
+    const QString report = test::PdfFile(render(what)).pages().front();
+    QVERIFY(report.contains(u"10 more choices in the appendix"_s));
+}
+
+void MemoTest::saysDraftWithTheBlockers()
+{
+    Prepared what = preparedTemplate(u"proof-of-concept"_s);
+    QVERIFY(!test::PdfFile(render(what)).text().contains(u"DRAFT"_s));
+    Finding blocker;
+    blocker.severity = Severity::Blocker;
+    blocker.title = u"This cannot be"_s;
+    what.evaluation.findings.insert(what.evaluation.findings.begin(), {blocker, blocker});
+    for (const QString &page : test::PdfFile(render(what)).pages())
+        QVERIFY(page.contains(u"DRAFT: 2 blockers to resolve"_s));
+    const QString page = test::PdfFile(render(what, true, true)).pages().front().simplified();
+    QVERIFY(page.contains(u"Nothing yet: this is a draft with 2 blockers to resolve."_s));
+    QVERIFY(page.contains(u"This cannot be"_s));
+}
+
+void MemoTest::saysWhatIsOwedAfterwards()
+{
+    Prepared what = preparedTemplate(u"vision-realtime"_s);
+    QVERIFY(
+        test::PdfFile(render(what, false, true)).text().contains(u"None: no reservation or savings plan"_s));
+    what.evaluation.owed = Total(Money(1'234'500, what.evaluation.currency));
+    const QString page = test::PdfFile(render(what, false, true)).pages().at(1).simplified();
+    QVERIFY(page.contains(u"USD 12,345.00 is owed for reservations and savings plans"_s));
+}
+
+void MemoTest::withoutRangesAndAlternativesItSaysSo()
+{
+    Prepared what = preparedTemplate(u"vision-realtime"_s);
+    what.options.uncertainty.reset();
+    what.options.alternatives.reset();
+    const test::PdfFile memo(render(what, false, true));
+    QCOMPARE(memo.pages().size(), 2);
+    checkMemo(memo, what.evaluation);
+    const QString page = memo.pages().front().simplified();
+    for (const QString &part : {u"None were searched for this memo."_s, u"no ranges were drawn"_s})
+        QVERIFY2(page.contains(part), qPrintable(part));
+    QVERIFY(!page.contains(u"P50"_s));
+}
+
+void MemoTest::isByteEqual()
+{
+    const Prepared what = preparedTemplate(u"vision-realtime"_s);
+    QCOMPARE(render(what, false, true), render(what, false, true));
+    QCOMPARE(render(what, true), render(what, true));
+}
+
+void MemoTest::partsCanBeChosen()
+{
+    Prepared what = preparedTemplate(u"vision-realtime"_s);
+    const QString usual = test::PdfFile(render(what)).text();
+    QVERIFY(usual.contains(u"Choices not taken"_s));
+    QVERIFY(!usual.contains(u"What cannot do it"_s));
+    QVERIFY(!usual.contains(u"From stage to stage"_s));
+    what.options.parts.reset();
+    QCOMPARE(test::PdfFile(render(what)).pages().size(), 2);
+    what.options.parts.set(static_cast<std::size_t>(ReportPart::Months));
+    const test::PdfFile months(render(what));
+    QCOMPARE(months.pages().size(), 3);
+    QVERIFY(months.pages().at(2).contains(u"Appendix: Cost"_s));
+    what.options.parts.set();
+    const QString all = test::PdfFile(render(what)).text();
+    QVERIFY(all.contains(u"What cannot do it"_s));
+    QVERIFY(all.contains(u"From stage to stage"_s));
+}
+
+void MemoTest::noTypeIsBelowEightPoints()
+{
+    QBuffer nothing;
+    QPdfWriter device(&nothing);
+    const ReportStyle style(u"Slipway Sans"_s, device, false);
+    for (const TextStyle *each :
+         {&style.title, &style.heading, &style.subheading, &style.text, &style.strong, &style.caption,
+          &style.table, &style.tableStrong, &style.tableNote, &style.tableHead, &style.figure})
+        QVERIFY(each->font.pointSizeF() >= 8);
+}
+
+void MemoTest::previewPaintsTheSamePages()
+{
+    const Prepared what = preparedTemplate(u"vision-realtime"_s);
+    const auto pages = ReportPages::begin(what.plan, what.evaluation, m_data->catalog, what.options);
+    QVERIFY(pages.ok());
+    while (!(*pages)->isDone())
+        (*pages)->layOutNext();
+    const test::PdfFile pdf(render(what));
+    QCOMPARE((*pages)->pageCount(), pdf.pages().size());
+    constexpr int dpi = 72;
+    for (int page = 0; page < (*pages)->pageCount(); ++page) {
+        const QImage printed = pdf.picture(page + 1, dpi);
+        QImage shown(printed.size(), QImage::Format_RGB32);
+        shown.fill(Qt::white);
+        QPainter painter(&shown);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        const double scale = double(dpi) / ReportPages::dotsPerInch;
+        painter.scale(scale, scale);
+        (*pages)->paint(page, painter);
+        painter.end();
+        // Two renderers never agree in every dot: the ink of squares of a third of an inch does.
+        constexpr int side = 24;
+        for (int top = 0; top + side <= shown.height(); top += side) {
+            for (int left = 0; left + side <= shown.width(); left += side) {
+                int difference = 0;
+                for (int y = top; y < top + side; ++y) {
+                    for (int x = left; x < left + side; ++x)
+                        difference += qGray(shown.pixel(x, y)) - qGray(printed.pixel(x, y));
+                }
+                QVERIFY2(std::abs(difference) < 40 * side * side,
+                         qPrintable(u"page %1: %2, %3"_s.arg(page + 1).arg(left).arg(top)));
+            }
+        }
+    }
+}
+
+void MemoTest::noPartTakesLongToLayOut()
+{
+    const Prepared what = preparedTemplate(u"regulated-isolated"_s);
+    const auto pages = ReportPages::begin(what.plan, what.evaluation, m_data->catalog, what.options);
+    QVERIFY(pages.ok());
+    qint64 longest = 0;
+    int parts = 0;
+    while (!(*pages)->isDone()) {
+        QElapsedTimer timer;
+        timer.start();
+        (*pages)->layOutNext();
+        longest = std::max(longest, timer.elapsed());
+        ++parts;
+    }
+    qInfo("%d parts, the longest takes %lld ms", parts, longest);
+    QVERIFY(parts >= 12);
+}
+
+SLIPWAY_TEST(MemoTest)
+#include "tst_memo.moc"

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/sections.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "model/items/rangetexts.h"
+#include "ui/charts/costseries.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What one compute is otherwise; empty where it is the same.
+QString computeChange(const Plan &plan, const Plan &other, const Compute &before, const Compute &after,
+                      const Catalog &catalog, const QLocale &locale)
+{
+    QStringList parts;
+    if (before.target != after.target)
+        parts << inRunningText(targetTitle(catalog, after.target));
+    if (before.size != after.size)
+        parts << sizeTitle(after.size);
+    if (before.instances != after.instances)
+        parts << Report::tr("%1 of them").arg(locale.toString(after.instances));
+    else if (before.maxNodes != after.maxNodes)
+        parts << Report::tr("at most %1").arg(counted(after.maxNodes, Report::tr("node"), locale));
+    if (before.tier != after.tier)
+        parts << inRunningText(displayName(after.tier));
+    else if (before.priceType != after.priceType)
+        parts << inRunningText(displayName(after.priceType));
+    const QString &region = other.regionOr(after.region);
+    if (plan.regionOr(before.region) != region && (region != other.region || other.region == plan.region))
+        parts << Report::tr("in %1").arg(regionTitle(catalog, region));
+    return parts.isEmpty() ? QString() : u"%1 on %2"_s.arg(after.id, parts.join(u", "_s));
+}
+
+/// Deployments with other numbers of instances: "blue with 2 to 6 instances".
+QStringList numberChanges(const Plan &plan, const Plan &other, const QLocale &locale)
+{
+    QStringList changes;
+    for (const Workload &after : other.workloads) {
+        const Workload *before = plan.workload(after.id);
+        const auto *now = before ? std::get_if<RealtimeEndpoint>(&before->detail) : nullptr;
+        const auto *then = std::get_if<RealtimeEndpoint>(&after.detail);
+        if (!now || !then || now->deployments.size() != then->deployments.size())
+            continue;
+        for (std::size_t i = 0; i < then->deployments.size(); ++i) {
+            const Deployment &was = now->deployments[i];
+            const Deployment &is = then->deployments[i];
+            if (was.instances != is.instances)
+                changes << Report::tr("%1 with %2")
+                               .arg(after.shownName(), counted(is.instances, Report::tr("instance"), locale));
+            else if (was.maxInstances != is.maxInstances || was.minInstances != is.minInstances)
+                changes << Report::tr("%1 with %2 to %3")
+                               .arg(after.shownName(), locale.toString(is.minInstances),
+                                    counted(is.maxInstances, Report::tr("instance"), locale));
+        }
+    }
+    return changes;
+}
+
+/// "keeps the deadline of tune in 71 % of all cases instead of 93 %", for the constraint that loses or gains most.
+QString chanceText(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
+{
+    constexpr double leastDifference = 0.03;
+    const Alternatives &all = *input.options.alternatives;
+    const ConstraintChance *most = nullptr;
+    double before = 0;
+    for (const ConstraintChance &constraint : alternative.robustness.constraints) {
+        const auto same = std::ranges::find_if(all.robustness.constraints, [&](const ConstraintChance &mine) {
+            return mine.kind == constraint.kind && mine.workload == constraint.workload
+                && mine.deployment == constraint.deployment;
+        });
+        if (same == all.robustness.constraints.end())
+            continue;
+        const double moved = std::abs(constraint.kept.share - same->kept.share);
+        if (moved > (most ? std::abs(most->kept.share - before) : leastDifference)) {
+            most = &constraint;
+            before = same->kept.share;
+        }
+    }
+    if (!most)
+        return {};
+    const QString now = formatPercent(100 * most->kept.share, locale, 0);
+    const QString then = formatPercent(100 * before, locale, 0);
+    switch (most->kind) {
+    case ConstraintChance::Kind::Budget:
+        return Report::tr("keeps the budget in %1 of all cases instead of %2").arg(now, then);
+    case ConstraintChance::Kind::Deadline:
+        return Report::tr("%1 ends in time in %2 of all cases instead of %3").arg(most->name, now, then);
+    case ConstraintChance::Kind::Window:
+        return Report::tr("%1 ends in its window in %2 of all cases instead of %3")
+            .arg(most->name, now, then);
+    case ConstraintChance::Kind::Latency:
+        break;
+    }
+    return Report::tr("%1 answers in time in %2 of all cases instead of %3").arg(most->name, now, then);
+}
+
+} // namespace
+
+QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog, const QLocale &locale)
+{
+    QStringList changes;
+    for (const Compute &after : other.computes) {
+        const Compute *before = plan.compute(after.id);
+        if (before == nullptr)
+            continue;
+        const QString change = computeChange(plan, other, *before, after, catalog, locale);
+        if (!change.isEmpty())
+            changes << change;
+    }
+    if (plan.region != other.region)
+        changes.prepend(Report::tr("all in %1").arg(regionTitle(catalog, other.region)));
+    if (changes.isEmpty())
+        changes = numberChanges(plan, other, locale);
+    if (changes.isEmpty())
+        return Report::tr("other settings of the same machines");
+    return changes.join(u"; "_s);
+}
+
+QString tradeText(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
+{
+    QStringList parts;
+    const Alternatives &all = *input.options.alternatives;
+    const std::optional<Total> more = alternative.total.less(all.planned);
+    if (!more || !more->isComplete()) {
+        parts << Report::tr("cost not comparable");
+    } else if (more->isZero()) {
+        parts << Report::tr("costs as much");
+    } else {
+        const bool less = more->known().minor() < 0;
+        const Money amount = less ? Money(0, more->currency()) - more->known() : more->known();
+        const QString share = shareText(amount, all.planned.known(), locale);
+        parts << (less ? Report::tr("%1 less%2") : Report::tr("%1 more%2"))
+                     .arg(roundAmount(amount, locale), share.isEmpty() ? QString() : u" ("_s + share + u')');
+    }
+    const qsizetype cost = parts.size();
+    if (const QString chance = chanceText(input, alternative, locale); !chance.isEmpty())
+        parts << chance;
+    if (!alternative.objections.isEmpty())
+        parts << (alternative.objections.size() == 1
+                      ? Report::tr("new warning: %1").arg(inRunningText(alternative.objections.front()))
+                      : Report::tr("new warning, with %1 more: %2")
+                            .arg(alternative.objections.size() - 1)
+                            .arg(inRunningText(alternative.objections.front())));
+    if (alternative.vcpus > 0)
+        parts << Report::tr("%1 more of quota to request")
+                     .arg(formatUnits(alternative.vcpus, u"vCPU"_s, locale));
+    if (!alternative.owed.isZero())
+        parts << Report::tr("%1 owed afterwards").arg(roundAmount(alternative.owed, locale));
+    if (parts.size() == cost)
+        parts << Report::tr("gives up nothing that is judged here");
+    return parts.join(u"; "_s);
+}
+
+QString shortName(const UncertainInput &input)
+{
+    QString name = inputText(input).section(u';', 0, 0);
+    name.remove(u" on measuredNodes nodes of measuredSize"_s);
+    // Prices are called by what they are the price of.
+    const qsizetype size = name.indexOf(u"Standard_"_s);
+    if (size >= 0) {
+        qsizetype end = size;
+        while (end < name.size() && (name[end].isLetterOrNumber() || name[end] == u'_'))
+            ++end;
+        name.replace(size, end - size, sizeTitle(name.mid(size, end - size)));
+    }
+    return name.trimmed();
+}
+
+QString shortValue(const UncertainInput &input, double value, const QLocale &locale)
+{
+    QString text = inputValueText(input, value, locale);
+    return text.replace(u" percent"_s, u" %"_s);
+}
+
+QString flipText(const Flip &flip, const Catalog &catalog, const QLocale &locale)
+{
+    const double percent = 100 * std::abs(flip.factor() - 1);
+    const QString change
+        = percent < 0.1 ? Report::tr("a trifle") : formatPercent(percent, locale, percent < 10 ? 1 : 0);
+    QString name = shortName(flip.input);
+    // The same machine has a price in each region.
+    for (const QString &part : flip.input.place.split(u'/')) {
+        if (flip.input.origin == RangeOrigin::Price && catalog.findRegion(part))
+            name += Report::tr(" in %1").arg(regionTitle(catalog, part));
+    }
+    name.replace(u", pay-as-you-go"_s, QString());
+    if (flip.input.origin == RangeOrigin::Price)
+        return flip.isAbove() ? Report::tr("%1 is %2 higher").arg(name, change)
+                              : Report::tr("%1 is %2 lower").arg(name, change);
+    if (flip.input.origin == RangeOrigin::Sizing)
+        return flip.isAbove() ? Report::tr("%1 is %2 longer").arg(name, change)
+                              : Report::tr("%1 is %2 shorter").arg(name, change);
+    return (flip.isAbove() ? Report::tr("%1 is above %2 (planned %3)")
+                           : Report::tr("%1 is below %2 (planned %3)"))
+        .arg(name, shortValue(flip.input, flip.at, locale), shortValue(flip.input, flip.likely, locale));
+}
+
+QString planDigest(const ReportInput &input)
+{
+    return QString::fromLatin1(
+        QCryptographicHash::hash(input.planBytes, QCryptographicHash::Sha256).toHex().left(12));
+}
+
+} // namespace slipway

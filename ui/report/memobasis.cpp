@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/memo.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "model/items/rangetexts.h"
+#include "ui/charts/costseries.h"
+#include "ui/report/reporttable.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t mostAssumptions = 8;
+constexpr std::size_t mostInputs = 4; ///< of them, what the plan itself assumes
+constexpr std::size_t mostSources = 4;
+
+/// Lines of one stage: those that are shown, and how many of the cheapest are added up.
+struct StageLines
+{
+    std::vector<const CostLine *> lines; ///< dearest first
+    std::size_t shown = 0;
+};
+
+QString howMuch(const CostLine &line, int months, const QLocale &locale)
+{
+    return formatUnits(line.totalQuantity.units() / std::max(1, months), line.unit, locale);
+}
+
+QString rateText(const CostLine &line, const QLocale &locale)
+{
+    // Four decimals in the whole column; the appendix has all of them.
+    return line.priced() ? locale.toString(line.rate->usd(), 'f', line.rate->usd() < 0.001 ? 7 : 4)
+                         : Report::tr("no price");
+}
+
+class LinesTable
+{
+public:
+    LinesTable(PageFlow &flow, const ReportInput &input)
+        : m_flow(flow)
+        , m_input(input)
+    {
+        for (const CostLine &line : input.evaluation.lines)
+            m_stages[static_cast<std::size_t>(line.stage)].lines.push_back(&line);
+        for (StageLines &stage : m_stages) {
+            std::ranges::stable_sort(
+                stage.lines, [](const CostLine *a, const CostLine *b) { return a->cost() > b->cost(); });
+            stage.shown = stage.lines.size();
+        }
+    }
+
+    /// As many lines as there is room for; what is left out is added up.
+    void set(double room)
+    {
+        while (tableHeight(m_flow, table()) > room && fold()) { }
+        setTable(m_flow, table());
+    }
+
+private:
+    /// One line less, of the stage that shows most; false: nothing is left to fold.
+    bool fold()
+    {
+        StageLines *longest = nullptr;
+        for (StageLines &stage : m_stages) {
+            if (stage.shown > 0 && stage.lines.size() > 1 && (!longest || stage.shown > longest->shown))
+                longest = &stage;
+        }
+        if (!longest)
+            return false;
+        // A row for one line would take as much room as the line.
+        longest->shown -= longest->shown == longest->lines.size() && longest->shown > 1 ? 2U : 1U;
+        return true;
+    }
+
+    [[nodiscard]] ReportCell shareOf(const Money &amount) const
+    {
+        const double whole = m_input.evaluation.total.known().toDouble();
+        return whole > 0 ? formatPercentWith(100 * amount.toDouble() / whole) : QString();
+    }
+    /// One decimal also where it is none: a column of shares is read downwards.
+    [[nodiscard]] QString formatPercentWith(double percent) const
+    {
+        return m_flow.style().locale.toString(percent, 'f', 1) + u" %"_s;
+    }
+
+    [[nodiscard]] ReportRow rowOf(const CostLine &line) const
+    {
+        const QLocale &locale = m_flow.style().locale;
+        QString name = purposeOf(line, m_input.plan);
+        QString thing = thingOf(line);
+        if (!thing.isEmpty())
+            thing.prepend(u", "_s);
+        // What it is for is cut before what it buys.
+        const TextStyle &style = m_flow.style().table;
+        const double width = m_flow.width() * 0.455 - m_flow.textWidth(thing, style);
+        name = m_flow.fitted(name, style, width, 1) + thing;
+        if (line.estimated)
+            name += u" *"_s;
+        ReportRow row;
+        row.cells = {{name},
+                     {howMuch(line, m_input.plan.months, locale)},
+                     {rateText(line, locale)},
+                     {line.whole()        ? formatAmount(line.total, locale)
+                          : line.priced() ? formatAmount(line.cost(), locale)
+                                          : Report::tr("no price")},
+                     line.priced() ? shareOf(line.total) : ReportCell()};
+        return row;
+    }
+
+    [[nodiscard]] ReportTable table() const
+    {
+        const QLocale &locale = m_flow.style().locale;
+        const Evaluation &evaluation = m_input.evaluation;
+        const QString months = counted(m_input.plan.months, Report::tr("month"), locale);
+        const QString where = whereMoreIs(m_input, ReportPart::Lines);
+        ReportTable table;
+        table.columns = {{Report::tr("What it is for"), false, 1},
+                         {Report::tr("A month, on average"), false, 0},
+                         {Report::tr("USD each"), true, 0},
+                         {Report::tr("%1, %2").arg(months, evaluation.currency.code()), true, 0},
+                         {Report::tr("Share"), true, 0}};
+        for (std::size_t s = 0; s < costStageCount; ++s) {
+            const StageLines &stage = m_stages[s];
+            if (stage.lines.empty())
+                continue;
+            const Total &total = evaluation.stageTotals[s];
+            const QString name = displayName(static_cast<CostStage>(s));
+            table.add(ReportRow::Kind::Band,
+                      {{total.isComplete() ? name : Report::tr("%1, at least").arg(name)},
+                       {},
+                       {},
+                       {formatAmount(total.known(), locale)},
+                       shareOf(total.known())});
+            Total rest(Money(0, evaluation.currency));
+            for (std::size_t i = 0; i < stage.lines.size(); ++i) {
+                if (i < stage.shown)
+                    table.rows.push_back(rowOf(*stage.lines[i]));
+                else
+                    rest += stage.lines[i]->cost();
+            }
+            const std::size_t folded = stage.lines.size() - stage.shown;
+            if (folded > 0)
+                table.add({{folded == 1 ? Report::tr("1 smaller line, in %1").arg(where)
+                                        : Report::tr("%1 smaller lines, in %2").arg(folded).arg(where)},
+                           {},
+                           {},
+                           {formatAmount(rest, locale)},
+                           shareOf(rest.known())});
+        }
+        table.add(ReportRow::Kind::Total,
+                  {{evaluation.total.isComplete() ? Report::tr("Total") : Report::tr("Total, at least")},
+                   {},
+                   {},
+                   {formatAmount(evaluation.total.known(), locale)},
+                   shareOf(evaluation.total.known())});
+        return table;
+    }
+
+    PageFlow &m_flow;
+    const ReportInput &m_input;
+    std::array<StageLines, costStageCount> m_stages;
+};
+
+QString shapesText(const Uncertainty &ranges)
+{
+    std::array<int, 4> shapes = {};
+    std::array<int, 4> origins = {};
+    for (const UncertainInput &input : ranges.inputs) {
+        ++shapes[static_cast<std::size_t>(input.shape)];
+        ++origins[static_cast<std::size_t>(input.origin)];
+    }
+    const std::array names
+        = {Report::tr("PERT"), Report::tr("triangular"), Report::tr("lognormal"), Report::tr("uniform")};
+    QStringList parts;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        if (shapes[i] > 0)
+            parts << u"%1 %2"_s.arg(shapes[i]).arg(names[i]);
+    }
+    return Report::tr("%1 ranges (%2); %3 are the plan's own, %4 usual for their kind, %5 of computed times "
+                      "and of prices")
+        .arg(ranges.inputs.size())
+        .arg(parts.join(u", "_s))
+        .arg(origins[static_cast<std::size_t>(RangeOrigin::Stated)])
+        .arg(origins[static_cast<std::size_t>(RangeOrigin::Usual)])
+        .arg(origins[static_cast<std::size_t>(RangeOrigin::Sizing)]
+             + origins[static_cast<std::size_t>(RangeOrigin::Price)]);
+}
+
+QStringList assumptionTexts(const ReportInput &input, const QLocale &locale)
+{
+    QStringList texts;
+    const Uncertainty *ranges = input.options.uncertainty.get();
+    if (ranges && !ranges->isExact()) {
+        texts << Report::tr("P10 to P90: %1 draws of %2. One case in ten is below P10, one above P90; what "
+                            "rests on one figure moves together.")
+                     .arg(locale.toString(ranges->draws), shapesText(*ranges));
+        for (std::size_t i = 0; i < std::min(mostInputs, ranges->swings.size()); ++i) {
+            const UncertainInput &each = ranges->inputs[ranges->swings[i].input];
+            texts << Report::tr("%1: %2 likely, from %3 to %4%5.")
+                         .arg(shortName(each), shortValue(each, each.likely, locale),
+                              shortValue(each, each.low, locale), shortValue(each, each.high, locale),
+                              each.why.isEmpty() ? QString() : u": "_s + each.why);
+        }
+    }
+    for (const Assumption &assumption : input.evaluation.assumptions)
+        texts << assumption.text;
+    return texts;
+}
+
+QString checkText(const ReportInput &input)
+{
+    const Provenance &from = input.evaluation.provenance;
+    const QString version = Report::tr("Slipway %1").arg(QCoreApplication::applicationVersion()).trimmed();
+    QString text = Report::tr("The plan is attached to this file (%1, SHA-256 %2...): %3 opens it and "
+                              "computes every figure anew; \"slipway evaluate\" prints the same ones.")
+                       .arg(input.options.planFileName.isEmpty() ? Report::tr("not saved otherwise")
+                                                                 : input.options.planFileName,
+                            planDigest(input), version);
+    text += u' '
+        + Report::tr("Catalog of %1, price book %2 (SHA-256 %3...), judged on %4.")
+              .arg(from.catalogVersion, from.pricesId, from.pricesSha256.left(12), formatIsoDate(from.asOf));
+    if (!from.additions.empty())
+        text += u' '
+            + Report::tr("It uses additions of one's own: %1.")
+                  .arg(from.additions.front().name.isEmpty() ? from.additions.front().id
+                                                             : from.additions.front().name);
+    return text;
+}
+
+QString liabilityText(const ReportInput &input, const QLocale &locale)
+{
+    const Total &owed = input.evaluation.owed;
+    const QString end = formatMonth(input.plan.start.plusMonths(input.plan.months - 1), locale);
+    if (owed.isZero())
+        return Report::tr("None: no reservation or savings plan runs on after %1.").arg(end);
+    return Report::tr("%1 is owed for reservations and savings plans that run on after %2. It is not part of "
+                      "the total above, and it is due whatever becomes of the project.")
+        .arg(formatTotal(owed, locale), end);
+}
+
+/// What stands below the table of lines.
+void setBelow(MemoSheet &sheet, const ReportInput &input)
+{
+    const ReportStyle &style = sheet.style();
+    const QLocale &locale = style.locale;
+    const Evaluation &evaluation = input.evaluation;
+    Money estimated(0, evaluation.currency);
+    for (const CostLine &line : evaluation.lines) {
+        if (line.estimated)
+            estimated += line.total;
+    }
+    if (std::ranges::any_of(evaluation.lines, &CostLine::estimated))
+        sheet.paragraph(Report::tr("* An estimate: the price of another region, or one in doubt. These lines "
+                                   "are %1 of the total.")
+                            .arg(estimated.isZero() ? Report::tr("0 %")
+                                                    : shareText(estimated, evaluation.total.known(), locale)),
+                        style.caption, 1);
+    sheet.section(Report::tr("Liability beyond the horizon"));
+    sheet.paragraph(liabilityText(input, locale), style.table, 2);
+
+    const QStringList texts = assumptionTexts(input, locale);
+    if (!texts.isEmpty()) {
+        sheet.section(Report::tr("What was assumed"));
+        const double indent = sheet.points(18);
+        const std::size_t shown
+            = std::min<std::size_t>(mostAssumptions, static_cast<std::size_t>(texts.size()));
+        for (std::size_t i = 0; i < shown; ++i) {
+            sheet.text(sheet.left(), sheet.y(), indent, u'A' + QString::number(i + 1),
+                       style.table.in(style.colors.secondary));
+            sheet.advance(sheet.text(sheet.left() + indent, sheet.y(), sheet.width() - indent,
+                                     texts[static_cast<qsizetype>(i)], style.table, 2)
+                          + sheet.points(1.2));
+        }
+        if (static_cast<std::size_t>(texts.size()) > shown)
+            sheet.paragraph(Report::tr("%1 more in %2, under Method.")
+                                .arg(static_cast<std::size_t>(texts.size()) - shown)
+                                .arg(whereMoreIs(input, ReportPart::Method)),
+                            style.caption, 1);
+    }
+    sheet.section(Report::tr("Not included"));
+    sheet.paragraph(
+        evaluation.notIncluded.join(u' ') + (evaluation.notIncluded.isEmpty() ? QString() : u" "_s)
+            + Report::tr(
+                "Published prices are not an invoice: agreements, credits and taxes change what is paid."),
+        style.table, 4);
+    const std::vector<PriceSource> sources = priceSources(evaluation);
+    if (!sources.empty()) {
+        sheet.section(Report::tr("Where the prices are from"));
+        const double date = sheet.points(90);
+        const double share = sheet.points(60);
+        const double name = sheet.width() - date - share;
+        Total rest(Money(0, evaluation.currency));
+        for (std::size_t i = 0; i < sources.size(); ++i) {
+            const PriceSource &source = sources[i];
+            if (i + 1 > mostSources) {
+                rest += source.amount;
+                continue;
+            }
+            QStringList regions;
+            for (const QString &region : source.regions)
+                regions << regionTitle(input.catalog, region);
+            const double y = sheet.y() + sheet.points(0.8);
+            const double height = sheet.text(
+                sheet.left(), y, name - sheet.points(8),
+                regions.isEmpty() ? source.source : u"%1 (%2)"_s.arg(source.source, regions.join(u", "_s)),
+                style.table);
+            sheet.text(sheet.left() + name, y, date,
+                       source.date.isValid() ? Report::tr("of %1").arg(formatIsoDate(source.date))
+                                             : Report::tr("not dated"),
+                       style.table);
+            sheet.text(sheet.left() + name + date, y, share,
+                       shareText(source.amount.known(), evaluation.total.known(), locale),
+                       style.table.with(Qt::AlignRight));
+            sheet.advance(height + sheet.points(2));
+            sheet.hairline();
+        }
+        sheet.advance(sheet.points(1.5));
+        if (sources.size() > mostSources)
+            sheet.paragraph(Report::tr("%1 more sources, together %2: in %3, under Provenance.")
+                                .arg(sources.size() - mostSources)
+                                .arg(shareText(rest.known(), evaluation.total.known(), locale),
+                                     whereMoreIs(input, ReportPart::Provenance)),
+                            style.caption, 1);
+    }
+    sheet.section(Report::tr("How to check this memo"));
+    sheet.paragraph(checkText(input), style.table, 4);
+}
+
+} // namespace
+
+void writeMemoBasis(PageFlow &flow, const ReportInput &input)
+{
+    flow.newPage();
+    const ReportStyle &style = flow.style();
+    MemoSheet measure(flow, 0, false);
+    setBelow(measure, input);
+    MemoSheet top(flow, flow.y() - style.points(8), true);
+    top.section(
+        Report::tr("Cost lines over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale)));
+    flow.advance(top.used() - style.points(8));
+    if (input.evaluation.lines.empty())
+        flow.paragraph(Report::tr("Nothing is planned yet that costs money."), style.table);
+    else
+        LinesTable(flow, input).set(flow.room() - measure.used());
+    MemoSheet below(flow, flow.y() - style.points(4), true);
+    setBelow(below, input);
+    flow.advance(below.used());
+}
+
+} // namespace slipway

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/memo.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+#include "ui/report/reporttable.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString nameOf(Alternative::Kind kind)
+{
+    switch (kind) {
+    case Alternative::Kind::Cheapest:
+        return Report::tr("Cheapest");
+    case Alternative::Kind::Robust:
+        return Report::tr("Cheapest robust");
+    case Alternative::Kind::Surest:
+        return Report::tr("Nearest to robust");
+    case Alternative::Kind::NextBest:
+        return Report::tr("Next best");
+    case Alternative::Kind::Elsewhere:
+        break;
+    }
+    return Report::tr("Elsewhere");
+}
+
+/// How surely the plan keeps what it promises.
+QString robustnessText(const Robustness &robustness, const QLocale &locale)
+{
+    const ConstraintChance *weakest = robustness.weakest();
+    if (!weakest)
+        return Report::tr("The plan has no budget, deadline, window or latency target to keep.");
+    const QString share = formatPercent(100 * weakest->kept.share, locale, 0);
+    const QString asked = formatPercent(100 * robustness.required, locale, 0);
+    QString what;
+    switch (weakest->kind) {
+    case ConstraintChance::Kind::Budget:
+        what = Report::tr("its budget");
+        break;
+    case ConstraintChance::Kind::Deadline:
+        what = Report::tr("the deadline of %1").arg(weakest->name);
+        break;
+    case ConstraintChance::Kind::Window:
+        what = Report::tr("the window of %1").arg(weakest->name);
+        break;
+    case ConstraintChance::Kind::Latency:
+        what = Report::tr("the latency target of %1").arg(weakest->name);
+        break;
+    }
+    if (!weakest->met && isConfident(weakest->kept.share, robustness.required))
+        return Report::tr(
+                   "Whether the plan keeps %1 nobody can say while something has no price: it is not robust.")
+            .arg(what);
+    return robustness.isRobust()
+        ? Report::tr("The plan asked for is robust: it keeps %1, its weakest promise, in %2 of all cases (%3 "
+                     "asked for).")
+              .arg(what, share, asked)
+        : Report::tr("The plan asked for is not robust: it keeps %1 in %2 of all cases (%3 asked for).")
+              .arg(what, share, asked);
+}
+
+struct RiskRow
+{
+    Severity severity = Severity::Warning;
+    QString kind;
+    QString text;
+    QString owner;
+    QString when;
+};
+
+/// Who has to act: roles, since a plan names no people.
+QString ownerOf(const Finding &finding)
+{
+    if (finding.rule.startsWith(u"budget"_s) || finding.rule.startsWith(u"price"_s)
+        || finding.rule.startsWith(u"commitment"_s))
+        return Report::tr("Finance");
+    if (finding.rule.startsWith(u"isolation"_s) || finding.rule.startsWith(u"network"_s))
+        return Report::tr("Security");
+    if (finding.rule.startsWith(u"quota"_s) || finding.rule.startsWith(u"region"_s))
+        return Report::tr("Platform");
+    return Report::tr("Data science");
+}
+
+QString ownerOf(CalendarEntry::Kind kind)
+{
+    switch (kind) {
+    case CalendarEntry::Kind::Commitment:
+    case CalendarEntry::Kind::Review:
+        return Report::tr("Finance");
+    case CalendarEntry::Kind::Approval:
+        return Report::tr("Security");
+    case CalendarEntry::Kind::Quota:
+    case CalendarEntry::Kind::Move:
+        break;
+    }
+    return Report::tr("Platform");
+}
+
+std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
+{
+    const Evaluation &evaluation = input.evaluation;
+    std::vector<RiskRow> rows;
+    const auto textOf = [](const Finding &finding) {
+        return finding.subject.isEmpty() ? finding.title : QString(finding.subject + u": "_s + finding.title);
+    };
+    const auto addFindings = [&](Severity severity, const QString &kind, const QString &when) {
+        for (const Finding &finding : evaluation.findings) {
+            if (finding.severity == severity)
+                rows.push_back({severity, kind, textOf(finding), ownerOf(finding), when});
+        }
+    };
+    addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
+    bool asked = false;
+    for (const CalendarEntry &entry : evaluation.calendar) {
+        if (entry.kind != CalendarEntry::Kind::Quota && entry.kind != CalendarEntry::Kind::Approval)
+            continue;
+        asked = true;
+        rows.push_back({Severity::Approval, Report::tr("Approval"), entry.title, ownerOf(entry.kind),
+                        entry.late ? Report::tr("late: %1").arg(formatIsoDate(entry.date))
+                                   : Report::tr("by %1").arg(formatIsoDate(entry.date))});
+    }
+    const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
+    if (!asked)
+        addFindings(Severity::Approval, Report::tr("Approval"), start);
+    addFindings(Severity::Warning, Report::tr("Risk"), start);
+    const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
+    for (const CalendarEntry &entry : evaluation.calendar) {
+        const bool bound
+            = entry.kind == CalendarEntry::Kind::Move || entry.kind == CalendarEntry::Kind::Commitment;
+        if (bound && entry.date <= end)
+            rows.push_back({Severity::Warning, Report::tr("To do"), entry.title, ownerOf(entry.kind),
+                            Report::tr("by %1").arg(formatIsoDate(entry.date))});
+    }
+    return rows;
+}
+
+} // namespace
+
+void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach)
+{
+    const ReportStyle &style = sheet.style();
+    sheet.section(Report::tr("Alternatives considered"));
+    const Alternatives *found = input.options.alternatives.get();
+    if (!found) {
+        sheet.paragraph(Report::tr("None were searched for this memo."), style.text, 1);
+        return;
+    }
+    const double gap = sheet.points(9);
+    const double name = sheet.width() * 0.36;
+    const double amount = sheet.points(58);
+    const double amountX = sheet.left() + name + gap;
+    const double whyX = amountX + amount + gap;
+    const double why = sheet.left() + sheet.width() - whyX;
+    const QString months = counted(input.plan.months, Report::tr("month"), style.locale);
+    if (!found->plans.empty()) {
+        sheet.text(amountX, sheet.y(), amount, months, style.tableHead.with(Qt::AlignRight));
+        sheet.advance(sheet.text(whyX, sheet.y(), why, Report::tr("Against the plan, and what it gives up"),
+                                 style.tableHead)
+                      + sheet.points(1));
+    }
+    for (const Alternative &alternative : found->plans) {
+        const double y = sheet.y() + sheet.points(1.2);
+        QString what = changesText(input.plan, alternative.plan, input.catalog, style.locale);
+        QString kind = nameOf(alternative.kind);
+        if (alternative.kind == Alternative::Kind::Cheapest && alternative.robustness.isRobust()
+            && !alternative.robustness.constraints.empty())
+            kind = Report::tr("Cheapest, robust");
+        what = kind + u": "_s + what;
+        const double height = std::max(
+            sheet.text(sheet.left(), y, name, what, style.tableStrong, linesEach),
+            sheet.text(whyX, y, why, tradeText(input, alternative, style.locale), style.table, linesEach));
+        sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
+                   style.table.with(Qt::AlignRight));
+        sheet.advance(height + sheet.points(2.8));
+        sheet.hairline();
+    }
+    sheet.advance(sheet.points(2));
+    if (found->plans.empty())
+        sheet.paragraph(Report::tr("No other plan was found that does the work."), style.text, 1);
+    QString note = robustnessText(found->robustness, style.locale);
+    const auto isRobust = [](const Alternative &each) { return each.robustness.isRobust(); };
+    if (!found->robustness.isRobust() && std::ranges::none_of(found->plans, isRobust))
+        note += u' ' + Report::tr("Nothing that was found is robust.");
+    if (!found->rejected.empty())
+        note += u' '
+            + (found->rejected.size() == 1
+                   ? Report::tr("1 more choice in %1.")
+                   : QString(QString::number(found->rejected.size()) + Report::tr(" more choices in %1.")))
+                  .arg(whereMoreIs(input, ReportPart::Rejected));
+    sheet.paragraph(note, style.caption, 2);
+}
+
+void setMemoRisks(MemoSheet &sheet, const ReportInput &input)
+{
+    constexpr std::size_t most = 4;
+    const ReportStyle &style = sheet.style();
+    sheet.section(Report::tr("Risks and approvals"));
+    const std::vector<RiskRow> rows = riskRows(input, style.locale);
+    if (rows.empty()) {
+        sheet.paragraph(Report::tr("The rules found nothing to resolve, to approve or to mind."), style.text,
+                        1);
+        return;
+    }
+    const double kind = sheet.points(62);
+    const double when = sheet.points(82);
+    const double owner = sheet.points(56);
+    const double gap = sheet.points(6);
+    const double textX = sheet.left() + kind;
+    const double text = sheet.width() - kind - when - owner - 2 * gap;
+    for (std::size_t i = 0; i < std::min(most, rows.size()); ++i) {
+        const RiskRow &row = rows[i];
+        const double y = sheet.y() + sheet.points(1.2);
+        const QColor color = severityColor(row.severity, style.colors);
+        sheet.paint([severity = row.severity, at = QPointF(sheet.left(), y + sheet.points(0.8)),
+                     side = sheet.points(8.5), &colors = style.colors](QPainter &painter) {
+            paintSign(painter, severity, at, side, colors);
+        });
+        sheet.text(sheet.left() + sheet.points(12), y, kind - sheet.points(14), row.kind,
+                   style.tableStrong.in(color));
+        const double height = sheet.text(textX, y, text, row.text, style.table);
+        sheet.text(textX + text + gap, y, owner, row.owner, style.table.in(style.colors.secondary));
+        sheet.text(textX + text + owner + 2 * gap, y, when, row.when, style.table.with(Qt::AlignRight));
+        sheet.advance(height + sheet.points(2.8));
+        sheet.hairline();
+    }
+    sheet.advance(sheet.points(2));
+    if (rows.size() > most)
+        sheet.paragraph(Report::tr("%1 more in %2, under Findings and Calendar.")
+                            .arg(rows.size() - most)
+                            .arg(whereMoreIs(input, ReportPart::Findings)),
+                        style.caption, 1);
+}
+
+} // namespace slipway

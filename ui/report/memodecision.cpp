@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/memo.h"
+
+#include "model/base/format.h"
+#include "model/items/rangetexts.h"
+#include "ui/charts/costseries.h"
+
+#include <algorithm>
+#include <array>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Null where nothing is uncertain or nothing was drawn.
+const Uncertainty *rangesOf(const ReportInput &input)
+{
+    const Uncertainty *found = input.options.uncertainty.get();
+    return found && !found->isExact() ? found : nullptr;
+}
+
+QString horizonText(const ReportInput &input, const QLocale &locale)
+{
+    return counted(input.plan.months, Report::tr("month"), locale);
+}
+
+/// "USD 15,000.00 a month (USD 180,000.00 over 12 months)" as the plan states it; one amount for the whole horizon.
+QString budgetText(const ReportInput &input, const Money &whole, const QLocale &locale)
+{
+    const auto stated = Money::fromDecimal(input.plan.budget->amount, input.evaluation.currency);
+    if (!stated || input.plan.budget->period == BudgetPeriod::Horizon)
+        return formatMoney(whole, locale);
+    return Report::tr("%1 a month (%2 over %3)")
+        .arg(formatMoney(*stated, locale), formatMoney(whole, locale), horizonText(input, locale));
+}
+
+/// The amount to approve: the budget where the plan has one that does, else what half of all cases keep, with a reserve up to P90.
+QString amountAsked(const ReportInput &input, const QLocale &locale)
+{
+    const Uncertainty *ranges = rangesOf(input);
+    const Total &likely = ranges ? ranges->total.p50 : input.evaluation.total;
+    const auto budget = horizonBudget(input.plan, input.evaluation.currency);
+    if (budget && likely.known() <= *budget)
+        return Report::tr("Approve the budget of %1").arg(budgetText(input, *budget, locale));
+    QString text = ranges ? Report::tr("Approve %1 (P50)").arg(formatTotal(likely, locale))
+                          : Report::tr("Approve %1").arg(formatTotal(likely, locale));
+    if (budget)
+        return text
+            + Report::tr(", %1 more than the budget of %2")
+                  .arg(formatMoney(likely.known() - *budget, locale), budgetText(input, *budget, locale));
+    if (ranges && ranges->total.p90.known() > likely.known())
+        text += Report::tr(" and hold %1 in reserve up to P90")
+                    .arg(formatMoney(ranges->total.p90.known() - likely.known(), locale));
+    return text;
+}
+
+QString askText(const ReportInput &input, const QLocale &locale)
+{
+    const QString draft = draftReason(input.evaluation);
+    QString text
+        = Report::tr("%1 for %2 from %3 in %4")
+              .arg(amountAsked(input, locale), horizonText(input, locale),
+                   formatMonth(input.plan.start, locale), regionTitle(input.catalog, input.plan.region));
+    int vcpus = 0;
+    for (const QuotaNeed &need : input.evaluation.quota)
+        vcpus += need.toRequest();
+    if (vcpus > 0)
+        text += Report::tr(", and request quota for %1").arg(formatUnits(vcpus, u"vCPU"_s, locale));
+    const Workload *live = nullptr;
+    for (const Workload &workload : input.plan.workloads) {
+        if (workload.enabled && std::holds_alternative<RealtimeEndpoint>(workload.detail)
+            && (!live || workload.startMonth < live->startMonth))
+            live = &workload;
+    }
+    if (live && live->startMonth < input.plan.months)
+        text += Report::tr(", so that %1 can go live in %2")
+                    .arg(live->shownName(),
+                         formatMonth(input.plan.start.plusMonths(live->startMonth), locale));
+    if (!draft.isEmpty())
+        return Report::tr("Nothing yet: this is a draft with %1. It would be: %2.").arg(draft, text);
+    return text + u'.';
+}
+
+struct Tile
+{
+    QString caption;
+    QString figure;
+    QString unit;
+    QString note;
+};
+
+QString atLeast(const QString &caption, const Total &total)
+{
+    return total.isComplete() ? caption : Report::tr("%1, at least").arg(caption);
+}
+
+Tile rangeTile(const QString &caption, const CostRange *range, const Total &likely, const QLocale &locale)
+{
+    const QString unit = likely.currency().code();
+    if (!range)
+        return {atLeast(caption, likely), roundAmount(likely.known(), locale), unit,
+                Report::tr("at the plan's own values")};
+    return {atLeast(Report::tr("%1, P50").arg(caption), range->p50), roundAmount(range->p50.known(), locale),
+            unit,
+            Report::tr("P10 %1, P90 %2")
+                .arg(roundAmount(range->p10.known(), locale), roundAmount(range->p90.known(), locale))};
+}
+
+Tile budgetTile(const ReportInput &input, const QLocale &locale)
+{
+    const Evaluation &evaluation = input.evaluation;
+    const Uncertainty *ranges = rangesOf(input);
+    const auto budget = horizonBudget(input.plan, evaluation.currency);
+    if (budget && ranges && ranges->overBudget) {
+        const bool monthly = input.plan.budget->period == BudgetPeriod::Month;
+        const auto stated = Money::fromDecimal(input.plan.budget->amount, evaluation.currency);
+        const QString amount = roundAmount(stated && monthly ? *stated : *budget, locale);
+        return {Report::tr("Chance over budget"), chanceText(*ranges->overBudget, locale), QString(),
+                monthly ? Report::tr("in the dearest month, of %1 a month").arg(amount)
+                        : Report::tr("of %1, of which P90 takes %2 %")
+                              .arg(amount,
+                                   formatNumber(100 * ranges->total.p90.known().toDouble()
+                                                    / std::max(budget->toDouble(), 1e-9),
+                                                locale, 0))};
+    }
+    if (budget)
+        return {Report::tr("Share of the budget"), shareText(evaluation.total.known(), *budget, locale),
+                QString(), Report::tr("of %1; no ranges were drawn").arg(roundAmount(*budget, locale))};
+    Tile tile = rangeTile(Report::tr("Dearest month"), ranges ? &ranges->peakMonth : nullptr,
+                          evaluation.peakMonth, locale);
+    tile.note += Report::tr("; no budget is set");
+    return tile;
+}
+
+void setTiles(MemoSheet &sheet, const ReportInput &input)
+{
+    const QLocale &locale = sheet.style().locale;
+    const Uncertainty *ranges = rangesOf(input);
+    const std::array tiles = {rangeTile(Report::tr("Average month"), ranges ? &ranges->averageMonth : nullptr,
+                                        input.evaluation.averageMonth, locale),
+                              rangeTile(horizonText(input, locale), ranges ? &ranges->total : nullptr,
+                                        input.evaluation.total, locale),
+                              budgetTile(input, locale)};
+    const double gap = sheet.points(9);
+    const double pad = sheet.points(7);
+    const double width = (sheet.width() - 2 * gap) / 3;
+    const double inner = width - 2 * pad;
+    // Long amounts shrink rather than wrap, and then all of them.
+    TextStyle figure = sheet.style().figure;
+    const auto fits = [&](const Tile &tile) {
+        return sheet.flow().textWidth(tile.figure, figure)
+            + sheet.flow().textWidth(tile.unit, sheet.style().caption) + sheet.points(4)
+            <= inner;
+    };
+    while (!std::ranges::all_of(tiles, fits) && figure.font.pointSizeF() > 9)
+        figure.font.setPointSizeF(figure.font.pointSizeF() - 0.5);
+    double height = 0;
+    const double top = sheet.y();
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const double x = sheet.left() + static_cast<double>(i) * (width + gap) + pad;
+        double y = top + sheet.points(5);
+        y += sheet.text(x, y, inner, tiles[i].caption, sheet.style().caption);
+        const double body = sheet.text(x, y, inner, tiles[i].figure, figure);
+        const double unitX = x + sheet.flow().textWidth(tiles[i].figure, figure) + sheet.points(4);
+        const double unitHeight = sheet.flow().textHeight(u"x"_s, sheet.style().caption, inner);
+        sheet.text(unitX, y + body - unitHeight - sheet.points(2.5), inner, tiles[i].unit,
+                   sheet.style().caption);
+        y += body;
+        y += sheet.text(x, y, inner, tiles[i].note, sheet.style().caption);
+        height = std::max(height, y + sheet.points(5) - top);
+    }
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const QRectF box(sheet.left() + static_cast<double>(i) * (width + gap), top, width, height);
+        const double line = sheet.points(0.75);
+        const QColor &color = sheet.style().colors.line;
+        sheet.fill({box.left(), box.top(), box.width(), line}, color);
+        sheet.fill({box.left(), box.bottom() - line, box.width(), line}, color);
+        sheet.fill({box.left(), box.top(), line, box.height()}, color);
+        sheet.fill({box.right() - line, box.top(), line, box.height()}, color);
+    }
+    sheet.advance(height);
+}
+
+/// How the figures that everybody knows from the window lie in the range.
+QString ownFigureText(const ReportInput &input, const QLocale &locale)
+{
+    const Evaluation &evaluation = input.evaluation;
+    const QString peak = evaluation.months.empty()
+        ? QString()
+        : formatMonth(evaluation.months[static_cast<std::size_t>(evaluation.peakIndex)].month, locale);
+    QString text
+        = Report::tr("At its likely values the plan costs %1 a month on average, %2 in its dearest month%3 "
+                     "and %4 over %5")
+              .arg(formatTotal(evaluation.averageMonth, locale), formatTotal(evaluation.peakMonth, locale),
+                   peak.isEmpty() ? QString() : u" ("_s + peak + u')', formatTotal(evaluation.total, locale),
+                   horizonText(input, locale));
+    const Uncertainty *ranges = rangesOf(input);
+    if (ranges)
+        text += Report::tr("; %1 of all cases cost more").arg(chanceText(ranges->abovePlanned, locale));
+    else
+        text += input.options.uncertainty ? Report::tr("; every figure is stated to be exact")
+                                          : Report::tr("; no ranges were drawn");
+    return text + u'.';
+}
+
+void setHead(MemoSheet &sheet, const ReportInput &input)
+{
+    const ReportStyle &style = sheet.style();
+    const QString draft = draftReason(input.evaluation);
+    const double caption
+        = sheet.text(sheet.left(), sheet.y(), sheet.width(), Report::tr("Decision memo"), style.caption);
+    const QString date = formatLongDate(input.options.madeOn.date(), style.locale);
+    sheet.text(sheet.left(), sheet.y(), sheet.width(), date, style.caption.with(Qt::AlignRight));
+    if (!draft.isEmpty()) {
+        TextStyle mark = style.strong.in(style.colors.bad).with(Qt::AlignHCenter);
+        sheet.text(sheet.left(), sheet.y() - sheet.points(1), sheet.width(),
+                   Report::tr("DRAFT: %1").arg(draft), mark);
+    }
+    sheet.advance(caption + sheet.points(1));
+    TextStyle title = style.title;
+    const QString name = planTitle(input.plan);
+    while (title.font.pointSizeF() > 13 && sheet.flow().textWidth(name, title) > sheet.width())
+        title.font.setPointSizeF(title.font.pointSizeF() - 1);
+    sheet.advance(sheet.text(sheet.left(), sheet.y(), sheet.width(), name, title, 2) + sheet.points(5));
+    // What is asked: on a ground, with a bar of the accent colour.
+    const double pad = sheet.points(8);
+    const double top = sheet.y();
+    const QString ask = askText(input, style.locale);
+    const double inner = sheet.width() - 2 * pad - sheet.points(3);
+    const double x = sheet.left() + pad + sheet.points(3);
+    constexpr int askLines = 4;
+    MemoSheet measure(sheet.flow(), 0, false);
+    const double captionHeight = measure.text(x, 0, inner, Report::tr("What is asked"), style.caption);
+    const double askHeight = measure.text(x, 0, inner, ask, style.strong, askLines);
+    const double height = captionHeight + askHeight + sheet.points(10);
+    sheet.fill({sheet.left(), top, sheet.width(), height}, style.colors.selected);
+    sheet.fill({sheet.left(), top, sheet.points(3), height}, style.colors.accent);
+    if (sheet.draws())
+        sheet.flow().mark(1, Report::tr("What is asked"));
+    sheet.text(x, top + sheet.points(5), inner, Report::tr("What is asked"), style.caption);
+    sheet.text(x, top + sheet.points(5) + captionHeight, inner, ask, style.strong, askLines);
+    sheet.advance(height + sheet.points(7));
+    setTiles(sheet, input);
+    sheet.advance(sheet.points(4));
+    sheet.paragraph(ownFigureText(input, style.locale), style.caption, 3);
+}
+
+void setSignOff(MemoSheet &sheet)
+{
+    sheet.section(Report::tr("Sign-off"));
+    const ReportStyle &style = sheet.style();
+    const std::array<std::pair<QString, QString>, 3> roles
+        = {{{Report::tr("Asked by"), Report::tr("Data science")},
+            {Report::tr("Budget"), Report::tr("Finance")},
+            {Report::tr("Quota and network"), Report::tr("Platform")}}};
+    const double gap = sheet.points(12);
+    const double width = (sheet.width() - 2 * gap) / 3;
+    const double line = sheet.flow().textHeight(u"x"_s, style.caption, width);
+    const double top = sheet.y();
+    const double ruleY = top + line + sheet.points(22);
+    for (std::size_t i = 0; i < roles.size(); ++i) {
+        const double x = sheet.left() + static_cast<double>(i) * (width + gap);
+        sheet.text(x, top, width, roles[i].first, style.tableStrong);
+        sheet.text(x, top, width, roles[i].second, style.caption.with(Qt::AlignRight));
+        sheet.fill({x, ruleY, width, sheet.points(0.75)}, style.colors.text);
+        sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Name, signature"), style.caption);
+        sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Date"), style.caption.with(Qt::AlignRight));
+    }
+    sheet.advance(ruleY + sheet.points(2) + line - top);
+}
+
+/// What stands under the chart of months; `tight` from 0 to 2 takes less room each time.
+void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
+{
+    setMemoAlternatives(sheet, input, tight > 0 ? 1 : 2);
+    setMemoSwings(sheet, input, tight > 1 ? 1 : 2);
+    setMemoRisks(sheet, input);
+    setSignOff(sheet);
+}
+
+} // namespace
+
+void writeMemoDecision(PageFlow &flow, const ReportInput &input)
+{
+    const double least = flow.style().points(112);
+    const double most = flow.style().points(235);
+    MemoSheet head(flow, flow.y(), true);
+    setHead(head, input);
+    const double free = flow.style().body.bottom() - head.y();
+    double rest = 0;
+    int tight = 0;
+    for (;; ++tight) {
+        MemoSheet measure(flow, 0, false);
+        setRest(measure, input, tight);
+        rest = measure.used();
+        if (free - rest >= least || tight == 2)
+            break;
+    }
+    MemoSheet months(flow, head.y(), true);
+    setMemoMonths(months, input, std::clamp(free - rest, flow.style().points(70), most));
+    MemoSheet below(flow, months.y(), true);
+    setRest(below, input, tight);
+}
+
+} // namespace slipway

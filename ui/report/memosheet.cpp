@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/memo.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace slipway {
+
+void MemoSheet::section(const QString &title)
+{
+    advance(points(8));
+    if (m_draws)
+        m_flow.mark(1, title);
+    advance(text(left(), m_y, width(), title, style().heading) + points(2));
+    hairline();
+    advance(points(2.5));
+}
+
+double MemoSheet::text(double x, double y, double width, const QString &text, const TextStyle &style,
+                       int lines)
+{
+    if (text.isEmpty())
+        return 0;
+    const QString shown = m_flow.fitted(text, style, width, lines);
+    return m_draws ? m_flow.setText({x, y}, width, shown, style) : m_flow.textHeight(shown, style, width);
+}
+
+void MemoSheet::paragraph(const QString &text, const TextStyle &style, int lines)
+{
+    if (!text.isEmpty())
+        advance(this->text(left(), m_y, width(), text, style, lines) + points(1.5));
+}
+
+void MemoSheet::hairline()
+{
+    if (m_draws)
+        m_flow.rule(m_y, style().colors.line, points(0.75));
+}
+
+void MemoSheet::fill(const QRectF &area, const QColor &color)
+{
+    paint([area, color](QPainter &painter) { painter.fillRect(area, color); });
+}
+
+void MemoSheet::paint(PageFlow::Paint paint)
+{
+    if (m_draws)
+        m_flow.draw(std::move(paint));
+}
+
+double axisStep(double most, int steps)
+{
+    if (!(most > 0) || !std::isfinite(most))
+        return 1;
+    const double least = most / steps;
+    const double power = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double times : {1.0, 2.0, 2.5, 5.0, 10.0}) {
+        if (times * power >= least * (1 - 1e-9))
+            return times * power;
+    }
+    return 10 * power;
+}
+
+} // namespace slipway

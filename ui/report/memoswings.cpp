@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/memo.h"
+
+#include "model/items/rangetexts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t shownSwings = 3;
+
+/// The inputs that move the total most, each from its P10 to its P90.
+class SwingChart
+{
+public:
+    SwingChart(MemoSheet &sheet, const Uncertainty &ranges)
+        : m_sheet(sheet)
+        , m_ranges(ranges)
+        , m_count(std::min(shownSwings, ranges.swings.size()))
+        , m_plot(sheet.left() + sheet.points(250), sheet.y(), sheet.width() - sheet.points(250 + 82),
+                 static_cast<double>(m_count) * rowHeight())
+    {
+        m_low = m_high = ranges.atMedians.known().toDouble();
+        for (std::size_t i = 0; i < m_count; ++i) {
+            for (const Total *end : {&ranges.swings[i].atP10, &ranges.swings[i].atP90}) {
+                m_low = std::min(m_low, end->known().toDouble());
+                m_high = std::max(m_high, end->known().toDouble());
+            }
+        }
+        if (m_high <= m_low)
+            m_high = m_low + 1;
+    }
+
+    void set()
+    {
+        for (std::size_t i = 0; i < m_count; ++i)
+            setSwing(m_ranges.swings[i], m_plot.top() + static_cast<double>(i) * rowHeight());
+        const double middle = xOf(m_ranges.atMedians.known().toDouble());
+        m_sheet.fill({middle - m_sheet.points(0.5), m_plot.top() - m_sheet.points(2), m_sheet.points(1),
+                      m_plot.height() + m_sheet.points(3)},
+                     m_sheet.style().colors.text);
+        m_sheet.advance(m_plot.height() + m_sheet.points(1));
+        setAxis();
+    }
+
+private:
+    [[nodiscard]] double rowHeight() const { return m_sheet.points(13); }
+    [[nodiscard]] double xOf(double amount) const
+    {
+        return m_plot.left() + m_plot.width() * (amount - m_low) / (m_high - m_low);
+    }
+
+    void setSwing(const Swing &swing, double y)
+    {
+        const ReportStyle &style = m_sheet.style();
+        const UncertainInput &input = m_ranges.inputs[swing.input];
+        m_sheet.text(m_sheet.left(), y, m_sheet.points(172), nameOf(input), style.table);
+        const double middle = xOf(m_ranges.atMedians.known().toDouble());
+        const double gap = m_sheet.points(4);
+        const double textWidth = m_sheet.points(76);
+        double first = middle;
+        double last = middle;
+        const std::array<std::pair<const Total *, double>, 2> ends
+            = {{{&swing.atP10, swing.p10}, {&swing.atP90, swing.p90}}};
+        for (const auto &[total, value] : ends) {
+            const double x = xOf(total->known().toDouble());
+            const bool cheaper = x < middle;
+            m_sheet.fill(
+                {std::min(x, middle), y + m_sheet.points(1.5), std::abs(x - middle), m_sheet.points(9)},
+                cheaper ? style.colors.good : style.colors.training);
+            first = std::min(first, x);
+            last = std::max(last, x);
+        }
+        // The value that makes it cheaper stands at the left end, whichever percentile it is.
+        const bool falls = swing.atP10.known() > swing.atP90.known();
+        m_sheet.text(first - gap - textWidth, y, textWidth,
+                     shortValue(input, falls ? swing.p90 : swing.p10, style.locale),
+                     style.caption.with(Qt::AlignRight));
+        m_sheet.text(last + gap, y, textWidth, shortValue(input, falls ? swing.p10 : swing.p90, style.locale),
+                     style.caption);
+    }
+
+    /// Whose it is only where two are called the same: there is little room.
+    [[nodiscard]] QString nameOf(const UncertainInput &input) const
+    {
+        int same = 0;
+        for (std::size_t i = 0; i < m_count; ++i)
+            same += m_ranges.inputs[m_ranges.swings[i].input].name == input.name ? 1 : 0;
+        if (same > 1)
+            return shortName(input);
+        UncertainInput alone = input;
+        alone.owner.clear();
+        return shortName(alone);
+    }
+
+    void setAxis()
+    {
+        const ReportStyle &style = m_sheet.style();
+        const auto label = [&](double amount, Qt::Alignment alignment) {
+            const double width = m_sheet.points(70);
+            const double x = xOf(amount)
+                - (alignment == Qt::AlignLeft        ? 0
+                       : alignment == Qt::AlignRight ? width
+                                                     : width / 2);
+            return m_sheet.text(
+                x, m_sheet.y(), width,
+                roundAmount(Money(std::llround(amount * unitsOfMoney()), m_ranges.atMedians.currency()),
+                            style.locale),
+                style.caption.with(alignment));
+        };
+        const double middle = m_ranges.atMedians.known().toDouble();
+        const double height = label(middle, Qt::AlignHCenter);
+        const double apart = m_sheet.points(62);
+        if (xOf(middle) - m_plot.left() > apart)
+            label(m_low, Qt::AlignLeft);
+        if (m_plot.right() - xOf(middle) > apart)
+            label(m_high, Qt::AlignRight);
+        m_sheet.advance(height);
+    }
+    [[nodiscard]] double unitsOfMoney() const
+    {
+        return std::pow(10.0, m_ranges.atMedians.currency().digits());
+    }
+
+    MemoSheet &m_sheet;
+    const Uncertainty &m_ranges;
+    std::size_t m_count;
+    QRectF m_plot;
+    double m_low = 0;
+    double m_high = 0;
+};
+
+/// Of what weighs most first, then the nearest of the others.
+QStringList flipTexts(const Alternatives &found, const Uncertainty *ranges, const Catalog &catalog,
+                      const QLocale &locale)
+{
+    constexpr qsizetype most = 3;
+    QStringList texts;
+    const auto add = [&](const Flip &flip) {
+        const QString text = flipText(flip, catalog, locale);
+        if (texts.size() < most && !texts.contains(text))
+            texts << text;
+    };
+    for (std::size_t i = 0; ranges && i < std::min(shownSwings, ranges->swings.size()); ++i) {
+        const QString &place = ranges->inputs[ranges->swings[i].input].place;
+        for (const Flip &flip : found.flips) {
+            if (flip.input.place == place)
+                add(flip);
+        }
+    }
+    for (const Flip &flip : found.flips)
+        add(flip);
+    return texts;
+}
+
+} // namespace
+
+void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines)
+{
+    const ReportStyle &style = sheet.style();
+    const Uncertainty *ranges = input.options.uncertainty.get();
+    const QString months = counted(input.plan.months, Report::tr("month"), style.locale);
+    sheet.section(
+        ranges && !ranges->swings.empty()
+            ? Report::tr("What it depends on: %1 at P10 and P90 of the three that weigh most").arg(months)
+            : Report::tr("What it depends on"));
+    if (!ranges)
+        sheet.paragraph(Report::tr("No ranges were drawn for this plan."), style.text, 1);
+    else if (ranges->swings.empty())
+        sheet.paragraph(Report::tr("Nothing uncertain moves its cost."), style.text, 1);
+    else
+        SwingChart(sheet, *ranges).set();
+    const Alternatives *found = input.options.alternatives.get();
+    if (!found || found->flipsTo < 0)
+        return;
+    const Alternative &other = found->plans[static_cast<std::size_t>(found->flipsTo)];
+    const QString name = changesText(input.plan, other.plan, input.catalog, style.locale);
+    const QStringList flips = flipTexts(*found, ranges, input.catalog, style.locale);
+    QString text;
+    if (flips.isEmpty())
+        text = Report::tr("No single figure from a tenth to ten times its value flips the choice to %1.")
+                   .arg(name);
+    else if (other.total < found->planned)
+        text = Report::tr("Cheaper already: %1. The plan comes first if %2.")
+                   .arg(name, flips.join(Report::tr(", or ")));
+    else
+        text = Report::tr("Flips to %1 if %2.").arg(name, flips.join(Report::tr(", or ")));
+    sheet.advance(sheet.points(1));
+    sheet.paragraph(text, style.table, flipLines);
+}
+
+} // namespace slipway
