@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/document/plancomparison.h"
+#include "model/document/planalternatives.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/effort.h"
@@ -110,6 +111,8 @@ void PlanSession::stopEvaluation()
         m_uncertainty->stop();
     if (m_comparison)
         m_comparison->stop();
+    if (m_alternatives)
+        m_alternatives->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -139,6 +142,13 @@ PlanComparison &PlanSession::comparison()
     if (!m_comparison)
         m_comparison = std::make_unique<PlanComparison>(*this);
     return *m_comparison;
+}
+
+PlanAlternatives &PlanSession::alternatives()
+{
+    if (!m_alternatives)
+        m_alternatives = std::make_unique<PlanAlternatives>(*this);
+    return *m_alternatives;
 }
 
 bool PlanSession::isQuick() const

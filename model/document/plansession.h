@@ -16,6 +16,7 @@
 namespace slipway {
 
 class PlanComparison;
+class PlanAlternatives;
 class PlanSearch;
 class PlanUncertainty;
 
@@ -74,6 +75,8 @@ public:
     [[nodiscard]] PlanUncertainty &uncertainty();
     /// The plan beside its scenarios and other plans; made when first asked for.
     [[nodiscard]] PlanComparison &comparison();
+    /// What the plan is weighed against, searched in the background; made when first asked for.
+    [[nodiscard]] PlanAlternatives &alternatives();
 
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
@@ -110,6 +113,7 @@ private:
     std::unique_ptr<PlanComparison> m_comparison; ///< these last: they end first
     std::unique_ptr<PlanUncertainty> m_uncertainty;
     std::unique_ptr<PlanSearch> m_search;
+    std::unique_ptr<PlanAlternatives> m_alternatives;
 };
 
 } // namespace slipway

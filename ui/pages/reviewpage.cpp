@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/reviewpage.h"
 
-#include "model/base/format.h"
-#include "model/items/isolationmodel.h"
-#include "model/items/names.h"
-#include "model/items/retirementmodel.h"
-#include "ui/explain/explainbutton.h"
-#include "ui/fields/fieldstep.h"
-#include "ui/fields/sections.h"
+#include "model/document/openentries.h"
+#include "model/document/planalternatives.h"
+#include "model/document/planuncertainty.h"
+#include "ui/pages/reviewsections.h"
+#include "ui/report/reportchoice.h"
+#include "ui/report/reportpreview.h"
 #include "ui/support/card.h"
 #include "ui/support/labels.h"
-#include "ui/support/signlabel.h"
+#include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QTreeWidget>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace slipway {
 
@@ -26,101 +25,65 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void clear(QLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        if (QWidget *old = item->widget()) {
-            old->hide();
-            old->deleteLater();
-        }
-        delete item;
-    }
-}
-
-QLabel *addLine(QVBoxLayout *column, const QString &text, TextRole role = TextRole::Body)
-{
-    auto *label = new PlainLabel(text);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setTextRole(label, role);
-    column->addWidget(label);
-    return label;
-}
-
-IconId signOf(StepState state)
-{
-    switch (state) {
-    case StepState::Done:
-        return IconId::Done;
-    case StepState::Attention:
-        return IconId::Attention;
-    case StepState::Blocked:
-        return IconId::Blocked;
-    case StepState::NotNeeded:
-        return IconId::NotNeeded;
-    case StepState::Untouched:
-        break;
-    }
-    return IconId::Untouched;
-}
-
-QVBoxLayout *addList(Card *card, const QString &heading)
-{
-    auto *label = new PlainLabel(heading, card);
-    setTextRole(label, TextRole::Strong);
-    card->body()->addWidget(label);
-    auto *list = new QVBoxLayout;
-    list->setSpacing(space::group);
-    card->body()->addLayout(list);
-    card->body()->addSpacing(space::field);
-    return list;
-}
+constexpr int sectionsWidth = 256;
+constexpr int leastForTwoPages = 560;
+constexpr int restBeforeLayout = 120; ///< milliseconds: long enough for the next of several results
 
 } // namespace
 
 ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
-    : BoundPage(context, Step::Review, parent)
+    : StepPage(context, parent)
 {
-    buildExports();
-    Card *summary = addCard(tr("Plan"), tr("Cost"));
-    m_average = new PlainLabel;
-    setTextRole(m_average, TextRole::Total);
-    m_totals = new PlainLabel;
-    m_totals->setWordWrap(true);
-    m_prices = remark({}, summary);
-    for (QLabel *label : {m_average, m_totals, m_prices})
-        summary->body()->addWidget(label);
-    m_explain = new ExplainButton(summary->title(), summary);
-    m_explain->setObjectName(u"review/explain"_s);
-    m_explain->mark(m_average, {Figure::Kind::AverageMonth});
-    m_explain->mark(m_totals, {Figure::Kind::Total});
-    summary->setCornerWidget(m_explain);
-    summary->body()->addSpacing(space::field);
-    m_steps = addList(summary, tr("What is planned"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::block);
+    column->addWidget(makeExports());
 
-    Card *open = addCard(tr("To resolve"), tr("To resolve"));
-    m_open = new QVBoxLayout;
-    m_open->setSpacing(space::field);
-    open->body()->addLayout(m_open);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(space::block);
+    auto *left = new Card({}, this);
+    left->setFixedWidth(sectionsWidth);
+    m_sections = new ReviewSections(left);
+    left->body()->addWidget(m_sections);
+    row->addWidget(left);
+    auto *right = new Card({}, this);
+    m_preview = new ReportPreview(right);
+    right->body()->addWidget(makeZoomBar());
+    right->body()->addWidget(m_preview, 1);
+    row->addWidget(right, 1);
+    column->addLayout(row, 1);
 
-    Card *restrictions = addCard(tr("Isolation and quota"), tr("Isolation, quota and what ends"));
-    m_isolation = addList(restrictions, tr("Isolation asked for"));
-    m_quota = addList(restrictions, tr("Quota to request"));
-    m_ending = addList(restrictions, tr("Ends while the plan uses it"));
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restBeforeLayout);
+    connect(&m_rest, &QTimer::timeout, this, &ReviewPage::beginLayout);
+    m_turn.setSingleShot(true);
+    m_turn.setInterval(0);
+    connect(&m_turn, &QTimer::timeout, this, &ReviewPage::continueLayout);
 
-    Card *basis = addCard(tr("Basis"), tr("What the figures rest on"));
-    m_assumptions = addList(basis, tr("Assumptions"));
-    m_notIncluded = addList(basis, tr("Not included"));
-    m_provenance = addList(basis, tr("Catalog and prices"));
-    connect(
-        &document().openEntries(), &OpenEntries::changed, this,
-        [this] { showSteps(this->context().session.evaluation()); }, Qt::QueuedConnection);
-    start();
+    PlanSession &session = this->context().session;
+    connect(&session, &PlanSession::evaluationChanged, this, &ReviewPage::outdate);
+    connect(&session.uncertainty(), &PlanUncertainty::rangesChanged, this, &ReviewPage::outdate);
+    connect(&session.alternatives(), &PlanAlternatives::alternativesChanged, this, &ReviewPage::outdate);
+    connect(&session.document().openEntries(), &OpenEntries::changed, this, &ReviewPage::showOpen,
+            Qt::QueuedConnection);
+    ReportChoice &choice = ReportChoice::of(session);
+    connect(&choice, &ReportChoice::changed, this, &ReviewPage::outdate);
+    connect(m_sections, &ReviewSections::partChosen, &choice, &ReportChoice::setPart);
+    connect(m_sections, &ReviewSections::placeAsked, m_preview, &ReportPreview::showPlace);
+    connect(m_sections, &ReviewSections::findingsAsked, this,
+            [this] { Q_EMIT linkActivated(Step::Restrictions, QString()); });
+    connect(m_preview, &ReportPreview::currentPageChanged, this, &ReviewPage::showPage);
 }
 
-void ReviewPage::buildExports()
+ReviewPage::~ReviewPage()
 {
-    auto *bar = new QWidget;
+    // The session lives on, and nobody looks any more.
+    context().session.alternatives().watch(false);
+}
+
+QWidget *ReviewPage::makeExports()
+{
+    auto *bar = new QWidget(this);
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
@@ -135,13 +98,32 @@ void ReviewPage::buildExports()
         row->addWidget(button);
         return button;
     };
-    setFirstField(add(tr("&PDF..."), u"exportPdf"_s));
+    m_first = add(tr("&PDF..."), u"exportPdf"_s);
     add(tr("&JSON..."), u"exportJson"_s);
     add(tr("&CSV..."), u"exportCsv"_s);
     add(tr("A&zure ML files..."), u"exportAzureMl"_s);
     add(tr("ARM &template..."), u"exportArm"_s);
     row->addStretch(1);
-    sections().addHead(bar);
+    return bar;
+}
+
+QWidget *ReviewPage::makeZoomBar()
+{
+    auto *bar = new QWidget(this);
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::group);
+    m_page = new PlainLabel(bar);
+    m_page->setObjectName(u"review/page"_s);
+    row->addWidget(m_page, 1);
+    // In the order of ReportPreview::Zoom.
+    m_zoom = new SegmentedControl({tr("Two pages"), tr("Page width"), tr("100 %")}, bar);
+    m_zoom->setObjectName(u"review/zoom"_s);
+    m_zoom->setAccessibleName(tr("Size of the pages"));
+    row->addWidget(m_zoom);
+    connect(m_zoom, &SegmentedControl::chosen, this,
+            [this](int zoom) { m_preview->setZoom(static_cast<ReportPreview::Zoom>(zoom)); });
+    return bar;
 }
 
 bool ReviewPage::focusField(const QString & /*pointer*/)
@@ -149,175 +131,114 @@ bool ReviewPage::focusField(const QString & /*pointer*/)
     return false;
 }
 
-void ReviewPage::showEvaluation(const Evaluation &evaluation)
+QWidget *ReviewPage::firstField() const
 {
-    showTotals(evaluation);
-    showSteps(evaluation);
-    showOpen(evaluation);
-    showRestrictions(evaluation);
-    showBasis(evaluation);
-    m_isolationStale = true;
-    if (isVisible())
-        showIsolation();
+    return m_first;
+}
+
+bool ReviewPage::isUpToDate() const
+{
+    return !m_stale && !m_next && m_preview->isPainted();
 }
 
 void ReviewPage::showEvent(QShowEvent *event)
 {
-    BoundPage::showEvent(event);
-    if (m_isolationStale)
-        showIsolation();
+    StepPage::showEvent(event);
+    context().session.uncertainty().watch();
+    context().session.alternatives().watch(true);
+    if (!m_shown) {
+        // Two pages side by side cannot be read in a small window.
+        m_shown = true;
+        if (m_preview->width() < leastForTwoPages) {
+            m_zoom->setCurrent(static_cast<int>(ReportPreview::Zoom::PageWidth));
+            m_preview->setZoom(ReportPreview::Zoom::PageWidth);
+        }
+    }
+    if (m_stale)
+        m_rest.start(0);
 }
 
-void ReviewPage::showIsolation()
+void ReviewPage::hideEvent(QHideEvent *event)
 {
-    m_isolationStale = false;
-    clear(m_isolation);
-    for (const IsolationChoice &choice : context().session.evaluationForReport().isolation) {
-        if (choice.state == IsolationChoice::State::Chosen)
-            addLine(m_isolation, tr("%1: %2 a month").arg(choice.name, monthlyEffect(choice, locale())));
-    }
-    if (m_isolation->isEmpty())
-        addLine(m_isolation, tr("None: computes are reached over the public network."));
+    StepPage::hideEvent(event);
+    context().session.alternatives().watch(false);
 }
 
-void ReviewPage::showRestrictions(const Evaluation &evaluation)
+void ReviewPage::outdate()
 {
-    clear(m_quota);
-    for (const QuotaRequest &request : evaluation.quotaRequests) {
-        const QuotaNeed &need = evaluation.quota[request.need];
-        const QString name
-            = need.family.isEmpty() ? displayName(need.pool) : displayName(need.pool) + u", "_s + need.family;
-        addLine(m_quota,
-                tr("%1: %2 by %3")
-                    .arg(name, formatUnits(need.toRequest(), u"vCPU"_s, locale(), 0),
-                         formatMonth(need.by, locale())));
-    }
-    if (evaluation.quotaRequests.empty())
-        addLine(m_quota, tr("None beyond what the plan says is in place."));
-    clear(m_ending);
-    for (const RetirementNotice &notice : evaluation.retirements) {
-        if (notice.inTheWay())
-            addLine(m_ending, tr("%1: %2").arg(notice.subject, RetirementModel::lastDay(notice)));
-    }
-    if (m_ending->isEmpty())
-        addLine(m_ending, tr("Nothing, as far as the sources say."));
+    m_stale = true;
+    // What was begun is of a plan that is no more.
+    m_turn.stop();
+    m_next.reset();
+    if (isVisible())
+        m_rest.start();
 }
 
-void ReviewPage::showTotals(const Evaluation &evaluation)
+bool ReviewPage::isSearching()
 {
-    m_explain->setFigures(summaryFigures(evaluation));
-    m_average->setText(formatTotal(evaluation.averageMonth, locale()));
-    const QString months
-        = formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0);
-    QString text = tr("a month on average, %1 over %2").arg(formatTotal(evaluation.total, locale()), months);
-    const auto peak = static_cast<std::size_t>(std::max(evaluation.peakIndex, 0));
-    if (peak < evaluation.months.size())
-        text += tr("; at most %1 in %2")
-                    .arg(formatTotal(evaluation.peakMonth, locale()),
-                         formatMonth(evaluation.months[peak].month, locale()));
-    m_totals->setText(text);
-    m_prices->setText(evaluation.provenance.priceDate.isValid() ? priceDateRemark(evaluation.provenance)
-                                                                : tr("No price is used yet."));
+    PlanSession &session = context().session;
+    return session.uncertainty().ranges().busy || session.alternatives().alternatives().busy;
 }
 
-void ReviewPage::showSteps(const Evaluation &evaluation)
+void ReviewPage::showOpen()
 {
-    clear(m_steps);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Step::Restrictions); ++i) {
-        const StepStatus &status = evaluation.steps[i];
-        const bool open = document().openEntries().count(static_cast<Step>(i)) > 0;
-        auto *label = new SignLabel(open ? IconId::Attention : signOf(status.state),
-                                    displayName(static_cast<Step>(i)),
-                                    open ? tr("not all that is typed there is in the plan") : status.summary);
-        m_steps->addWidget(label);
-    }
-    for (std::size_t i = 0; i < costStageCount; ++i) {
-        const Total &total = evaluation.stageTotals[i];
-        if (!total.isZero())
-            m_explain->mark(addLine(m_steps,
-                                    u"%1: %2"_s.arg(displayName(static_cast<CostStage>(i)),
-                                                    formatTotal(total, locale()))),
-                            {Figure::Kind::Stage, {}, {}, {}, static_cast<int>(i)});
-    }
+    m_sections->showOpen(context().session.evaluation(),
+                         static_cast<int>(context().session.document().openEntries().all().size()),
+                         isSearching());
 }
 
-void ReviewPage::showOpen(const Evaluation &evaluation)
+void ReviewPage::beginLayout()
 {
-    if (m_listed && m_shown == evaluation.findings)
+    PlanSession &session = context().session;
+    const Evaluation &evaluation = session.evaluationForReport();
+    if (session.isReportPending())
+        return; // it tells when it is there
+    m_rest.stop();
+    ReportChoice &choice = ReportChoice::of(session);
+    ReportOptions options;
+    options.planFileName = QFileInfo(session.document().filePath()).fileName();
+    options.madeOn = QDateTime(session.context().asOf, QTime(12, 0), Qt::UTC);
+    options.letterPaper = choice.letterPaper();
+    options.parts = choice.parts();
+    // Those of an earlier plan would be figures that nobody could check.
+    const Async<Uncertainty> &ranges = session.uncertainty().ranges();
+    if (ranges.isReady() && ranges.revision == session.revision())
+        options.uncertainty = std::make_shared<const Uncertainty>(*ranges.value);
+    const Async<Alternatives> &alternatives = session.alternatives().alternatives();
+    if (options.uncertainty && alternatives.isReady() && alternatives.revision == session.revision())
+        options.alternatives = std::make_shared<const Alternatives>(*alternatives.value);
+    Result<std::unique_ptr<ReportPages>> begun
+        = ReportPages::begin(session.plan(), evaluation, context().catalog, options);
+    m_stale = false;
+    showOpen();
+    if (!begun) {
+        m_page->setText(begun.error().message);
         return;
-    m_listed = true;
-    m_shown = evaluation.findings;
-    listOpen();
+    }
+    m_next = std::move(begun).value();
+    m_turn.start();
 }
 
-void ReviewPage::listOpen()
+void ReviewPage::continueLayout()
 {
-    clear(m_open);
-    if (m_shown.empty())
-        m_open->addWidget(new SignLabel(IconId::Done, tr("Nothing to resolve")));
-    for (std::size_t i = 0; i < std::min(m_most, m_shown.size()); ++i) {
-        const Finding &finding = m_shown[i];
-        auto *box = new QWidget;
-        auto *row = new QHBoxLayout(box);
-        row->setContentsMargins(0, 0, 0, 0);
-        row->addWidget(
-            new SeverityLabel(static_cast<SeverityLabel::Kind>(finding.severity), finding.title, box), 1);
-        const Step step = stepOfField(plan(), finding.field, finding.step);
-        auto *link = new LinkButton(displayName(step), box);
-        link->setAccessibleName(tr("%1: %2").arg(displayName(step), finding.title));
-        connect(link, &QPushButton::clicked, this,
-                [this, step, field = finding.field] { Q_EMIT linkActivated(step, field); });
-        row->addWidget(link, 0, Qt::AlignTop);
-        m_open->addWidget(box);
+    if (!m_next)
+        return;
+    m_next->layOutNext();
+    if (!m_next->isDone()) {
+        m_turn.start();
+        return;
     }
-    if (LinkButton *more = addMoreLink(m_open, m_most, m_shown.size(), u"review/moreFindings"_s)) {
-        connect(more, &QPushButton::clicked, this, [this] {
-            m_most += rowsAtOnce;
-            listOpen();
-        });
-    }
-    sections().orderTabs();
+    m_sections->showPages(*m_next, ReportChoice::of(context().session).parts());
+    m_preview->setPages(std::move(m_next));
+    showPage(m_preview->currentPage());
 }
 
-void ReviewPage::showBasis(const Evaluation &evaluation)
+void ReviewPage::showPage(int page)
 {
-    clear(m_assumptions);
-    int number = 0;
-    for (const Assumption &assumption : evaluation.assumptions) {
-        addLine(m_assumptions, u"A%1  %2"_s.arg(++number).arg(assumption.text));
-        const QString source = displayText(assumption.source);
-        const QString more
-            = source.isEmpty() ? assumption.effect : QString(assumption.effect + u' ' + source);
-        if (!more.trimmed().isEmpty())
-            addLine(m_assumptions, more.trimmed(), TextRole::Caption);
-    }
-    if (number == 0)
-        addLine(m_assumptions, tr("None: every figure is the plan's own."));
-    clear(m_notIncluded);
-    for (const QString &text : evaluation.notIncluded)
-        addLine(m_notIncluded, text);
-    if (evaluation.notIncluded.isEmpty())
-        addLine(m_notIncluded, tr("Nothing is left out that the plan names."));
-
-    clear(m_provenance);
-    const Provenance &from = evaluation.provenance;
-    addLine(m_provenance, tr("Catalog of %1, price book %2").arg(from.catalogVersion, from.pricesId));
-    if (from.oldestPrice.isValid() && from.newestPrice.isValid())
-        addLine(
-            m_provenance,
-            tr("Prices from %1 to %2").arg(formatIsoDate(from.oldestPrice), formatIsoDate(from.newestPrice)));
-    if (from.exchangeDate.isValid() && from.currency != u"USD")
-        addLine(m_provenance,
-                tr("1 USD = %1 %2, %3").arg(from.exchange, from.currency, formatIsoDate(from.exchangeDate)));
-    if (!from.exchangeDoubt.isEmpty())
-        addLine(m_provenance, tr("%1: %2.").arg(from.currency, from.exchangeDoubt));
-    for (const AdditionsInUse &additions : from.additions) {
-        addLine(m_provenance, tr("Additions of your own: %1 (%2)").arg(additions.name, additions.id));
-        addLine(m_provenance, tr("SHA-256: %1").arg(additions.sha256), TextRole::Caption);
-    }
-    addLine(m_provenance, tr("Judged on %1").arg(formatIsoDate(from.asOf)));
-    if (!from.pricesSha256.isEmpty())
-        addLine(m_provenance, tr("SHA-256 of the prices: %1").arg(from.pricesSha256), TextRole::Caption);
+    const ReportPages *pages = m_preview->pages();
+    m_page->setText(pages ? tr("%1 of %2").arg(page + 1).arg(pages->pageCount()) : QString());
+    m_preview->setAccessibleDescription(pages ? tr("Page %1 of %2").arg(page + 1).arg(pages->pageCount())
+                                              : QString());
 }
 
 } // namespace slipway

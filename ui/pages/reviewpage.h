@@ -1,62 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/fields/boundpage.h"
-#include "ui/fields/longlist.h"
+#include "ui/fields/steppage.h"
+#include "ui/report/reportpages.h"
 
+#include <QTimer>
+
+#include <memory>
+
+class QLabel;
 class QPushButton;
-class QVBoxLayout;
 
 namespace slipway {
 
-class ExplainButton;
+class ReportPreview;
+class ReviewSections;
+class SegmentedControl;
 
-/// The whole plan on one page, and the ways to take it along.
-class ReviewPage final : public BoundPage
+/// The report as it prints, with its sections and what is open, and the ways to take the plan along. The report is laid out and painted between
+/// the window's events, and only while the page is in view.
+class ReviewPage final : public StepPage
 {
     Q_OBJECT
 public:
     explicit ReviewPage(const PageContext &context, QWidget *parent);
+    ~ReviewPage() override;
 
     [[nodiscard]] Step step() const override { return Step::Review; }
     [[nodiscard]] QString title() const override { return tr("Review and export"); }
     [[nodiscard]] QString subtitle() const override
     {
-        return tr("The whole plan on one page, as it will print.");
+        return tr("The report as it will print: a memo to decide with, and its appendix.");
     }
     bool focusField(const QString &pointer) override;
+    [[nodiscard]] QWidget *firstField() const override;
+    [[nodiscard]] bool fitsItself() const override { return true; }
+    /// Whether what is in view is that of the plan as it stands, and painted.
+    [[nodiscard]] bool isUpToDate() const;
 
 protected:
-    void showEvaluation(const Evaluation &evaluation) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
-    void buildExports();
-    void showTotals(const Evaluation &evaluation);
-    void showSteps(const Evaluation &evaluation);
-    void showOpen(const Evaluation &evaluation);
-    void listOpen();
-    void showRestrictions(const Evaluation &evaluation);
-    /// The isolation options take several evaluations; only while the page is on show.
-    void showIsolation();
-    void showBasis(const Evaluation &evaluation);
+    [[nodiscard]] QWidget *makeExports();
+    [[nodiscard]] QWidget *makeZoomBar();
+    /// What is shown is of an earlier plan, or not all of it was there.
+    void outdate();
+    void beginLayout();
+    void continueLayout();
+    void showPage(int page);
+    [[nodiscard]] bool isSearching();
+    void showOpen();
 
-    QLabel *m_average = nullptr;
-    QLabel *m_totals = nullptr;
-    QLabel *m_prices = nullptr;
-    ExplainButton *m_explain = nullptr;
-    QVBoxLayout *m_steps = nullptr;
-    QVBoxLayout *m_open = nullptr;
-    std::vector<Finding> m_shown;
-    std::size_t m_most = rowsAtOnce; ///< findings listed
-    bool m_listed = false;
-    QVBoxLayout *m_isolation = nullptr;
-    bool m_isolationStale = true;
-    QVBoxLayout *m_quota = nullptr;
-    QVBoxLayout *m_ending = nullptr;
-    QVBoxLayout *m_assumptions = nullptr;
-    QVBoxLayout *m_notIncluded = nullptr;
-    QVBoxLayout *m_provenance = nullptr;
+    QPushButton *m_first = nullptr;
+    ReviewSections *m_sections = nullptr;
+    ReportPreview *m_preview = nullptr;
+    SegmentedControl *m_zoom = nullptr;
+    QLabel *m_page = nullptr;
+    std::unique_ptr<ReportPages> m_next; ///< being laid out
+    QTimer m_rest; ///< before a plan that changed is laid out
+    QTimer m_turn; ///< for the next part
+    bool m_stale = true;
+    bool m_shown = false; ///< once
 };
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/fields/stepnames.h"
+#include "ui/report/reportchoice.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
@@ -207,6 +208,7 @@ void PlanWindow::takePages()
 {
     if (m_pages->hasPages())
         return;
+    ReportChoice::of(m_session).setLetterPaper(m_preferences.letterPaper());
     m_pages->setPages([this](Step step, QWidget *parent) {
         const PageContext context{m_session, m_dependencies.reference.catalog,
                                   m_dependencies.reference.prices, m_dialogs, &m_dependencies.settings};

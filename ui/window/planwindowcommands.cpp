@@ -3,6 +3,7 @@
 #include "ui/window/planwindow.h"
 
 #include "model/catalog/catalog.h"
+#include "model/document/planalternatives.h"
 #include "model/document/planuncertainty.h"
 #include "model/prices/pricesnapshot.h"
 #include "ui/charts/chartpanel.h"
@@ -11,6 +12,7 @@
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
+#include "ui/report/reportchoice.h"
 #include "ui/search/bestchoicedialog.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
@@ -333,6 +335,10 @@ void PlanWindow::exportPlan(const ExportFormat &format)
     options.madeOn = m_dependencies.now();
     options.letterPaper = m_preferences.letterPaper();
     options.uncertainty = m_session.uncertainty().forReport();
+    if (format.id == u"exportPdf"_s) {
+        options.alternatives = m_session.alternatives().forReport(options.uncertainty);
+        options.parts = ReportChoice::of(m_session).parts();
+    }
     m_export->run(format, m_session.plan(), m_session.evaluationForReport(), options,
                   m_document.displayName());
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decision/alternatives.h"
+#include "model/document/async.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+
+namespace slipway {
+
+class PlanSession;
+
+/// What the open plan is weighed against, searched in the background once its ranges are drawn, and only while somebody watches. An edit ends
+/// what runs; the alternatives of the earlier plan stay until the newer ones come (Stale).
+class PlanAlternatives final : public QObject
+{
+    Q_OBJECT
+public:
+    using Find = std::function<Alternatives(const Plan &, const Context &, const Evaluation &,
+                                            const Uncertainty &, int threads)>;
+
+    explicit PlanAlternatives(PlanSession &session, Find find = alternativesTo);
+    /// Cancels what runs and waits for its end.
+    ~PlanAlternatives() override;
+
+    /// From now on, until watch(false): what shows it is in view.
+    void watch(bool watched);
+    [[nodiscard]] const Async<Alternatives> &alternatives() const { return m_alternatives; }
+    /// Of the plan as it stands: those that are there, else searched now. Null without `ranges`.
+    [[nodiscard]] std::shared_ptr<const Alternatives>
+    forReport(const std::shared_ptr<const Uncertainty> &ranges);
+    /// Cancels what runs and waits for its end; the next ranges begin anew.
+    void stop();
+
+Q_SIGNALS:
+    /// State or value changed.
+    void alternativesChanged();
+
+private:
+    using Cancel = std::atomic<bool>;
+
+    void update();
+    void start(const Uncertainty &ranges);
+    void cancel();
+    void take(const std::shared_ptr<Cancel> &run, quint64 revision, std::optional<Alternatives> result);
+
+    PlanSession &m_session;
+    Find m_find;
+    QThreadPool m_pool;
+    std::shared_ptr<Cancel> m_running; ///< null: none runs
+    quint64 m_runningRevision = 0;
+    Async<Alternatives> m_alternatives;
+    bool m_watched = false;
+};
+
+} // namespace slipway

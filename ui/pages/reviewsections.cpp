@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/reviewsections.h"
+
+#include "ui/fields/boundpage.h"
+#include "ui/report/reportpages.h"
+#include "ui/support/labels.h"
+#include "ui/support/signlabel.h"
+#include "ui/support/theme.h"
+
+#include <QHeaderView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pageRole = Qt::UserRole;
+constexpr int topRole = Qt::UserRole + 1;
+constexpr int partRole = Qt::UserRole + 2;
+constexpr int memoPageCount = 2;
+
+void clearRows(QLayout *layout)
+{
+    while (QLayoutItem *item = layout->takeAt(0)) {
+        if (QWidget *old = item->widget()) {
+            old->hide();
+            old->deleteLater();
+        }
+        delete item;
+    }
+}
+
+} // namespace
+
+ReviewSections::ReviewSections(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::field);
+    m_list = new QTreeWidget(this);
+    m_list->setObjectName(u"review/sections"_s);
+    m_list->setAccessibleName(tr("Sections of the report"));
+    m_list->setColumnCount(2);
+    m_list->setHeaderHidden(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setIndentation(0);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setUniformRowHeights(true);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    column->addWidget(m_list, 1);
+    auto *heading = new PlainLabel(tr("Before you send it"), this);
+    setTextRole(heading, TextRole::Strong);
+    column->addWidget(heading);
+    m_open = new QVBoxLayout;
+    m_open->setSpacing(space::group);
+    column->addLayout(m_open);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem *item) { jump(item); });
+    connect(m_list, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *item) { jump(item); });
+    connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem *item) {
+        const QVariant part = item->data(0, partRole);
+        if (!m_filling && part.isValid())
+            Q_EMIT partChosen(static_cast<ReportPart>(part.toInt()), item->checkState(0) == Qt::Checked);
+    });
+}
+
+void ReviewSections::jump(const QTreeWidgetItem *item)
+{
+    const QVariant page = item && !m_filling ? item->data(0, pageRole) : QVariant();
+    if (page.isValid() && page.toInt() >= 0)
+        Q_EMIT placeAsked(page.toInt(), item->data(0, topRole).toDouble());
+}
+
+QTreeWidgetItem *ReviewSections::addHeading(const QString &text)
+{
+    auto *item = new QTreeWidgetItem(m_list, {text});
+    QFont bold = m_list->font();
+    bold.setWeight(QFont::DemiBold);
+    item->setFont(0, bold);
+    item->setFlags(Qt::ItemIsEnabled);
+    item->setFirstColumnSpanned(true);
+    return item;
+}
+
+void ReviewSections::addRow(const QString &title, int page, double fromTop, std::optional<ReportPart> part,
+                            bool chosen)
+{
+    auto *item = new QTreeWidgetItem(m_list, {title, page < 0 ? QString() : QString::number(page + 1)});
+    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(0, title);
+    item->setData(0, pageRole, page);
+    item->setData(0, topRole, fromTop);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    if (part) {
+        item->setData(0, partRole, static_cast<int>(*part));
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+void ReviewSections::showPages(const ReportPages &pages, ReportParts parts)
+{
+    const int row = m_list->currentIndex().row();
+    m_filling = true;
+    m_list->clear();
+    addHeading(tr("Memo, 2 pages"));
+    std::array<const PageFlow::Entry *, reportPartCount> first = {};
+    for (const PageFlow::Entry &entry : pages.headings()) {
+        if (entry.level == 1 && entry.page < memoPageCount)
+            addRow(entry.title.section(u':', 0, 0), entry.page, entry.top / pages.dotsPerPoint(),
+                   std::nullopt, false);
+        else if (entry.part >= 0 && !first[static_cast<std::size_t>(entry.part)])
+            first[static_cast<std::size_t>(entry.part)] = &entry;
+    }
+    const int appendix = pages.pageCount() - memoPageCount;
+    addHeading(appendix == 0       ? tr("Appendix: nothing is ticked")
+                   : appendix == 1 ? tr("Appendix, 1 page")
+                                   : tr("Appendix, %1 pages").arg(appendix));
+    for (std::size_t i = 0; i < reportPartCount; ++i) {
+        const PageFlow::Entry *entry = first[i];
+        addRow(displayName(static_cast<ReportPart>(i)), entry ? entry->page : -1,
+               entry ? entry->top / pages.dotsPerPoint() : 0, static_cast<ReportPart>(i), parts.test(i));
+    }
+    if (row >= 0 && row < m_list->topLevelItemCount())
+        m_list->setCurrentItem(m_list->topLevelItem(row));
+    m_filling = false;
+}
+
+void ReviewSections::showOpen(const Evaluation &evaluation, int openEntries, bool searching)
+{
+    clearRows(m_open);
+    const auto counted = [&](Severity severity, const QString &one, const QString &several) {
+        const int count = evaluation.count(severity);
+        if (count == 0)
+            return;
+        auto *label = new SeverityLabel(static_cast<SeverityLabel::Kind>(severity),
+                                        count == 1 ? one : several.arg(count), this);
+        m_open->addWidget(label);
+    };
+    counted(Severity::Blocker, tr("1 is open: the report says DRAFT"),
+            tr("%1 are open: the report says DRAFT"));
+    counted(Severity::Approval, tr("1 is open"), tr("%1 are open"));
+    counted(Severity::Warning, tr("1 is open"), tr("%1 are open"));
+    if (!evaluation.hasBlockers())
+        m_open->addWidget(new SignLabel(IconId::Done, tr("No blockers"), tr("so no draft mark"), this));
+    if (openEntries > 0)
+        m_open->addWidget(
+            new SignLabel(IconId::Attention, tr("Not all that is typed is in the plan"), {}, this));
+    if (searching)
+        m_open->addWidget(remark(tr("Ranges and alternatives are being computed."), this));
+    if (!evaluation.findings.empty()) {
+        auto *link = new LinkButton(tr("Show what is open"), this);
+        link->setObjectName(u"review/findings"_s);
+        connect(link, &QPushButton::clicked, this, &ReviewSections::findingsAsked);
+        m_open->addWidget(link, 0, Qt::AlignLeft);
+    }
+}
+
+} // namespace slipway
