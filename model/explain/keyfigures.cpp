@@ -137,7 +137,10 @@ private:
     {
         out.share = figure.likely / most.likely;
         out.tone = toneOf(*out.share);
-        splitUnit(out, besideLimit(figure, most));
+        const QString beside = besideLimit(figure, most);
+        splitUnit(out, beside);
+        if (beside != figureTextBeside(figure, most, m_locale))
+            out.figure.reset(); // its explanation would read otherwise: the tab below has it as it is explained
         const QString over = KeyTexts::tr("over: %1").arg(words);
         out.detail = out.tone == KeyTone::Bad ? over : joined({rangeText(figure, m_locale), words});
     }
