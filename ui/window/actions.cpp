@@ -133,6 +133,11 @@ void WindowActions::makePlanActions(QMainWindow *window)
     bestChoice->setIconText(tr("Best choice"));
     bestChoice->setIcon(icon(IconId::BestChoice));
     setKeys(bestChoice, {u"Ctrl+B"_s});
+    compare = makeAction(window, u"compare"_s, tr("Co&mpare"),
+                         tr("Set the plan beside its scenarios and other plans"));
+    compare->setIcon(icon(IconId::Compare));
+    compare->setCheckable(true);
+    setKeys(compare, {u"Ctrl+Shift+M"_s});
     catalog = makeAction(window, u"catalog"_s, tr("&Catalog..."),
                          tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
     catalog->setIcon(icon(IconId::Catalog));
@@ -177,7 +182,7 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions = {save,         saveAs,      closePlan, bestChoice,   additions, nextStep,
+    QList<QAction *> actions = {save,         saveAs,      closePlan, bestChoice, compare, additions, nextStep,
                                 previousStep, nextProblem, nextPane,  previousPane, turnChart};
     for (QAction *step : steps)
         actions.append(step);

@@ -31,6 +31,7 @@ struct WindowActions
     QAction *preferences;
     std::array<QAction *, stepCount> steps;
     QAction *bestChoice;
+    QAction *compare;
     QAction *catalog;
     QAction *additions;
     QAction *nextStep;

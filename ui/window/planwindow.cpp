@@ -5,6 +5,8 @@
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/plan/plancheck.h"
+#include "model/plan/scenarios.h"
+#include "ui/compare/comparepage.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/fields/stepnames.h"
@@ -103,7 +105,9 @@ void PlanWindow::buildContent()
     row->setSpacing(0);
     row->addWidget(m_side);
     row->addWidget(new BarLine(Qt::Vertical, 0, m_workspace));
-    row->addWidget(m_pages, 1);
+    m_main = new QStackedWidget(m_workspace);
+    m_main->addWidget(m_pages);
+    row->addWidget(m_main, 1);
     auto *rows = new QVBoxLayout(m_workspace);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
@@ -126,6 +130,7 @@ void PlanWindow::buildContent()
 
     m_exportActions = makeExportActions();
     m_side->tools()->addTool(m_actions.bestChoice, tr("Best choice"));
+    m_side->tools()->addTool(m_actions.compare, tr("Compare"));
     m_side->tools()->addTool(m_actions.catalog, tr("Catalog"));
     auto *recentMenu = new QMenu(this);
     buildMenus(*this, m_actions, recentMenu, m_exportActions);
@@ -186,12 +191,8 @@ void PlanWindow::connectFiles()
     connect(&m_document.openEntries(), &OpenEntries::changed, this, &PlanWindow::showSteps,
             Qt::QueuedConnection);
 
-    connect(m_side->scenarios(), &ScenarioBox::chosen, this, [this](const QString &name) {
-        m_dependencies.chooseScenario(m_document, name);
-        m_scenario = name;
-        showScenarios();
-    });
-    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::showScenarios);
+    connect(m_side->scenarios(), &ScenarioBox::chosen, this, &PlanWindow::showScenario);
+    connect(&m_document, &PlanDocument::scenariosChanged, this, &PlanWindow::showScenarios);
 
     auto *events = new WindowEvents(this);
     connect(events, &WindowEvents::fileDropped, this, &PlanWindow::openFile);
@@ -277,7 +278,6 @@ void PlanWindow::planWasOpened()
     m_problem = 0;
     m_costChange.restart();
     m_trail.restart();
-    m_scenario.clear();
     m_history.restart(Step::Workload);
     m_notice->clear();
     if (m_document.isReadOnly()) {
@@ -299,6 +299,8 @@ void PlanWindow::planWasOpened()
 void PlanWindow::planWasClosed()
 {
     m_planOpen = false;
+    delete m_compare; // what it compares is of this plan
+    m_compare = nullptr;
     if (m_explanation)
         m_explanation->close();
     m_notice->clear();
@@ -350,13 +352,17 @@ void PlanWindow::showSteps()
 
 void PlanWindow::showScenarios()
 {
-    QStringList names;
-    if (m_dependencies.chooseScenario) {
-        for (const Scenario &scenario : m_document.plan().scenarios)
-            names << scenario.name;
-    }
-    m_side->scenarios()->setScenarios(names, names.contains(m_scenario) ? m_scenario : QString());
+    const QStringList names = scenarioNames(m_document.whole());
+    m_side->scenarios()->setScenarios(names, m_document.scenario());
     m_actions.scenario->setEnabled(m_planOpen && !names.isEmpty());
+    showTitle();
+}
+
+void PlanWindow::showScenario(const QString &name)
+{
+    if (const Result<void> shown = m_document.showScenario(name); !shown)
+        m_dialogs.message(Dialogs::Kind::Error, tr("The scenario can not be shown"), errorText(shown.error()));
+    showScenarios();
 }
 
 void PlanWindow::goToOpenEntry()
@@ -374,7 +380,10 @@ void PlanWindow::showTitle()
         return;
     }
     // Qt reads "[*]" as the place of the mark, also where it is part of a name.
-    const QString name = m_document.displayName().replace(u"[*]"_s, u"[*][*]"_s);
+    QString name = m_document.displayName();
+    if (!m_document.scenario().isEmpty())
+        name = tr("%1: %2", "plan: scenario").arg(name, m_document.scenario());
+    name.replace(u"[*]"_s, u"[*][*]"_s);
     setWindowTitle(tr("%1[*] - Slipway").arg(name));
     setWindowModified(m_document.isModified());
 }

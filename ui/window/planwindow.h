@@ -29,6 +29,7 @@ class QUrl;
 
 namespace slipway {
 
+class ComparePage;
 class CostBar;
 class ExplanationPanel;
 class ExplorerWindow;
@@ -54,8 +55,6 @@ struct WindowDependencies
     std::function<void(const QUrl &)> openUrl = {};
     PlanReference::Find findAdditions = {};
     AdditionsDialog::Keep keepAdditions = {};
-    /// Makes the document that of a scenario of its plan, by name; empty: the plan itself.
-    std::function<void(PlanDocument &, const QString &name)> chooseScenario = {};
     QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
 };
 
@@ -125,6 +124,8 @@ private:
     /// Steps with what is typed on them and not in the plan: those are not done.
     void showSteps();
     void showScenarios();
+    void showScenario(const QString &name);
+    void showCompare();
     void goToOpenEntry();
     void showTitle();
     void showReadOnly();
@@ -149,7 +150,6 @@ private:
     VisitHistory m_history;
     CostChange m_costChange;
     EditTrail m_trail;
-    QString m_scenario; ///< on show; empty: the plan itself
     bool m_planOpen = false;
     std::size_t m_problem = 0; ///< where Next problem goes on
 
@@ -164,7 +164,9 @@ private:
     SideList *m_side = nullptr;
     StepList *m_steps = nullptr; ///< in m_side
     NoticeBar *m_notice = nullptr;
+    QStackedWidget *m_main = nullptr; ///< the page of a step, or a tool
     PageArea *m_pages = nullptr;
+    ComparePage *m_compare = nullptr; ///< made when it is first asked for
     CostBar *m_cost = nullptr;
     QPointer<ExplorerWindow> m_explorer; ///< while it is open
     ExplanationPanel *m_explanation = nullptr; ///< made when it is first asked for

@@ -21,6 +21,7 @@
 #include "ui/window/helpdialogs.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
+#include "ui/compare/comparepage.h"
 #include "ui/window/scenariobox.h"
 #include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
@@ -100,6 +101,7 @@ void PlanWindow::connectActions()
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(m_actions.catalog, &QAction::triggered, this, [this] { exploreCatalog(); });
     connect(m_actions.bestChoice, &QAction::triggered, this, &PlanWindow::showBestChoice);
+    connect(m_actions.compare, &QAction::triggered, this, &PlanWindow::showCompare);
     connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
     connect(m_actions.shortcuts, &QAction::triggered, this,
             [this] { makeShortcutsDialog(actions(), this)->open(); });
@@ -157,6 +159,8 @@ void PlanWindow::showStep(Focus focus)
 {
     const Step step = currentStep();
     m_document.finishField();
+    m_main->setCurrentWidget(m_pages);
+    m_actions.compare->setChecked(false);
     m_pages->showStep(step);
     m_steps->setCurrentStep(step);
     showNavigation();
@@ -164,6 +168,20 @@ void PlanWindow::showStep(Focus focus)
     StepPage *page = m_pages->currentPage();
     if (focus == Focus::Page && page && page->firstField())
         page->firstField()->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::showCompare()
+{
+    m_document.finishField();
+    if (!m_compare) {
+        m_compare = new ComparePage(m_session, m_dialogs, m_main);
+        connect(m_compare, &ComparePage::planWanted, this, [this](const QString &path) { openFile(path); });
+        m_main->addWidget(m_compare);
+    }
+    m_main->setCurrentWidget(m_compare);
+    m_actions.compare->setChecked(true);
+    m_steps->setNoStep();
+    m_compare->firstField()->setFocus(Qt::OtherFocusReason);
 }
 
 void PlanWindow::showNavigation()

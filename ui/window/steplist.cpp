@@ -74,6 +74,12 @@ void StepList::setCurrentStep(Step step)
     setCurrentIndex(m_model->index(static_cast<int>(step), 0));
 }
 
+void StepList::setNoStep()
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    setCurrentIndex({});
+}
+
 Step StepList::currentStep() const
 {
     return static_cast<Step>(qMax(0, currentIndex().row()));

@@ -23,6 +23,8 @@ public:
     void setStatuses(const std::array<StepStatus, stepCount> &statuses);
     /// Without a signal.
     void setCurrentStep(Step step);
+    /// No step is on show: a tool is.
+    void setNoStep();
     [[nodiscard]] Step currentStep() const;
 
     void setRowHeight(int pixels);

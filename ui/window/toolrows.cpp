@@ -60,6 +60,8 @@ ToolRow::ToolRow(QAction *action, const QString &name, QWidget *parent)
     const auto follow = [this, action] { setEnabled(action->isEnabled()); };
     connect(action, &QAction::enabledChanged, this, follow);
     follow();
+    m_action = action;
+    connect(action, &QAction::toggled, this, qOverload<>(&QWidget::update));
 }
 
 QSize ToolRow::sizeHint() const
@@ -77,6 +79,12 @@ void ToolRow::paintEvent(QPaintEvent * /*event*/)
     initStyleOption(&option);
     option.text.clear();
     option.icon = {};
+    const Colors &colors = Colors::of(QGuiApplication::palette());
+    if (m_action->isChecked()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colors.selected);
+        painter.drawRoundedRect(rect(), 6, 6);
+    }
     painter.drawControl(QStyle::CE_PushButton, option);
     const auto place
         = [this](const QRect &spot) { return QStyle::visualRect(layoutDirection(), rect(), spot); };
@@ -84,7 +92,6 @@ void ToolRow::paintEvent(QPaintEvent * /*event*/)
     icon().paint(&painter, place({qRound(pictureLeft * scale), (height() - side) / 2, side, side}),
                  Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
     // Its own palette has the ground that the style sheet gives it, which may be none.
-    const Colors &colors = Colors::of(QGuiApplication::palette());
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
     const int left = qRound(nameLeft * scale);
     painter.drawText(place({left, 0, width() - left, height()}),

@@ -22,6 +22,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    QAction *m_action = nullptr; ///< borrowed; checked while the tool is on show
 };
 
 /// The tools of the window under a heading, below its steps. One stop of the Tab key; the arrow keys go from row to row.

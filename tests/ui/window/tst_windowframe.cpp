@@ -58,6 +58,7 @@ private Q_SLOTS:
     void panesAreVisitedInTurn();
     void aPageSaysItsPanes();
     void scenariosAreOffered();
+    void compareIsATool();
 };
 
 void WindowFrameTest::theFrameStaysWhereItIs_data()
@@ -227,6 +228,8 @@ void WindowFrameTest::toolsFollowTheSteps()
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"tool/bestChoice"_s);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"tool/compare"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"tool/catalog"_s);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
@@ -312,16 +315,36 @@ void WindowFrameTest::scenariosAreOffered()
     QCOMPARE(names->count(), 3);
     QCOMPARE(names->currentText(), u"Base plan"_s);
     QTest::keyClick(names, Qt::Key_Down);
-    QCOMPARE(fixture.scenario, u"<b>Sweden</b>"_s);
+    QCOMPARE(fixture.window().document().scenario(), u"<b>Sweden</b>"_s);
+    QVERIFY(fixture.window().windowTitle().contains(u"<b>Sweden</b>"_s));
     QCOMPARE(names->currentText(), u"<b>Sweden</b>"_s);
     // With the steps all in view, also in a low window.
     fixture.window().resize(1024, 700);
     QCoreApplication::processEvents();
     const auto *list = fixture.find<StepList>(u"stepList"_s);
     QVERIFY(list->viewport()->rect().contains(list->visualRect(list->model()->index(stepCount - 1, 0))));
+    QTest::keyClick(names, Qt::Key_Up);
+    QCOMPARE(fixture.window().document().scenario(), QString());
     fixture.window().document().edit({}, Step::Workload, u"scenarios"_s,
                                      [](Plan &plan) { plan.scenarios.clear(); });
     QVERIFY(!box->isVisible());
+}
+
+void WindowFrameTest::compareIsATool()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.show());
+    QVERIFY(!fixture.action(u"compare"_s)->isEnabled());
+    QVERIFY(fixture.window().startFromTemplate(u"first"_s));
+    fixture.action(u"compare"_s)->trigger();
+    const auto *page = fixture.find<QWidget>(u"comparePage"_s);
+    QVERIFY(page && page->isVisible());
+    QVERIFY(page->isAncestorOf(QApplication::focusWidget()));
+    // The cost stays in view, and a step leads away again.
+    QVERIFY(fixture.find<QWidget>(u"costBar"_s)->isVisible());
+    fixture.window().goTo(Step::Training);
+    QVERIFY(!page->isVisible());
+    QVERIFY(!fixture.action(u"compare"_s)->isChecked());
 }
 
 SLIPWAY_TEST(WindowFrameTest)

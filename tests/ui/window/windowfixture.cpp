@@ -176,7 +176,6 @@ WindowDependencies WindowFixture::dependencies()
     all.makePage = m_pages == Pages::Real ? &makePage
         : m_pages == Pages::Panes         ? &makePageOfPanes
                                           : &makePlainPage;
-    all.chooseScenario = [this](PlanDocument &, const QString &name) { scenario = name; };
     all.templates = {{u"first"_s, u"First template"_s, u"For a first look at a plan."_s},
                      {u"second"_s, u"Second template"_s, u"For another kind of plan."_s}};
     all.planFromTemplate = [](const QString &id) -> Result<Plan> { return samplePlan(u"From "_s + id); };

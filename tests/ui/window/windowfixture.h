@@ -75,7 +75,6 @@ public:
 
     FakeDialogs dialogs;
     QList<QUrl> opened; ///< by "Open" and "Show in folder"
-    QString scenario; ///< chosen last
 
 private:
     [[nodiscard]] WindowDependencies dependencies();
