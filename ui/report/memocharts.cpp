@@ -173,7 +173,7 @@ private:
         const std::size_t count = m_series.totals.size();
         const TextStyle style = m_sheet.style().caption.with(Qt::AlignHCenter);
         const bool several = count > 12;
-        const double wanted = m_sheet.points(several ? 36 : 22);
+        const double wanted = m_sheet.points(several ? 46 : 22);
         const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(wanted / slot())));
         for (std::size_t month = 0; month < count; month += every) {
             const YearMonth at = m_series.start.plusMonths(static_cast<int>(month));

@@ -245,6 +245,10 @@ void setHead(MemoSheet &sheet, const ReportInput &input)
     setTiles(sheet, input);
     sheet.advance(sheet.points(4));
     sheet.paragraph(ownFigureText(input, style.locale), style.caption, 3);
+    if (!input.evaluation.total.isComplete())
+        sheet.paragraph(Report::tr("Without a price, and missing from every total: %1.")
+                            .arg(input.evaluation.total.missing().join(u", "_s)),
+                        style.caption, 2);
 }
 
 void setSignOff(MemoSheet &sheet)

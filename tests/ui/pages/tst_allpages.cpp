@@ -120,6 +120,7 @@ void AllPagesTest::picturesInLightAndDark()
         const QString name = u"page%1-%2"_s.arg(number).arg(dark ? u"dark"_s : u"light"_s);
         fixture.takePicture(name);
         int part = 0;
+        // Pages that lay themselves out have none.
         const auto *sections = fixture.find<QWidget>(u"sections"_s);
         for (QAbstractButton *choice :
              sections ? sections->findChildren<QAbstractButton *>() : QList<QAbstractButton *>()) {
