@@ -231,8 +231,8 @@ void WindowFrameTest::toolsFollowTheSteps()
     QCOMPARE(QApplication::focusWidget()->objectName(), u"tool/compare"_s);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"tool/catalog"_s);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+    for (int row = 0; row < 3; ++row)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
     QCOMPARE(QApplication::focusWidget(), list);
     QCOMPARE(fixture.window().currentStep(), Step::Review);
     fixture.find<QPushButton>(u"tool/bestChoice"_s)->click();
