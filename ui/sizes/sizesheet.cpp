@@ -116,6 +116,8 @@ SizeSheet::SizeSheet(QWidget *over, PlanSession &session, const QString &compute
     column->addWidget(makeFoot());
     connectAll();
     over->installEventFilter(this);
+    if (m_before)
+        m_before->installEventFilter(this);
     place();
     m_session.search().findSizes(m_compute);
     takeSizes();
@@ -209,6 +211,9 @@ void SizeSheet::connectAll()
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_filter->setText(text);
         m_filters->showFacets();
+        // Enter uses what was searched for.
+        if (!text.isEmpty() && m_filter->rowCount() > 0)
+            m_table->setCurrentIndex(m_filter->index(0, SizeChoiceModel::NameColumn));
         showCount();
     });
     connect(m_filters, &SizeFilters::cleared, m_search, &QLineEdit::clear);
@@ -259,6 +264,7 @@ void SizeSheet::takeSizes()
     if (!found.isReady())
         return; // the old ones stay until the newer come
     const int before = currentRow();
+    m_asked = -1; // what was answered was of an earlier plan
     m_model->setChoices(std::make_shared<search::SizeChoices>(*found.value));
     const search::SizeChoices &choices = *m_model->choices();
     m_title->setText(choices.workload.isEmpty() ? tr("VM size") : tr("VM size for %1").arg(choices.workload));
@@ -499,6 +505,9 @@ bool SizeSheet::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         place();
+    // Another page came up behind it.
+    if (watched == m_before && event->type() == QEvent::Hide)
+        close();
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Down) {
