@@ -4,15 +4,11 @@
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
 #include "model/catalog/catalogwords.h"
-#include "ui/fields/sizelist.h"
 #include "ui/support/theme.h"
 
 #include <QKeyEvent>
 #include <QPainter>
-#include <QScreen>
 #include <QStyle>
-
-#include <algorithm>
 
 namespace slipway {
 
@@ -77,33 +73,7 @@ void SizeButton::showSize(const QString &name, const QString &region, const QStr
 void SizeButton::open()
 {
     if (m_open)
-        m_open(*this);
-    else
-        openList();
-}
-
-void SizeButton::take(const QString &name)
-{
-    if (name != m_name)
-        Q_EMIT sizeChosen(name);
-}
-
-void SizeButton::openList()
-{
-    auto *list = new SizeList(
-        m_catalog, m_prices, {m_catalog.findRegion(m_region), PriceType::PayAsYouGo, m_target}, m_name, this);
-    list->setAttribute(Qt::WA_DeleteOnClose);
-    list->offerWhyNot();
-    connect(list, &SizeList::picked, this, &SizeButton::take);
-    connect(list, &SizeList::whyNotAsked, this, &SizeButton::whyNotAsked);
-    const QRect room = screen()->availableGeometry();
-    QSize wanted(std::max(width(), fontMetrics().averageCharWidth() * 84), fontMetrics().height() * 22);
-    wanted = wanted.boundedTo(room.size());
-    QPoint place = mapToGlobal(QPoint(0, height() + space::group));
-    place.setX(std::clamp(place.x(), room.left(), std::max(room.left(), room.right() - wanted.width())));
-    place.setY(std::clamp(place.y(), room.top(), std::max(room.top(), room.bottom() - wanted.height())));
-    list->setGeometry(QRect(place, wanted));
-    list->show();
+        m_open();
 }
 
 QSize SizeButton::sizeHint() const

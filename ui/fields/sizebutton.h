@@ -16,9 +16,6 @@ class SizeButton final : public QAbstractButton
 {
     Q_OBJECT
 public:
-    /// What the button opens; it says what was chosen by take().
-    using Opener = std::function<void(SizeButton &)>;
-
     /// Borrows the catalog and the prices.
     SizeButton(const Catalog &catalog, const PriceSnapshot &prices, QWidget *parent = nullptr);
 
@@ -28,31 +25,21 @@ public:
     [[nodiscard]] QString region() const { return m_region; }
     [[nodiscard]] QString target() const { return m_target; }
 
-    /// In place of the list of sizes that opens under the button.
-    void setOpener(Opener opener) { m_open = std::move(opener); }
+    /// What sizes are chosen in: it changes the plan itself.
+    void setOpener(std::function<void()> opener) { m_open = std::move(opener); }
     void open();
-    /// A size was chosen: the catalog's full name.
-    void take(const QString &name);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-
-Q_SIGNALS:
-    /// The user chose another size than the one on show.
-    void sizeChosen(const QString &name);
-    /// The user wants to know what stands against this size.
-    void whyNotAsked(const QString &name);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void openList();
-
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
-    Opener m_open;
+    std::function<void()> m_open;
     QString m_name;
     QString m_region;
     QString m_target;

@@ -38,6 +38,10 @@ void SizeField::showSize(const QString &name, const QString &region, const QStri
 
 void SizeField::showPopup()
 {
+    if (m_open) {
+        m_open();
+        return;
+    }
     auto *list = new SizeList(
         m_catalog, m_prices, {m_catalog.findRegion(m_region), PriceType::PayAsYouGo, m_target}, m_name, this);
     list->setAttribute(Qt::WA_DeleteOnClose);

@@ -5,6 +5,8 @@
 #include "model/prices/pricesnapshot.h"
 #include "ui/support/combofield.h"
 
+#include <functional>
+
 namespace slipway {
 
 /// The VM size of a compute. Opens a searchable list of the catalog's sizes with their figures and prices
@@ -20,6 +22,9 @@ public:
 
     /// Whether the list offers to say why a size does not meet the plan.
     void setExplained(bool explained) { m_explained = explained; }
+
+    /// Opens in place of the list of sizes.
+    void setOpener(std::function<void()> opener) { m_open = std::move(opener); }
 
     void showPopup() override;
 
@@ -40,6 +45,7 @@ private:
     QString m_region;
     QString m_target;
     bool m_explained = false;
+    std::function<void()> m_open;
 };
 
 } // namespace slipway

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of one compute on a page of a stage.
+#include "ui/sizes/sizesheet.h"
 #include "ui/stages/stagecompute.h"
 
 #include "ui/explain/explainbutton.h"
@@ -130,9 +131,8 @@ void StagePage::addChoosers(FlowGrid *grid, const ComputeFields &of, ServingUse 
                                         scope.computeName(plan()), window());
         dialog->open();
     };
-    connect(size, &SizeButton::whyNotAsked, this, [this, askWhyNot](const QString &name) {
-        if (const std::optional<SizeId> id = context().catalog.findSize(name))
-            askWhyNot(*id);
+    size->setOpener([this, &scope] {
+        SizeSheet::open(SizeSheet::pageOf(this), context().session, scope.computeName(plan()));
     });
     auto *verdict = new VerdictLabel(VerdictLabel::Kind::Possible);
     verdict->setObjectName(of.name(u"verdict"_s));
@@ -170,10 +170,6 @@ void StagePage::addSize(FlowGrid *grid, const ComputeFields &of, SizeButton *siz
         if (const Compute *compute = scope.computeOf(plan))
             size->showSize(compute->size, plan.regionOr(compute->region), compute->target,
                            compute->priceType);
-    });
-    connect(size, &SizeButton::sizeChosen, this, [this, &scope, place](const QString &name) {
-        binder().edit(place, [&](Plan &changed) { scope.computeOf(changed)->size = name; });
-        document().finishField();
     });
 }
 

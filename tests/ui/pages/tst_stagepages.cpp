@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -124,8 +125,11 @@ void StagePagesTest::aSizeIsFoundAndChosenByKeys()
     QVERIFY(fixture.page().focusField(u"/computes/1/size"_s));
     QCOMPARE(QApplication::focusWidget()->objectName(), u"training/size"_s);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_F2);
-    auto *search = fixture.find<QLineEdit>(u"sizeSearch"_s);
+    const QWidget *window = fixture.page().window(); // the sheet lies over the page
+    auto *search = window->findChild<QLineEdit *>(u"sizeSearch"_s);
     QVERIFY(search);
+    auto *sizes = window->findChild<QTableView *>(u"sizeTable"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(sizes->model()->rowCount() > 0, 60'000);
     QTest::keyClicks(search, u"NC4as T4"_s);
     QTest::keyClick(search, Qt::Key_Return);
     QCOMPARE(fixture.plan().computes[1].size, u"Standard_NC4as_T4_v3"_s);

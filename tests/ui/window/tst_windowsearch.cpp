@@ -11,15 +11,16 @@
 #include "ui/search/regionscard.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/fields/sizebutton.h"
-#include "ui/fields/sizelist.h"
 #include "ui/fields/steppage.h"
 #include "ui/fields/targetfield.h"
+#include "ui/sizes/sizesheet.h"
 #include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
@@ -70,20 +71,30 @@ private Q_SLOTS:
         }
     }
 
-    void theListOfSizesSaysWhyNot()
+    void theSheetOfSizesSaysWhyNot()
     {
         window().goTo(Step::Training);
         auto *field = m_fixture->shownPage()->findChild<SizeButton *>(u"training/size"_s);
         QVERIFY(field);
-        field->click();
-        auto *list = field->findChild<SizeList *>();
-        QVERIFY(list);
-        QTest::keyClicks(list->findChild<QLineEdit *>(u"sizeSearch"_s), u"ND40rs"_s);
-        list->findChild<LinkButton *>(u"sizeWhyNot"_s)->click();
-        auto *dialog = window().findChild<WhyNotDialog *>();
-        QVERIFY(dialog);
-        QVERIFY2(dialog->windowTitle().contains(u"ND40rs"_s), qPrintable(dialog->windowTitle()));
-        dialog->close();
+        field->setFocus();
+        field->open();
+        auto *sheet = window().findChild<SizeSheet *>();
+        QVERIFY(sheet);
+        auto *sizes = sheet->findChild<QTableView *>(u"sizeTable"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(sizes->model()->rowCount() > 0, 60'000);
+        QTest::keyClicks(sheet->findChild<QLineEdit *>(u"sizeSearch"_s), u"ND40rs"_s);
+        QVERIFY(sheet->currentSize().contains(u"ND40rs"_s));
+        // What can't stands last.
+        sheet->findChild<QLineEdit *>(u"sizeSearch"_s)->clear();
+        sizes->setCurrentIndex(sizes->model()->index(sizes->model()->rowCount() - 1, 1));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().search().whyNot().isReady(), 60'000);
+        const search::WhyNot &answer = *window().session().search().whyNot().value;
+        QCOMPARE(answer.subject, sizes->currentIndex().data().toString());
+        QVERIFY(!answer.reasons.empty());
+        QVERIFY(sheet->findChild<QLabel *>(u"againstNow"_s)->text().startsWith(answer.reasons.front().text.left(40)));
+        // Another page takes it away.
+        window().goTo(Step::Deployment);
+        QTRY_VERIFY(!window().findChild<SizeSheet *>());
     }
 
     void aTargetThatIsLookedAtHasItsReasons()
