@@ -163,7 +163,8 @@ QWidget *StartPage::makeRecent()
     scroll->setWidget(rows);
     card->body()->addWidget(scroll, 1);
 
-    auto *buttons = new QHBoxLayout;
+    // One below the other: beside the templates there is no room for both in a window of 1280.
+    auto *buttons = new QVBoxLayout;
     buttons->setSpacing(space::field);
     auto *empty = new QPushButton(icon(IconId::New), tr("Empty plan"), card);
     empty->setObjectName(u"startEmpty"_s);
@@ -175,7 +176,6 @@ QWidget *StartPage::makeRecent()
     connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
     buttons->addWidget(empty);
     buttons->addWidget(open);
-    buttons->addStretch(1);
     card->body()->addLayout(buttons);
     return card;
 }
