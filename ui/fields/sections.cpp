@@ -4,7 +4,6 @@
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
-#include <QEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -54,7 +53,8 @@ void Sections::add(const QString &name, QWidget *section, bool grows)
 {
     m_sections.push_back({name, section, grows, true});
     m_column->insertWidget(m_column->count() - 1, section, grows ? 1 : 0);
-    refit();
+    if (isVisible())
+        arrange();
 }
 
 void Sections::addBelow(QWidget *section)
@@ -76,7 +76,8 @@ void Sections::setAvailable(QWidget *section, bool available)
     if (found->available == available)
         return;
     found->available = available;
-    refit();
+    if (isVisible())
+        arrange();
 }
 
 void Sections::reveal(QWidget *widget)
@@ -92,46 +93,22 @@ void Sections::reveal(QWidget *widget)
         m_scroll->ensureWidgetVisible(widget, 0, space::page);
 }
 
-void Sections::refit(QWidget *keep)
+QWidget *Sections::tabs() const
 {
-    for (std::size_t i = 0; keep && i < m_sections.size(); ++i) {
-        if (m_sections[i].available && m_sections[i].widget->isAncestorOf(keep))
-            m_current = i;
-    }
-    if (isVisible())
-        arrange();
+    return m_choices;
 }
 
-int Sections::heightOf(const Section &section) const
-{
-    QLayout *layout = section.widget->layout();
-    if (!layout)
-        return section.widget->sizeHint().height();
-    layout->activate();
-    if (section.grows)
-        return std::max({layout->totalMinimumSize().height(), section.widget->minimumHeight(),
-                         layout->hasHeightForWidth()
-                             ? layout->totalMinimumHeightForWidth(m_scroll->viewport()->width())
-                             : 0});
-    return layout->hasHeightForWidth() ? layout->totalHeightForWidth(m_scroll->viewport()->width())
-                                       : layout->totalSizeHint().height();
-}
-
-std::vector<std::vector<std::size_t>> Sections::groupsFor(int room) const
+std::vector<std::vector<std::size_t>> Sections::groups() const
 {
     std::vector<std::vector<std::size_t>> groups;
-    int used = 0;
+    bool isNew = true; // the tab that the next section without a name belongs to has none that is available
     for (std::size_t i = 0; i < m_sections.size(); ++i) {
+        isNew = isNew || !m_sections[i].name.isEmpty();
         if (!m_sections[i].available)
             continue;
-        const int height = heightOf(m_sections[i]);
-        const bool apart = !m_sections[i].name.isEmpty() && used + m_column->spacing() + height > room;
-        if (groups.empty() || apart) {
+        if (isNew)
             groups.emplace_back();
-            used = height;
-        } else {
-            used += m_column->spacing() + height;
-        }
+        isNew = false;
         groups.back().push_back(i);
     }
     return groups;
@@ -139,19 +116,13 @@ std::vector<std::vector<std::size_t>> Sections::groupsFor(int room) const
 
 void Sections::arrange()
 {
-    const int heads = m_heads->sizeHint().height();
-    int room = height() - (heads > 0 ? heads + layout()->spacing() : 0);
-    m_groups = groupsFor(room);
-    if (m_groups.size() > 1)
-        m_groups = groupsFor(room - m_choices->sizeHint().height() - layout()->spacing());
+    m_groups = groups();
     QStringList names;
     for (const std::vector<std::size_t> &group : m_groups) {
-        QStringList together;
-        for (const std::size_t index : group) {
-            if (!m_sections[index].name.isEmpty())
-                together << m_sections[index].name;
-        }
-        names << together.join(tr(", ", "between names of parts"));
+        std::size_t named = group.front();
+        while (named > 0 && m_sections[named].name.isEmpty())
+            --named;
+        names << m_sections[named].name;
     }
     if (m_names != names) {
         m_names = names;
@@ -225,24 +196,11 @@ QSize Sections::minimumSizeHint() const
     return {320, heads + (heads > 0 ? layout()->spacing() : 0) + choices + part};
 }
 
-void Sections::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    arrange();
-}
-
 void Sections::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     arrange();
     orderTabs();
-}
-
-void Sections::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        arrange();
 }
 
 } // namespace slipway

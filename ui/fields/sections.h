@@ -13,16 +13,15 @@ namespace slipway {
 
 class SegmentedControl;
 
-/// The cards of a page: all under each other where the height allows it, else as many as fit together behind a row
-/// of choices. Scrolls only where not even one fits (large text). What goes together is settled when the size
-/// changes, never while a message appears under a field.
+/// The cards of a page behind a row of tabs: the same tabs at every size and for every plan. A tab scrolls where its cards do
+/// not fit.
 class Sections final : public QWidget
 {
     Q_OBJECT
 public:
     explicit Sections(QWidget *parent = nullptr);
 
-    /// Takes `section`. A growing one takes the height that is left.
+    /// Takes `section` for a tab of its own, or with an empty name for the tab before it. A growing one takes the height that is left.
     void add(const QString &name, QWidget *section, bool grows = false);
     /// Takes one that is always shown together with the section added before it.
     void addBelow(QWidget *section);
@@ -32,18 +31,15 @@ public:
     void setAvailable(QWidget *section, bool available);
     /// Brings the section that holds `widget` to the front.
     void reveal(QWidget *widget);
-    /// Puts together anew what fits after fields came or went; the part that holds `keep`, or the one on show, stays.
-    void refit(QWidget *keep = nullptr);
     /// Makes Tab follow the order on the page; after widgets came into a section.
     void orderTabs();
-    [[nodiscard]] bool isStacked() const { return m_groups.size() < 2; }
+    /// The row of tabs; hidden where there is one alone.
+    [[nodiscard]] QWidget *tabs() const;
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     struct Section
@@ -53,9 +49,8 @@ private:
         bool grows = false;
         bool available = true;
     };
-    [[nodiscard]] int heightOf(const Section &section) const;
-    /// Indexes of the available sections, in groups that fit into `room` together.
-    [[nodiscard]] std::vector<std::vector<std::size_t>> groupsFor(int room) const;
+    /// Indexes of the available sections, tab by tab.
+    [[nodiscard]] std::vector<std::vector<std::size_t>> groups() const;
     [[nodiscard]] std::vector<std::size_t> currentGroup() const;
     void arrange();
     void showCurrent();

@@ -22,6 +22,12 @@ struct PageContext
     QSettings *settings = nullptr; ///< keeps what is folded; null: for as long as the page lives
 };
 
+/// Parts of the Cost step that are no fields, and to which focusField() leads all the same.
+namespace costpart {
+inline constexpr QLatin1StringView ranges("#ranges");
+inline constexpr QLatin1StringView lines("#lines");
+} // namespace costpart
+
 /// One step of the flow. A page binds widgets to the plan and shows the evaluation; it computes nothing,
 /// reads no file and asks no other page. The shell shows its title above it; the subtitle is what a screen reader and the title's
 /// tool tip say of it.

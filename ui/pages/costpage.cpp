@@ -52,7 +52,9 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
         connect(panel, &ChartPanel::emptyActionTriggered, this,
                 [this] { Q_EMIT linkActivated(Step::Training, {}); });
     }
-    sections().add(tr("By month"), m_monthly, true);
+    m_tabs = sections().tabs();
+    sections().add(tr("Months"), m_monthly, true);
+    sections().add({}, m_cumulative, true);
     auto *months = new ExplainButton(tr("Months"));
     months->setObjectName(u"cost/explainMonths"_s);
     months->followTable(m_monthly->table(), MonthCostModel::TotalColumn,
@@ -92,23 +94,22 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     row->addWidget(m_total);
     card->setCornerWidget(head);
 
-    sections().add(tr("Added up"), m_cumulative, true);
+    m_options = new PriceOptionsCard(this->context());
+    m_options->setObjectName(u"cost/priceOptions"_s);
+    sections().add(tr("Ways to pay"), m_options);
+    m_commitments = new CommitmentsCard(this->context(), binder());
+    m_commitments->setObjectName(u"cost/commitments"_s);
+    sections().addBelow(m_commitments);
+    m_regions = new RegionsCard(this->context().session, this->context().dialogs);
+    m_regions->setObjectName(u"cost/regions"_s);
+    sections().add(tr("Regions"), m_regions, true);
     m_ranges = new RangeCard(this->context().session, this->context().dialogs);
     m_ranges->setObjectName(u"cost/ranges"_s);
-    sections().add(tr("Ranges"), m_ranges, true);
+    sections().add(tr("Range"), m_ranges, true);
     connect(&this->context().session.uncertainty(), &PlanUncertainty::rangesChanged, this, [this] {
         if (!this->context().session.isPending())
             showAddedUp(this->context().session.evaluation());
     });
-    m_regions = new RegionsCard(this->context().session, this->context().dialogs);
-    m_regions->setObjectName(u"cost/regions"_s);
-    sections().add(tr("Regions"), m_regions, true);
-    m_options = new PriceOptionsCard(this->context());
-    m_options->setObjectName(u"cost/priceOptions"_s);
-    sections().add(tr("Price options"), m_options);
-    m_commitments = new CommitmentsCard(this->context(), binder());
-    m_commitments->setObjectName(u"cost/commitments"_s);
-    sections().add(tr("Commitments"), m_commitments);
     start();
 }
 
@@ -177,6 +178,16 @@ void CostPage::resizeEvent(QResizeEvent *event)
 
 bool CostPage::focusField(const QString &pointer)
 {
+    // Not a field: where the cost bar leads.
+    const auto bring = [this](QWidget *section) {
+        sections().reveal(section);
+        sections().tabs()->setFocus(Qt::OtherFocusReason);
+        return true;
+    };
+    if (pointer == costpart::ranges)
+        return bring(m_ranges);
+    if (pointer == costpart::lines)
+        return bring(m_table);
     if (pointer == u"/commitments") {
         QWidget *where = plan().commitments.empty() ? static_cast<QWidget *>(m_commitments->addButton())
                                                     : m_commitments->table();
@@ -204,7 +215,7 @@ void CostPage::prepareFocus(const QString &pointer)
 
 QWidget *CostPage::firstField() const
 {
-    return m_table;
+    return m_tabs;
 }
 
 } // namespace slipway

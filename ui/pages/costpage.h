@@ -41,6 +41,7 @@ private:
     void showCharts(const Evaluation &evaluation);
     void showAddedUp(const Evaluation &evaluation);
 
+    QWidget *m_tabs = nullptr;
     ChartPanel *m_monthly = nullptr;
     ChartPanel *m_cumulative = nullptr;
     MonthCostModel *m_months = nullptr;

@@ -123,7 +123,7 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
 
 void WorkloadPage::buildData()
 {
-    Card *card = addCard(tr("Data and model"), tr("Data and model"));
+    Card *card = addCard({}, tr("Data and model"));
     FlowGrid *grid = addGrid(card);
     addEstimate(grid, {.name = u"workload/dataSize"_s, .caption = tr("D&ata"), .step = 10},
                 always(u"/data/sizeGiB"_s), estimateMember([](auto &plan) { return &plan.data.sizeGiB; }));

@@ -130,8 +130,8 @@ void PlanWindow::followCostBar()
         return [this, step, field] { followLink(step, field); };
     };
     connect(m_cost, &CostBar::costAsked, this, leadTo(Step::Cost));
-    connect(m_cost, &CostBar::rangesAsked, this, leadTo(Step::Cost));
-    connect(m_cost, &CostBar::pricesAsked, this, leadTo(Step::Cost));
+    connect(m_cost, &CostBar::rangesAsked, this, leadTo(Step::Cost, costpart::ranges));
+    connect(m_cost, &CostBar::pricesAsked, this, leadTo(Step::Cost, costpart::lines));
     connect(m_cost, &CostBar::budgetAsked, this, leadTo(Step::Workload, u"/budget/amount"_s));
     connect(m_cost, &CostBar::findingsAsked, this, leadTo(Step::Restrictions));
     connect(m_cost, &CostBar::openEntryAsked, this, &PlanWindow::goToOpenEntry);

@@ -271,7 +271,6 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-Q_DECLARE_METATYPE(slipway::test::PriceServer::Answer)
 
 SLIPWAY_TEST(PriceFetchTest)
 
