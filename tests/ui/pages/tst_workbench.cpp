@@ -190,9 +190,18 @@ void WorkbenchTest::nothingMovesUnderAnEdit()
         const double up = *field->value() * 1.01 + std::pow(10.0, -field->decimals());
         const double next = up <= field->highest() ? up : *field->value() - std::pow(10.0, -field->decimals());
         field->setFocus();
-        QTest::qWait(30); // messages of the edit before are gone, and what they made room for is back
-        const QStringList said = saidUnder(*card);
-        const QPoint before = field->mapTo(&fixture.page(), QPoint());
+        // Messages of the edit before are gone, and what they made room for is back.
+        QTRY_VERIFY(!fixture.session().isPending());
+        QStringList said;
+        QPoint before;
+        for (int same = 0; same < 3;) {
+            const QStringList saidNow = saidUnder(*card);
+            const QPoint now = field->mapTo(&fixture.page(), QPoint());
+            same = saidNow == said && now == before ? same + 1 : 0;
+            said = saidNow;
+            before = now;
+            QTest::qWait(20);
+        }
         const QRect tiles = placeIn(*fixture.page().findChild<KeyTiles *>(), fixture.page());
         const QRect chart = placeIn(*fixture.find<QWidget>(u"choices"_s), fixture.page());
         const QSize size = field->size();
@@ -202,7 +211,10 @@ void WorkbenchTest::nothingMovesUnderAnEdit()
         QCoreApplication::processEvents();
         const QPoint after = field->mapTo(&fixture.page(), QPoint());
         QVERIFY2(after.x() == before.x(),
-                 qPrintable(u"%1: %2 to %3"_s.arg(field->objectName()).arg(before.x()).arg(after.x())));
+                 qPrintable(u"%1: %2 to %3; %4"_s.arg(field->objectName())
+                                .arg(before.x())
+                                .arg(after.x())
+                                .arg(saidUnder(*card).join(u" | "_s))));
         QVERIFY2(after.y() == before.y() || saidUnder(*card) != said,
                  qPrintable(u"%1: %2 to %3"_s.arg(field->objectName()).arg(before.y()).arg(after.y())));
         quiet += after == before ? 1 : 0;
