@@ -188,7 +188,7 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
         return evaluated.error();
-    ActualCollector collector(evaluated->plan, evaluated->evaluation);
+    ActualCollector collector(evaluated->plan, evaluated->evaluation, evaluated->planName);
     qint64 unreadableTags = 0;
     for (const std::string &file : options.files) {
         if (const Result<void> read

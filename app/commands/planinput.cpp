@@ -187,6 +187,7 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
                                        : readPlanFile(path, console);
     if (!plan)
         return plan.error();
+    const QString planName = plan->name;
     plan = planOrScenario(*std::move(plan), QString::fromLocal8Bit(input.scenario), console);
     if (!plan)
         return path.isEmpty() ? plan.error() : inFile(path, plan.error());
@@ -198,6 +199,7 @@ Result<EvaluatedPlan> evaluateInput(const PlanInput &input, Console &console)
     if (const Result<void> book = checkBook(*plan, data->prices); !book)
         return path.isEmpty() ? book.error() : inFile(path, book.error());
     EvaluatedPlan result{*std::move(data), QFileInfo(path).fileName(), *std::move(plan), {}};
+    result.planName = planName;
     result.inputs = inputsOf(result.plan, path, input.additions);
     result.evaluation = evaluateForReport(result.plan, {result.data.catalog, result.data.prices, *asOf});
     return result;

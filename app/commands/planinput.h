@@ -46,6 +46,7 @@ struct EvaluatedPlan
     Plan plan;
     Evaluation evaluation;
     QStringList inputs = {}; ///< files that were read, or may have been
+    QString planName = {}; ///< of the plan itself, where `plan` is a scenario of it
 };
 
 /// Says what the reader of this file remarks: unknown keys kept, migrated from an older version.

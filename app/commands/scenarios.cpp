@@ -65,18 +65,24 @@ Result<ExitCode> runScenarios(const ScenariosOptions &options, Console &console)
         return base.error();
     Table table = scenarioColumns();
     table.rows.push_back(scenarioRow(u"(the plan itself)"_s, *base, *base));
+    bool anyFailed = false;
     for (const QString &name : scenarioNames(base->plan)) {
         PlanInput input = options.input;
         input.scenario = name.toStdString();
         const Result<EvaluatedPlan> scenario = evaluateInput(input, console);
-        if (!scenario)
-            return scenario.error();
-        table.rows.push_back(scenarioRow(name, *base, *scenario));
+        if (scenario) {
+            table.rows.push_back(scenarioRow(name, *base, *scenario));
+            continue;
+        }
+        Table::Row &row = table.rows.emplace_back(table.columns.size(), QJsonValue::Null);
+        row.front() = name;
+        console.say(u"%1: %2"_s.arg(scenario.error().where, scenario.error().message));
+        anyFailed = true;
     }
     if (const Result<void> written = console.write(options.json ? table.toJson() : table.toText().toUtf8());
         !written)
         return written.error();
-    return ExitCode::Done;
+    return anyFailed ? ExitCode::Input : ExitCode::Done;
 }
 
 } // namespace

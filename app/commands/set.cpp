@@ -57,29 +57,35 @@ QString pointerOf(const QString &place, const Plan &plan)
 }
 
 /// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3.
-PlanEdit::Value valueOf(const QString &text)
+Result<PlanEdit::Value> valueOf(const QString &text)
 {
     const std::string bytes = text.toStdString();
     const auto json = nlohmann::json::parse(bytes, nullptr, false);
     if (json.is_null())
-        return std::monostate();
+        return PlanEdit::Value(std::monostate());
     if (json.is_boolean())
-        return json.get<bool>();
+        return PlanEdit::Value(json.get<bool>());
     if (json.is_number()) {
         const auto number = json.get<double>();
         const bool isInt = std::trunc(number) == number && std::abs(number) <= 1e9;
         return isInt ? PlanEdit::Value(static_cast<int>(number)) : PlanEdit::Value(number);
     }
     if (json.is_string())
-        return QString::fromStdString(json.get<std::string>());
+        return PlanEdit::Value(QString::fromStdString(json.get<std::string>()));
     const bool isTexts = json.is_array()
         && std::all_of(json.begin(), json.end(), [](const auto &each) { return each.is_string(); });
+    if (json.is_object() || (json.is_array() && !isTexts))
+        return Error{ErrorCode::Usage,
+                     u"\"%1\" is more than one value: set numbers, true, false, texts, lists of texts or "
+                     u"null, one field each. "
+                     "The ends of a range are its fields low, likely and high"_s.arg(text.left(60)),
+                     {}};
     if (!isTexts)
-        return text;
+        return PlanEdit::Value(text);
     QStringList texts;
     for (const auto &each : json)
         texts << QString::fromStdString(each.template get<std::string>());
-    return texts;
+    return PlanEdit::Value(texts);
 }
 
 Result<PlanEdit> editOf(const SetOptions &options, const Plan &plan)
@@ -92,10 +98,34 @@ Result<PlanEdit> editOf(const SetOptions &options, const Plan &plan)
             return Error{ErrorCode::Usage,
                          u"\"%1\" is no FIELD=VALUE, such as /computes/train/maxNodes=4"_s.arg(setting),
                          {}};
-        edit.changes.push_back(
-            {pointerOf(setting.left(equals).trimmed(), plan), valueOf(setting.mid(equals + 1).trimmed())});
+        Result<PlanEdit::Value> value = valueOf(setting.mid(equals + 1).trimmed());
+        if (!value)
+            return value.error();
+        edit.changes.push_back({pointerOf(setting.left(equals).trimmed(), plan), *std::move(value)});
     }
     return edit;
+}
+
+/// Fields whose stated range the changes took away: a range that a new value lies outside of does not hold any more.
+void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &after, Console &console)
+{
+    const auto tree = [](const Plan &plan) {
+        const QByteArray bytes = writePlan(plan);
+        return nlohmann::json::parse(bytes.begin(), bytes.end());
+    };
+    const nlohmann::json from = tree(before);
+    const nlohmann::json to = tree(after);
+    for (const PlanEdit::Change &change : edit.changes) {
+        QString place = change.pointer;
+        if (place.endsWith(u"/likely"))
+            place.chop(7);
+        const nlohmann::json::json_pointer pointer(place.toStdString());
+        const auto hasRange = [&](const nlohmann::json &plan) {
+            return plan.contains(pointer) && plan[pointer].is_object() && plan[pointer].contains("likely");
+        };
+        if (hasRange(from) && to.contains(pointer) && !hasRange(to))
+            console.say(u"The range of %1 does not hold around the new value and was dropped."_s.arg(place));
+    }
 }
 
 /// The whole plan of the file with what is set, in the plan itself or in one of its scenarios.
@@ -115,6 +145,8 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, Console &
     if (!edit)
         return edit.error();
     Result<Plan> changed = applied(*edit, shown);
+    if (changed)
+        sayDroppedRanges(*edit, shown, *changed, console);
     if (!changed || scenario.isEmpty())
         return changed;
     if (scenarioIndex(plan, scenario) < 0 && std::ssize(plan.scenarios) >= maxScenarios)

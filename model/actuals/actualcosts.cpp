@@ -34,15 +34,23 @@ QString billedService(const QString &name)
     return name;
 }
 
-ActualCollector::ActualCollector(const Plan &plan, const Evaluation &evaluation)
+ActualCollector::ActualCollector(const Plan &plan, const Evaluation &evaluation, const QString &otherName)
     : m_plan(plan)
     , m_evaluation(evaluation)
     , m_currency(evaluation.currency.code())
     , m_byMonth(evaluation.months.size(), 0)
 {
-    for (const auto &[name, value] : azureml::tagsOf(plan, Environment::Production)) {
-        if (name == u"slipway-plan" || name == u"slipway-id")
-            m_planTags.insert(value);
+    const auto addTags = [this](const Plan &named) {
+        for (const auto &[name, value] : azureml::tagsOf(named, Environment::Production)) {
+            if (name == u"slipway-plan" || name == u"slipway-id")
+                m_planTags.insert(value);
+        }
+    };
+    addTags(plan);
+    if (!otherName.isEmpty()) {
+        Plan named;
+        named.name = otherName;
+        addTags(named);
     }
     addGroups();
 }
@@ -121,8 +129,9 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
     m_byMonth[static_cast<std::size_t>(index)] += charge.cost;
     if (!m_first.isValid() || charge.day < m_first)
         m_first = charge.day;
-    if (!m_last.isValid() || charge.day > m_last)
-        m_last = charge.day;
+    const QDate last = std::max(charge.day, charge.lastDay);
+    if (!m_last.isValid() || last > m_last)
+        m_last = last;
     const QString service = billedService(charge.service);
     if (const auto group = groupOf(charge.lineTag)) {
         // A tag of a compute leads to what it bills of this service.
@@ -148,33 +157,46 @@ bool ActualCollector::isCovered(std::size_t month) const
     return each.firstDay() <= m_last && each.plusMonths(1).firstDay() > m_first;
 }
 
-Money ActualCollector::toDate(const Money &amount, YearMonth month) const
+std::vector<std::vector<Money>> ActualCollector::plannedShares() const
 {
-    const QDate first = month.firstDay();
-    const int days = first.daysInMonth();
-    const auto covered = std::min<qint64>(first.daysTo(m_last) + 1, days);
-    if (covered >= days)
-        return amount;
-    const Int128 share = divideHalfEven(magnitude(amount) * covered, days);
-    return Money(static_cast<std::int64_t>(amount.minor() < 0 ? -share : share), amount.currency());
+    const Currency currency = m_evaluation.currency;
+    std::vector<std::vector<Money>> shares(m_evaluation.lines.size(),
+                                           std::vector<Money>(m_byMonth.size(), Money(0, currency)));
+    for (std::size_t month = 0; month < m_byMonth.size(); ++month) {
+        if (!isCovered(month))
+            continue;
+        const QDate first = m_plan.start.plusMonths(static_cast<int>(month)).firstDay();
+        const int days = first.daysInMonth();
+        const auto covered = std::min<qint64>(first.daysTo(m_last) + 1, days);
+        // Rounded sums of all lines until now: so the lines add up to the month.
+        Int128 until = 0;
+        Int128 rounded = 0;
+        for (std::size_t line = 0; line < shares.size(); ++line) {
+            until += Int128(m_evaluation.lines[line].amounts[month].minor()) * covered;
+            const Int128 now = divideHalfEven(until, days);
+            shares[line][month] = Money(static_cast<std::int64_t>(now - rounded), currency);
+            rounded = now;
+        }
+    }
+    return shares;
 }
 
-Total ActualCollector::plannedOf(const std::vector<std::size_t> &lines) const
+Total ActualCollector::plannedOf(const std::vector<std::size_t> &lines,
+                                 const std::vector<std::vector<Money>> &shares) const
 {
     Total planned{Money(0, m_evaluation.currency)};
     for (const std::size_t at : lines) {
         const CostLine &line = m_evaluation.lines[at];
         for (std::size_t month = 0; month < line.amounts.size(); ++month) {
-            if (!isCovered(month))
-                continue;
-            const Money share = toDate(line.amounts[month], m_plan.start.plusMonths(static_cast<int>(month)));
-            planned += line.isMissingIn(month) ? Total(share, {line.name}) : Total(share);
+            if (isCovered(month))
+                planned += line.isMissingIn(month) ? Total(shares[at][month], {line.name})
+                                                   : Total(shares[at][month]);
         }
     }
     return planned;
 }
 
-void ActualCollector::fillLines(ActualCosts &result) const
+void ActualCollector::fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const
 {
     // Where charges of a service do not say which line they are of, only the service as a whole can be held against them.
     std::map<QString, ActualLine> whole;
@@ -186,7 +208,7 @@ void ActualCollector::fillLines(ActualCosts &result) const
         const Group &group = m_groups[i];
         const auto billed = m_byGroup.find(i);
         const Money cost = nextRow(until, billed == m_byGroup.end() ? Sum(0) : billed->second);
-        const Total planned = plannedOf(group.lines);
+        const Total planned = plannedOf(group.lines, shares);
         if (const auto service = whole.find(group.service); service != whole.end()) {
             service->second.planned += planned;
             service->second.billed += cost;
@@ -201,7 +223,7 @@ void ActualCollector::fillLines(ActualCosts &result) const
     });
 }
 
-void ActualCollector::fillMonths(ActualCosts &result) const
+void ActualCollector::fillMonths(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const
 {
     const Currency currency = m_evaluation.currency;
     Sum until = 0;
@@ -210,9 +232,9 @@ void ActualCollector::fillMonths(ActualCosts &result) const
             continue;
         const MonthCost &planned = m_evaluation.months[month];
         Total share{Money(0, currency)};
-        for (const CostLine &line : m_evaluation.lines) {
-            const Money amount = toDate(line.amounts[month], planned.month);
-            share += line.isMissingIn(month) ? Total(amount, {line.name}) : Total(amount);
+        for (std::size_t i = 0; i < m_evaluation.lines.size(); ++i) {
+            const CostLine &line = m_evaluation.lines[i];
+            share += line.isMissingIn(month) ? Total(shares[i][month], {line.name}) : Total(shares[i][month]);
         }
         result.months.push_back({planned.month, planned.total, share, nextRow(until, m_byMonth[month])});
     }
@@ -226,8 +248,9 @@ ActualCosts ActualCollector::result() const
     result.last = m_last;
     result.charges = m_charges;
     result.plannedWhole = m_evaluation.total;
-    fillLines(result);
-    fillMonths(result);
+    const std::vector<std::vector<Money>> shares = plannedShares();
+    fillLines(result, shares);
+    fillMonths(result, shares);
     result.planned = Total(Money(0, currency));
     result.billed = Money(0, currency);
     for (const ActualMonth &month : result.months)

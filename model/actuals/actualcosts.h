@@ -80,8 +80,8 @@ class ActualCollector
 public:
     static constexpr std::size_t mostServices = 1000;
 
-    /// Borrows both.
-    ActualCollector(const Plan &plan, const Evaluation &evaluation);
+    /// Borrows both. Charges count that carry the name of the plan, or `otherName`: a scenario is billed under the plan's.
+    ActualCollector(const Plan &plan, const Evaluation &evaluation, const QString &otherName = {});
 
     /// Error Invalid where the charge is in another currency than the evaluation.
     [[nodiscard]] Result<void> add(const BilledCharge &charge);
@@ -107,12 +107,14 @@ private:
     /// What `row` adds to the rounded sum of all rows until now: so rows add up to the rounded whole.
     [[nodiscard]] Money nextRow(Sum &until, Sum row) const;
     void addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why);
-    /// Share of the month's planned amount that counts up to m_last, per line.
-    [[nodiscard]] Money toDate(const Money &amount, YearMonth month) const;
-    [[nodiscard]] Total plannedOf(const std::vector<std::size_t> &lines) const;
+    /// What of each line is planned up to m_last, month by month of those covered: shares of a month add up to the share of the
+    /// whole month.
+    [[nodiscard]] std::vector<std::vector<Money>> plannedShares() const;
+    [[nodiscard]] Total plannedOf(const std::vector<std::size_t> &lines,
+                                  const std::vector<std::vector<Money>> &shares) const;
     [[nodiscard]] bool isCovered(std::size_t month) const;
-    void fillLines(ActualCosts &result) const;
-    void fillMonths(ActualCosts &result) const;
+    void fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
+    void fillMonths(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const;
 
     const Plan &m_plan;
     const Evaluation &m_evaluation;

@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QDateTime>
+
+#include <algorithm>
 #include <initializer_list>
 #include <map>
 #include <string>
@@ -32,12 +35,15 @@ int columnOf(const std::map<QString, int> &heading, std::initializer_list<QLatin
     return -1;
 }
 
-/// "2026-11-03", "2026-11-03T00:00:00Z", or "11/03/2026" as exports of enterprise agreements have it.
-QDate dayOf(std::string_view text)
+/// "2026-11-03", "2026-11-03T00:00:00Z" in whatever zone, told in UTC, or "11/03/2026" as exports of enterprise agreements have it.
+QDateTime momentOf(std::string_view bytes)
 {
-    const QString day = textOf(text.substr(0, 10));
-    return day.size() == 10 && day[2] == u'/' ? QDate::fromString(day, u"MM/dd/yyyy"_s)
-                                              : QDate::fromString(day, Qt::ISODate);
+    const QString text = textOf(bytes).trimmed();
+    if (text.size() > 10 && text[10] == u'T')
+        return QDateTime::fromString(text, Qt::ISODate).toUTC();
+    const QDate day = text.size() == 10 && text[2] == u'/' ? QDate::fromString(text, u"MM/dd/yyyy"_s)
+                                                           : QDate::fromString(text, Qt::ISODate);
+    return day.isValid() ? day.startOfDay(Qt::UTC) : QDateTime();
 }
 
 } // namespace
@@ -60,6 +66,7 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
     Format format = Format::Focus;
     columns.day = columnOf(heading, {"ChargePeriodStart"_L1});
     if (columns.day >= 0) {
+        columns.end = columnOf(heading, {"ChargePeriodEnd"_L1});
         columns.cost = basis == CostBasis::Billed ? columnOf(heading, {"BilledCost"_L1})
                                                   : columnOf(heading, {"EffectiveCost"_L1});
         columns.currency = columnOf(heading, {"BillingCurrency"_L1});
@@ -137,9 +144,17 @@ Result<const BilledCharge *> CostExport::next()
     if (static_cast<int>(m_records.fields().size()) != m_columns.width)
         return fault(
             u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_columns.width));
-    m_charge.day = dayOf(field(m_columns.day));
-    if (!m_charge.day.isValid())
+    const QDateTime begin = momentOf(field(m_columns.day));
+    if (!begin.isValid())
         return fault(u"\"%1\" is no day."_s.arg(textOf(field(m_columns.day)).left(40)));
+    m_charge.day = m_charge.lastDay = begin.date();
+    if (const std::string_view end = field(m_columns.end); !end.empty()) {
+        const QDateTime until = momentOf(end);
+        if (!until.isValid() || until < begin)
+            return fault(u"\"%1\" is no end of a period that begins on %2."_s.arg(
+                textOf(end).left(40), m_charge.day.toString(Qt::ISODate)));
+        m_charge.lastDay = std::max(m_charge.day, until.addMSecs(-1).date());
+    }
     const QString cost = textOf(field(m_columns.cost)).trimmed().toLower(); // 1.2E-05
     const std::optional<std::int64_t> amount = parseScaled(cost, costScale);
     if (!amount)

@@ -14,7 +14,8 @@ namespace slipway {
 /// One charge of a provider's bill.
 struct BilledCharge
 {
-    QDate day;
+    QDate day; ///< the first that it covers
+    QDate lastDay; ///< the last; the first where the export does not say
     std::int64_t cost = 0; ///< in units of 10^-9 of the currency
     QString currency; ///< ISO 4217
     QString service; ///< "Virtual Machines"; the category where the export names none
@@ -52,6 +53,7 @@ private:
         int cost = -1;
         int currency = -1;
         int day = -1;
+        int end = -1; ///< the period's end, not part of it
         int service = -1;
         int category = -1;
         int tags = -1;

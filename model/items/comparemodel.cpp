@@ -219,7 +219,7 @@ void CompareModel::addRanges(const std::vector<ComparedPlan> &plans)
             cell.text = each.evaluation.currency.code() + u' ' + cell.text;
     }
     const bool hasBudget = std::any_of(plans.begin(), plans.end(), [](const ComparedPlan &each) {
-        return each.uncertainty && each.uncertainty->overBudget;
+        return each.isThere() && each.plan.budget.has_value();
     });
     if (!hasBudget)
         return;

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace slipway {
@@ -81,12 +83,32 @@ void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lo
     }
     if (!target.is_object())
         target = ordered_json::object();
+    // By a table: members of such an object are looked for one after the other.
+    auto &members = target.get_ref<ordered_json::object_t &>();
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t i = 0; i < members.size(); ++i)
+        places.emplace((members.begin() + static_cast<std::ptrdiff_t>(i))->first, i);
+    std::unordered_set<std::string> gone;
     for (const auto &[key, change] : patch.items()) {
-        if (change.is_null())
-            target.erase(key);
-        else
-            patchValue(target[key], change, lost);
+        const auto place = places.find(key);
+        if (change.is_null()) {
+            gone.insert(key);
+        } else if (place != places.end()) {
+            patchValue((members.begin() + static_cast<std::ptrdiff_t>(place->second))->second, change, lost);
+        } else {
+            ordered_json value;
+            patchValue(value, change, lost);
+            appendMember(target, key, std::move(value));
+        }
     }
+    if (gone.empty())
+        return;
+    ordered_json kept = ordered_json::object();
+    for (auto &[key, value] : members) {
+        if (!gone.contains(key))
+            appendMember(kept, key, std::move(value));
+    }
+    target = std::move(kept);
 }
 
 /// The ids of `from` that `to` has as well, in the order of `from`.

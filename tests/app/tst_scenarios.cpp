@@ -110,6 +110,40 @@ private Q_SLOTS:
         QCOMPARE(run({u"diff"_s, m_plan}).exitCode, 2);
     }
 
+    void whatIsNoSingleValueIsRefused()
+    {
+        for (const QString &value : {u"{\"low\":1,\"likely\":2}"_s, u"[1,2,3]"_s}) {
+            const Ended ended = run({u"set"_s, m_plan, u"/data/sizeGiB="_s + value});
+            QVERIFY2(ended.exitCode == 2 && ended.messages.contains(u"more than one value"_s),
+                     qPrintable(ended.messages));
+        }
+    }
+
+    void aRangeThatDoesNotHoldIsSaid()
+    {
+        QCOMPARE(run({u"set"_s, m_plan, u"/data/sizeGiB/high=900"_s}).exitCode, 0);
+        const Ended within = run({u"set"_s, m_plan, u"/data/sizeGiB/likely=800"_s});
+        QVERIFY2(within.exitCode == 0 && within.messages.isEmpty(), qPrintable(within.messages));
+        const Ended beyond = run({u"set"_s, m_plan, u"/data/sizeGiB/likely=1000"_s});
+        QVERIFY2(beyond.exitCode == 0 && beyond.messages.contains(u"/data/sizeGiB"_s),
+                 qPrintable(beyond.messages));
+    }
+
+    void oneBadScenarioHidesNoOther()
+    {
+        QCOMPARE(run({u"set"_s, m_plan, u"/months=24"_s, u"--scenario"_s, u"Two years"_s}).exitCode, 0);
+        QByteArray bytes = bytesOf(m_plan);
+        bytes.replace("\"scenarios\": [",
+                      "\"scenarios\": [{\"name\": \"bad\", \"patch\": {\"months\": \"x\"}},");
+        QFile file(m_plan);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        file.close();
+        const Ended ended = run({u"scenarios"_s, m_plan, u"--json"_s});
+        QCOMPARE(ended.exitCode, 3);
+        QCOMPARE(QJsonDocument::fromJson(ended.results).array().size(), 3);
+        QVERIFY2(ended.messages.contains(u"/months"_s), qPrintable(ended.messages));
+    }
+
     void wrongScenariosAreSaid()
     {
         const Ended absent = run({u"evaluate"_s, m_plan, u"--scenario"_s, u"absent"_s});

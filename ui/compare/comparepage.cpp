@@ -68,6 +68,9 @@ void ComparePage::buildHead()
     m_more = new QToolButton(this);
     m_more->setObjectName(u"compare/more"_s);
     m_more->setText(tr("More"));
+    m_more->setIcon(icon(IconId::ChevronDown));
+    m_more->setLayoutDirection(layoutDirection() == Qt::LeftToRight ? Qt::RightToLeft : Qt::LeftToRight);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_more->setAccessibleName(tr("More for the chosen plan"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_more);

@@ -80,6 +80,8 @@ SizeSheet::SizeSheet(QWidget *over, PlanSession &session, const QString &compute
     setAccessibleName(tr("VM size"));
     setAttribute(Qt::WA_DeleteOnClose);
     setFocusPolicy(Qt::StrongFocus);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](const QWidget *, const QWidget *now) { keepFocus(now); });
     m_model->setLocale(locale());
     m_filter->setSourceModel(m_model);
     m_card->setProperty("card", true);
@@ -286,10 +288,8 @@ void SizeSheet::showCount()
             = static_cast<SizeAnswer>(m_filter->index(row, 0).data(SizeChoiceModel::AnswerRole).toInt());
         can += answer == SizeAnswer::Can || answer == SizeAnswer::Planned ? 1 : 0;
     }
-    m_count->setText(tr("%1 of %2 sizes, %3 can do it here")
-                         .arg(m_filter->rowCount())
-                         .arg(m_model->rowCount())
-                         .arg(can));
+    m_count->setText(
+        tr("%1 of %2 sizes, %3 can do it here").arg(m_filter->rowCount()).arg(m_model->rowCount()).arg(can));
     m_filterButton->setText(m_filter->isFiltered() ? tr("Filters (on)") : tr("Filters"));
     if (!m_table->currentIndex().isValid() && m_filter->rowCount() > 0)
         m_table->setCurrentIndex(m_filter->index(0, SizeChoiceModel::NameColumn));
@@ -310,8 +310,7 @@ QString SizeSheet::currentSize() const
 
 void SizeSheet::selectRow(int sourceRow)
 {
-    const QModelIndex index
-        = m_filter->mapFromSource(m_model->index(sourceRow, SizeChoiceModel::NameColumn));
+    const QModelIndex index = m_filter->mapFromSource(m_model->index(sourceRow, SizeChoiceModel::NameColumn));
     m_table->setCurrentIndex(index.isValid() ? index : m_filter->index(0, SizeChoiceModel::NameColumn));
 }
 
@@ -346,8 +345,9 @@ void SizeSheet::showDetail()
     }
     if (m_model->answer(row) != SizeAnswer::Cannot) {
         const QString against = m_model->againstNow(row);
-        m_against->setText(against.isEmpty() ? m_model->index(row, SizeChoiceModel::AnswerColumn).data().toString()
-                                             : tr("Against now: %1").arg(against));
+        m_against->setText(against.isEmpty()
+                               ? m_model->index(row, SizeChoiceModel::AnswerColumn).data().toString()
+                               : tr("Against now: %1").arg(against));
         return;
     }
     QStringList why;
@@ -418,8 +418,9 @@ void SizeSheet::compare(bool on)
         m_against->setText(tr("Marked: other than the first. Green: best of the row."));
         m_wayOut->hide();
         for (const int row : rows)
-            names << (planned == static_cast<SizeId>(row) ? tr("%1, in the plan now").arg(m_model->shortName(row))
-                                                          : m_model->shortName(row));
+            names << (planned == static_cast<SizeId>(row)
+                          ? tr("%1, in the plan now").arg(m_model->shortName(row))
+                          : m_model->shortName(row));
         m_comparison->showSizes(names, sizeDifferences(*m_model, m_session.context().catalog, rows));
     }
     m_pages->setCurrentIndex(on ? 1 : 0);
@@ -445,8 +446,7 @@ void SizeSheet::use()
 
 void SizeSheet::useRow(int row)
 {
-    const search::Candidate &candidate
-        = m_model->choices()->rows[static_cast<std::size_t>(row)].candidate;
+    const search::Candidate &candidate = m_model->choices()->rows[static_cast<std::size_t>(row)].candidate;
     const Context context = m_session.context();
     apply(search::choice(m_session.plan(), context, m_compute, candidate),
           context.catalog.size(candidate.size).name);
@@ -473,9 +473,9 @@ void SizeSheet::apply(const PlanEdit &edit, const QString &size)
 void SizeSheet::focusNext(bool backwards)
 {
     QWidget *focus = QApplication::focusWidget();
-    const std::array<QWidget *, 3> parts = {m_filters->isVisible() ? static_cast<QWidget *>(m_filters) : m_search,
-                                            isComparing() ? static_cast<QWidget *>(m_comparison->table()) : m_table,
-                                            m_use->parentWidget()};
+    const std::array<QWidget *, 3> parts
+        = {m_filters->isVisible() ? static_cast<QWidget *>(m_filters) : m_search,
+           isComparing() ? static_cast<QWidget *>(m_comparison->table()) : m_table, m_use->parentWidget()};
     std::size_t now = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (focus && (parts[i] == focus || parts[i]->isAncestorOf(focus)))
@@ -487,15 +487,36 @@ void SizeSheet::focusNext(bool backwards)
     } else if (next == 2) {
         (m_use->isEnabled() ? m_use : m_card->findChild<QPushButton *>(u"cancelSize"_s))
             ->setFocus(Qt::TabFocusReason);
-    } else if (auto *box = m_filters->isVisible() ? m_filters->findChild<QCheckBox *>() : nullptr) {
-        box->setFocus(Qt::TabFocusReason);
     } else {
-        m_search->setFocus(Qt::TabFocusReason);
+        // Filters are made anew as sizes come: those of before go later, and are hidden until then.
+        QList<QCheckBox *> boxes = m_filters->findChildren<QCheckBox *>();
+        boxes.removeIf([](const QCheckBox *box) { return !box->isVisible() || !box->isEnabled(); });
+        (boxes.isEmpty() ? static_cast<QWidget *>(m_search) : boxes.constFirst())
+            ->setFocus(Qt::TabFocusReason);
     }
+}
+
+void SizeSheet::keepFocus(const QWidget *now)
+{
+    const bool within = now && (now == this || isAncestorOf(now));
+    const bool elsewhere = now && now->window() != window();
+    if (m_leaving || !isVisible() || within || elsewhere || QApplication::activePopupWidget()
+        || !window()->isActiveWindow())
+        return;
+    // What had it is gone: keys must not reach the page behind.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            const QWidget *focus = QApplication::focusWidget();
+            if (!m_leaving && isVisible() && (!focus || !isAncestorOf(focus)))
+                m_search->setFocus(Qt::OtherFocusReason);
+        },
+        Qt::QueuedConnection);
 }
 
 void SizeSheet::leave()
 {
+    m_leaving = true;
     if (m_before)
         m_before->setFocus(Qt::OtherFocusReason);
     close();
@@ -506,8 +527,10 @@ bool SizeSheet::eventFilter(QObject *watched, QEvent *event)
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         place();
     // Another page came up behind it.
-    if (watched == m_before && event->type() == QEvent::Hide)
+    if (watched == m_before && event->type() == QEvent::Hide) {
+        m_leaving = true;
         close();
+    }
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Down) {
@@ -556,7 +579,8 @@ bool SizeSheet::focusNextPrevChild(bool next)
         return 0;
     };
     for (QWidget *each : m_card->findChildren<QWidget *>()) {
-        if (!each->isVisible() || !each->isEnabled() || !(each->focusPolicy() & Qt::TabFocus) || each->focusProxy())
+        if (!each->isVisible() || !each->isEnabled() || !(each->focusPolicy() & Qt::TabFocus)
+            || each->focusProxy())
             continue;
         const QPoint at = each->mapTo(this, QPoint());
         stops.emplace_back(Place(part(each), part(each) == 1 ? at.y() : 0, at.x()), each);
@@ -564,7 +588,8 @@ bool SizeSheet::focusNextPrevChild(bool next)
     if (stops.empty())
         return true;
     std::ranges::sort(stops);
-    const auto now = std::ranges::find(stops, QApplication::focusWidget(), &std::pair<Place, QWidget *>::second);
+    const auto now
+        = std::ranges::find(stops, QApplication::focusWidget(), &std::pair<Place, QWidget *>::second);
     const std::size_t count = stops.size();
     std::size_t to = 0;
     if (now != stops.end())

@@ -74,6 +74,8 @@ private:
     void apply(const PlanEdit &edit, const QString &size);
     void focusNext(bool backwards);
     void leave();
+    /// Brings the keyboard back where it leaves the sheet while that is open.
+    void keepFocus(const QWidget *now);
     [[nodiscard]] int currentRow() const; ///< of the model; -1: none
 
     PlanSession &m_session;
@@ -98,6 +100,7 @@ private:
     QPushButton *m_compare = nullptr;
     QPushButton *m_use = nullptr;
     QWidget *m_useCompared = nullptr; ///< a button for each size side by side
+    bool m_leaving = false;
     bool m_filtersOpen = false; ///< where they do not stand there by themselves
     int m_asked = -1; ///< row that "why not" was asked about
 };

@@ -171,8 +171,10 @@ void GoalSheet::addPlace()
     auto *regions = new RegionsField(m_catalog, m_prices, m_content);
     Entry &where = add(u"regions"_s, tr("Where machines may be"), regions);
     where.show = [regions](const Sheet &sheet) { regions->showRegions(sheet.regions, {}); };
-    connect(regions, &RegionsField::regionsChosen, this,
-            [this](const QStringList &ids) { edit([&](Sheet &sheet) { sheet.regions = ids; }); });
+    connect(regions, &RegionsField::regionsChosen, this, [this, regions](const QStringList &ids) {
+        edit([&](Sheet &sheet) { sheet.regions = ids; });
+        regions->showRegions(ids, {}); // the next tick adds to this one
+    });
 
     auto *stays = new MultiChoiceField(tr("Anywhere"), m_content);
     QStringList geographies;

@@ -17,6 +17,7 @@ namespace {
 
 // Wider than any heading of the program itself.
 constexpr int lettersOfWord = 40;
+constexpr int linkFrame = 2 * 3; ///< border 2 and padding 1 of the style sheet, on both sides
 constexpr int lettersOfLink = 80;
 
 } // namespace
@@ -180,12 +181,10 @@ LinkButton::LinkButton(const QString &text, QWidget *parent)
 QSize LinkButton::sizeHint() const
 {
     ensurePolished();
-    // Border 2 and padding 1 of the style sheet, on both sides.
-    constexpr int frame = 2 * 3;
     QSize content = fontMetrics().size(Qt::TextShowMnemonic, text());
     content.setWidth(qMin(content.width(), mostTextWidth()));
     const int picture = icon().isNull() ? 0 : iconSize().width() + 4;
-    return {content.width() + picture + frame, qMax(content.height(), picture ? iconSize().height() : 0) + 4};
+    return {content.width() + picture + linkFrame, qMax(content.height(), picture ? iconSize().height() : 0) + 4};
 }
 
 QSize LinkButton::minimumSizeHint() const
@@ -203,9 +202,10 @@ void LinkButton::paintEvent(QPaintEvent * /*event*/)
     QStylePainter painter(this);
     QStyleOptionButton option;
     initStyleOption(&option);
-    if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > mostTextWidth())
-        option.text
-            = fontMetrics().elidedText(text(), Qt::ElideMiddle, mostTextWidth(), Qt::TextShowMnemonic);
+    const int picture = icon().isNull() ? 0 : iconSize().width() + 4;
+    const int room = qMin(mostTextWidth(), width() - picture - linkFrame);
+    if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > room)
+        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, room, Qt::TextShowMnemonic);
     painter.drawControl(QStyle::CE_PushButton, option);
 }
 

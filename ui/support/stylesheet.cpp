@@ -80,11 +80,11 @@ QPushButton[tool="true"]:hover { background: ${hover}; }
 QPushButton[tool="true"]:pressed, QPushButton[tool="true"]:checked { background: ${selected}; }
 QPushButton[tool="true"]:focus { border-color: ${accent}; }
 QCheckBox, QRadioButton { spacing: 7px; }
-QCheckBox::indicator, QRadioButton::indicator, QListView::indicator { width: ${box}; height: ${box}; border: 1px solid ${secondary};
+QCheckBox::indicator, QRadioButton::indicator, QListView::indicator, QTreeView::indicator { width: ${box}; height: ${box}; border: 1px solid ${secondary};
     background: ${card}; }
-QCheckBox::indicator, QListView::indicator { border-radius: 4px; }
+QCheckBox::indicator, QListView::indicator, QTreeView::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: ${boxRadius}; }
-QCheckBox::indicator:checked, QListView::indicator:checked { background: ${accent}; border-color: ${accent};
+QCheckBox::indicator:checked, QListView::indicator:checked, QTreeView::indicator:checked { background: ${accent}; border-color: ${accent};
     image: url(:/slipway/theme/check-${name}.svg); }
 QRadioButton::indicator:checked { border: ${dotFrame} solid ${accent}; width: ${dot}; height: ${dot}; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: ${line}; background: ${window}; }

@@ -362,6 +362,8 @@ void PlanWindow::showScenario(const QString &name)
 {
     if (const Result<void> shown = m_document.showScenario(name); !shown)
         m_dialogs.message(Dialogs::Kind::Error, tr("The scenario can not be shown"), errorText(shown.error()));
+    m_costChange.restart(); // what another scenario costs is no change of an edit
+    m_trail.restart();
     showScenarios();
 }
 

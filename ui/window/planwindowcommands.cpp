@@ -22,12 +22,14 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
 #include "ui/compare/comparepage.h"
+#include "ui/support/theme.h"
 #include "ui/window/scenariobox.h"
 #include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
 #include "ui/window/toprow.h"
 
 #include <QApplication>
+#include <QScrollArea>
 #include <QDialog>
 #include <QFileInfo>
 #include <QTableView>
@@ -166,8 +168,14 @@ void PlanWindow::showStep(Focus focus)
     showNavigation();
     orderStops();
     StepPage *page = m_pages->currentPage();
-    if (focus == Focus::Page && page && page->firstField())
-        page->firstField()->setFocus(Qt::OtherFocusReason);
+    if (focus != Focus::Page || !page || !page->firstField())
+        return;
+    QWidget *first = page->firstField();
+    first->setFocus(Qt::OtherFocusReason);
+    for (QWidget *each = first->parentWidget(); each && each != page; each = each->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(each))
+            area->ensureWidgetVisible(first, 0, space::page);
+    }
 }
 
 void PlanWindow::showCompare()
@@ -181,6 +189,8 @@ void PlanWindow::showCompare()
     m_main->setCurrentWidget(m_compare);
     m_actions.compare->setChecked(true);
     m_steps->setNoStep();
+    for (QAction *step : m_actions.steps)
+        step->setChecked(false);
     m_compare->firstField()->setFocus(Qt::OtherFocusReason);
 }
 

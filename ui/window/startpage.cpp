@@ -129,7 +129,8 @@ QWidget *StartPage::makeTemplates()
         link->setObjectName(u"template_"_s + entry.id);
         link->setAccessibleName(tr("Start from the template: %1").arg(entry.title));
         link->setAccessibleDescription(entry.description);
-        link->setToolTip(toolTipText(entry.description));
+        link->setToolTip(toolTipText(entry.title + u'\n' + entry.description));
+        link->setMinimumWidth(8 * fontMetrics().averageCharWidth()); // in a narrow window its name is cut
         connect(link, &QPushButton::clicked, this, [this, id = entry.id] { Q_EMIT templateChosen(id); });
         lines->addWidget(link);
         auto *line = makeCaption(entry.description, box);

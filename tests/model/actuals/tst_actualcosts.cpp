@@ -34,7 +34,7 @@ CostLine line(const QString &id, const QString &compute, const QString &sku, std
 BilledCharge charge(const QDate &day, double dollars, const QString &service, const QString &lineTag,
                     const QString &planTag = u"Tickets"_s)
 {
-    return {day, qRound64(dollars * 1e9), u"USD"_s, service, planTag, lineTag};
+    return {day, day, qRound64(dollars * 1e9), u"USD"_s, service, planTag, lineTag};
 }
 
 } // namespace
@@ -70,6 +70,9 @@ private Q_SLOTS:
     void anotherCurrencyIsRefused();
     void aBillWithoutThePlanSaysSo();
     void whatHasNoPriceIsAtLeast();
+    void aChargeCoversItsWholePeriod();
+    void aScenarioIsBilledUnderThePlan();
+    void sharesOfAMonthAddUpToTheMonth();
 
 private:
     Plan m_plan;
@@ -215,6 +218,55 @@ void ActualCostsTest::whatHasNoPriceIsAtLeast()
     QVERIFY(!actual.planned.isComplete());
     QVERIFY(!actual.forecastAsPlanned.isComplete());
     QVERIFY(!actual.forecastAtPace);
+}
+
+void ActualCostsTest::aChargeCoversItsWholePeriod()
+{
+    // As a monthly export has it, and the one of a plan itself.
+    ActualCollector collector(m_plan, m_evaluation);
+    for (int month = 1; month <= 2; ++month) {
+        BilledCharge whole = charge(QDate(2027, month, 1), 496, u"Virtual Machines"_s, {});
+        whole.lastDay = QDate(2027, month, 1).addMonths(1).addDays(-1);
+        QVERIFY(collector.add(whole));
+    }
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.last, QDate(2027, 2, 28));
+    QCOMPARE(actual.planned, Total(usd(99200)));
+    QCOMPARE(actual.billed, usd(99200));
+    QCOMPARE(*actual.forecastAtPace, usd(148800));
+}
+
+void ActualCostsTest::aScenarioIsBilledUnderThePlan()
+{
+    Plan scenario = m_plan;
+    scenario.name = u"Tickets: larger"_s;
+    const BilledCharge ofThePlan = charge(QDate(2027, 1, 5), 5, u"Storage"_s, {});
+    ActualCollector alone(scenario, m_evaluation);
+    QVERIFY(alone.add(ofThePlan));
+    QCOMPARE(alone.result().billed, usd(0));
+    ActualCollector both(scenario, m_evaluation, u"Tickets"_s);
+    QVERIFY(both.add(ofThePlan));
+    QCOMPARE(both.result().billed, usd(500));
+}
+
+void ActualCostsTest::sharesOfAMonthAddUpToTheMonth()
+{
+    // 100.01 a month in three lines, half of February: 50.005 by hand, to even 50.00; line by line it would be 16.67 + 16.67 + 16.67.
+    for (CostLine &each : m_evaluation.lines)
+        each.amounts.assign(3, usd(3334));
+    m_evaluation.lines[2].amounts.assign(3, usd(3333));
+    for (MonthCost &each : m_evaluation.months)
+        each.total = Total(usd(10001));
+    m_evaluation.total = Total(usd(30003));
+    ActualCollector collector(m_plan, m_evaluation);
+    QVERIFY(collector.add(charge(QDate(2027, 2, 14), 1, u"Storage"_s, u"shared/storage"_s)));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.months.size(), 1U);
+    QCOMPARE(actual.months[0].plannedToDate, Total(usd(5000)));
+    Total lines{usd(0)};
+    for (const ActualLine &each : actual.lines)
+        lines += each.planned;
+    QCOMPARE(lines, Total(usd(5000)));
 }
 
 SLIPWAY_TEST(ActualCostsTest)

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void bothFormatsAreTold();
     void everyPieceGivesTheSame();
     void amountsAreExact();
+    void periodsEndBeforeTheirEnd();
     void damageIsRefusedWithItsLine_data();
     void damageIsRefusedWithItsLine();
     void aFileCutAnywhereIsRefusedOrWhole();
@@ -140,6 +141,21 @@ void CostExportTest::amountsAreExact()
     QCOMPARE(cost("-3.5"), -3'500'000'000);
     QCOMPARE(cost("123456789.123456789"), 123'456'789'123'456'789);
     QCOMPARE(cost("0.0000000005"), 0); // half to even
+}
+
+void CostExportTest::periodsEndBeforeTheirEnd()
+{
+    const QByteArray heading
+        = "EffectiveCost,BillingCurrency,ChargePeriodStart,ChargePeriodEnd,ServiceName,Tags\n";
+    const Read month = readAll(heading + "1,USD,2027-02-01T00:00:00Z,2027-03-01T00:00:00Z,S,\n");
+    QVERIFY2(!month.failed, qPrintable(month.error.message));
+    QCOMPARE(month.charges[0].day, QDate(2027, 2, 1));
+    QCOMPARE(month.charges[0].lastDay, QDate(2027, 2, 28));
+    // Zones count: half past eleven in the west is the next day in UTC.
+    const Read zone = readAll(heading + "1,USD,2027-01-31T23:30:00-05:00,2027-02-01T00:30:00-05:00,S,\n");
+    QCOMPARE(zone.charges[0].day, QDate(2027, 2, 1));
+    QVERIFY(readAll(heading + "1,USD,2027-02-01,2027-01-01,S,\n").failed);
+    QVERIFY(readAll(heading + "1,USD,2027-01-31T25:00:00Z,2027-02-01,S,\n").failed);
 }
 
 void CostExportTest::damageIsRefusedWithItsLine_data()
