@@ -70,8 +70,8 @@ StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, c
     setAccessibleName(tr("Start"));
     auto *lower = new QHBoxLayout;
     lower->setSpacing(space::field);
-    lower->addWidget(makeTemplates(), 10);
-    lower->addWidget(makeRecent(), 7);
+    lower->addWidget(makeTemplates(), 5);
+    lower->addWidget(makeRecent(), 2);
     auto *right = new QVBoxLayout;
     right->setSpacing(space::field);
     right->addWidget(m_view, 1);
