@@ -252,6 +252,7 @@ private:
             return unknown(caption, KeyTexts::tr("no parameters told"), u"/model/parametersBillion"_s);
         KeyFigure out = shown(caption, *used);
         out.unit = KeyTexts::tr("of %1").arg(text(*room));
+        out.figure.reset(); // two figures in one: each is explained in the tab below
         out.share = used->likely / room->likely;
         const QString percent = formatPercent(100 * *out.share, m_locale, 0);
         out.tone = *out.share > 1 ? KeyTone::Bad : *out.share >= nearLimit ? KeyTone::Caution : KeyTone::Good;

@@ -29,6 +29,10 @@ RangeFrame::RangeFrame(QWidget *parent)
         number->setProperty("bare", true);
         number->setProperty("strong", part == Likely);
         number->installEventFilter(this);
+        connect(number, &QLineEdit::textChanged, this, [this] {
+            place();
+            update();
+        });
         m_numbers[static_cast<std::size_t>(part)] = number;
     }
     m_numbers[Low]->setOptional(true);
@@ -86,7 +90,14 @@ int RangeFrame::wordWidth(int part) const
     int widest = 0;
     for (const QString &word : m_words)
         widest = std::max(widest, fontMetrics().horizontalAdvance(word));
-    if (cell(Low).width() < widest + 2 * cellEdge + fontMetrics().averageCharWidth() * 6)
+    // Six digits, or as many as the longest number has: it is read before its word.
+    int digits = fontMetrics().averageCharWidth() * 6;
+    for (const NumberField *number : m_numbers) {
+        if (!number)
+            return 0;
+        digits = std::max(digits, QFontMetrics(number->font()).horizontalAdvance(number->text()) + cellEdge);
+    }
+    if (cell(Low).width() < widest + 2 * cellEdge + digits)
         return 0;
     return fontMetrics().horizontalAdvance(m_words[static_cast<std::size_t>(part)]) + space::group;
 }
@@ -139,9 +150,8 @@ void RangeFrame::paintEvent(QPaintEvent *)
     painter.setPen(QPen(line, 1));
     painter.setBrush(isEnabled() ? colors.card : colors.window);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    const auto mirrored = [this](const QRect &place) {
-        return QStyle::visualRect(layoutDirection(), rect(), place);
-    };
+    const auto mirrored
+        = [this](const QRect &place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
     const auto side = [this](Qt::Alignment align) {
         return static_cast<int>(QStyle::visualAlignment(layoutDirection(), align).toInt());
     };

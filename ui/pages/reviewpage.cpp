@@ -42,7 +42,7 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setSpacing(space::block);
     auto *left = new Card({}, this);
-    left->setFixedWidth(sectionsWidth);
+    left->setFixedWidth(qRound(sectionsWidth * textScaleOf(font())));
     m_sections = new ReviewSections(left);
     left->body()->addWidget(m_sections);
     row->addWidget(left);

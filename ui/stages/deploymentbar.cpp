@@ -27,7 +27,7 @@ DeploymentBar::DeploymentBar(StageScope &scope, PlanDocument &document, const Ca
     , m_sum(new SignLabel(this))
     , m_add(new LinkButton({}, this))
     , m_even(new LinkButton(tr("Share evenly"), this))
-    , m_remove(new LinkButton(tr("Remove deployment"), this))
+    , m_remove(new LinkButton(tr("Remove it"), this))
 {
     m_choices->setObjectName(u"realtime/deployments"_s);
     m_choices->setAccessibleName(tr("Deployment on show"));
@@ -35,18 +35,20 @@ DeploymentBar::DeploymentBar(StageScope &scope, PlanDocument &document, const Ca
     m_add->setObjectName(u"realtime/addDeployment"_s);
     m_even->setObjectName(u"realtime/shareEvenly"_s);
     m_remove->setObjectName(u"realtime/removeDeployment"_s);
+    m_remove->setAccessibleName(tr("Remove the deployment on show"));
+    m_remove->setToolTip(tr("Remove the deployment on show"));
 
     auto *links = new QHBoxLayout;
     links->setContentsMargins(0, 0, 0, 0);
     links->setSpacing(space::block);
-    links->addWidget(m_sum);
-    links->addStretch(1);
     for (LinkButton *link : {m_add, m_even, m_remove})
         links->addWidget(link);
+    links->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::group);
     column->addWidget(m_choices, 0, Qt::AlignLeft);
+    column->addWidget(m_sum);
     column->addLayout(links);
 
     connect(m_choices, &SegmentedControl::chosen, this, [this](int index) {

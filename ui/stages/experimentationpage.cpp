@@ -44,7 +44,7 @@ void ExperimentationPage::buildPeople()
     estimate(grid, {.name = u"experimentation/hoursPerDay"_s, .caption = tr("Active for")},
              m_scope.detailMember(u"hoursPerDay"_s),
              estimateMember(member([](auto &detail) { return &detail.hoursPerDay; })));
-    number(grid, {.name = u"experimentation/daysPerWeek"_s, .caption = tr("On")},
+    number(grid, {.name = u"experimentation/daysPerWeek"_s, .caption = tr("On"), .span = 2},
            m_scope.detailMember(u"daysPerWeek"_s),
            numberMember(member([](auto &detail) { return &detail.daysPerWeek; })));
 }

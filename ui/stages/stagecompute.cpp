@@ -194,7 +194,7 @@ void StagePage::addCounts(FlowGrid *grid, const ComputeFields &of)
     const bool serving = of.scope.kind() == StageScope::Kind::Realtime;
     whole(ComputeField::Instances, u"instances"_s,
           {.name = of.name(serving ? u"machines"_s : u"instances"_s),
-           .caption = serving ? tr("Nodes or containers") : tr("Mac&hines")},
+           .caption = serving ? tr("Copies") : tr("Mac&hines")},
           [](auto &compute) { return &compute.instances; });
     NumberField *idle = whole(ComputeField::IdleShutdown, u"idleShutdownMinutes"_s,
                               {.name = of.name(u"idleShutdown"_s),
@@ -233,7 +233,7 @@ void StagePage::addSpark(FlowGrid *grid, const ComputeFields &of)
            [](auto &spark) { return &spark.executorVcpus; });
     option({.name = of.name(u"executors"_s), .caption = tr("Executors")}, u"executors"_s,
            [](auto &spark) { return &spark.executors; });
-    option({.name = of.name(u"sparkIdle"_s), .caption = tr("Session ends after")}, u"idleMinutes"_s,
+    option({.name = of.name(u"sparkIdle"_s), .caption = tr("Ends after")}, u"idleMinutes"_s,
            [](auto &spark) { return &spark.idleMinutes; });
 }
 

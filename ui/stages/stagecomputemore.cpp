@@ -329,8 +329,8 @@ void StagePage::addPaying(FlowGrid *grid, const ComputeFields &of)
         = number(grid, {.name = of.name(u"ownerPrice"_s), .caption = tr("Owner's price"), .optional = true},
                  of.at(ComputeField::OwnerPrice, u"ownerPrice"_s),
                  statedPrice(scope, [](Compute &compute) { return &compute.ownerPrice; }));
-    setPlaceholder(owner, tr("not stated"));
-    check(grid, {.name = of.name(u"publicIp"_s), .caption = tr("Pu&blic IP address")},
+    setPlaceholder(owner, tr("none"));
+    check(grid, {.name = of.name(u"publicIp"_s), .caption = tr("Pu&blic IP")},
           of.at(ComputeField::PublicIp, u"publicIp"_s),
           boolMember(of.member([](auto &compute) { return &compute.publicIp; })));
 }
@@ -367,7 +367,7 @@ void StagePage::addName(FlowGrid *grid, const ComputeFields &of)
     auto *field = new QLineEdit;
     field->setObjectName(of.name(u"computeName"_s));
     field->setMaxLength(100);
-    auto *whole = new CaptionedField(tr("Name of the compute"), field);
+    auto *whole = new CaptionedField(tr("Compute name"), field);
     grid->addWidget(whole);
     const Place place = {scope.computeMember(u"id"_s), tr("name of the compute")};
     showWhile(whole, place.pointer);

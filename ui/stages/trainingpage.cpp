@@ -134,7 +134,7 @@ void TrainingPage::buildMethods(FlowGrid *grid)
          isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.epochs; });
     told({.name = u"training/imagesPerSecond"_s, .caption = tr("Measured speed")}, u"imagesPerSecond"_s,
          isToldAs<WorkMethod::ImagesAndEpochs>, [](auto &job) { return &job.work.imagesPerSecond; });
-    number(grid, {.name = u"training/measuredNodes"_s, .caption = tr("Nodes measured on")},
+    number(grid, {.name = u"training/measuredNodes"_s, .caption = tr("Nodes measured")},
            at(u"work/measuredNodes"_s, isMeasured),
            numberMember(jobMember(m_scope, [](auto &job) { return &job.work.measuredNodes; })));
 

@@ -174,10 +174,26 @@ void CaptionedField::showMessage()
         break;
     }
     m_sign->setVisible(!text.isEmpty());
-    m_action->setText(own ? QString() : captionText(m_actionText));
-    m_action->setVisible(!text.isEmpty() && !m_action->text().isEmpty());
+    m_action->setVisible(!text.isEmpty() && !own && !m_actionText.isEmpty());
+    fitAction();
     m_field->setAccessibleDescription(text);
     setInvalid(m_field, kind == Message::Error && !text.isEmpty());
+}
+
+void CaptionedField::fitAction()
+{
+    // Under a narrow field the words of the fix would be cut: the message says what it is about.
+    m_action->setText(captionText(m_actionText));
+    m_action->setToolTip(toolTipText(m_actionText));
+    m_action->setAccessibleName(m_actionText);
+    if (m_action->sizeHint().width() > width() && width() > 0)
+        m_action->setText(tr("Do it"));
+}
+
+void CaptionedField::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitAction();
 }
 
 } // namespace slipway

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] bool hasProblem() const;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 Q_SIGNALS:
     void messageActionTriggered();
@@ -57,6 +58,7 @@ private:
     /// The number whose problem is shown; null where there is none.
     [[nodiscard]] const NumberField *wrongNumber() const;
     void showMessage();
+    void fitAction();
 
     QLabel *m_caption = nullptr;
     QWidget *m_field = nullptr;

@@ -163,7 +163,8 @@ void FiguresTest::everyFigureOfEveryTemplateIsExplained()
             asked += askAll(fixture, *fixture.shownPage(), faults);
     }
     QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
-    QVERIFY2(asked > 60, qPrintable(QString::number(asked)));
+    // A template has at least four key figures a stage, a dozen lines and a dozen months besides the bar.
+    QVERIFY2(asked > 45, qPrintable(QString::number(asked)));
 }
 
 void FiguresTest::theKeyboardReachesEveryQuestion()
@@ -210,6 +211,7 @@ void FiguresTest::aRowOfATableAnswersToItsKeys()
     QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
     QVERIFY(fixture.show());
     fixture.window().goTo(Step::Cost);
+    QVERIFY(fixture.shownPage()->focusField(u"#lines"_s));
     auto *table = fixture.find<QTableView>(u"cost/lines"_s);
     table->setFocus();
     table->setCurrentIndex(table->model()->index(2, 0));

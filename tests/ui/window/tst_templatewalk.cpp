@@ -39,8 +39,9 @@ QString cutText(const QWidget &widget)
     if (const auto *number = qobject_cast<const NumberField *>(&widget)) {
         const QString text = number->text().isEmpty() ? number->placeholderText() : number->text();
         const int unit = number->unit().isEmpty() ? 0 : metrics.horizontalAdvance(number->unit()) + 8;
-        return metrics.horizontalAdvance(text) + unit + 22 > number->width() ? text + u' ' + number->unit()
-                                                                             : QString();
+        const int frame = number->property("bare").toBool() ? 8 : 22; // a part of a range has none of its own
+        return metrics.horizontalAdvance(text) + unit + frame > number->width() ? text + u' ' + number->unit()
+                                                                                : QString();
     }
     if (const auto *combo = qobject_cast<const ComboField *>(&widget)) {
         // A long name is cut in its middle, with a tool tip: most of it must stay.
