@@ -61,11 +61,22 @@ public:
     /// As many lines as there is room for; what is left out is added up.
     void set(double room)
     {
+        // No page holds more: of a plan of thousands of lines only these are laid out.
+        constexpr std::size_t mostLines = 60;
+        while (shownLines() > mostLines && fold()) { }
         while (tableHeight(m_flow, table()) > room && fold()) { }
         setTable(m_flow, table());
     }
 
 private:
+    [[nodiscard]] std::size_t shownLines() const
+    {
+        std::size_t shown = 0;
+        for (const StageLines &stage : m_stages)
+            shown += stage.shown;
+        return shown;
+    }
+
     /// One line less, of the stage that shows most; false: nothing is left to fold.
     bool fold()
     {
