@@ -121,12 +121,13 @@ private Q_SLOTS:
 
     void aRangeThatDoesNotHoldIsSaid()
     {
-        QCOMPARE(run({u"set"_s, m_plan, u"/data/sizeGiB/high=900"_s}).exitCode, 0);
-        const Ended within = run({u"set"_s, m_plan, u"/data/sizeGiB/likely=800"_s});
+        // The template says 5, 10 and 20 GiB.
+        const QString place = u"/services/logGiBPerMonth"_s;
+        const Ended within = run({u"set"_s, m_plan, place + u"/likely=15"_s});
         QVERIFY2(within.exitCode == 0 && within.messages.isEmpty(), qPrintable(within.messages));
-        const Ended beyond = run({u"set"_s, m_plan, u"/data/sizeGiB/likely=1000"_s});
-        QVERIFY2(beyond.exitCode == 0 && beyond.messages.contains(u"/data/sizeGiB"_s),
-                 qPrintable(beyond.messages));
+        const Ended beyond = run({u"set"_s, m_plan, place + u"/likely=30"_s});
+        QVERIFY2(beyond.exitCode == 0 && beyond.messages.contains(place), qPrintable(beyond.messages));
+        QCOMPARE(planOf(m_plan)[u"services"][u"logGiBPerMonth"].toInt(), 30);
     }
 
     void oneBadScenarioHidesNoOther()

@@ -67,6 +67,11 @@ QWidget *SizeSheet::pageOf(QWidget *widget)
     return widget->window();
 }
 
+SizeSheet::~SizeSheet()
+{
+    qApp->disconnect(this);
+}
+
 SizeSheet::SizeSheet(QWidget *over, PlanSession &session, const QString &compute)
     : QWidget(over)
     , m_session(session)

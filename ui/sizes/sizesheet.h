@@ -29,6 +29,8 @@ class SizeSheet final : public QWidget
 {
     Q_OBJECT
 public:
+    /// Hears nothing any more of a focus that moves while it goes.
+    ~SizeSheet() override;
     /// Opens it over a widget with the focus in its search line; `compute` is an id of the plan. Focus goes back to where it was.
     static SizeSheet *open(QWidget *over, PlanSession &session, const QString &compute);
 
