@@ -144,6 +144,69 @@ private Q_SLOTS:
         QVERIFY2(refused.error().where.contains(u"c.json.gz, "), qPrintable(refused.error().where));
     }
 
+    /// Two members, and then each byte of the second changed in turn: damage is never an end.
+    void aDamagedSecondMemberIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"two.gz"_s);
+        const QByteArray text = "Date,Cost\n2027-01-01,1\n";
+        QVERIFY(packTo(path, text));
+        const QByteArray member = bytesOf(path);
+        QVERIFY(member.size() > 20);
+        const auto read = [&path](const QByteArray &bytes) -> std::pair<QByteArray, QString> {
+            if (!writeTo(path, bytes))
+                return {{}, u"not written"_s};
+            const Result<std::unique_ptr<ByteSource>> source = openBytes(path, 1'000'000);
+            QByteArray all;
+            for (;;) {
+                const QByteArrayView piece = (*source)->next();
+                if (piece.isEmpty())
+                    return {all, (*source)->failed()};
+                all += piece;
+            }
+        };
+        const QByteArray twice = text + text;
+        QCOMPARE(read(member + member), std::pair(twice, QString()));
+        QCOMPARE(read({}), std::pair(QByteArray(), QString()));
+        QCOMPARE(read("\x1f"), std::pair(QByteArray("\x1f"), QString()));
+        int refused = 0;
+        for (qsizetype at = 0; at < member.size(); ++at) {
+            for (const int bit : {0, 5, 7}) {
+                QByteArray second = member;
+                second[at] = static_cast<char>(second[at] ^ (1 << bit));
+                const auto [all, failed] = read(member + second);
+                // Some bits mean nothing: the time in the head, what fills the last byte.
+                QVERIFY2(!failed.isEmpty() || all == twice,
+                         qPrintable(u"byte %1, bit %2"_s.arg(at).arg(bit)));
+                QVERIFY2(failed.isEmpty() || (failed.endsWith(u'.') && !failed.contains(u'\n')),
+                         qPrintable(failed));
+                refused += failed.isEmpty() ? 0 : 1;
+            }
+        }
+        QVERIFY(refused > 3 * (member.size() - 10));
+        QCOMPARE(read(member + "\n").second, u"The gzip file is cut off."_s);
+        QVERIFY(!read(member + "garbage behind the end").second.isEmpty());
+        for (qsizetype cut = 1; cut < member.size(); ++cut)
+            QCOMPARE(read(member + member.first(cut)).second, u"The gzip file is cut off."_s);
+        for (qsizetype cut = 2; cut < member.size(); ++cut)
+            QCOMPARE(read(member.first(cut)).second, u"The gzip file is cut off."_s);
+    }
+
+    /// A small file that unpacks to much ends at what is allowed.
+    void whatUnpacksWithoutEndIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"bomb.gz"_s);
+        QVERIFY(packTo(path, QByteArray(20'000'000, ' ')));
+        const Result<std::unique_ptr<ByteSource>> source = openBytes(path, 1'000'000);
+        QVERIFY(source.ok());
+        qsizetype all = 0;
+        for (QByteArrayView piece = (*source)->next(); !piece.isEmpty(); piece = (*source)->next())
+            all += piece.size();
+        QVERIFY(all <= 1'000'000);
+        QCOMPARE((*source)->failed(), u"The file is too large for what is read from it."_s);
+    }
+
     void whatIsNoFileIsRefused()
     {
         const QTemporaryDir folder;
