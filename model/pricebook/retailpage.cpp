@@ -21,6 +21,7 @@ constexpr qsizetype longestValue = 256 * 1024;
 constexpr int deepest = 16;
 constexpr std::size_t mostPlans = 16;
 constexpr qsizetype shownWords = 200;
+constexpr QStringView usdOnly = u"; prices are read in USD only.";
 
 /// The bytes of a source one by one, and how far they were read.
 class Feed
@@ -176,7 +177,7 @@ public:
             m_place = Place::Items;
             ++m_page.rows;
             if (!m_row.currency.empty() && m_row.currency != "USD")
-                return refuse(u"A row is in %1; prices are read in USD only."_s.arg(shown(m_row.currency)));
+                return refuse(u"A row is in %1"_s.arg(shown(m_row.currency)) + usdOnly);
             if (!m_visit(m_row)) {
                 m_isStopped = true;
                 return false;
@@ -294,6 +295,8 @@ private:
         case Place::Plan:
             if (m_member != nullptr && isNumber == isNumeric())
                 *m_member = text;
+            else if (isNumber && (m_member == &m_row.from || m_member == &m_row.until))
+                *m_member = text; // no day, which must not pass for "always"
             m_member = nullptr;
             break;
         case Place::Root:
@@ -324,7 +327,7 @@ private:
         if (m_key == "NextPageLink" && !isNumber)
             m_page.next = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
         if (m_key == "BillingCurrency" && !text.empty() && text != "USD")
-            return refuse(u"The page is in %1; prices are read in USD only."_s.arg(shown(std::string(text))));
+            return refuse(u"The page is in %1"_s.arg(shown(std::string(text))) + usdOnly);
         if (m_key == "Count" && isNumber) {
             std::int64_t count = -1;
             const auto read = std::from_chars(text.data(), text.data() + text.size(), count);
@@ -354,6 +357,11 @@ private:
 };
 
 } // namespace
+
+bool isOtherCurrency(const Error &error)
+{
+    return error.code == ErrorCode::Invalid && error.message.endsWith(usdOnly);
+}
 
 void RetailRow::clear()
 {

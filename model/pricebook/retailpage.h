@@ -58,4 +58,7 @@ inline constexpr std::int64_t maxRetailBytes = 8LL * 1024 * 1024 * 1024;
 [[nodiscard]] Result<RetailPage> readRetailPage(ByteSource &bytes,
                                                 const std::function<bool(const RetailRow &)> &row);
 
+/// Whether `error` of readRetailPage() says that the prices are in another currency: asked again, they would be, too.
+[[nodiscard]] bool isOtherCurrency(const Error &error);
+
 } // namespace slipway

@@ -194,6 +194,8 @@ private:
                 reply->abort();
             }
         });
+        // A server that sends a byte now and then never runs into the other limit.
+        QTimer::singleShot(m_options.longestPage, reply, [reply] { reply->abort(); });
         connect(reply, &QNetworkReply::finished, this, [this, reply, &walk] {
             reply->deleteLater();
             if (!m_error)
@@ -219,6 +221,8 @@ private:
 
         HeldBytes held(bytes);
         const Result<RetailPage> page = readRetailPage(held, [](const RetailRow &) { return true; });
+        if (!page && isOtherCurrency(page.error()))
+            return fail(walk, page.error().message); // whole, and so next time
         if (!page)
             return again(walk, u"a page could not be read: %1"_s.arg(page.error().message), {});
         if (const Result<void> written = writeFileAtomically(fileOf(walk), bytes); !written)

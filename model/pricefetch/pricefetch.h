@@ -22,6 +22,7 @@ struct FetchOptions
     std::chrono::milliseconds firstWait{4'000}; ///< doubled with each try
     std::chrono::milliseconds longestWait{60'000}; ///< also of what the service asks for
     std::chrono::milliseconds timeout{60'000}; ///< without a byte
+    std::chrono::milliseconds longestPage{300'000}; ///< for one try of a page, however its bytes drip
     int mostPages = 400; ///< of one query; more is a failure, not an end
     qint64 mostBytes = 64LL * 1024 * 1024; ///< of one page
     /// Told after each page: pages there, queries done, queries in all. False ends the fetching.

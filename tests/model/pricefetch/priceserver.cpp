@@ -45,10 +45,21 @@ void PriceServer::answer(QTcpSocket *socket, const QByteArray &head)
         if (!socket)
             return;
         const QByteArray body = told.cutAt < 0 ? told.body : told.body.left(told.cutAt);
-        socket->write("HTTP/1.1 " + QByteArray::number(told.status)
-                      + " Said\r\nContent-Length: " + QByteArray::number(told.body.size())
-                      + "\r\nConnection: close\r\n" + told.headers + "\r\n" + body);
-        socket->disconnectFromHost();
+        socket->write("HTTP/1.1 " + QByteArray::number(told.status) + " Said\r\nContent-Length: "
+                      + QByteArray::number(told.body.size()) + "\r\nConnection: close\r\n" + told.headers
+                      + "\r\n" + (told.drip > 0 ? QByteArray() : body));
+        if (told.drip == 0) {
+            socket->disconnectFromHost();
+            return;
+        }
+        auto *drops = new QTimer(socket);
+        connect(drops, &QTimer::timeout, socket, [socket, body, at = qsizetype(0)]() mutable {
+            if (at < body.size())
+                socket->write(body.mid(at++, 1));
+            else
+                socket->disconnectFromHost();
+        });
+        drops->start(told.drip);
     });
 }
 

@@ -22,6 +22,7 @@ public:
         QByteArray headers = {}; ///< further ones, each with its line end
         int delay = 0; ///< milliseconds
         qsizetype cutAt = -1; ///< sends so many bytes of the body and closes; -1: all
+        int drip = 0; ///< milliseconds between the bytes of the body; 0: all at once
     };
     using Respond = std::function<Answer(const QByteArray &target, int time)>;
 

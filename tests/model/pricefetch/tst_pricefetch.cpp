@@ -73,6 +73,7 @@ private Q_SLOTS:
         QTest::newRow("500") << Answer{.status = 500, .body = "down"} << u"answered 500"_s;
         QTest::newRow("503") << Answer{.status = 503} << u"answered 503"_s;
         QTest::newRow("slow") << Answer{.body = pageBody(1), .delay = 1'500} << u"did not answer in time"_s;
+        QTest::newRow("dripping") << Answer{.body = pageBody(1), .drip = 50} << u"did not answer in time"_s;
         QTest::newRow("cut body") << Answer{.body = pageBody(3), .cutAt = 200} << u""_s;
         QTest::newRow("garbage") << Answer{.body = "<html>Sign in</html>"} << u"could not be read"_s;
         QTest::newRow("an error as 200")
@@ -184,6 +185,21 @@ private Q_SLOTS:
                  qPrintable(done.error().message));
     }
 
+    /// A whole page in another currency is refused at once, and not after minutes of asking for it again.
+    void anotherCurrencyIsNotAskedForAgain()
+    {
+        const auto inEuro = [](const char *from, const char *to) { return pageBody(2).replace(from, to); };
+        for (const QByteArray &body : {inEuro("\"BillingCurrency\":\"USD\"", "\"BillingCurrency\":\"EUR\""),
+                                       inEuro("\"currencyCode\":\"USD\"", "\"currencyCode\":\"EUR\"")}) {
+            PriceServer server([&](const QByteArray &, int) { return Answer{.body = body}; });
+            const Result<Fetched> done = fetch({server.url("/api")});
+            QVERIFY(!done.ok());
+            QCOMPARE(server.requests().size(), 1);
+            QVERIFY2(done.error().message.endsWith(u"is in EUR; prices are read in USD only."),
+                     qPrintable(done.error().message));
+        }
+    }
+
     void onlyHttpsOrThisComputerIsAsked()
     {
         for (const char *bad :
@@ -259,6 +275,7 @@ private:
         options.firstWait = std::chrono::milliseconds(5);
         options.longestWait = std::chrono::seconds(2);
         options.timeout = std::chrono::milliseconds(700);
+        options.longestPage = std::chrono::milliseconds(900);
         options.mostPages = 10;
         return options;
     }
@@ -270,7 +287,6 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
-
 
 SLIPWAY_TEST(PriceFetchTest)
 
