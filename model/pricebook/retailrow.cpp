@@ -34,6 +34,7 @@ constexpr std::array<ReasonWords, dropReasonCount> reasonWords{{
     {"low_priority", "low priority, which is paid as spot"},
     {"no_price", "rows without a price above zero"},
     {"incomplete", "rows without product, meter or service"},
+    {"no_day", "rows that begin or end on a day that there is not"},
 }};
 
 char lower(char c)
@@ -108,8 +109,8 @@ std::optional<Rate> priceOf(const std::string &digits)
     return rate && rate->raw() > 0 ? rate : std::nullopt;
 }
 
-/// "2026-10-01T00:00:00Z" as a Julian day; 0 where it is absent or no date.
-qint32 dayOf(std::string_view text)
+/// "2026-10-01T00:00:00Z" as a Julian day, 0 where nothing stands there; none where that is no day.
+std::optional<qint32> dayOf(std::string_view text)
 {
     const auto digits = [&text](std::size_t at, std::size_t count) {
         int value = 0;
@@ -120,10 +121,16 @@ qint32 dayOf(std::string_view text)
         }
         return value;
     };
-    if (text.size() < 10 || text[4] != '-' || text[7] != '-')
+    if (text.empty())
         return 0;
-    const QDate date(digits(0, 4), digits(5, 2), digits(8, 2));
-    return date.isValid() ? static_cast<qint32>(date.toJulianDay()) : 0;
+    if (text.size() < 10 || text[4] != '-' || text[7] != '-' || (text.size() > 10 && text[10] != 'T'))
+        return std::nullopt;
+    // QDate takes negative years.
+    const int year = digits(0, 4);
+    const QDate date(year, digits(5, 2), digits(8, 2));
+    if (year < 1 || !date.isValid())
+        return std::nullopt;
+    return static_cast<qint32>(date.toJulianDay());
 }
 
 } // namespace
@@ -184,11 +191,15 @@ std::optional<DropReason> RowReader::findRegion(const RetailRow &row, bool mayBe
 
 std::optional<DropReason> RowReader::readDays(const RetailRow &row, RowOutcome &outcome) const
 {
-    outcome.from = dayOf(row.from);
+    const std::optional<qint32> from = dayOf(row.from);
+    const std::optional<qint32> until = dayOf(row.until);
+    // Taken for always, a price announced for a damaged day would hold today.
+    if (!from || !until)
+        return DropReason::NoDay;
+    outcome.from = *from;
     outcome.ahead = outcome.from > m_day;
-    const qint32 until = dayOf(row.until);
     // An end before the start stands there too: it is an end.
-    if (until != 0 && (until < m_day || until < outcome.from))
+    if (*until != 0 && (*until < m_day || *until < outcome.from))
         return DropReason::Ended;
     return std::nullopt;
 }

@@ -34,8 +34,9 @@ enum class DropReason : std::uint8_t {
     LowPriority, ///< ended on 2026-03-31; paid as spot
     NoPrice, ///< none, zero or not readable
     Incomplete, ///< without product, meter or service
+    NoDay, ///< begins or ends on a day that there is not: "2026-13-01"
 };
-inline constexpr std::size_t dropReasonCount = 15;
+inline constexpr std::size_t dropReasonCount = 16;
 /// Stable id for files: "not_linux".
 [[nodiscard]] QString dropReasonId(DropReason reason);
 /// "not Linux", for people.

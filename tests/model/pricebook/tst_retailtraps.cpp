@@ -253,6 +253,29 @@ private Q_SLOTS:
         }
     }
 
+    void trap19DaysThatThereAreNot()
+    {
+        const auto with = [](const QString &member) { return importPages({pageOf({member})}); };
+        const QString size = u"Standard_D4s_v5"_s;
+        const QString kept = importPages({pageOf({})}).rate(size, u"westeurope");
+        for (const QString &day : {u"\"2026-13-01T00:00:00Z\""_s, u"\"2026-02-30T00:00:00Z\""_s,
+                                   u"\"0000-01-01T00:00:00Z\""_s, u"\"12/01/2026\""_s, u"\"2026-12\""_s,
+                                   u"\"2026-12-011\""_s, u"\"soon\""_s, u"20261201"_s, u"2e9"_s}) {
+            for (const QString &member : {u"effectiveStartDate"_s, u"effectiveEndDate"_s}) {
+                const Imported done = with(u"\"%1\": %2, \"retailPrice\": 0.24"_s.arg(member, day));
+                QVERIFY2(done.ok(), qPrintable(done.error.message));
+                QVERIFY2(done.dropped(DropReason::NoDay) == 1, qPrintable(member + u' ' + day));
+                QCOMPARE(done.rate(size, u"westeurope"), kept);
+            }
+        }
+        // Nothing there is no damage: real rows have no end.
+        for (const QString &nothing : {u"null"_s, u"\"\""_s}) {
+            const Imported done = with(u"\"effectiveEndDate\": %1, \"retailPrice\": 0.24"_s.arg(nothing));
+            QCOMPARE(done.dropped(DropReason::NoDay), 0);
+            QCOMPARE(done.rate(size, u"westeurope"), u"0.24"_s);
+        }
+    }
+
 private:
     Imported m_traps;
 };
