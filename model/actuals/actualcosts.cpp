@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/actuals/actualcosts.h"
 
+#include "model/base/plaintext.h"
 #include "model/exports/azureml/emission.h"
 #include "model/exports/focusservices.h"
 
@@ -118,7 +119,7 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
         return Error{
             ErrorCode::Invalid,
             u"The charge is in %1 and the plan in %2: give the plan that currency to hold them against each other."_s
-                .arg(charge.currency, m_currency),
+                .arg(oneLine(charge.currency.left(40)), m_currency),
             {}};
     const YearMonth start = m_plan.start;
     const int index = (charge.day.year() - start.year()) * 12 + charge.day.month() - start.month();

@@ -2,6 +2,7 @@
 #include "model/actuals/costexport.h"
 
 #include "model/base/decimal.h"
+#include "model/base/plaintext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,6 +24,12 @@ constexpr int costScale = 9;
 QString textOf(std::string_view bytes)
 {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+/// The beginning of a value as messages quote it.
+QString shownValue(std::string_view bytes)
+{
+    return oneLine(textOf(bytes.substr(0, 200))).left(40);
 }
 
 /// The first of these columns that the heading has, in whatever case; -1 for none.
@@ -146,19 +153,19 @@ Result<const BilledCharge *> CostExport::next()
             u"The line has %1 fields, the heading %2."_s.arg(m_records.fields().size()).arg(m_columns.width));
     const QDateTime begin = momentOf(field(m_columns.day));
     if (!begin.isValid())
-        return fault(u"\"%1\" is no day."_s.arg(textOf(field(m_columns.day)).left(40)));
+        return fault(u"\"%1\" is no day."_s.arg(shownValue(field(m_columns.day))));
     m_charge.day = m_charge.lastDay = begin.date();
     if (const std::string_view end = field(m_columns.end); !end.empty()) {
         const QDateTime until = momentOf(end);
         if (!until.isValid() || until < begin)
             return fault(u"\"%1\" is no end of a period that begins on %2."_s.arg(
-                textOf(end).left(40), m_charge.day.toString(Qt::ISODate)));
+                shownValue(end), m_charge.day.toString(Qt::ISODate)));
         m_charge.lastDay = std::max(m_charge.day, until.addMSecs(-1).date());
     }
     const QString cost = textOf(field(m_columns.cost)).trimmed().toLower(); // 1.2E-05
     const std::optional<std::int64_t> amount = parseScaled(cost, costScale);
     if (!amount)
-        return fault(u"\"%1\" is no cost that can be counted."_s.arg(cost.left(40)));
+        return fault(u"\"%1\" is no cost that can be counted."_s.arg(shownValue(field(m_columns.cost))));
     m_charge.cost = *amount;
     m_charge.currency = textOf(field(m_columns.currency)).trimmed().toUpper();
     m_charge.service = textOf(field(m_columns.service)).trimmed();
