@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -58,6 +59,35 @@ int vcpusToRequest(const Evaluation &evaluation)
     return vcpus;
 }
 
+/// Below this a time of a simulated queue is noise.
+constexpr double leastLonger = 1.01;
+
+std::optional<LongerTime> longerTime(const Plan &plan, const Evaluation &before, const Evaluation &after)
+{
+    static constexpr std::array times{"hours_per_run"_L1, "p95_ms"_L1, "llm_answer_p95_s"_L1};
+    std::optional<LongerTime> most;
+    for (const SizingResult &old : before.sizing) {
+        const auto now = std::ranges::find_if(after.sizing, [&](const SizingResult &each) {
+            return each.kind == old.kind && each.workload == old.workload
+                && each.deployment == old.deployment;
+        });
+        if (now == after.sizing.end())
+            continue;
+        for (const QLatin1StringView id : times) {
+            const SizedFigure *was = old.output(QString(id));
+            const SizedFigure *is = now->output(QString(id));
+            if (!was || !is)
+                continue;
+            const Workload *workload = plan.workload(old.workload);
+            const LongerTime time{workload ? workload->shownName() : old.workload, id == times.front(),
+                                  was->likely, is->likely, is->unit};
+            if (time.factor() >= (most ? most->factor() : leastLonger))
+                most = time;
+        }
+    }
+    return most;
+}
+
 class AlternativeFinder
 {
 public:
@@ -99,9 +129,10 @@ private:
             return;
         throwIfCancelled();
         const Evaluation there = evaluate(plan, m_context);
-        Alternative alternative{kind, plan, there.total, there.owed, {}, {}, 0};
+        Alternative alternative{kind, plan, there.total, there.owed, {}, {}, 0, {}};
         alternative.robustness = robustnessOf(plan, there, drawCosts(plan, m_context, there.total, m_draws));
         alternative.vcpus = vcpusToRequest(there) - m_vcpus;
+        alternative.longer = longerTime(m_plan, m_evaluation, there);
         for (const Finding &finding : there.findings) {
             const bool had = std::ranges::any_of(m_evaluation.findings, [&](const Finding &mine) {
                 return mine.rule == finding.rule && mine.subject == finding.subject;

@@ -10,6 +10,18 @@
 
 namespace slipway {
 
+/// A time of a workload that is longer in an alternative than in the plan, at likely values.
+struct LongerTime
+{
+    QString workload; ///< shown name
+    bool isRun = false; ///< a run of it, in hours; else the time in which 95 of 100 requests are answered
+    double before = 0;
+    double after = 0;
+    QString unit; ///< "h", "ms", "s"
+
+    [[nodiscard]] double factor() const { return before > 0 ? after / before : 1; }
+};
+
 /// A whole plan that could be asked for instead.
 struct Alternative
 {
@@ -28,6 +40,7 @@ struct Alternative
     Robustness robustness;
     QStringList objections; ///< titles of blockers and warnings that the plan itself has not, gravest first
     int vcpus = 0; ///< of quota to request, less what the plan itself requests; may be negative
+    std::optional<LongerTime> longer; ///< the one that grows most, by a hundredth at least; none: nothing takes longer
 };
 
 /// A choice for one compute that was not taken, in the plan as it stands otherwise.

@@ -79,7 +79,8 @@ private:
     {
         const QHash<QString, int> first = firstMonths();
         for (const Compute &compute : m_plan.computes) {
-            const int hours = termHours(cost::effectivePriceType(compute));
+            const PriceType type = cost::effectivePriceType(compute);
+            const int hours = termHours(type);
             const auto used = first.constFind(compute.id);
             if (hours <= 0 || used == first.constEnd())
                 continue;
@@ -87,7 +88,8 @@ private:
             const int years = hours / hoursPerYear;
             const QString term = years == 1 ? u"one year"_s : u"%1 years"_s.arg(years);
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                u"Buy the commitment of %1 for %2"_s.arg(term, compute.id),
+                u"Buy the %1 of %2 for %3"_s.arg(isReservation(type) ? u"reservation"_s : u"savings plan"_s, term,
+                                                 compute.id),
                 u"From this month on the plan counts on it; it bills every hour, used or not."_s);
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {

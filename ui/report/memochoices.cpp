@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace slipway {
 
@@ -15,11 +16,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString nameOf(Alternative::Kind kind)
+/// The cheapest of all that keep every limit may cost more than a plan that does not.
+QString nameOf(const Alternative &alternative, const Total &planned)
 {
-    switch (kind) {
+    const bool isRobust
+        = alternative.robustness.isRobust() && !alternative.robustness.constraints.empty();
+    switch (alternative.kind) {
     case Alternative::Kind::Cheapest:
-        return Report::tr("Cheapest");
+        if (alternative.total >= planned)
+            return isRobust ? Report::tr("Cheapest that keeps every limit, robust")
+                            : Report::tr("Cheapest that keeps every limit");
+        return isRobust ? Report::tr("Cheapest, robust") : Report::tr("Cheapest");
     case Alternative::Kind::Robust:
         return Report::tr("Cheapest robust");
     case Alternative::Kind::Surest:
@@ -104,6 +111,37 @@ QString ownerOf(CalendarEntry::Kind kind)
     return Report::tr("Platform");
 }
 
+/// What to do about requests that come too late: the first month by which all of them can be answered. Empty: none is late.
+QString lateText(const ReportInput &input, const QLocale &locale)
+{
+    int late = 0;
+    int months = 0;
+    const QDate soonest = input.evaluation.provenance.asOf.addDays(
+        static_cast<qint64>(std::ceil(input.plan.assumptions.requestLeadDays)));
+    for (const CalendarEntry &entry : input.evaluation.calendar) {
+        const bool asks
+            = entry.kind == CalendarEntry::Kind::Quota || entry.kind == CalendarEntry::Kind::Approval;
+        if (!asks || !entry.late)
+            continue;
+        ++late;
+        int more = 0;
+        while (entry.due.addMonths(more) < soonest)
+            ++more;
+        months = std::max(months, more);
+    }
+    if (late == 0)
+        return {};
+    const QString lead = counted(std::ceil(input.plan.assumptions.requestLeadDays), Report::tr("day"), locale);
+    const QString start = formatMonth(input.plan.start.plusMonths(months), locale);
+    return late == 1
+        ? Report::tr("1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or "
+                     "without it.")
+              .arg(lead, start)
+        : Report::tr("%1 requests are late: with %2 to an answer the plan can start in %3. Ask now, and begin then or "
+                     "without them.")
+              .arg(QString::number(late), lead, start);
+}
+
 std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
 {
     const Evaluation &evaluation = input.evaluation;
@@ -130,7 +168,6 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
     if (!asked)
         addFindings(Severity::Approval, Report::tr("Approval"), start);
-    addFindings(Severity::Warning, Report::tr("Risk"), start);
     const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
     for (const CalendarEntry &entry : evaluation.calendar) {
         const bool bound
@@ -139,6 +176,7 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
             rows.push_back({Severity::Warning, Report::tr("To do"), entry.title, ownerOf(entry.kind),
                             Report::tr("by %1").arg(formatIsoDate(entry.date))});
     }
+    addFindings(Severity::Warning, Report::tr("Risk"), start);
     return rows;
 }
 
@@ -169,11 +207,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     for (const Alternative &alternative : found->plans) {
         const double y = sheet.y() + sheet.points(1.2);
         QString what = changesText(input.plan, alternative.plan, input.catalog, style.locale);
-        QString kind = nameOf(alternative.kind);
-        if (alternative.kind == Alternative::Kind::Cheapest && alternative.robustness.isRobust()
-            && !alternative.robustness.constraints.empty())
-            kind = Report::tr("Cheapest, robust");
-        what = kind + u": "_s + what;
+        what = nameOf(alternative, found->planned) + u": "_s + what;
         const double height = std::max(
             sheet.text(sheet.left(), y, name, what, style.tableStrong, linesEach),
             sheet.text(whyX, y, why, tradeText(input, alternative, style.locale), style.table, linesEach));
@@ -232,11 +266,15 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input)
         sheet.hairline();
     }
     sheet.advance(sheet.points(2));
+    QStringList notes;
+    if (const QString late = lateText(input, style.locale); !late.isEmpty())
+        notes << late;
     if (rows.size() > most)
-        sheet.paragraph(Report::tr("%1 more in %2, under Findings and Calendar.")
-                            .arg(rows.size() - most)
-                            .arg(whereMoreIs(input, ReportPart::Findings)),
-                        style.caption, 1);
+        notes << Report::tr("%1 more in %2, under Findings and Calendar.")
+                     .arg(rows.size() - most)
+                     .arg(whereMoreIs(input, ReportPart::Findings));
+    if (!notes.isEmpty())
+        sheet.paragraph(notes.join(u' '), style.caption, 2);
 }
 
 } // namespace slipway

@@ -2,11 +2,13 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/items/names.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace slipway {
 
@@ -56,6 +58,20 @@ QString amountAsked(const ReportInput &input, const QLocale &locale)
     return text;
 }
 
+/// "buy the reservation of three years for serve": what binds longer than a month is part of what is asked. Empty: nothing.
+QString purchaseText(const ReportInput &input)
+{
+    QStringList titles;
+    for (const CalendarEntry &entry : input.evaluation.calendar) {
+        // Renewals have a day to decide before the day they fall due.
+        if (entry.kind == CalendarEntry::Kind::Commitment && entry.date == entry.due)
+            titles << inRunningText(entry.title);
+    }
+    if (titles.size() > 2)
+        return Report::tr("%1, with %2 more commitments").arg(titles.front()).arg(titles.size() - 1);
+    return titles.join(Report::tr(" and "));
+}
+
 QString askText(const ReportInput &input, const QLocale &locale)
 {
     const QString draft = draftReason(input.evaluation);
@@ -68,6 +84,8 @@ QString askText(const ReportInput &input, const QLocale &locale)
         vcpus += need.toRequest();
     if (vcpus > 0)
         text += Report::tr(", and request quota for %1").arg(formatUnits(vcpus, u"vCPU"_s, locale));
+    if (const QString buys = purchaseText(input); !buys.isEmpty())
+        text += Report::tr(", and %1").arg(buys);
     const Workload *live = nullptr;
     for (const Workload &workload : input.plan.workloads) {
         if (workload.enabled && std::holds_alternative<RealtimeEndpoint>(workload.detail)
@@ -251,23 +269,45 @@ void setHead(MemoSheet &sheet, const ReportInput &input)
                         style.caption, 2);
 }
 
-void setSignOff(MemoSheet &sheet)
+struct SignOff
+{
+    QString what;
+    QString role;
+    QString name; ///< where it is known; else to be written
+};
+
+/// Whoever owns something on page 1 signs it.
+std::vector<SignOff> signOffs(const ReportInput &input)
+{
+    std::vector<SignOff> all = {{Report::tr("Asked by"), Report::tr("Data science"), input.plan.author.trimmed()},
+                                {Report::tr("Budget"), Report::tr("Finance"), {}},
+                                {Report::tr("Quota and network"), Report::tr("Platform"), {}}};
+    if (std::ranges::any_of(input.evaluation.calendar, [](const CalendarEntry &entry) {
+            return entry.kind == CalendarEntry::Kind::Approval;
+        })) {
+        all.back().what = Report::tr("Quota");
+        all.push_back({Report::tr("Approvals"), Report::tr("Security"), {}});
+    }
+    return all;
+}
+
+void setSignOff(MemoSheet &sheet, const ReportInput &input)
 {
     sheet.section(Report::tr("Sign-off"));
     const ReportStyle &style = sheet.style();
-    const std::array<std::pair<QString, QString>, 3> roles
-        = {{{Report::tr("Asked by"), Report::tr("Data science")},
-            {Report::tr("Budget"), Report::tr("Finance")},
-            {Report::tr("Quota and network"), Report::tr("Platform")}}};
+    const std::vector<SignOff> roles = signOffs(input);
     const double gap = sheet.points(12);
-    const double width = (sheet.width() - 2 * gap) / 3;
+    const auto count = static_cast<double>(roles.size());
+    const double width = (sheet.width() - (count - 1) * gap) / count;
     const double line = sheet.flow().textHeight(u"x"_s, style.caption, width);
     const double top = sheet.y();
     const double ruleY = top + line + sheet.points(22);
     for (std::size_t i = 0; i < roles.size(); ++i) {
         const double x = sheet.left() + static_cast<double>(i) * (width + gap);
-        sheet.text(x, top, width, roles[i].first, style.tableStrong);
-        sheet.text(x, top, width, roles[i].second, style.caption.with(Qt::AlignRight));
+        sheet.text(x, top, width, roles[i].what, style.tableStrong);
+        sheet.text(x, top, width, roles[i].role, style.caption.with(Qt::AlignRight));
+        if (!roles[i].name.isEmpty())
+            sheet.text(x, ruleY - line - sheet.points(2), width * 0.6, roles[i].name, style.table);
         sheet.fill({x, ruleY, width, sheet.points(0.75)}, style.colors.text);
         sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Name, signature"), style.caption);
         sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Date"), style.caption.with(Qt::AlignRight));
@@ -275,13 +315,15 @@ void setSignOff(MemoSheet &sheet)
     sheet.advance(ruleY + sheet.points(2) + line - top);
 }
 
-/// What stands under the chart of months; `tight` from 0 to 2 takes less room each time.
+constexpr int tightest = 3;
+
+/// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 {
-    setMemoAlternatives(sheet, input, tight > 0 ? 1 : 2);
-    setMemoSwings(sheet, input, tight > 1 ? 1 : 2);
+    setMemoAlternatives(sheet, input, std::max(1, 3 - tight));
+    setMemoSwings(sheet, input, tight < tightest ? 2 : 1);
     setMemoRisks(sheet, input);
-    setSignOff(sheet);
+    setSignOff(sheet, input);
 }
 
 } // namespace
@@ -299,7 +341,7 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
         MemoSheet measure(flow, 0, false);
         setRest(measure, input, tight);
         rest = measure.used();
-        if (free - rest >= least || tight == 2)
+        if (free - rest >= least || tight == tightest)
             break;
     }
     MemoSheet months(flow, head.y(), true);

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sampleevaluation.h"
 #include "tests/support/testrun.h"
+#include "tests/ui/report/memomaker.h"
 #include "tests/ui/report/pdftools.h"
 
-#include "app/wiring/referencedata.h"
-#include "app/wiring/templates.h"
-#include "model/evaluation/reportparts.h"
 #include "model/items/names.h"
 #include "ui/report/report.h"
 #include "ui/report/reportpages.h"
@@ -22,6 +20,7 @@
 #include <map>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -43,14 +42,6 @@ QStringList templateIds()
             u"edge-arc"_s,
             u"regulated-isolated"_s};
 }
-
-/// A plan with all that its report is made of.
-struct Prepared
-{
-    Plan plan;
-    Evaluation evaluation;
-    ReportOptions options;
-};
 
 /// Cents before the share at the end of a row; nullopt for other lines.
 std::optional<qint64> amountBeforeShare(const QString &line)
@@ -90,18 +81,12 @@ class MemoTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase();
     void everyTemplateHasAMemoOfTwoPages_data();
     void everyTemplateHasAMemoOfTwoPages();
     void hostileNamesChangeNothing_data();
     void hostileNamesChangeNothing();
     void aLongBillIsFoldedAndStillAddsUp();
     void aSmallPlanHasAtMostSixPages();
-    void showsP50AndHowTheOwnFigureLies();
-    void namesAlternativesAndWhatTheyGiveUp();
-    void cutsAlternativesAndRisks();
-    void saysDraftWithTheBlockers();
-    void saysWhatIsOwedAfterwards();
     void withoutRangesAndAlternativesItSaysSo();
     void isByteEqual();
     void partsCanBeChosen();
@@ -110,90 +95,11 @@ private Q_SLOTS:
     void noPartTakesLongToLayOut();
 
 private:
-    [[nodiscard]] Prepared prepared(const Plan &plan) const;
-    [[nodiscard]] Prepared preparedTemplate(const QString &id) const;
-    [[nodiscard]] QByteArray render(const Prepared &what, bool letter = false, bool memo = false) const;
     void checkMemo(const test::PdfFile &pdf, const Evaluation &evaluation);
     void checkFilled(const test::PdfFile &pdf);
 
-    std::optional<ReferenceData> m_data;
-    std::optional<TemplateLibrary> m_library;
+    const MemoMaker m_maker;
 };
-
-void MemoTest::initTestCase()
-{
-    Result<ReferenceData> data = loadReferenceData();
-    Result<TemplateLibrary> library = loadTemplates();
-    QVERIFY(data && library);
-    m_data.emplace(std::move(*data));
-    m_library.emplace(std::move(*library));
-}
-
-/// With made-up alternatives, as long as they get: searching them is tested where that is done.
-Prepared MemoTest::prepared(const Plan &plan) const
-{
-    Prepared what;
-    what.plan = plan;
-    const Context context{m_data->catalog, m_data->prices, QDate(2026, 12, 1)};
-    what.evaluation = evaluateForReport(plan, context);
-    DrawOptions draws;
-    draws.draws = 200;
-    what.options.madeOn = QDateTime(QDate(2026, 12, 1), QTime(9, 0), Qt::UTC);
-    what.options.planFileName = u"plan.slipway"_s;
-    what.options.uncertainty
-        = std::make_shared<const Uncertainty>(drawCosts(plan, context, what.evaluation.total, draws));
-    Alternatives found;
-    found.planned = what.evaluation.total;
-    found.robustness = robustnessOf(plan, what.evaluation, *what.options.uncertainty);
-    for (int i = 0; i < 3; ++i) {
-        Alternative other;
-        other.kind = i == 0 ? Alternative::Kind::Cheapest
-            : i == 1        ? Alternative::Kind::Robust
-                            : Alternative::Kind::NextBest;
-        other.plan = plan;
-        for (Compute &compute : other.plan.computes)
-            compute.size = u"Standard_NC80adis_H100_v5"_s;
-        other.plan.region = u"swedencentral"_s;
-        other.total = what.evaluation.total + Total(Money(i * 100'000 + 100, what.evaluation.currency));
-        other.robustness = found.robustness;
-        other.objections
-            = {u"Something that the plan does not have and that takes a whole sentence to say"_s, u"x"_s};
-        other.vcpus = 96;
-        found.plans.push_back(other);
-    }
-    found.flipsTo = 0;
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, what.options.uncertainty->swings.size()); ++i) {
-        Flip flip;
-        flip.input = what.options.uncertainty->inputs[what.options.uncertainty->swings[i].input];
-        flip.likely = flip.input.likely;
-        flip.at = 2 * flip.input.likely;
-        found.flips.push_back(flip);
-    }
-    if (!plan.computes.empty()) {
-        search::Candidate candidate;
-        candidate.size = *m_data->catalog.findSize(u"Standard_NC40ads_H100_v5"_s);
-        candidate.region = *m_data->catalog.findRegion(u"westeurope"_s);
-        for (int i = 0; i < 10; ++i)
-            found.rejected.push_back({plan.computes.front().id, candidate, found.plans.back().total,
-                                      i % 2 == 0 ? std::optional(Exclusion::NotIsolated) : std::nullopt});
-    }
-    what.options.alternatives = std::make_shared<const Alternatives>(found);
-    return what;
-}
-
-Prepared MemoTest::preparedTemplate(const QString &id) const
-{
-    return prepared(m_library->plan(id).value());
-}
-
-QByteArray MemoTest::render(const Prepared &what, bool letter, bool memo) const
-{
-    ReportOptions options = what.options;
-    options.letterPaper = letter;
-    options.memoOnly = memo;
-    const Result<QByteArray> pdf = renderReport(what.plan, what.evaluation, m_data->catalog, options);
-    return pdf ? *pdf : QByteArray();
-}
 
 /// Both pages complete, and rows of page 2 that add up to its totals and to the evaluation's.
 void MemoTest::checkMemo(const test::PdfFile &pdf, const Evaluation &evaluation)
@@ -255,12 +161,12 @@ void MemoTest::everyTemplateHasAMemoOfTwoPages_data()
 void MemoTest::everyTemplateHasAMemoOfTwoPages()
 {
     QFETCH(QString, id);
-    const Prepared what = preparedTemplate(id);
+    const Prepared what = m_maker.preparedTemplate(id);
     for (const bool letter : {false, true}) {
-        const test::PdfFile memo(render(what, letter, true));
+        const test::PdfFile memo(m_maker.render(what, letter, true));
         QCOMPARE(memo.pages().size(), 2);
         checkMemo(memo, what.evaluation);
-        const test::PdfFile report(render(what, letter));
+        const test::PdfFile report(m_maker.render(what, letter));
         checkMemo(report, what.evaluation);
         QVERIFY2(report.pages().size() <= 14, qPrintable(QString::number(report.pages().size())));
         checkFilled(report);
@@ -278,11 +184,11 @@ void MemoTest::hostileNamesChangeNothing_data()
 void MemoTest::hostileNamesChangeNothing()
 {
     QFETCH(QString, id);
-    Plan plan = m_library->plan(id).value();
+    Plan plan = m_maker.planOf(id);
     plan.name = hostileName();
     for (Workload &workload : plan.workloads)
         workload.name = hostileName();
-    Prepared what = prepared(plan);
+    Prepared what = m_maker.prepared(plan);
     for (Finding &finding : what.evaluation.findings) {
         finding.subject = hostileName();
         finding.title += hostileName();
@@ -291,7 +197,7 @@ void MemoTest::hostileNamesChangeNothing()
         entry.title += hostileName();
     what.options.planFileName = hostileName() + u".slipway"_s;
     for (const bool letter : {false, true}) {
-        const test::PdfFile memo(render(what, letter, true));
+        const test::PdfFile memo(m_maker.render(what, letter, true));
         QCOMPARE(memo.pages().size(), 2);
         checkMemo(memo, what.evaluation);
     }
@@ -299,7 +205,7 @@ void MemoTest::hostileNamesChangeNothing()
 
 void MemoTest::aLongBillIsFoldedAndStillAddsUp()
 {
-    Prepared what = preparedTemplate(u"regulated-isolated"_s);
+    Prepared what = m_maker.preparedTemplate(u"regulated-isolated"_s);
     // Each line split into twenty: the first keeps what does not divide.
     std::vector<CostLine> lines;
     for (const CostLine &line : what.evaluation.lines) {
@@ -311,7 +217,7 @@ void MemoTest::aLongBillIsFoldedAndStillAddsUp()
         }
     }
     what.evaluation.lines = lines;
-    const test::PdfFile memo(render(what, true, true));
+    const test::PdfFile memo(m_maker.render(what, true, true));
     QCOMPARE(memo.pages().size(), 2);
     checkMemo(memo, what.evaluation);
     QVERIFY(memo.pages().at(1).contains(u"smaller lines, in the full report"_s));
@@ -319,7 +225,7 @@ void MemoTest::aLongBillIsFoldedAndStillAddsUp()
 
 void MemoTest::aSmallPlanHasAtMostSixPages()
 {
-    Plan plan = m_library->plan(u"proof-of-concept"_s).value();
+    Plan plan = m_maker.planOf(u"proof-of-concept"_s);
     plan.months = 12;
     for (Workload &workload : plan.workloads)
         workload.lengthMonths.reset();
@@ -327,87 +233,23 @@ void MemoTest::aSmallPlanHasAtMostSixPages()
         if (compute.target == u"compute_instance")
             compute.instances = 6;
     }
-    const Prepared what = prepared(plan);
+    const Prepared what = m_maker.prepared(plan);
     const double month = what.evaluation.averageMonth.known().toDouble();
     QVERIFY2(month > 300 && month < 500, qPrintable(QString::number(month)));
     for (const bool letter : {false, true}) {
-        const test::PdfFile report(render(what, letter));
+        const test::PdfFile report(m_maker.render(what, letter));
         QVERIFY2(report.pages().size() <= 6, qPrintable(QString::number(report.pages().size())));
         checkMemo(report, what.evaluation);
         checkFilled(report);
     }
 }
 
-void MemoTest::showsP50AndHowTheOwnFigureLies()
-{
-    const Prepared what = preparedTemplate(u"llm-finetune-endpoint"_s);
-    const QString page = test::PdfFile(render(what, false, true)).pages().front().simplified();
-    const Uncertainty &ranges = *what.options.uncertainty;
-    const QLocale english(QLocale::English, QLocale::UnitedStates);
-    for (const Total *total : {&ranges.total.p10, &ranges.total.p50, &ranges.total.p90})
-        QVERIFY(page.contains(english.toString(total->known().toDouble(), 'f', 0)));
-    QVERIFY(page.contains(u"12 months, P50"_s));
-    QVERIFY(page.contains(u"At its likely values the plan costs USD "_s));
-    QVERIFY(page.contains(u"of all cases cost more."_s));
-    const QString basis = test::PdfFile(render(what, false, true)).pages().at(1).simplified();
-    QVERIFY2(basis.contains(QRegularExpression(u"P10 to P90: 200 draws of \\d+ ranges \\(\\d+ PERT"_s)),
-             qPrintable(basis));
-}
-
-void MemoTest::namesAlternativesAndWhatTheyGiveUp()
-{
-    const Prepared what = preparedTemplate(u"llm-finetune-endpoint"_s);
-    const QString page = test::PdfFile(render(what, false, true)).pages().front().simplified();
-    for (const QString &part :
-         {u"Cheapest"_s, u"Cheapest robust"_s, u"Next best"_s, u"all in Sweden Central"_s, u"new warning"_s,
-          u"Flips to"_s, u"is above"_s, u"The plan asked for is"_s})
-        QVERIFY2(page.contains(part), qPrintable(part));
-}
-
-void MemoTest::cutsAlternativesAndRisks()
-{
-    Prepared what = preparedTemplate(u"regulated-isolated"_s);
-    const QString memo = test::PdfFile(render(what, false, true)).pages().front();
-    static const QRegularExpression more(u"(\\d+) more in the full report, under Findings"_s);
-    QVERIFY(more.match(memo).hasMatch());
-    QCOMPARE(memo.count(QRegularExpression(u"^\\s*(Blocker|Approval|Risk|To do)\\s"_s,
-                                           QRegularExpression::MultilineOption)),
-             4);
-    const QString report = test::PdfFile(render(what)).pages().front();
-    QVERIFY(report.contains(u"10 more choices in the appendix"_s));
-}
-
-void MemoTest::saysDraftWithTheBlockers()
-{
-    Prepared what = preparedTemplate(u"proof-of-concept"_s);
-    QVERIFY(!test::PdfFile(render(what)).text().contains(u"DRAFT"_s));
-    Finding blocker;
-    blocker.severity = Severity::Blocker;
-    blocker.title = u"This cannot be"_s;
-    what.evaluation.findings.insert(what.evaluation.findings.begin(), {blocker, blocker});
-    for (const QString &page : test::PdfFile(render(what)).pages())
-        QVERIFY(page.contains(u"DRAFT: 2 blockers to resolve"_s));
-    const QString page = test::PdfFile(render(what, true, true)).pages().front().simplified();
-    QVERIFY(page.contains(u"Nothing yet: this is a draft with 2 blockers to resolve."_s));
-    QVERIFY(page.contains(u"This cannot be"_s));
-}
-
-void MemoTest::saysWhatIsOwedAfterwards()
-{
-    Prepared what = preparedTemplate(u"vision-realtime"_s);
-    QVERIFY(
-        test::PdfFile(render(what, false, true)).text().contains(u"None: no reservation or savings plan"_s));
-    what.evaluation.owed = Total(Money(1'234'500, what.evaluation.currency));
-    const QString page = test::PdfFile(render(what, false, true)).pages().at(1).simplified();
-    QVERIFY(page.contains(u"USD 12,345.00 is owed for reservations and savings plans"_s));
-}
-
 void MemoTest::withoutRangesAndAlternativesItSaysSo()
 {
-    Prepared what = preparedTemplate(u"vision-realtime"_s);
+    Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
     what.options.uncertainty.reset();
     what.options.alternatives.reset();
-    const test::PdfFile memo(render(what, false, true));
+    const test::PdfFile memo(m_maker.render(what, false, true));
     QCOMPARE(memo.pages().size(), 2);
     checkMemo(memo, what.evaluation);
     const QString page = memo.pages().front().simplified();
@@ -418,26 +260,26 @@ void MemoTest::withoutRangesAndAlternativesItSaysSo()
 
 void MemoTest::isByteEqual()
 {
-    const Prepared what = preparedTemplate(u"vision-realtime"_s);
-    QCOMPARE(render(what, false, true), render(what, false, true));
-    QCOMPARE(render(what, true), render(what, true));
+    const Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    QCOMPARE(m_maker.render(what, false, true), m_maker.render(what, false, true));
+    QCOMPARE(m_maker.render(what, true), m_maker.render(what, true));
 }
 
 void MemoTest::partsCanBeChosen()
 {
-    Prepared what = preparedTemplate(u"vision-realtime"_s);
-    const QString usual = test::PdfFile(render(what)).text();
+    Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    const QString usual = test::PdfFile(m_maker.render(what)).text();
     QVERIFY(usual.contains(u"Choices not taken"_s));
     QVERIFY(!usual.contains(u"What cannot do it"_s));
     QVERIFY(!usual.contains(u"From stage to stage"_s));
     what.options.parts.reset();
-    QCOMPARE(test::PdfFile(render(what)).pages().size(), 2);
+    QCOMPARE(test::PdfFile(m_maker.render(what)).pages().size(), 2);
     what.options.parts.set(static_cast<std::size_t>(ReportPart::Months));
-    const test::PdfFile months(render(what));
+    const test::PdfFile months(m_maker.render(what));
     QCOMPARE(months.pages().size(), 3);
     QVERIFY(months.pages().at(2).contains(u"Appendix: Cost"_s));
     what.options.parts.set();
-    const QString all = test::PdfFile(render(what)).text();
+    const QString all = test::PdfFile(m_maker.render(what)).text();
     QVERIFY(all.contains(u"What cannot do it"_s));
     QVERIFY(all.contains(u"From stage to stage"_s));
 }
@@ -455,12 +297,12 @@ void MemoTest::noTypeIsBelowEightPoints()
 
 void MemoTest::previewPaintsTheSamePages()
 {
-    const Prepared what = preparedTemplate(u"vision-realtime"_s);
-    const auto pages = ReportPages::begin(what.plan, what.evaluation, m_data->catalog, what.options);
+    const Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    const auto pages = ReportPages::begin(what.plan, what.evaluation, m_maker.catalog(), what.options);
     QVERIFY(pages.ok());
     while (!(*pages)->isDone())
         (*pages)->layOutNext();
-    const test::PdfFile pdf(render(what));
+    const test::PdfFile pdf(m_maker.render(what));
     QCOMPARE((*pages)->pageCount(), pdf.pages().size());
     constexpr int dpi = 72;
     for (int page = 0; page < (*pages)->pageCount(); ++page) {
@@ -491,8 +333,8 @@ void MemoTest::previewPaintsTheSamePages()
 
 void MemoTest::noPartTakesLongToLayOut()
 {
-    const Prepared what = preparedTemplate(u"regulated-isolated"_s);
-    const auto pages = ReportPages::begin(what.plan, what.evaluation, m_data->catalog, what.options);
+    const Prepared what = m_maker.preparedTemplate(u"regulated-isolated"_s);
+    const auto pages = ReportPages::begin(what.plan, what.evaluation, m_maker.catalog(), what.options);
     QVERIFY(pages.ok());
     qint64 longest = 0;
     int parts = 0;

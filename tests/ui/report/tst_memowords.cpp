@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/report/memomaker.h"
+#include "tests/ui/report/pdftools.h"
+
+#include "model/items/names.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// What the decision memo says, so that nobody who signs is misled.
+class MemoWordsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void showsP50AndHowTheOwnFigureLies();
+    void namesAlternativesAndWhatTheyGiveUp();
+    void cutsAlternativesAndRisks();
+    void saysDraftWithTheBlockers();
+    void saysWhatIsOwedAfterwards();
+    void asksForWhatBindsLonger();
+    void saysWhenThePlanCanStart();
+    void callsTheCheapestByItsLimits();
+    void saysWhatTakesLonger();
+    void whoeverOwnsSomethingSigns();
+
+private:
+    /// As one line, with single spaces.
+    [[nodiscard]] QString page1(const Prepared &what) const
+    {
+        return test::PdfFile(m_maker.render(what, false, true)).pages().front().simplified();
+    }
+
+    const MemoMaker m_maker;
+};
+
+void MemoWordsTest::showsP50AndHowTheOwnFigureLies()
+{
+    const Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QString page = test::PdfFile(m_maker.render(what, false, true)).pages().front().simplified();
+    const Uncertainty &ranges = *what.options.uncertainty;
+    const QLocale english(QLocale::English, QLocale::UnitedStates);
+    for (const Total *total : {&ranges.total.p10, &ranges.total.p50, &ranges.total.p90})
+        QVERIFY(page.contains(english.toString(total->known().toDouble(), 'f', 0)));
+    QVERIFY(page.contains(u"12 months, P50"_s));
+    QVERIFY(page.contains(u"At its likely values the plan costs USD "_s));
+    QVERIFY(page.contains(u"of all cases cost more."_s));
+    const QString basis = test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
+    QVERIFY2(basis.contains(QRegularExpression(u"P10 to P90: 200 draws of \\d+ ranges \\(\\d+ PERT"_s)),
+             qPrintable(basis));
+}
+
+void MemoWordsTest::namesAlternativesAndWhatTheyGiveUp()
+{
+    const Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QString page = test::PdfFile(m_maker.render(what, false, true)).pages().front().simplified();
+    for (const QString &part :
+         {u"Cheapest"_s, u"Cheapest robust"_s, u"Next best"_s, u"all in Sweden Central"_s, u"new warning"_s,
+          u"Flips to"_s, u"is above"_s, u"The plan asked for is"_s})
+        QVERIFY2(page.contains(part), qPrintable(part));
+}
+
+void MemoWordsTest::cutsAlternativesAndRisks()
+{
+    Prepared what = m_maker.preparedTemplate(u"regulated-isolated"_s);
+    const QString memo = test::PdfFile(m_maker.render(what, false, true)).pages().front();
+    static const QRegularExpression more(u"(\\d+) more in the full report, under Findings"_s);
+    QVERIFY(more.match(memo).hasMatch());
+    QCOMPARE(memo.count(QRegularExpression(u"^\\s*(Blocker|Approval|Risk|To do)\\s"_s,
+                                           QRegularExpression::MultilineOption)),
+             4);
+    const QString report = test::PdfFile(m_maker.render(what)).pages().front();
+    QVERIFY(report.contains(u"10 more choices in the appendix"_s));
+}
+
+void MemoWordsTest::saysDraftWithTheBlockers()
+{
+    Prepared what = m_maker.preparedTemplate(u"proof-of-concept"_s);
+    QVERIFY(!test::PdfFile(m_maker.render(what)).text().contains(u"DRAFT"_s));
+    Finding blocker;
+    blocker.severity = Severity::Blocker;
+    blocker.title = u"This cannot be"_s;
+    what.evaluation.findings.insert(what.evaluation.findings.begin(), {blocker, blocker});
+    for (const QString &page : test::PdfFile(m_maker.render(what)).pages())
+        QVERIFY(page.contains(u"DRAFT: 2 blockers to resolve"_s));
+    const QString page = test::PdfFile(m_maker.render(what, true, true)).pages().front().simplified();
+    QVERIFY(page.contains(u"Nothing yet: this is a draft with 2 blockers to resolve."_s));
+    QVERIFY(page.contains(u"This cannot be"_s));
+}
+
+void MemoWordsTest::saysWhatIsOwedAfterwards()
+{
+    Prepared what = m_maker.preparedTemplate(u"vision-realtime"_s);
+    QVERIFY(
+        test::PdfFile(m_maker.render(what, false, true)).text().contains(u"None: no reservation or savings plan"_s));
+    what.evaluation.owed = Total(Money(1'234'500, what.evaluation.currency));
+    const QString page = test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
+    QVERIFY(page.contains(u"USD 12,345.00 is owed for reservations and savings plans"_s));
+}
+
+void MemoWordsTest::asksForWhatBindsLonger()
+{
+    Plan plan = m_maker.planOf(u"llm-finetune-endpoint"_s);
+    QVERIFY(!page1(m_maker.prepared(plan)).contains(u"and buy the"_s));
+    for (Compute &compute : plan.computes) {
+        if (compute.id == u"serve"_s)
+            compute.priceType = PriceType::Reservation1Year;
+    }
+    const QString page = page1(m_maker.prepared(plan));
+    QVERIFY2(page.contains(u"and buy the reservation of one year for serve, so that"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"Buy the reservation of one year for serve Finance by 2027-03-01"_s), qPrintable(page));
+}
+
+/// By hand: judged on 1 December with 14 days to an answer, what is asked for now is there on 15 December, so what is needed on the first of
+/// December is there for January.
+void MemoWordsTest::saysWhenThePlanCanStart()
+{
+    Plan plan = m_maker.planOf(u"llm-finetune-endpoint"_s);
+    QVERIFY(!page1(m_maker.prepared(plan)).contains(u"late: "_s)); // from January 2027
+    plan.start = YearMonth(2026, 12);
+    const QString page = page1(m_maker.prepared(plan));
+    QVERIFY2(page.contains(u"with 14 days to an answer the plan can start in Jan 2027. Ask now"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"late: 2026-11-17"_s), qPrintable(page));
+}
+
+void MemoWordsTest::callsTheCheapestByItsLimits()
+{
+    // The made-up ones cost more than the plan; see MemoMaker.
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    QVERIFY(page1(what).contains(u"Cheapest that keeps every limit"_s));
+    auto found = *what.options.alternatives;
+    found.plans.front().total = Total(Money(100, what.evaluation.currency));
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY(!page1(what).contains(u"Cheapest that keeps every limit"_s));
+}
+
+void MemoWordsTest::saysWhatTakesLonger()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    auto found = *what.options.alternatives;
+    found.plans.resize(1);
+    found.plans.front().objections.clear();
+    found.plans.front().vcpus = 0;
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    QVERIFY(page1(what).contains(u"as fast and as sure, with no new warning"_s));
+    found.plans.front().longer = LongerTime{u"tune"_s, true, 4, 6.5, u"h"_s};
+    what.options.alternatives = std::make_shared<const Alternatives>(found);
+    const QString page = page1(what);
+    QVERIFY2(page.contains(u"a run of tune takes 6.5"_s), qPrintable(page));
+    QVERIFY(!page.contains(u"as fast"_s));
+}
+
+void MemoWordsTest::whoeverOwnsSomethingSigns()
+{
+    Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    what.plan.author = u"Jo Doe"_s;
+    std::erase_if(what.evaluation.calendar,
+                  [](const CalendarEntry &entry) { return entry.kind == CalendarEntry::Kind::Approval; });
+    const QString without = page1(what);
+    QVERIFY(without.contains(u"Jo Doe"_s));
+    QVERIFY(!without.contains(u"Security"_s));
+    CalendarEntry entry;
+    entry.kind = CalendarEntry::Kind::Approval;
+    entry.date = entry.due = QDate(2027, 1, 1);
+    entry.title = u"Something to approve"_s;
+    what.evaluation.calendar.push_back(entry);
+    QVERIFY(page1(what).contains(u"Approvals Security"_s));
+}
+
+SLIPWAY_TEST(MemoWordsTest)
+#include "tst_memowords.moc"
