@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/buying/buying.h"
+
+#include "model/buying/machineuse.h"
+#include "model/buying/purchaserisk.h"
+#include "model/cost/pricetypes.h"
+#include "model/cost/pricing.h"
+#include "model/evaluation/exchange.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+using buying::MachineGroup;
+using buying::UnitUse;
+using cost::hoursPerMonth;
+
+constexpr std::array termTypes
+    = {PriceType::Reservation1Year, PriceType::Reservation3Years, PriceType::Reservation5Years,
+       PriceType::SavingsPlan1Year, PriceType::SavingsPlan3Years};
+
+/// The price of an hour of a term.
+struct TermPrice
+{
+    PriceType type = PriceType::Reservation1Year;
+    QString whyNot;
+    QString remark;
+    bool unconfirmed = false;
+    cost::Pricing pricing;
+};
+
+Total inAll(const cost::Bill &bill)
+{
+    return bill.total + bill.owed;
+}
+
+/// How many nodes of a cluster are held at a time is told only where there are commitments: one of nothing.
+Plan withHeldNodes(const Plan &plan)
+{
+    Plan result = plan;
+    result.commitments.emplace_back().units = 0;
+    return result;
+}
+
+class Advisor
+{
+public:
+    Advisor(const Plan &plan, const Context &context, const BuyingOptions &options)
+        : m_plan(plan)
+        , m_base(buying::paidAsItGoes(plan))
+        , m_context(context)
+        , m_options(options)
+        , m_exchange(exchangeOf(plan, context.prices))
+        , m_bill(billOf(m_base))
+        , m_use(billOf(withHeldNodes(m_base)))
+        , m_sizing(m_bill.sizing)
+    {
+    }
+
+    [[nodiscard]] Buying advice()
+    {
+        Buying buying;
+        buying.asPlanned = inAll(billOf(m_plan));
+        buying.payAsYouGo = inAll(m_bill);
+        Plan all = m_base;
+        for (const MachineGroup &group : buying::machineGroups(m_base, m_context, m_use)) {
+            buying.groups.push_back(adviceOn(group));
+            const BuyingGroup &advised = buying.groups.back();
+            all = bought(all, advised.options[advised.best]);
+        }
+        const cost::Bill best = billOf(all);
+        buying.best = inAll(best);
+        if (all.commitments.size() > m_base.commitments.size())
+            buying.risk = riskOf(all, best);
+        buying.leftOut = leftOut(buying.groups);
+        return buying;
+    }
+
+private:
+    [[nodiscard]] cost::Bill billOf(const Plan &plan) const
+    {
+        return cost::makeBill(plan, m_context.catalog, m_context.prices, m_exchange);
+    }
+    [[nodiscard]] cost::BillInput input() const
+    {
+        return {m_base, m_context.catalog, m_context.prices, m_exchange, m_sizing, m_bill.index};
+    }
+
+    [[nodiscard]] std::optional<PurchaseRisk> riskOf(const Plan &with, const cost::Bill &bill) const
+    {
+        if (!m_options.drawn)
+            return {};
+        return buying::purchaseRisk(m_base, with, bill.owed.known() - m_bill.owed.known(), m_context,
+                                    m_options.draws);
+    }
+
+    [[nodiscard]] TermPrice priceOf(const MachineGroup &group, PriceType type) const
+    {
+        TermPrice price;
+        price.type = type;
+        for (const std::size_t compute : group.computes) {
+            const QString target = m_context.catalog.behaviourOf(m_base.computes[compute].target);
+            const PriceUse told = m_context.prices.use(target, type);
+            if (told.support == Support::No && price.whyNot.isEmpty())
+                price.whyNot = told.note.isEmpty()
+                    ? u"The target of %1 is not sold that way."_s.arg(m_base.computes[compute].id)
+                    : told.note;
+            if (told.support == Support::Unknown) {
+                price.unconfirmed = true;
+                price.remark = isSavingsPlan(type)
+                    ? u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s
+                    : u"Whether the targets may use it is unconfirmed: ask before you commit."_s;
+            }
+        }
+        Compute paid = m_base.computes[group.computes.front()];
+        paid.size = m_context.catalog.size(group.size).name;
+        cost::pay(paid, type);
+        price.pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
+        if (price.whyNot.isEmpty())
+            price.whyNot = price.pricing.missing;
+        return price;
+    }
+
+    /// Of its own size: what a term is held against.
+    [[nodiscard]] std::optional<Rate> payAsYouGoRate(const MachineGroup &group) const
+    {
+        Compute paid = m_base.computes[group.computes.front()];
+        paid.size = m_context.catalog.size(group.size).name;
+        cost::pay(paid, PriceType::PayAsYouGo);
+        return cost::sizePricing(input(), paid, group.size, group.region, paid.size).rate;
+    }
+
+    [[nodiscard]] BuyingGroup adviceOn(const MachineGroup &group)
+    {
+        BuyingGroup result;
+        const Catalog &catalog = m_context.catalog;
+        result.size = catalog.size(group.size).name;
+        result.region = catalog.region(group.region).id;
+        for (const std::size_t compute : group.computes)
+            result.computes << m_base.computes[compute].id;
+        for (const SizeId size : group.sizes)
+            result.sizes << catalog.size(size).name;
+        const UnitUse family = buying::unitUse(m_base, m_context, m_use, group, PriceType::Reservation3Years);
+        const UnitUse own = buying::unitUse(m_base, m_context, m_use, group, PriceType::SavingsPlan3Years);
+        result.machinesAStep = family.unitsAStep;
+        describeUse(family, result);
+
+        BuyingOption none;
+        none.payments = paidAsTheyGo(result);
+        complete(none, result, m_bill, own);
+        result.options.push_back(std::move(none));
+        addPreemptible(group, result);
+        std::vector<TermPrice> confirmed;
+        for (const PriceType type : termTypes) {
+            TermPrice price = priceOf(group, type);
+            // Sold for a handful of sizes: no news where it is not there.
+            if (type == PriceType::Reservation5Years && !price.whyNot.isEmpty())
+                continue;
+            addTerms(BuyingOption::Kind::OneTerm, {price}, group, isReservation(type) ? family : own, result);
+            if (isReservation(type) && !price.unconfirmed && price.whyNot.isEmpty())
+                confirmed.push_back(std::move(price));
+        }
+        if (confirmed.size() > 1)
+            addTerms(BuyingOption::Kind::Mixed, confirmed, group, family, result);
+        chooseBest(result);
+        return result;
+    }
+
+    [[nodiscard]] static std::vector<ComputePayment> paidAsTheyGo(const BuyingGroup &group)
+    {
+        std::vector<ComputePayment> payments;
+        for (const QString &compute : group.computes)
+            payments.push_back({compute, PriceType::PayAsYouGo});
+        return payments;
+    }
+
+    void describeUse(const UnitUse &use, BuyingGroup &result) const
+    {
+        const std::size_t units = use.hours.empty() ? 0 : use.hours.front().size();
+        for (std::size_t unit = 0; unit < units; ++unit) {
+            double hours = 0;
+            for (const std::vector<double> &month : use.hours)
+                hours += month[unit];
+            result.machineHours += hours;
+            result.hoursOfMachine.push_back(hours / std::max(1, m_base.months) / use.unitsAStep);
+        }
+    }
+
+    /// All that follows from the bill of the plan with the option.
+    void complete(BuyingOption &option, const BuyingGroup &group, const cost::Bill &bill,
+                  const UnitUse &use) const
+    {
+        option.total = bill.total;
+        option.owed = bill.owed;
+        option.inAll = inAll(bill);
+        option.saved = inAll(m_bill).less(option.inAll);
+        if (!option.purchases.empty())
+            describePurchases(option, group, use);
+    }
+
+    /// How much of what is bought the plan uses, and when it is paid back.
+    void describePurchases(BuyingOption &option, const BuyingGroup &group, const UnitUse &use) const
+    {
+        double boughtHours = 0;
+        double price = 0;
+        for (const Commitment &each : option.purchases) {
+            const double hours = hoursPerMonth * termMonths(each.type) * each.units;
+            boughtHours += hours;
+            price += hours * rateOf(group, each.type);
+        }
+        double usedHours = 0;
+        double saved = 0;
+        for (int month = 0; month < m_base.months; ++month) {
+            const auto m = static_cast<std::size_t>(month);
+            const std::size_t steps = std::min(
+                use.hours[m].size(), unitsIn(option, month) / static_cast<std::size_t>(use.unitsAStep));
+            for (std::size_t unit = 0; unit < steps; ++unit) {
+                usedHours += use.hours[m][unit];
+                saved += static_cast<double>(use.saves[m][unit]) * 1e-6;
+            }
+            if (!option.paidBackIn && saved > 0 && saved >= price)
+                option.paidBackIn = m_base.start.plusMonths(month);
+        }
+        option.usedPercent = boughtHours > 0 ? 100 * usedHours / boughtHours : 0;
+    }
+
+    [[nodiscard]] double rateOf(const BuyingGroup &group, PriceType type) const
+    {
+        const auto found = m_rates.find({group.size + group.region, type});
+        return found == m_rates.end() ? 0 : found->second;
+    }
+
+    [[nodiscard]] std::size_t unitsIn(const BuyingOption &option, int month) const
+    {
+        std::size_t units = 0;
+        const YearMonth now = m_base.start.plusMonths(month);
+        for (const Commitment &each : option.purchases) {
+            if (each.start <= now && now < each.start.plusMonths(termMonths(each.type)))
+                units += static_cast<std::size_t>(each.units);
+        }
+        return units;
+    }
+
+    void addPreemptible(const MachineGroup &group, BuyingGroup &result) const
+    {
+        BuyingOption option;
+        option.kind = BuyingOption::Kind::Preemptible;
+        option.type = PriceType::Spot;
+        for (const std::size_t compute : group.computes) {
+            const QString target = m_context.catalog.behaviourOf(m_base.computes[compute].target);
+            for (const PriceType type : {PriceType::Spot, PriceType::LowPriority}) {
+                const PriceUse told = m_context.prices.use(target, type);
+                if (told.support == Support::No)
+                    continue;
+                option.unconfirmed = option.unconfirmed || told.support == Support::Unknown;
+                option.type = type;
+                option.payments.push_back({m_base.computes[compute].id, type});
+                break;
+            }
+        }
+        if (option.payments.empty())
+            option.whyNot = u"None of the targets is sold on machines that may be taken away."_s;
+        else if (!m_base.preemptibleAcceptable)
+            option.whyNot = u"The plan does not accept machines that may be taken away."_s;
+        if (option.whyNot.isEmpty()) {
+            const cost::Bill bill = billOf(bought(m_base, option));
+            option.remark
+                = u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
+            option.total = bill.total;
+            option.owed = bill.owed;
+            option.inAll = inAll(bill);
+            option.saved = inAll(m_bill).less(option.inAll);
+            if (!option.saved)
+                option.whyNot = u"No price of spot machines is known for all of them."_s;
+        }
+        result.options.push_back(std::move(option));
+    }
+
+    /// Terms of one kind, or of several together, at the numbers and months that cost least.
+    void addTerms(BuyingOption::Kind kind, const std::vector<TermPrice> &prices, const MachineGroup &group,
+                  const UnitUse &use, BuyingGroup &result)
+    {
+        BuyingOption option;
+        option.kind = kind;
+        option.type = prices.front().type;
+        option.whyNot = prices.front().whyNot;
+        if (!option.whyNot.isEmpty()) {
+            result.options.push_back(std::move(option));
+            return;
+        }
+        std::vector<buying::Term> terms;
+        for (const TermPrice &price : prices) {
+            const int months = termMonths(price.type);
+            const double usd = price.pricing.rate->usd();
+            m_rates[{result.size + result.region, price.type}] = usd;
+            terms.push_back({months,
+                             static_cast<buying::Micros>(
+                                 std::llround(usd * hoursPerMonth * months * use.unitsAStep * 1e6))});
+            option.unconfirmed = option.unconfirmed || price.unconfirmed;
+            option.estimated = option.estimated || price.pricing.spread.has_value();
+        }
+        for (const buying::TermPurchase &each : buying::cheapestTerms(use.saves, terms)) {
+            Commitment commitment;
+            commitment.size = result.size;
+            commitment.region = result.region;
+            commitment.type = prices[each.term].type;
+            commitment.units = each.units * use.unitsAStep;
+            commitment.start = m_base.start.plusMonths(each.month);
+            commitment.note = u"planned, not bought yet"_s;
+            option.purchases.push_back(std::move(commitment));
+        }
+        if (kind == BuyingOption::Kind::OneTerm) {
+            if (const std::optional<Rate> rate = payAsYouGoRate(group); rate && rate->raw() > 0)
+                option.breakEvenPercent = 100 * prices.front().pricing.rate->usd() / rate->usd();
+            option.remark = prices.front().remark;
+        }
+        option.payments = paidAsTheyGo(result);
+        complete(option, result, billOf(bought(m_base, option)), use);
+        if (option.estimated && option.saved && !option.purchases.empty())
+            option.savedAtDearest
+                = Total(option.saved->known() - dearer(option, prices), option.saved->missing());
+        result.options.push_back(std::move(option));
+    }
+
+    /// What the purchases would cost more at the highest price that other regions show.
+    [[nodiscard]] Money dearer(const BuyingOption &option, const std::vector<TermPrice> &prices) const
+    {
+        Money more(0, m_exchange.currency());
+        for (const Commitment &each : option.purchases) {
+            for (const TermPrice &price : prices) {
+                if (price.type != each.type || !price.pricing.spread)
+                    continue;
+                const Quantity hours
+                    = Quantity::fromDouble(hoursPerMonth * termMonths(each.type) * each.units);
+                more += amount(price.pricing.spread->high, hours, m_exchange)
+                    - amount(*price.pricing.rate, hours, m_exchange);
+            }
+        }
+        return more;
+    }
+
+    void chooseBest(BuyingGroup &result) const
+    {
+        for (std::size_t i = 0; i < result.options.size(); ++i) {
+            const BuyingOption &option = result.options[i];
+            if (option.isOffered() && !option.unconfirmed && option.saved && option.saved->isComplete()
+                && option.inAll < result.options[result.best].inAll)
+                result.best = i;
+        }
+        const BuyingOption &best = result.options[result.best];
+        if (!best.purchases.empty()) {
+            const Plan plan = bought(m_base, best);
+            result.risk = riskOf(plan, billOf(plan));
+        }
+    }
+
+    [[nodiscard]] QStringList leftOut(const std::vector<BuyingGroup> &groups) const
+    {
+        QStringList sentences;
+        for (std::size_t i = 0; i < m_base.computes.size(); ++i) {
+            const Compute &compute = m_base.computes[i];
+            const cost::ComputeUse &use = m_bill.computes[i];
+            const bool seen = std::ranges::any_of(
+                groups, [&](const BuyingGroup &group) { return group.computes.contains(compute.id); });
+            if (seen || !use.used() || !use.size || compute.ownerPrice)
+                continue;
+            if (isPreemptible(cost::effectivePriceType(compute)))
+                sentences << u"%1 runs on machines that may be taken away, as the plan has it."_s.arg(
+                    compute.id);
+            else if (use.peakInstances > 0 && use.billing != Billing::Spark
+                     && use.billing != Billing::Container)
+                sentences << u"%1 bills no hours of a machine with a known price."_s.arg(compute.id);
+        }
+        return sentences;
+    }
+
+    const Plan &m_plan;
+    Plan m_base;
+    Context m_context;
+    BuyingOptions m_options;
+    ExchangeRate m_exchange;
+    cost::Bill m_bill; ///< of the plan paid as it goes
+    cost::Bill m_use; ///< the same with the hours in which nodes of clusters are held at a time
+    const sizing::PlanSizing &m_sizing;
+    std::map<std::pair<QString, PriceType>, double> m_rates; ///< USD an hour, by size with region, and type
+};
+
+} // namespace
+
+Buying buyingAdvice(const Plan &plan, const Context &context, const BuyingOptions &options)
+{
+    return Advisor(plan, context, options).advice();
+}
+
+Plan bought(const Plan &plan, const BuyingOption &option)
+{
+    Plan result = plan;
+    for (const ComputePayment &payment : option.payments) {
+        if (Compute *compute = result.compute(payment.compute))
+            cost::pay(*compute, payment.type);
+    }
+    result.commitments.insert(result.commitments.end(), option.purchases.begin(), option.purchases.end());
+    return result;
+}
+
+} // namespace slipway

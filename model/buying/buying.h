@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What to buy for a term, how much of it and when.
+#pragma once
+
+#include "model/evaluation/evaluate.h"
+#include "model/uncertainty/drawoptions.h"
+#include "model/uncertainty/statistics.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace slipway {
+
+/// What becomes of a purchase when the plan's uncertain figures are drawn. All money counts terms to their end.
+struct PurchaseRisk
+{
+    int draws = 0;
+    Chance loses; ///< that paying as it goes would have cost less
+    Total p10; ///< of what is saved
+    Total p50;
+    Total p90;
+    bool incomplete = false; ///< something has no price in some draws: nobody knows quite
+};
+
+/// How a compute is paid for.
+struct ComputePayment
+{
+    QString compute; ///< id
+    PriceType type = PriceType::PayAsYouGo;
+
+    friend bool operator==(const ComputePayment &, const ComputePayment &) = default;
+};
+
+/// One way of paying for the machines of a group, and what the whole plan then costs. In the plan's currency.
+struct BuyingOption
+{
+    enum class Kind : std::uint8_t { PayAsYouGo, Preemptible, OneTerm, Mixed };
+
+    Kind kind = Kind::PayAsYouGo;
+    PriceType type = PriceType::PayAsYouGo; ///< not of Mixed
+    QString whyNot; ///< a sentence; where it is not empty, there are no figures
+    QString remark; ///< what to know before choosing it; may be empty
+    bool unconfirmed = false; ///< no document says that Azure Machine Learning may use it: never the best
+    bool estimated = false; ///< its price is worked out from other regions
+    std::vector<ComputePayment> payments; ///< of the computes of the group
+    std::vector<Commitment> purchases; ///< by month, shortest term first; empty: nothing is worth buying
+    Total total; ///< of the plan over its horizon
+    Total owed; ///< after the horizon, for terms that run on
+    Total inAll; ///< total + owed: what the options are compared by
+    std::optional<Total> saved; ///< what paying as it goes costs in all, less this
+    std::optional<Total>
+        savedAtDearest; ///< the same at the highest price that other regions show; where estimated
+    /// Price for a term of pay-as-you-go, in percent: a machine that runs a smaller part of the term's hours is cheaper unbought.
+    /// Of one term only.
+    std::optional<double> breakEvenPercent;
+    /// Part of the hours bought, to the ends of their terms, that the plan uses, in percent. Empty: nothing is bought.
+    std::optional<double> usedPercent;
+    /// The first month in whose course pay-as-you-go would have cost more than all terms to their end: from then on nothing can be
+    /// lost. None: not within the horizon.
+    std::optional<YearMonth> paidBackIn;
+
+    [[nodiscard]] bool isOffered() const { return whyNot.isEmpty(); }
+};
+
+/// Machines that one reservation reaches.
+struct BuyingGroup
+{
+    QString size; ///< full name; what would be bought
+    QString region;
+    QStringList computes; ///< ids
+    QStringList sizes; ///< of the computes; several where those of a family stand in for each other
+    double machineHours
+        = 0; ///< pay-as-you-go over the horizon, in machines of `size`, less what the plan owns
+    /// Hours a month that the first, second... machine runs, in the mean of the horizon; falling. At the most 400.
+    std::vector<double> hoursOfMachine;
+    int machinesAStep = 1; ///< each of these stands for so many machines
+    std::vector<BuyingOption> options;
+    std::size_t best = 0; ///< index into options: the least in all among those that are confirmed
+    std::optional<PurchaseRisk> risk; ///< of the best; none where it buys nothing
+};
+
+/// What is best to buy, machine by machine, and for the whole plan.
+struct Buying
+{
+    Total asPlanned; ///< of the plan as it stands, terms to their end
+    Total payAsYouGo; ///< if no compute were bought for a term; what is owned stays
+    Total best; ///< with the best of each group
+    std::vector<BuyingGroup> groups; ///< in the order of the plan
+    std::optional<PurchaseRisk> risk; ///< of all the best together; none where nothing is bought
+    QStringList leftOut; ///< a sentence for each compute that costs something and could not be looked at
+};
+
+struct BuyingOptions
+{
+    DrawOptions draws = {.draws = 1000};
+    bool drawn = true; ///< false: no PurchaseRisk
+};
+
+/// For every size and region of which the plan pays machines as it goes, or for a term: paying as it goes, machines that may be taken
+/// away, each reservation and savings plan at the number of units and the months that cost least in all, and reservations of all
+/// confirmed terms together. Terms are paid to their end, what is owed after the horizon counts in full: nothing is known of its
+/// use. Hours and amounts are those of the bill; see docs/buying.md. Takes an evaluation or more for each option: not for inner
+/// loops.
+[[nodiscard]] Buying buyingAdvice(const Plan &plan, const Context &context,
+                                  const BuyingOptions &options = {});
+
+/// The plan with an option: its computes are paid as the option says, and its purchases are commitments of the plan.
+[[nodiscard]] Plan bought(const Plan &plan, const BuyingOption &option);
+
+} // namespace slipway

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which machines of a plan could be paid for in advance, and how long each of them runs.
+#pragma once
+
+#include "model/buying/termchoice.h"
+#include "model/cost/bill.h"
+#include "model/evaluation/evaluate.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace slipway::buying {
+
+/// Machines that one reservation reaches: those of a size, or of its family where sizes of one stand in for each other, in one region.
+struct MachineGroup
+{
+    SizeId size{}; ///< that of which most hours are paid for: what would be bought
+    RegionId region{};
+    std::vector<std::size_t> computes; ///< indices in the plan
+    std::vector<SizeId> sizes; ///< all sizes among them
+};
+
+/// How far more units of the group's size would reach, by month of the horizon and unit.
+struct UnitUse
+{
+    Savings saves; ///< pay-as-you-go that the unit takes over
+    std::vector<std::vector<double>>
+        hours; ///< machine-hours of the group's size that it takes over, 0 to 730
+    int unitsAStep = 1; ///< each entry is that many units
+};
+
+/// The plan with every compute that is bought for a term paid as it goes instead: what purchases are measured against.
+[[nodiscard]] Plan paidAsItGoes(const Plan &plan);
+
+/// In the order of the plan. `bill` is that of `plan`, which paidAsItGoes() made, with at least one commitment: only then it tells
+/// how many nodes of a cluster are held at a time.
+[[nodiscard]] std::vector<MachineGroup> machineGroups(const Plan &plan, const Context &context,
+                                                      const cost::Bill &bill);
+
+/// Asks the cost of the plan for one unit after another, beyond those that the plan owns already, until another takes over
+/// nothing: at most 400 steps. `type` says how far a unit reaches.
+[[nodiscard]] UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill,
+                              const MachineGroup &group, PriceType type);
+
+} // namespace slipway::buying

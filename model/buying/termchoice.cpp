@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/buying/termchoice.h"
+
+#include "model/base/cancellation.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace slipway::buying {
+
+namespace {
+
+constexpr Micros unreachable = std::numeric_limits<Micros>::max() / 4;
+
+/// Months are nodes, from the first to the end of the horizon. One unit after another goes from the first to the last: through
+/// the terms that it is bought for, and month by month where it is paid as it goes.
+class Flow
+{
+public:
+    Flow(const Savings &saves, const std::vector<Term> &terms)
+        : m_saves(saves)
+        , m_terms(terms)
+        , m_months(saves.size())
+        , m_units(saves.empty() ? 0 : saves.front().size())
+        , m_unbought(m_months)
+        , m_bought(m_months * terms.size())
+        , m_distance(m_months + 1)
+        , m_by(m_months + 1)
+    {
+    }
+
+    void sendAll()
+    {
+        for (std::size_t unit = 0; unit < m_units; ++unit) {
+            throwIfCancelled();
+            findPath();
+            sendOne();
+        }
+    }
+
+    [[nodiscard]] std::vector<TermPurchase> purchases() const
+    {
+        std::vector<TermPurchase> purchases;
+        for (std::size_t month = 0; month < m_months; ++month) {
+            for (std::size_t term = 0; term < m_terms.size(); ++term) {
+                if (const int units = m_bought[month * m_terms.size() + term]; units > 0)
+                    purchases.push_back({term, static_cast<int>(month), units});
+            }
+        }
+        return purchases;
+    }
+
+private:
+    enum class Kind : std::uint8_t { None, Pay, TakeBack, Buy, GiveBack };
+    /// How a node is reached at the least cost.
+    struct Step
+    {
+        Kind kind = Kind::None;
+        std::size_t month = 0;
+        std::size_t term = 0;
+    };
+
+    [[nodiscard]] std::size_t endOf(std::size_t month, std::size_t term) const
+    {
+        return std::min(m_months, month + static_cast<std::size_t>(m_terms[term].months));
+    }
+
+    bool reach(std::size_t node, Micros distance, const Step &step)
+    {
+        if (distance >= m_distance[node])
+            return false;
+        m_distance[node] = distance;
+        m_by[node] = step;
+        return true;
+    }
+
+    /// Bellman and Ford's: arcs that take something back have costs below 0, cycles never do.
+    void findPath()
+    {
+        std::ranges::fill(m_distance, unreachable);
+        m_distance[0] = 0;
+        bool changed = true;
+        while (changed) {
+            changed = false;
+            for (std::size_t month = 0; month < m_months; ++month)
+                changed = relax(month) || changed;
+        }
+    }
+
+    bool relax(std::size_t month)
+    {
+        bool changed = false;
+        // What is not bought first is the last unit of the month, which runs least.
+        const std::size_t unbought = m_unbought[month];
+        const std::vector<Micros> &saves = m_saves[month];
+        if (m_distance[month] < unreachable && unbought < m_units)
+            changed
+                = reach(month + 1, m_distance[month] + saves[m_units - 1 - unbought], {Kind::Pay, month, 0});
+        if (m_distance[month + 1] < unreachable && unbought > 0)
+            changed
+                = reach(month, m_distance[month + 1] - saves[m_units - unbought], {Kind::TakeBack, month, 0})
+                || changed;
+        for (std::size_t term = 0; term < m_terms.size(); ++term) {
+            const std::size_t end = endOf(month, term);
+            if (m_distance[month] < unreachable)
+                changed = reach(end, m_distance[month] + m_terms[term].price, {Kind::Buy, month, term})
+                    || changed;
+            if (m_distance[end] < unreachable && m_bought[month * m_terms.size() + term] > 0)
+                changed = reach(month, m_distance[end] - m_terms[term].price, {Kind::GiveBack, month, term})
+                    || changed;
+        }
+        return changed;
+    }
+
+    void sendOne()
+    {
+        std::size_t node = m_months;
+        while (node != 0) {
+            const Step step = m_by[node];
+            int &bought = m_bought.empty() ? m_none : m_bought[step.month * m_terms.size() + step.term];
+            switch (step.kind) {
+            case Kind::Pay:
+                ++m_unbought[step.month];
+                node = step.month;
+                break;
+            case Kind::TakeBack:
+                --m_unbought[step.month];
+                node = step.month + 1;
+                break;
+            case Kind::Buy:
+                ++bought;
+                node = step.month;
+                break;
+            case Kind::GiveBack:
+                --bought;
+                node = endOf(step.month, step.term);
+                break;
+            case Kind::None:
+                return;
+            }
+        }
+    }
+
+    const Savings &m_saves;
+    const std::vector<Term> &m_terms;
+    std::size_t m_months;
+    std::size_t m_units;
+    std::vector<std::size_t> m_unbought; ///< by month: units paid as they go
+    std::vector<int> m_bought; ///< by month and term
+    std::vector<Micros> m_distance;
+    std::vector<Step> m_by;
+    int m_none = 0;
+};
+
+} // namespace
+
+std::vector<TermPurchase> cheapestTerms(const Savings &saves, const std::vector<Term> &terms)
+{
+    if (saves.empty() || terms.empty())
+        return {};
+    Flow flow(saves, terms);
+    flow.sendAll();
+    return flow.purchases();
+}
+
+} // namespace slipway::buying

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/buying/buying.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// What to buy, against arithmetic by hand; docs/buying.md has the first of these worked out.
+class BuyingTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aMachineThatAlwaysRuns();
+    void aMachineOfOfficeHoursIsNotBought();
+    void onlyTheMachinesBelowAreBought();
+    void whatIsOwnedIsNotBoughtAgain();
+    void aReservedComputeIsHeldAgainstPayingAsItGoes();
+    void savingsPlansAreListedAndNeverTheBest();
+    void machinesThatMayBeTakenAwayOnlyWhereThePlanAcceptsThem();
+    void sizesOfAFamilyShareWhatIsBought();
+    void anEstimatedPriceSaysWhatTheDearestWouldLeave();
+    void chancesFollowTheRangeOfThePlan();
+    void aPlanOfNothingHasNothingToBuy();
+};
+
+namespace {
+
+const QString d4 = u"Standard_D4s_v3"_s;
+
+/// Attached machines, each with a job that keeps them in the plan.
+Plan machinePlan(int machines, int months, const QString &size = d4)
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 1);
+    plan.months = months;
+    Compute compute;
+    compute.id = u"machines"_s;
+    compute.target = u"remote_vm"_s;
+    compute.size = size;
+    compute.instances = machines;
+    compute.publicIp = false;
+    plan.computes.push_back(compute);
+    TrainingJob job;
+    job.compute = compute.id;
+    job.runsPerMonth = 2;
+    job.work.measuredHours = 1;
+    Workload work;
+    work.id = u"train"_s;
+    work.detail = job;
+    plan.workloads.push_back(work);
+    return plan;
+}
+
+void addMachines(Plan &plan, const QString &id, int machines, const QString &size, int hoursADay)
+{
+    Compute compute = plan.computes[0];
+    compute.id = id;
+    compute.size = size;
+    compute.instances = machines;
+    compute.schedule.enabled = hoursADay < 24;
+    compute.schedule.daysPerWeek = 7;
+    compute.schedule.start = u"00:00"_s;
+    compute.schedule.stop = u"%1:00"_s.arg(hoursADay, 2, 10, QChar(u'0'));
+    plan.computes.push_back(compute);
+    Workload work = plan.workloads[0];
+    work.id = u"work-%1"_s.arg(id);
+    std::get<TrainingJob>(work.detail).compute = id;
+    plan.workloads.push_back(work);
+}
+
+Buying advice(const Plan &plan, bool drawn = false)
+{
+    BuyingOptions options;
+    options.drawn = drawn;
+    options.draws.draws = 400;
+    return buyingAdvice(plan, {catalog(), prices(), asOf}, options);
+}
+
+double hourly(PriceType type, const QString &size = d4)
+{
+    return prices().vm(*catalog().findSize(size), *catalog().findRegion(u"westeurope"_s), type)->hourly.usd();
+}
+
+const BuyingOption &optionOf(const BuyingGroup &group, PriceType type)
+{
+    const auto found = std::ranges::find_if(group.options, [type](const BuyingOption &each) {
+        return each.kind == BuyingOption::Kind::OneTerm && each.type == type;
+    });
+    Q_ASSERT(found != group.options.end());
+    return *found;
+}
+
+double usd(const std::optional<Total> &total)
+{
+    return total ? total->known().toDouble() : -1e9;
+}
+
+bool isNear(double value, double expected, double within)
+{
+    if (std::abs(value - expected) <= within)
+        return true;
+    qWarning("%.6f is not %.6f", value, expected);
+    return false;
+}
+
+} // namespace
+
+void BuyingTest::aMachineThatAlwaysRuns()
+{
+    // 12 months x 730 h = 8,760 h, each paid as it goes at p or bought for a year at r.
+    const Buying buying = advice(machinePlan(1, 12));
+    QCOMPARE(buying.groups.size(), 1U);
+    const BuyingGroup &group = buying.groups.front();
+    QCOMPARE(group.size, d4);
+    QVERIFY(isNear(group.machineHours, 8760, 1e-6));
+    QCOMPARE(group.hoursOfMachine.size(), 1U);
+    const double p = hourly(PriceType::PayAsYouGo);
+    const double r1 = hourly(PriceType::Reservation1Year);
+    const double r3 = hourly(PriceType::Reservation3Years);
+    QVERIFY(r3 < r1 && r1 < p);
+
+    const BuyingOption &year = optionOf(group, PriceType::Reservation1Year);
+    QCOMPARE(year.purchases.size(), 1U);
+    QCOMPARE(year.purchases[0].units, 1);
+    QCOMPARE(year.purchases[0].start, YearMonth(2027, 1));
+    QVERIFY(isNear(usd(year.saved), 8760 * (p - r1), 0.2));
+    QVERIFY(isNear(*year.breakEvenPercent, 100 * r1 / p, 1e-9));
+    QVERIFY(isNear(*year.usedPercent, 100, 1e-6));
+    QVERIFY(year.owed.isZero());
+    // Paid back when the months of pay-as-you-go reach the price of the year.
+    QCOMPARE(*year.paidBackIn, YearMonth(2027, 1).plusMonths(int(std::ceil(12 * r1 / p)) - 1));
+
+    // Three years are paid for 36 months, the plan uses 12 of them: not worth it, so none is bought.
+    const BuyingOption &three = optionOf(group, PriceType::Reservation3Years);
+    QVERIFY(36 * r3 > 12 * p);
+    QVERIFY(three.purchases.empty());
+    QCOMPARE(three.inAll, buying.payAsYouGo);
+    QCOMPARE(group.best, std::size_t(&year - group.options.data()));
+    QCOMPARE(buying.best, year.inAll);
+    // The plan pays as it goes now.
+    QCOMPARE(buying.asPlanned, buying.payAsYouGo);
+}
+
+void BuyingTest::aMachineOfOfficeHoursIsNotBought()
+{
+    Plan plan = machinePlan(1, 36);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.stop = u"16:00"_s;
+    // 40 hours of a week of 168 are 24 %: below every break-even.
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    QCOMPARE(buying.groups[0].best, 0U);
+    QCOMPARE(buying.best, buying.payAsYouGo);
+    for (const BuyingOption &option : buying.groups[0].options)
+        QVERIFY(option.purchases.empty());
+}
+
+void BuyingTest::onlyTheMachinesBelowAreBought()
+{
+    Plan plan = machinePlan(2, 36);
+    addMachines(plan, u"more"_s, 3, d4, 6);
+    // Two machines run 730 hours, three 182.5: the two are bought, for three years, since all of them are used.
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    const BuyingGroup &group = buying.groups[0];
+    QCOMPARE(group.hoursOfMachine.size(), 5U);
+    QVERIFY(isNear(group.hoursOfMachine[1], 730, 1e-6));
+    QVERIFY(isNear(group.hoursOfMachine[2], 182.5, 1e-6));
+    const BuyingOption &best = group.options[group.best];
+    QCOMPARE(best.purchases.size(), 1U);
+    QCOMPARE(best.purchases[0].units, 2);
+    QCOMPARE(best.purchases[0].type, PriceType::Reservation3Years);
+    QVERIFY(isNear(usd(best.saved),
+                   2 * 36 * 730 * (hourly(PriceType::PayAsYouGo) - hourly(PriceType::Reservation3Years)), 1));
+}
+
+void BuyingTest::whatIsOwnedIsNotBoughtAgain()
+{
+    Plan plan = machinePlan(3, 12);
+    Commitment owned;
+    owned.size = d4;
+    owned.type = PriceType::Reservation3Years;
+    owned.units = 2;
+    owned.start = YearMonth(2025, 7); // ends with June 2028
+    plan.commitments.push_back(owned);
+    Buying buying = advice(plan);
+    QCOMPARE(buying.groups[0].options[buying.groups[0].best].purchases[0].units, 1);
+    // Ends with June 2027: the two are worth a term of their own from July, of which the plan uses six months; they are not, at
+    // six of twelve months, below the break-even.
+    plan.commitments[0].start = YearMonth(2024, 7);
+    buying = advice(plan);
+    const BuyingOption &best = buying.groups[0].options[buying.groups[0].best];
+    QVERIFY(hourly(PriceType::Reservation1Year) > 0.5 * hourly(PriceType::PayAsYouGo));
+    QCOMPARE(best.purchases.size(), 1U);
+    QCOMPARE(best.purchases[0].units, 1);
+}
+
+void BuyingTest::aReservedComputeIsHeldAgainstPayingAsItGoes()
+{
+    Plan plan = machinePlan(1, 12);
+    plan.computes[0].priceType = PriceType::Reservation3Years;
+    const Buying buying = advice(plan);
+    // It is paid for 36 months now.
+    QVERIFY(buying.asPlanned.known() > buying.best.known());
+    QCOMPARE(buying.groups.size(), 1U);
+    const Plan changed = bought(plan, buying.groups[0].options[buying.groups[0].best]);
+    QCOMPARE(changed.computes[0].priceType, PriceType::PayAsYouGo);
+    QCOMPARE(changed.commitments.size(), 1U);
+    QCOMPARE(evaluated(changed).total + evaluated(changed).owed, buying.best);
+}
+
+void BuyingTest::savingsPlansAreListedAndNeverTheBest()
+{
+    const Buying buying = advice(machinePlan(1, 36, u"Standard_D4s_v5"_s));
+    int listed = 0;
+    for (std::size_t i = 0; i < buying.groups[0].options.size(); ++i) {
+        const BuyingOption &option = buying.groups[0].options[i];
+        if (option.kind != BuyingOption::Kind::OneTerm || !isSavingsPlan(option.type))
+            continue;
+        ++listed;
+        QVERIFY(!option.isOffered() || option.unconfirmed);
+        QVERIFY(buying.groups[0].best != i);
+    }
+    QCOMPARE(listed, 2);
+}
+
+void BuyingTest::machinesThatMayBeTakenAwayOnlyWhereThePlanAcceptsThem()
+{
+    Plan plan = machinePlan(1, 12);
+    const auto spot = [](const Buying &buying) {
+        return *std::ranges::find(buying.groups[0].options, BuyingOption::Kind::Preemptible,
+                                  &BuyingOption::kind);
+    };
+    QVERIFY(!spot(advice(plan)).isOffered());
+    plan.preemptibleAcceptable = true;
+    const Buying buying = advice(plan);
+    QVERIFY(spot(buying).isOffered());
+    QCOMPARE(bought(plan, spot(buying)).computes[0].tier, Tier::Spot);
+    QCOMPARE(evaluated(bought(plan, spot(buying))).total, spot(buying).total);
+}
+
+void BuyingTest::sizesOfAFamilyShareWhatIsBought()
+{
+    // One D8s v3 takes what two D4s v3 take.
+    Plan plan = machinePlan(2, 36);
+    addMachines(plan, u"large"_s, 1, u"Standard_D8s_v3"_s, 24);
+    addMachines(plan, u"elsewhere"_s, 1, u"Standard_E4s_v3"_s, 24);
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 2U);
+    const BuyingGroup &group = buying.groups[0];
+    QCOMPARE(group.computes, (QStringList{u"machines"_s, u"large"_s}));
+    QCOMPARE(group.size, d4); // 52,560 of its hours, 26,280 of the other
+    const BuyingOption &best = group.options[group.best];
+    int units = 0;
+    for (const Commitment &each : best.purchases)
+        units += each.units;
+    QCOMPARE(units, 4);
+    QVERIFY(isNear(*best.usedPercent, 100, 1e-6));
+}
+
+void BuyingTest::anEstimatedPriceSaysWhatTheDearestWouldLeave()
+{
+    Plan plan = machinePlan(1, 12);
+    // Somewhere a reservation has no published price.
+    for (const Region &region : catalog().regions()) {
+        const auto price = prices().vm(*catalog().findSize(d4), *catalog().findRegion(region.id),
+                                       PriceType::Reservation1Year);
+        if (!price || !price->estimate || price->estimate->lowRatio == price->estimate->highRatio)
+            continue;
+        plan.region = region.id;
+        const Buying buying = advice(plan);
+        const BuyingOption &year = optionOf(buying.groups[0], PriceType::Reservation1Year);
+        QVERIFY(year.estimated);
+        QVERIFY(year.savedAtDearest);
+        QVERIFY(isNear(usd(year.savedAtDearest),
+                       usd(year.saved) - 8760 * (price->estimate->high.usd() - price->hourly.usd()), 0.2));
+        return;
+    }
+    QFAIL("every region has a published price");
+}
+
+void BuyingTest::chancesFollowTheRangeOfThePlan()
+{
+    // Always on whatever is drawn: it cannot lose.
+    Buying buying = advice(machinePlan(1, 12), true);
+    QVERIFY(buying.risk);
+    QCOMPARE(buying.risk->loses.share, 0.0);
+    QCOMPARE(buying.risk->p10, buying.risk->p90);
+    QCOMPARE(buying.risk->p50, *buying.groups[0].options[buying.groups[0].best].saved);
+
+    // A job that keeps one node busy for 400 to 700 of 730 hours, all alike: it loses below the break-even.
+    Plan plan = machinePlan(1, 12);
+    plan.assumptions.nodeStartMinutes = 0;
+    plan.computes[0].target = u"compute_cluster"_s;
+    plan.computes[0].idleSeconds = 0;
+    TrainingJob &job = std::get<TrainingJob>(plan.workloads[0].detail);
+    Estimate hours(60, 40, 70);
+    hours.shape = RangeShape::Uniform;
+    job.work.measuredHours = hours;
+    job.runsPerMonth = 10;
+    BuyingOptions options;
+    options.draws.draws = 4000;
+    options.draws.statedOnly = true;
+    buying = buyingAdvice(plan, {catalog(), prices(), asOf}, options);
+    const BuyingGroup &group = buying.groups[0];
+    QVERIFY(group.risk);
+    const double even = 73 * *group.options[group.best].breakEvenPercent / 100;
+    QVERIFY(even > 40 && even < 60);
+    QVERIFY(isNear(group.risk->loses.share, (even - 40) / 30, 0.03));
+}
+
+void BuyingTest::aPlanOfNothingHasNothingToBuy()
+{
+    const Buying buying = advice(Plan(), true);
+    QVERIFY(buying.groups.empty());
+    QVERIFY(!buying.risk);
+    QCOMPARE(buying.best, buying.asPlanned);
+}
+
+SLIPWAY_TEST(BuyingTest)
+#include "tst_buying.moc"
