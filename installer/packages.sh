@@ -8,6 +8,7 @@
 # shellcheck disable=SC2034 # read by the scripts that include this one
 SLIPWAY_BUILD_PACKAGES="g++ cmake ninja-build
     qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev
+    qt6-l10n-tools qt6-translations-l10n
     nlohmann-json3-dev libcli11-dev libyaml-cpp-dev libical-dev libxlsxwriter-dev zlib1g-dev"
 
 # What the tests and benchmarks need besides.

@@ -24,6 +24,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <unistd.h>
 
@@ -161,8 +162,14 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
     CLI::App parser("Plans the compute of machine-learning projects on Azure Machine Learning.", "slipway");
     Task task;
     addCommands(parser, task);
+    // Qt's own way to say --reverse has one dash, which the parser would read as seven short options.
+    std::vector<const char *> arguments(argv, argv + argc);
+    for (const char *&argument : arguments) {
+        if (std::string_view(argument) == "-reverse")
+            argument = "--reverse";
+    }
     try {
-        parser.parse(argc, argv);
+        parser.parse(argc, arguments.data());
     } catch (const CLI::CallForHelp &) {
         return printing(parser.help()); // of the command that was asked about, if one was
     } catch (const CLI::ParseError &error) {

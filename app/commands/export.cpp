@@ -11,6 +11,9 @@
 #include "model/exports/tables.h"
 #include "model/uncertainty/uncertainty.h"
 #include "ui/report/report.h"
+#include "ui/support/language.h"
+
+#include <QCoreApplication>
 
 #include <CLI/CLI.hpp>
 
@@ -38,6 +41,7 @@ struct ExportOptions
     std::string focus;
     std::string xlsx;
     std::string markdown;
+    std::string language;
     bool letter = false;
     bool force = false;
     bool allowBlockers = false;
@@ -102,6 +106,9 @@ void sayWhatHasNoPrice(const Evaluation &evaluation, Console &console)
 
 Result<ExitCode> runExport(const ExportOptions &options, Console &console)
 {
+    if (!options.language.empty())
+        installLanguage(*QCoreApplication::instance(),
+                        languageFromWord(QString::fromStdString(options.language)), QLocale::c());
     const Result<QDateTime> time = outputTime();
     if (!time)
         return time.error();
@@ -189,6 +196,8 @@ void addExport(CLI::App &parser, Task &task)
     files->add_option("--arm", options->arm, "An ARM template of the computes, endpoints and deployments");
     files->add_option("--ics", options->ics, "What has to be done by when, for a calendar (iCalendar)");
     files->require_option(1, 0);
+    command->add_option("--lang", options->language, "The language of the files for people; English without it")
+        ->check(CLI::IsMember({"en", "de"}));
     command->add_flag("--letter", options->letter, "US Letter in place of A4 for PDF files");
     command->add_flag("--force", options->force, "Replace existing files");
     command->add_flag("--allow-blockers", options->allowBlockers, "End with 0 though the plan has blockers");

@@ -16,7 +16,12 @@ using namespace Qt::StringLiterals;
 void addWindow(CLI::App &parser, Task &task)
 {
     const auto file = std::make_shared<std::string>();
+    const auto language = std::make_shared<std::string>();
+    const auto reversed = std::make_shared<bool>(false);
     parser.add_option("PLAN", *file, "A plan to open in the window");
+    parser.add_option("--lang", *language, "The language of the window, for this time")
+        ->check(CLI::IsMember({"en", "de"}));
+    parser.add_flag("--reverse", *reversed, "Mirror the window, as for a language read from right to left");
     task.needs = Task::Needs::Window;
     const auto pathOf = [file] { return QFile::decodeName(QByteArray::fromStdString(*file)); };
     task.check = [pathOf]() -> Result<void> {
@@ -25,9 +30,12 @@ void addWindow(CLI::App &parser, Task &task)
             return Error{ErrorCode::Unreadable, u"There is no file and no command named %1."_s.arg(path), {}};
         return {};
     };
-    task.run = [pathOf](Console &console) -> Result<ExitCode> {
-        const QString path = pathOf();
-        const Result<void> ran = runWindow(path, [&console](const Error &error) { console.say(error); });
+    task.run = [pathOf, language, reversed](Console &console) -> Result<ExitCode> {
+        WindowStart start{pathOf()};
+        if (!language->empty())
+            start.language = languageFromWord(QString::fromStdString(*language));
+        start.reversed = *reversed;
+        const Result<void> ran = runWindow(start, [&console](const Error &error) { console.say(error); });
         if (!ran)
             return ran.error();
         return ExitCode::Done;

@@ -7,6 +7,7 @@
 #include "app/wiring/version.h"
 #include "model/base/files.h"
 #include "ui/support/fonts.h"
+#include "ui/support/language.h"
 #include "ui/support/theme.h"
 #include "ui/window/exportformats.h"
 #include "ui/window/planwindow.h"
@@ -50,8 +51,15 @@ Result<PinnedInput> keepAdditions(const ReferenceData &builtIn, const QString &p
 
 } // namespace
 
-Result<void> runWindow(const QString &path, const std::function<void(const Error &)> &say)
+Result<void> runWindow(const WindowStart &start, const std::function<void(const Error &)> &say)
 {
+    auto *application = qobject_cast<QApplication *>(QCoreApplication::instance());
+    Q_ASSERT(application != nullptr);
+    QSettings settings;
+    // Before the first word: what is read or drawn keeps its language.
+    installLanguage(*application, start.language.value_or(Preferences(settings).language()));
+    if (start.reversed)
+        QApplication::setLayoutDirection(Qt::RightToLeft);
     const Result<QDate> asOf = asOfDay({});
     if (!asOf)
         return asOf.error();
@@ -64,9 +72,6 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
     if (!library)
         return library.error();
 
-    auto *application = qobject_cast<QApplication *>(QCoreApplication::instance());
-    Q_ASSERT(application != nullptr);
-    QSettings settings;
     // Without its own font the window uses the system's; only the PDF needs it, and refuses by itself.
     if (const Result<QString> font = loadFonts(); !font)
         say(font.error());
@@ -93,7 +98,7 @@ Result<void> runWindow(const QString &path, const std::function<void(const Error
     window.fitInto(window.screen()->availableGeometry());
     window.show();
     // Once the window is on the screen: questions and messages lie over it.
-    QTimer::singleShot(0, &window, [&window, path] {
+    QTimer::singleShot(0, &window, [&window, path = start.path] {
         if (!window.offerRecovered(path) && !path.isEmpty())
             window.openFile(path);
     });

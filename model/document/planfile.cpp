@@ -13,17 +13,17 @@ namespace slipway {
 
 namespace {
 
-QString tr(const char *text)
+struct PlanFileWords
 {
-    return QCoreApplication::translate("slipway::PlanFileChange", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(slipway::PlanFileWords)
+};
 
 } // namespace
 
 Error writtenByNewer(const QString &path)
 {
     return {ErrorCode::Newer,
-            tr("This plan was written by a newer version of Slipway; saving it here would lose parts of it."),
+            PlanFileWords::tr("This plan was written by a newer version of Slipway; saving it here would lose parts of it."),
             path};
 }
 
@@ -33,7 +33,7 @@ Result<void> mayWriteBack(const LoadedPlan &loaded)
         return writtenByNewer({});
     if (loaded.fromReport) {
         return Error{ErrorCode::Invalid,
-                     tr("This is a report and no plan file; a plan written here would take its place."),
+                     PlanFileWords::tr("This is a report and no plan file; a plan written here would take its place."),
                      {}};
     }
     return {};
@@ -48,11 +48,11 @@ Result<FileLock> lockPlanFile(const QString &path, int waitMilliseconds)
         if (end.hasExpired()) {
             const QString lockFile = FileLock::lockPath(path);
             const QString way = lock.isDoubtful()
-                ? tr("If nobody has it open, remove %1 and try again.").arg(lockFile)
-                : tr("Save and close it there, then try again.");
-            const QString who = lock.owner().isEmpty() ? tr("somebody") : lock.owner();
+                ? PlanFileWords::tr("If nobody has it open, remove %1 and try again.").arg(lockFile)
+                : PlanFileWords::tr("Save and close it there, then try again.");
+            const QString who = lock.owner().isEmpty() ? PlanFileWords::tr("somebody") : lock.owner();
             return Error{ErrorCode::Unwritable,
-                         tr("The plan is in use by %1, so it was not written. %2").arg(who, way),
+                         PlanFileWords::tr("The plan is in use by %1, so it was not written. %2").arg(who, way),
                          {}};
         }
         QThread::msleep(pause);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/templates.h"
 
+#include "model/base/datawords.h"
 #include "model/base/jsonreader.h"
 #include "model/base/nearmatch.h"
 #include "model/plan/planjson.h"
@@ -29,6 +30,8 @@ Result<TemplateInfo> readInfo(const JsonValue &json)
             return text.error();
         *target = std::move(text).value();
     }
+    info.title = dataWords(info.title);
+    info.description = dataWords(info.description);
     return info;
 }
 

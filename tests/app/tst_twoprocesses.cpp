@@ -67,7 +67,7 @@ Seen runAndAnswer(const QString &path, const QStringList &answers)
         }
     });
     timer.start(5);
-    if (const Result<void> ran = runWindow(path, [](const Error &) {}); !ran)
+    if (const Result<void> ran = runWindow({path}, [](const Error &) {}); !ran)
         seen.questions.append(ran.error().message);
     return seen;
 }

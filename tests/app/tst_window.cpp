@@ -46,7 +46,7 @@ template <typename Ready, typename Look> bool whileOpen(const QString &path, Rea
     });
     timer.start(5);
     const Result<void> ran
-        = runWindow(path, [](const Error &error) { qFatal("%s", qPrintable(error.message)); });
+        = runWindow({path}, [](const Error &error) { qFatal("%s", qPrintable(error.message)); });
     return ran.ok() && looked;
 }
 

@@ -33,5 +33,5 @@ int main(int argc, char **argv)
         }
     });
     timer.start(5);
-    return runWindow(QString::fromLocal8Bit(argv[1]), [](const Error &) {}).ok() ? 0 : 1;
+    return runWindow({QString::fromLocal8Bit(argv[1])}, [](const Error &) {}).ok() ? 0 : 1;
 }

@@ -51,7 +51,8 @@ struct ReportStyle
 
     double dotsPerPoint = 1;
     QString family;
-    QLocale locale = {QLocale::English, QLocale::UnitedStates};
+    /// Of the language that the words are in: English words beside German figures could be misread.
+    QLocale locale = QLocale(Report::tr("en_US", "the locale of this translation, as de_DE"));
     const Colors &colors;
     QSizeF page; ///< whole sheet
     QRectF body; ///< where text may stand, without the footer

@@ -56,7 +56,7 @@ WindowActions::WindowActions(QMainWindow *window)
     makeViewActions(window);
 
     preferences = makeAction(window, u"preferences"_s, tr("&Preferences..."),
-                             tr("Theme of the window and paper of the PDF"));
+                             tr("Theme and language of the window, and paper of the PDF"));
     preferences->setIcon(icon(IconId::Settings));
     preferences->setMenuRole(QAction::PreferencesRole);
     setKeys(preferences, QKeySequence::Preferences, {u"Ctrl+,"_s});

@@ -33,6 +33,16 @@ void Preferences::setTheme(ThemeChoice theme)
     m_settings.setValue(u"look/theme"_s, word);
 }
 
+LanguageChoice Preferences::language() const
+{
+    return languageFromWord(m_settings.value(u"look/language"_s).toString());
+}
+
+void Preferences::setLanguage(LanguageChoice language)
+{
+    m_settings.setValue(u"look/language"_s, wordOfLanguage(language));
+}
+
 bool Preferences::letterPaper() const
 {
     return m_settings.value(u"export/paper"_s).toString() == "letter"_L1;
@@ -63,6 +73,15 @@ PreferencesDialog::PreferencesDialog(Preferences preferences, QWidget *parent)
         Q_EMIT themeChosen(choice);
     });
 
+    // Languages stand in their own words: who reads no German has to find the way back.
+    auto *language = new ComboField(this);
+    language->setObjectName(u"languageField"_s);
+    language->addItem(tr("As the system"), int(LanguageChoice::System));
+    language->addItem(u"English"_s, int(LanguageChoice::English));
+    language->addItem(u"Deutsch"_s, int(LanguageChoice::German));
+    language->setAccessibleName(tr("Language"));
+    language->showData(int(m_preferences.language()));
+
     auto *paper = new ComboField(this);
     paper->setObjectName(u"paperField"_s);
     paper->addItem(tr("A4, 210 x 297 mm"), false);
@@ -72,11 +91,17 @@ PreferencesDialog::PreferencesDialog(Preferences preferences, QWidget *parent)
     connect(paper, &QComboBox::activated, this,
             [this, paper] { m_preferences.setLetterPaper(paper->currentData().toBool()); });
 
-    // Both show all of their longest entry: there is nothing else in this dialog that needs the room.
-    for (ComboField *field : {theme, paper})
+    // All show all of their longest entry: there is nothing else in this dialog that needs the room.
+    for (ComboField *field : {theme, language, paper})
         field->setMinimumContentsLength(22);
     auto *remark = new PlainLabel(tr("Preferences never change a figure."), this);
     setTextRole(remark, TextRole::Caption);
+    auto *restart = new PlainLabel(tr("The language changes when Slipway starts again."), this);
+    restart->setObjectName(u"languageRemark"_s);
+    setTextRole(restart, TextRole::Caption);
+    connect(language, &QComboBox::activated, this, [this, language] {
+        m_preferences.setLanguage(static_cast<LanguageChoice>(language->currentData().toInt()));
+    });
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -84,6 +109,8 @@ PreferencesDialog::PreferencesDialog(Preferences preferences, QWidget *parent)
     form->setContentsMargins(space::block, space::block, space::block, space::block);
     form->setSpacing(space::field);
     form->addRow(tr("&Theme"), theme);
+    form->addRow(tr("&Language"), language);
+    form->addRow(restart);
     form->addRow(tr("&Paper of the PDF"), paper);
     form->addRow(remark);
     form->addRow(buttons);

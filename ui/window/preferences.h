@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/support/language.h"
 #include "ui/support/theme.h"
 
 #include <QDialog>
@@ -21,6 +22,9 @@ public:
 
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
+    /// Of the words; what is open keeps its own until the program starts again.
+    [[nodiscard]] LanguageChoice language() const;
+    void setLanguage(LanguageChoice language);
     [[nodiscard]] bool letterPaper() const;
     void setLetterPaper(bool letter);
 

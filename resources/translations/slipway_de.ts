@@ -1,0 +1,10978 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>LongList</name>
+    <message>
+        <source>Show %1 more of %2</source>
+        <translation>%1 weitere von %2 zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Proposals</name>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 a run</source>
+        <translation>%1 je Lauf</translation>
+    </message>
+    <message>
+        <source>a day&apos;s items in %1</source>
+        <translation>die Elemente eines Tages in %1</translation>
+    </message>
+    <message>
+        <source>%1 answered in %2</source>
+        <translation>%1 in %2 beantwortet</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 x %2</source>
+        <translation>%1 x %2</translation>
+    </message>
+    <message>
+        <source>over budget by %1 at P90</source>
+        <translation>bei P90 um %1 über dem Budget</translation>
+    </message>
+    <message>
+        <source>%1 chance over budget</source>
+        <translation>mit %1 Wahrscheinlichkeit über dem Budget</translation>
+    </message>
+    <message>
+        <source>keeps the budget</source>
+        <translation>hält das Budget ein</translation>
+    </message>
+    <message>
+        <source>no budget given</source>
+        <translation>kein Budget angegeben</translation>
+    </message>
+    <message>
+        <source>P10 %1</source>
+        <translation>P10 %1</translation>
+    </message>
+    <message>
+        <source>P90 %1</source>
+        <translation>P90 %1</translation>
+    </message>
+    <message>
+        <source>It does not keep everything with the confidence that is required.</source>
+        <translation>Nicht alles wird mit der verlangten Sicherheit eingehalten.</translation>
+    </message>
+    <message>
+        <source>Nothing, against the other two.</source>
+        <translation>Nichts gegenüber den beiden anderen.</translation>
+    </message>
+</context>
+<context>
+    <name>Ranges</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation>unter 1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>über 99 %</translation>
+    </message>
+    <message>
+        <source>%1 chance to exceed the budget</source>
+        <translation>%1 Wahrscheinlichkeit, das Budget zu überschreiten</translation>
+    </message>
+    <message>
+        <source>%1 ends by its deadline in %2 of all cases</source>
+        <translation>%1 endet in %2 aller Fälle bis zum Termin</translation>
+    </message>
+    <message>
+        <source>%1 ends in its window in %2 of all cases</source>
+        <translation>%1 endet in %2 aller Fälle im Zeitfenster</translation>
+    </message>
+    <message>
+        <source>%1, %2 keeps its latency target in %3 of all cases</source>
+        <translation>%1, %2 hält das Latenzziel in %3 aller Fälle ein</translation>
+    </message>
+    <message>
+        <source>%1 of it</source>
+        <translation>davon %1</translation>
+    </message>
+</context>
+<context>
+    <name>Sheets</name>
+    <message>
+        <source>the usual machine</source>
+        <translation>die übliche Maschine</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, in %1</translation>
+    </message>
+    <message>
+        <source>Left empty:</source>
+        <translation>Leer gelassen:</translation>
+    </message>
+    <message>
+        <source>People try things</source>
+        <translation>Menschen probieren aus</translation>
+    </message>
+    <message>
+        <source>Train or tune</source>
+        <translation>Trainieren oder anpassen</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Another model, live</source>
+        <translation>Anderes Modell, live</translation>
+    </message>
+    <message>
+        <source>Batch scoring</source>
+        <translation>Batchbewertung</translation>
+    </message>
+    <message>
+        <source>Many small models</source>
+        <translation>Viele kleine Modelle</translation>
+    </message>
+    <message>
+        <source>Search and answer</source>
+        <translation>Suchen und antworten</translation>
+    </message>
+    <message>
+        <source>Own code, timed</source>
+        <translation>Eigener Code, gemessen</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Wie es ist</translation>
+    </message>
+    <message>
+        <source>Adapters (LoRA)</source>
+        <translation>Adapter (LoRA)</translation>
+    </message>
+    <message>
+        <source>Adapters, 4 bits (QLoRA)</source>
+        <translation>Adapter, 4 Bit (QLoRA)</translation>
+    </message>
+    <message>
+        <source>All weights</source>
+        <translation>Alle Gewichte</translation>
+    </message>
+    <message>
+        <source>Cheapest</source>
+        <translation>Am günstigsten</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Ausgewogen</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Am schnellsten</translation>
+    </message>
+</context>
+<context>
+    <name>Sizes</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Against now, or why not</source>
+        <translation>Gegenüber jetzt, oder warum nicht</translation>
+    </message>
+    <message>
+        <source>The machine</source>
+        <translation>Die Maschine</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Memory of a GPU</source>
+        <translation>Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>Disk of its own</source>
+        <translation>Eigener Datenträger</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Arm</translation>
+    </message>
+    <message>
+        <source>x86</source>
+        <translation>x86</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AdditionsDialog</name>
+    <message>
+        <source>Additions</source>
+        <translation>Ergänzungen</translation>
+    </message>
+    <message>
+        <source>Your own machine sizes, prices, regions and compute targets, laid over the built-in catalog. The plan names each file by its hash.</source>
+        <translation>Eigene Maschinengrößen, Preise, Regionen und Computeziele, die über den eingebauten Katalog gelegt werden. Der Plan nennt jede Datei mit ihrem Hash.</translation>
+    </message>
+    <message>
+        <source>Additions in use</source>
+        <translation>Verwendete Ergänzungen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>This plan uses the built-in catalog and prices only.</source>
+        <translation>Dieser Plan verwendet nur den eingebauten Katalog und die eingebauten Preise.</translation>
+    </message>
+    <message>
+        <source>Add a file...</source>
+        <translation>Datei hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>This file is not on this computer.</source>
+        <translation>Diese Datei ist nicht auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Add a file of additions</source>
+        <translation>Datei mit Ergänzungen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Additions (*.json);;All files (*)</source>
+        <translation>Ergänzungen (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The additions cannot be used</source>
+        <translation>Die Ergänzungen sind nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>additions</source>
+        <translation>Ergänzungen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AdviceCard</name>
+    <message>
+        <source>Good to know</source>
+        <translation>Gut zu wissen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AssumptionFields</name>
+    <message>
+        <source>use of the GPU&apos;s peak</source>
+        <translation>Nutzung der GPU-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>useful time</source>
+        <translation>Nutzzeit</translation>
+    </message>
+    <message>
+        <source>node start-up</source>
+        <translation>Knotenstart</translation>
+    </message>
+    <message>
+        <source>endpoint utilisation</source>
+        <translation>Endpunktauslastung</translation>
+    </message>
+    <message>
+        <source>parallel share</source>
+        <translation>paralleler Anteil</translation>
+    </message>
+    <message>
+        <source>lost nodes</source>
+        <translation>verlorene Knoten</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Use of the GPU&apos;s peak</source>
+        <translation>Nutzung der GPU-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Share of the peak speed that training reaches (MFU). Published runs: 28 to 64 %.</source>
+        <translation>Anteil der Spitzenleistung, den das Training erreicht (MFU). Veröffentlichte Läufe: 28 bis 64 %.</translation>
+    </message>
+    <message>
+        <source>Useful time</source>
+        <translation>Nutzzeit</translation>
+    </message>
+    <message>
+        <source>Share of wall time that trains, without restarts, checkpoints and waiting.</source>
+        <translation>Anteil der Laufzeit, in der trainiert wird, ohne Neustarts, Prüfpunkte und Warten.</translation>
+    </message>
+    <message>
+        <source>Node start-up</source>
+        <translation>Knotenstart</translation>
+    </message>
+    <message>
+        <source>From asking for a node to work on it. It is billed.</source>
+        <translation>Von der Anforderung eines Knotens bis zur Arbeit darauf. Diese Zeit wird abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Endpoint utilisation</source>
+        <translation>Endpunktauslastung</translation>
+    </message>
+    <message>
+        <source>How busy an instance may be at the peak; above it, waiting grows fast.</source>
+        <translation>Wie stark eine Instanz bei Spitzenlast ausgelastet sein darf; darüber wächst die Wartezeit schnell.</translation>
+    </message>
+    <message>
+        <source>Parallel share</source>
+        <translation>Paralleler Anteil</translation>
+    </message>
+    <message>
+        <source>Part of CPU work that more vCPUs speed up (Amdahl&apos;s law, 1967).</source>
+        <translation>Teil der CPU-Arbeit, den mehr vCPUs beschleunigen (Amdahlsches Gesetz, 1967).</translation>
+    </message>
+    <message>
+        <source>Lost nodes</source>
+        <translation>Verlorene Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes that may be taken away and are, within an hour. Azure quotes bands up to over 20 %.</source>
+        <translation>Knoten, die entzogen werden können und innerhalb einer Stunde entzogen werden. Azure nennt Bereiche bis über 20 %.</translation>
+    </message>
+    <message>
+        <source>Forgotten instance</source>
+        <translation>Vergessene Instanz</translation>
+    </message>
+    <message>
+        <source>How long an instance that nobody stops runs on after work.</source>
+        <translation>Wie lange eine Instanz, die niemand beendet, nach der Arbeit weiterläuft.</translation>
+    </message>
+    <message>
+        <source>Requests take</source>
+        <translation>Anträge dauern</translation>
+    </message>
+    <message>
+        <source>From asking for quota or an approval to having it; the calendar counts back from it.</source>
+        <translation>Vom Antrag auf Kontingent oder Genehmigung bis zur Zusage; der Kalender rechnet davon zurück.</translation>
+    </message>
+    <message>
+        <source>Moves take</source>
+        <translation>Umzüge dauern</translation>
+    </message>
+    <message>
+        <source>From beginning to move off what ends to having moved.</source>
+        <translation>Vom Beginn des Umzugs weg von Auslaufendem bis zu seinem Abschluss.</translation>
+    </message>
+    <message>
+        <source>Required confidence</source>
+        <translation>Verlangte Sicherheit</translation>
+    </message>
+    <message>
+        <source>Chance to keep the budget, each deadline, window and latency target that a robust choice has.</source>
+        <translation>Wahrscheinlichkeit, mit der eine robuste Wahl das Budget und jeden Termin, jedes Zeitfenster und jedes Latenzziel einhält.</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>forgotten instance</source>
+        <translation>vergessene Instanz</translation>
+    </message>
+    <message>
+        <source>lead times</source>
+        <translation>Vorlaufzeiten</translation>
+    </message>
+    <message>
+        <source>required confidence</source>
+        <translation>verlangte Sicherheit</translation>
+    </message>
+    <message>
+        <source>as proposed</source>
+        <translation>wie vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation>geändert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AssumptionModel</name>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>Annahme</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::BestChoiceDialog</name>
+    <message>
+        <source>Best choice</source>
+        <translation>Beste Wahl</translation>
+    </message>
+    <message>
+        <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute. Targets stay as they are.</source>
+        <translation>Der günstigste Plan über alle Phasen, der jede Bedingung und jeden Termin einhält: Größe, Region, Zahlungsweise und Knotenzahl jedes Computes. Die Ziele bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>In every region where its data may &amp;go</source>
+        <translation>In jeder Region, in die die Daten &amp;dürfen</translation>
+    </message>
+    <message>
+        <source>With &amp;reservations and savings plans</source>
+        <translation>Mit &amp;Reservierungen und Sparplänen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Suche läuft</translation>
+    </message>
+    <message>
+        <source>Choices now and best</source>
+        <translation>Jetzige und beste Wahl</translation>
+    </message>
+    <message>
+        <source>What each constraint costs</source>
+        <translation>Was jede Bedingung kostet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation>Erneut suchen</translation>
+    </message>
+    <message>
+        <source>Costing every choice of every compute…</source>
+        <translation>Jede Wahl für jeden Compute wird berechnet…</translation>
+    </message>
+    <message>
+        <source>The search ended early: %1</source>
+        <translation>Die Suche endete vorzeitig: %1</translation>
+    </message>
+    <message>
+        <source>The plan was changed since.</source>
+        <translation>Der Plan wurde seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The plan is as it was.</source>
+        <translation>Abgebrochen. Der Plan ist unverändert.</translation>
+    </message>
+    <message>
+        <source>No compute of the plan is billed by VM size: there is nothing to choose from.</source>
+        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing meets the plan for %1.</source>
+        <translation>Nichts erfüllt den Plan für %1.</translation>
+    </message>
+    <message>
+        <source>The plan is the best already.</source>
+        <translation>Der Plan ist bereits der beste.</translation>
+    </message>
+    <message>
+        <source>Saves %1 over %2.</source>
+        <translation>Spart %1 über %2.</translation>
+    </message>
+    <message>
+        <source>The cheapest plan that meets every constraint, which the plan as it stands does not.</source>
+        <translation>Der günstigste Plan, der jede Bedingung erfüllt; der jetzige Plan tut das nicht.</translation>
+    </message>
+    <message>
+        <source>The cheapest plan that meets every constraint.</source>
+        <translation>Der günstigste Plan, der jede Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Nothing meets the plan for %1, which stays as it is.</source>
+        <translation>Nichts erfüllt den Plan für %1; dieser Teil bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Now %1</source>
+        <translation>Jetzt %1</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>bester %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 of its terms after that</source>
+        <translation>%1 ihrer Laufzeit danach</translation>
+    </message>
+    <message>
+        <source>without a price: %1</source>
+        <translation>ohne Preis: %1</translation>
+    </message>
+    <message>
+        <source>1 blocker</source>
+        <translation>1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 blockers</source>
+        <translation>%1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 resolved</source>
+        <translation>%1 gelöst</translation>
+    </message>
+    <message>
+        <source>%1 that no choice of size, region or nodes resolves</source>
+        <translation>%1, die keine Wahl von Größe, Region oder Knoten löst</translation>
+    </message>
+    <message>
+        <source>%1 (plan %2)</source>
+        <translation>%1 (Plan %2)</translation>
+    </message>
+    <message>
+        <source>What decides for %1: %2 stands against %3.</source>
+        <translation>Was für %1 entscheidet: %2 steht %3 entgegen.</translation>
+    </message>
+    <message>
+        <source>%1 as it stands: %2.</source>
+        <translation>%1, wie es ist: %2.</translation>
+    </message>
+    <message>
+        <source>Next cheapest: %1.</source>
+        <translation>Nächstgünstiger: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::BestChoiceModel</name>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>VM size x nodes</source>
+        <translation>VM-Größe x Knoten</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Way of paying</source>
+        <translation>Zahlungsweise</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Cost (%1)</source>
+        <translation>Kosten (%1)</translation>
+    </message>
+    <message>
+        <source>%1, stays</source>
+        <translation>%1, bleibt</translation>
+    </message>
+    <message>
+        <source>%1, best</source>
+        <translation>%1, beste</translation>
+    </message>
+    <message>
+        <source>%1, now</source>
+        <translation>%1, jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CandidateModel</name>
+    <message>
+        <source>VM size x nodes</source>
+        <translation>VM-Größe x Knoten</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Way of paying</source>
+        <translation>Zahlungsweise</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>A month (%1)</source>
+        <translation>Ein Monat (%1)</translation>
+    </message>
+    <message>
+        <source>Whole plan (%1)</source>
+        <translation>Ganzer Plan (%1)</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>Ihre Wahl</translation>
+    </message>
+    <message>
+        <source>your choice: %1</source>
+        <translation>Ihre Wahl: %1</translation>
+    </message>
+    <message>
+        <source>on the front</source>
+        <translation>auf der Front</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CaptionedField</name>
+    <message>
+        <source>The plan keeps %1.</source>
+        <translation>Der Plan behält %1.</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Ausführen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CatalogRecords</name>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>Läuft aus</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>yes or no, and a remark</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an ability, yes or no</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, ended %1</source>
+        <translation>, beendet am %1</translation>
+    </message>
+    <message>
+        <source>, ends %1</source>
+        <translation>, endet am %1</translation>
+    </message>
+    <message>
+        <source>, last day %1</source>
+        <translation>, letzter Tag %1</translation>
+    </message>
+    <message>
+        <source>; instead: %1</source>
+        <translation>; stattdessen: %1</translation>
+    </message>
+    <message>
+        <source>The newest table that names it is of %1; later ones leave it out.</source>
+        <translation>Die neueste Tabelle, die es nennt, ist vom %1; spätere lassen es aus.</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Limits and remarks</source>
+        <translation>Grenzen und Bemerkungen</translation>
+    </message>
+    <message>
+        <source>What it can do</source>
+        <translation>Was es kann</translation>
+    </message>
+    <message>
+        <source>Ways to create or attach it</source>
+        <translation>Wege, es zu erstellen oder anzubinden</translation>
+    </message>
+    <message>
+        <source>What its owner maintains</source>
+        <translation>Was sein Besitzer pflegt</translation>
+    </message>
+    <message>
+        <source>What older tables said</source>
+        <translation>Was ältere Tabellen sagten</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>Computeziele</translation>
+    </message>
+    <message>
+        <source>Every place that Azure Machine Learning can run work on, ended ones included.</source>
+        <translation>Jeder Ort, an dem Azure Machine Learning Arbeit ausführen kann, auch eingestellte.</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Computeziel</translation>
+    </message>
+    <message>
+        <source>Offered for</source>
+        <translation>Angeboten für</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Managed</source>
+        <translation>Verwaltet</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>Several nodes</source>
+        <translation>Mehrere Knoten</translation>
+    </message>
+    <message>
+        <source>Scales to zero</source>
+        <translation>Skaliert auf null</translation>
+    </message>
+    <message>
+        <source>Deployment abilities</source>
+        <translation>Fähigkeiten zur Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Training abilities</source>
+        <translation>Fähigkeiten zum Training</translation>
+    </message>
+    <message>
+        <source>A star marks a cell with a remark; details and older tables stand beside it.</source>
+        <translation>Ein Stern kennzeichnet eine Zelle mit Bemerkung; Einzelheiten und ältere Tabellen stehen daneben.</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>two compute targets</comment>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>The two targets that every project meets first, side by side.</source>
+        <translation>Die beiden Ziele, denen jedes Projekt zuerst begegnet, nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Managed by Azure</source>
+        <translation>Von Azure verwaltet</translation>
+    </message>
+    <message>
+        <source>Shared by several people</source>
+        <translation>Von mehreren Personen benutzt</translation>
+    </message>
+    <message>
+        <source>Ways to create</source>
+        <translation>Wege zum Erstellen</translation>
+    </message>
+    <message>
+        <source>How each target is created or attached; what ended stays, with its last day.</source>
+        <translation>Wie jedes Ziel erstellt oder angebunden wird; Eingestelltes bleibt mit seinem letzten Tag stehen.</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ChartPanel</name>
+    <message>
+        <source>No figures yet.</source>
+        <translation>Noch keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>%1: show as</source>
+        <translation>%1: zeigen als</translation>
+    </message>
+    <message>
+        <source>Chart or table (Ctrl+T)</source>
+        <translation>Diagramm oder Tabelle (Strg+T)</translation>
+    </message>
+    <message>
+        <source>Copy picture and table</source>
+        <translation>Bild und Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Save as SVG, PNG or CSV...</source>
+        <translation>Als SVG, PNG oder CSV speichern...</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Table as CSV (*.csv)</source>
+        <translation>Tabelle als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The name must end in .svg, .png or .csv; this says the format.</source>
+        <translation>Der Name muss auf .svg, .png oder .csv enden; das bestimmt das Format.</translation>
+    </message>
+    <message>
+        <source>The name must end in .csv.</source>
+        <translation>Der Name muss auf .csv enden.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Charts</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>P10</source>
+        <translation>P10</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>By the end of %1: %2</source>
+        <translation>Bis Ende %1: %2</translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation>unter 1 %</translation>
+    </message>
+    <message>
+        <source>No cost in any month.</source>
+        <translation>In keinem Monat Kosten.</translation>
+    </message>
+    <message>
+        <source>%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.</source>
+        <translation>%1 über %2 Monate; der größte Teil ist %3 mit %4; der teuerste Monat ist %5 mit %6.</translation>
+    </message>
+    <message>
+        <source>The cost adds up to %1 by the end of %2</source>
+        <translation>Die Kosten summieren sich bis Ende %2 auf %1</translation>
+    </message>
+    <message>
+        <source>and stays within the budget of %1.</source>
+        <translation>und bleiben im Budget von %1.</translation>
+    </message>
+    <message>
+        <source>and what has a price stays within the budget of %1.</source>
+        <translation>und was einen Preis hat, bleibt im Budget von %1.</translation>
+    </message>
+    <message>
+        <source>and passes the budget of %1 in %2.</source>
+        <translation>und überschreiten das Budget von %1 im %2.</translation>
+    </message>
+    <message>
+        <source>million %1</source>
+        <translation>Mio. %1</translation>
+    </message>
+    <message>
+        <source>thousand %1</source>
+        <translation>Tsd. %1</translation>
+    </message>
+    <message>
+        <source>%1, still in use</source>
+        <translation>%1, noch in Gebrauch</translation>
+    </message>
+    <message>
+        <source>Horizon, %1</source>
+        <translation>Planungszeitraum, %1</translation>
+    </message>
+    <message>
+        <source>Nothing that the plan uses ends while it is used.</source>
+        <translation>Nichts, was der Plan nutzt, endet, während es genutzt wird.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 am %2</translation>
+    </message>
+    <message>
+        <source>One ends while the plan uses it: %1.</source>
+        <translation>Eines endet, während der Plan es nutzt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 end while the plan uses them; the first is %2.</source>
+        <translation>%1 enden, während der Plan sie nutzt; das erste ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, %4 at %5</source>
+        <translation>%1: %2 bei %3, %4 bei %5</translation>
+    </message>
+    <message>
+        <source>%1 with all inputs at their P50; pale: P10 of the input, strong: P90</source>
+        <translation>%1 mit allen Eingaben auf ihrem P50; blass: P10 der Eingabe, kräftig: P90</translation>
+    </message>
+    <message>
+        <source>P10 to P90 of the total: %1; half of all draws are below %2.</source>
+        <translation>P10 bis P90 der Summe: %1; die Hälfte aller Ziehungen liegt unter %2.</translation>
+    </message>
+    <message>
+        <source>It moves most with %1.</source>
+        <translation>Am stärksten bewegt sie %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1; the axis does not begin at 0</source>
+        <translation>%1; die Achse beginnt nicht bei 0</translation>
+    </message>
+    <message>
+        <source>Another design</source>
+        <translation>Anderer Aufbau</translation>
+    </message>
+    <message>
+        <source>More or less use</source>
+        <translation>Mehr oder weniger Nutzung</translation>
+    </message>
+    <message>
+        <source>Other prices</source>
+        <translation>Andere Preise</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of %3</source>
+        <translation>%1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s region</source>
+        <translation>die Region des Plans</translation>
+    </message>
+    <message>
+        <source>not allowed by the plan</source>
+        <translation>vom Plan nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Cheapest: %1.</source>
+        <translation>Am günstigsten: %1.</translation>
+    </message>
+    <message>
+        <source>The plan is in %1, number %2 of %3.</source>
+        <translation>Der Plan ist in %1, Nummer %2 von %3.</translation>
+    </message>
+    <message>
+        <source>to answer</source>
+        <translation>je Antwort</translation>
+    </message>
+    <message>
+        <source>for one batch</source>
+        <translation>je Batch</translation>
+    </message>
+    <message>
+        <source>for one run</source>
+        <translation>je Lauf</translation>
+    </message>
+    <message>
+        <source>Nothing is both faster and cheaper</source>
+        <translation>Nichts ist zugleich schneller und günstiger</translation>
+    </message>
+    <message>
+        <source>Your choice, which does not meet the plan</source>
+        <translation>Ihre Wahl, die den Plan nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>Your choice</source>
+        <translation>Ihre Wahl</translation>
+    </message>
+    <message>
+        <source>Your choice: %1</source>
+        <translation>Ihre Wahl: %1</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>%1 im Monat</translation>
+    </message>
+    <message>
+        <source>Click or Enter: use it</source>
+        <translation>Klick oder Eingabetaste: verwenden</translation>
+    </message>
+    <message>
+        <source>Fastest: %1.</source>
+        <translation>Am schnellsten: %1.</translation>
+    </message>
+    <message>
+        <source>Your choice: %1.</source>
+        <translation>Ihre Wahl: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ChipRow</name>
+    <message>
+        <source>Earlier jobs</source>
+        <translation>Frühere Aufträge</translation>
+    </message>
+    <message>
+        <source>Further jobs</source>
+        <translation>Weitere Aufträge</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ChoicesCard</name>
+    <message>
+        <source>Every choice that can do it</source>
+        <translation>Jede Wahl, die es kann</translation>
+    </message>
+    <message>
+        <source>Time against cost</source>
+        <translation>Zeit gegen Kosten</translation>
+    </message>
+    <message>
+        <source>Answer time against cost</source>
+        <translation>Antwortzeit gegen Kosten</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Zeitfenster</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Termin</translation>
+    </message>
+    <message>
+        <source>Why not?</source>
+        <translation>Warum nicht?</translation>
+    </message>
+    <message>
+        <source>Why does my choice not meet the plan?</source>
+        <translation>Warum erfüllt meine Wahl den Plan nicht?</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>%1 im Monat</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>%1 schneller</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>%1 langsamer</translation>
+    </message>
+    <message>
+        <source>%1 less a month</source>
+        <translation>%1 weniger im Monat</translation>
+    </message>
+    <message>
+        <source>%1 more a month</source>
+        <translation>%1 mehr im Monat</translation>
+    </message>
+    <message>
+        <source>No compute of this step is billed by VM size: there is nothing to choose from.</source>
+        <translation>Kein Compute dieses Schritts wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>The search ended early: %1</source>
+        <translation>Die Suche endete vorzeitig: %1</translation>
+    </message>
+    <message>
+        <source>Your choice does not meet the plan: %1.</source>
+        <translation>Ihre Wahl erfüllt den Plan nicht: %1.</translation>
+    </message>
+    <message>
+        <source>1 choice meets the plan</source>
+        <translation>1 Wahl erfüllt den Plan</translation>
+    </message>
+    <message>
+        <source>%1 choices meet the plan</source>
+        <translation>%1 Möglichkeiten erfüllen den Plan</translation>
+    </message>
+    <message>
+        <source>Nothing meets the plan. %1 choices were looked at.</source>
+        <translation>Nichts erfüllt den Plan. %1 Möglichkeiten wurden geprüft.</translation>
+    </message>
+    <message>
+        <source>What stands against them: %1.</source>
+        <translation>Was ihnen entgegensteht: %1.</translation>
+    </message>
+    <message>
+        <source>Without %1: %2.</source>
+        <translation>Ohne %1: %2.</translation>
+    </message>
+    <message>
+        <source>Why not my choice?</source>
+        <translation>Warum nicht meine Wahl?</translation>
+    </message>
+    <message>
+        <source>searching the changed plan</source>
+        <translation>Suche im geänderten Plan</translation>
+    </message>
+    <message>
+        <source>Costing every size, region, way of paying and number of nodes…</source>
+        <translation>Jede Größe, Region, Zahlungsweise und Knotenzahl wird berechnet…</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CommitmentModel</name>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>Bought as</source>
+        <translation>Gekauft als</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>no size yet</source>
+        <translation>noch keine Größe</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CommitmentsCard</name>
+    <message>
+        <source>Commitments owned</source>
+        <translation>Eigene Verpflichtungen</translation>
+    </message>
+    <message>
+        <source>Add a commitment</source>
+        <translation>Verpflichtung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the commitment chosen</source>
+        <translation>Gewählte Verpflichtung entfernen</translation>
+    </message>
+    <message>
+        <source>Reservations and savings plans that are bought already bill every hour of every machine, used or not. None is entered.</source>
+        <translation>Bereits gekaufte Reservierungen und Sparpläne kosten jede Stunde jeder Maschine, ob genutzt oder nicht. Es ist keine eingetragen.</translation>
+    </message>
+    <message>
+        <source>VM &amp;size</source>
+        <translation>VM-&amp;Größe</translation>
+    </message>
+    <message>
+        <source>size of a commitment</source>
+        <translation>Größe einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>&amp;Region</translation>
+    </message>
+    <message>
+        <source>region of a commitment</source>
+        <translation>Region einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>&amp;Machines</source>
+        <translation>&amp;Maschinen</translation>
+    </message>
+    <message>
+        <source>machines of a commitment</source>
+        <translation>Maschinen einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>Bought &amp;as</source>
+        <translation>Gekauft &amp;als</translation>
+    </message>
+    <message>
+        <source>kind of a commitment</source>
+        <translation>Art einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>&amp;First month</source>
+        <translation>&amp;Erster Monat</translation>
+    </message>
+    <message>
+        <source>first month of a commitment</source>
+        <translation>erster Monat einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>N&amp;ote</source>
+        <translation>N&amp;otiz</translation>
+    </message>
+    <message>
+        <source>note of a commitment</source>
+        <translation>Notiz einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>adding a commitment</source>
+        <translation>Hinzufügen einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>removing a commitment</source>
+        <translation>Entfernen einer Verpflichtung</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CompareModel</name>
+    <message>
+        <source>Base plan</source>
+        <translation>Basisplan</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>abweichend</translation>
+    </message>
+    <message>
+        <source>difference not known</source>
+        <translation>Unterschied unbekannt</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 weniger</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>-</source>
+        <translation>-</translation>
+    </message>
+    <message>
+        <source>no plan</source>
+        <translation>kein Plan</translation>
+    </message>
+    <message>
+        <source>Average month, %1</source>
+        <translation>Durchschnittsmonat, %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Whole plan, %1</source>
+        <translation>Ganzer Plan, %1</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>P10 to P90</source>
+        <translation>P10 bis P90</translation>
+    </message>
+    <message>
+        <source>being drawn</source>
+        <translation>wird berechnet</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Chance over the budget</source>
+        <translation>Wahrscheinlichkeit über dem Budget</translation>
+    </message>
+    <message>
+        <source>no budget</source>
+        <translation>kein Budget</translation>
+    </message>
+    <message>
+        <source>Blockers</source>
+        <translation>Blocker</translation>
+    </message>
+    <message>
+        <source>Approvals</source>
+        <translation>Genehmigungen</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ComparePage</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Add a &amp;scenario</source>
+        <translation>&amp;Szenario hinzufügen</translation>
+    </message>
+    <message>
+        <source>A variation of this plan that keeps only what differs from it</source>
+        <translation>Eine Variante dieses Plans, die nur festhält, was von ihm abweicht</translation>
+    </message>
+    <message>
+        <source>Add a plan &amp;file</source>
+        <translation>Plan&amp;datei hinzufügen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More for the chosen plan</source>
+        <translation>Mehr zum gewählten Plan</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>A scenario is a variation of this plan: another size, region, load or way of paying. It keeps only what differs, so every other change of the plan reaches it. Up to three plans stand beside this one.</source>
+        <translation>Ein Szenario ist eine Variante dieses Plans: andere Größe, Region, Last oder Zahlungsweise. Es hält nur fest, was abweicht; jede andere Änderung des Plans wirkt auch dort. Bis zu drei Pläne stehen neben diesem.</translation>
+    </message>
+    <message>
+        <source>From one total to the other</source>
+        <translation>Von einer Summe zur anderen</translation>
+    </message>
+    <message>
+        <source>By stage</source>
+        <translation>Nach Phase</translation>
+    </message>
+    <message>
+        <source>By cause</source>
+        <translation>Nach Ursache</translation>
+    </message>
+    <message>
+        <source>Parts of the difference</source>
+        <translation>Teile des Unterschieds</translation>
+    </message>
+    <message>
+        <source>Differences to %1 are marked</source>
+        <translation>Unterschiede zu %1 sind markiert</translation>
+    </message>
+    <message>
+        <source>Work on %1</source>
+        <translation>An %1 arbeiten</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>How the total of %1 comes out of that of %2</source>
+        <translation>Wie die Summe von %1 aus der von %2 entsteht</translation>
+    </message>
+    <message>
+        <source>Add a scenario</source>
+        <translation>Szenario hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Add a plan file</source>
+        <translation>Plandatei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Plans (*.slipway);;Reports (*.json);;All files (*)</source>
+        <translation>Pläne (*.slipway);;Berichte (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The plan could not be added</source>
+        <translation>Der Plan konnte nicht hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>The scenario can not be shown</source>
+        <translation>Das Szenario ist nicht darstellbar</translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation>Szenario umbenennen</translation>
+    </message>
+    <message>
+        <source>The plan has a scenario of that name already.</source>
+        <translation>Der Plan hat bereits ein Szenario dieses Namens.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CompareTable</name>
+    <message>
+        <source>Plans side by side</source>
+        <translation>Pläne nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ConstraintPriceModel</name>
+    <message>
+        <source>Constraint</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>It costs (%1)</source>
+        <translation>Sie kostet (%1)</translation>
+    </message>
+    <message>
+        <source>Best without it (%1)</source>
+        <translation>Bester ohne sie (%1)</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CostBar</name>
+    <message>
+        <source>Cost of the plan</source>
+        <translation>Kosten des Plans</translation>
+    </message>
+    <message>
+        <source>Plan total</source>
+        <translation>Plansumme</translation>
+    </message>
+    <message>
+        <source>updating</source>
+        <translation>wird aktualisiert</translation>
+    </message>
+    <message>
+        <source>no ranges yet</source>
+        <translation>noch keine Spannen</translation>
+    </message>
+    <message>
+        <source>Say between what your figures lie, and see between what the total does</source>
+        <translation>Angeben, zwischen welchen Werten die Zahlen liegen, und sehen, zwischen welchen die Summe liegt</translation>
+    </message>
+    <message>
+        <source>no budget</source>
+        <translation>kein Budget</translation>
+    </message>
+    <message>
+        <source>Enter what the plan may cost</source>
+        <translation>Eintragen, was der Plan kosten darf</translation>
+    </message>
+    <message>
+        <source>Nothing to resolve</source>
+        <translation>Nichts zu lösen</translation>
+    </message>
+    <message>
+        <source>Average month</source>
+        <translation>Durchschnittsmonat</translation>
+    </message>
+    <message>
+        <source>Average month, at least</source>
+        <translation>Durchschnittsmonat, mindestens</translation>
+    </message>
+    <message>
+        <source>Without a price: %1</source>
+        <translation>Ohne Preis: %1</translation>
+    </message>
+    <message>
+        <source>a month on average</source>
+        <translation>im Monatsdurchschnitt</translation>
+    </message>
+    <message>
+        <source>P10 %1</source>
+        <translation>P10 %1</translation>
+    </message>
+    <message>
+        <source>%1 P90</source>
+        <translation>%1 P90</translation>
+    </message>
+    <message>
+        <source>1 entry is not in the plan</source>
+        <translation>1 Eingabe ist nicht im Plan</translation>
+    </message>
+    <message>
+        <source>%1 entries are not in the plan</source>
+        <translation>%1 Eingaben sind nicht im Plan</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Last edit</source>
+        <translation>Letzte Änderung</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>%1 not in the plan</source>
+        <translation>%1 nicht im Plan</translation>
+    </message>
+    <message>
+        <source>Last edit: none yet</source>
+        <translation>Letzte Änderung: noch keine</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Last edit: %1</source>
+        <translation>Letzte Änderung: %1</translation>
+    </message>
+    <message>
+        <source>Quota to request: %1</source>
+        <translation>Anzuforderndes Kontingent: %1</translation>
+    </message>
+    <message>
+        <source>Show them on the step Restrictions</source>
+        <translation>Im Schritt Einschränkungen zeigen</translation>
+    </message>
+    <message>
+        <source>%1 since the last edit</source>
+        <translation>%1 seit der letzten Änderung</translation>
+    </message>
+    <message>
+        <source>1 month</source>
+        <translation>1 Monat</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 Monate</translation>
+    </message>
+    <message>
+        <source>Peak in %1: %2</source>
+        <translation>Spitze im %1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a stage and its total</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 of budget %2</source>
+        <translation>%1 des Budgets %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>share of the budget</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <translation>%1 darüber</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
+    </message>
+    <message>
+        <source>at most %1 left</source>
+        <translation>höchstens %1 übrig</translation>
+    </message>
+    <message>
+        <source>%1 chance of more</source>
+        <translation>%1 Wahrscheinlichkeit für mehr</translation>
+    </message>
+    <message>
+        <source>P10, one draw in ten costs less: %1</source>
+        <translation>P10, eine von zehn Ziehungen kostet weniger: %1</translation>
+    </message>
+    <message>
+        <source>P50, half cost less: %1</source>
+        <translation>P50, die Hälfte kostet weniger: %1</translation>
+    </message>
+    <message>
+        <source>P90, one in ten costs more: %1</source>
+        <translation>P90, eine von zehn kostet mehr: %1</translation>
+    </message>
+    <message>
+        <source>At the likely values: %1</source>
+        <translation>Bei den wahrscheinlichen Werten: %1</translation>
+    </message>
+    <message>
+        <source>change not known</source>
+        <translation>Änderung unbekannt</translation>
+    </message>
+    <message>
+        <source>same cost</source>
+        <translation>gleiche Kosten</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>%1 im Monat</translation>
+    </message>
+    <message>
+        <source>%1 blocker</source>
+        <translation>%1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 blockers</source>
+        <translation>%1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 approval</source>
+        <translation>%1 Genehmigung</translation>
+    </message>
+    <message>
+        <source>%1 approvals</source>
+        <translation>%1 Genehmigungen</translation>
+    </message>
+    <message>
+        <source>%1 warning</source>
+        <translation>%1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
+    <message>
+        <source>%1 piece of advice</source>
+        <translation>%1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 pieces of advice</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>%1 advice</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>No prices in use yet</source>
+        <translation>Noch keine Preise verwendet</translation>
+    </message>
+    <message>
+        <source>Prices %1</source>
+        <translation>Preise %1</translation>
+    </message>
+    <message>
+        <source>Prices of %1</source>
+        <translation>Preise vom %1</translation>
+    </message>
+    <message>
+        <source>Prices of %1 or later</source>
+        <translation>Preise vom %1 oder später</translation>
+    </message>
+    <message>
+        <source>%1 at prices of %2</source>
+        <translation>%1 zu Preisen vom %2</translation>
+    </message>
+    <message>
+        <source>%1 at prices since %2</source>
+        <translation>%1 zu Preisen seit %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CostLineModel</name>
+    <message>
+        <source>Item</source>
+        <translation>Posten</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Unit price</source>
+        <translation>Stückpreis</translation>
+    </message>
+    <message>
+        <source>Price of</source>
+        <comment>a date follows</comment>
+        <translation>Preis vom</translation>
+    </message>
+    <message>
+        <source>Total (%1)</source>
+        <comment>a currency</comment>
+        <translation>Summe (%1)</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a price that is estimated</comment>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>ohne Preis</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CostPage</name>
+    <message>
+        <source>By month and stage</source>
+        <translation>Nach Monat und Phase</translation>
+    </message>
+    <message>
+        <source>Added up over the horizon</source>
+        <translation>Über den Planungszeitraum summiert</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Posten</translation>
+    </message>
+    <message>
+        <source>Lines of the bill</source>
+        <translation>Posten der Rechnung</translation>
+    </message>
+    <message>
+        <source>Ways to pay</source>
+        <translation>Zahlungsweisen</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>Without a price: %1.</source>
+        <translation>Ohne Preis: %1.</translation>
+    </message>
+    <message>
+        <source>List prices less the plan&apos;s discount. %1</source>
+        <translation>Listenpreise abzüglich des Planrabatts. %1</translation>
+    </message>
+    <message>
+        <source>Owed for reservations and savings plans after that: %1.</source>
+        <translation>Danach noch für Reservierungen und Sparpläne geschuldet: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing in the plan costs anything yet. Choose a compute for a step.</source>
+        <translation>Noch kostet nichts im Plan etwas. Für einen Schritt einen Compute wählen.</translation>
+    </message>
+    <message>
+        <source>Go to Training</source>
+        <translation>Zum Training</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What the plan costs, month by month and line by line.</source>
+        <translation>Was der Plan kostet, Monat für Monat und Posten für Posten.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Costs</name>
+    <message>
+        <source>Months planned</source>
+        <translation>Geplante Monate</translation>
+    </message>
+    <message>
+        <source>At least: without a price are %1.</source>
+        <translation>Mindestens: Ohne Preis sind %1.</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>line of the bill: %1</source>
+        <translation>Posten der Rechnung: %1</translation>
+    </message>
+    <message>
+        <source>typed in the plan</source>
+        <translation>im Plan eingetragen</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>kein Datum</translation>
+    </message>
+    <message>
+        <source>price book %1, %2, %3</source>
+        <translation>Preisbuch %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>List price</source>
+        <translation>Listenpreis</translation>
+    </message>
+    <message>
+        <source>Discount</source>
+        <translation>Rabatt</translation>
+    </message>
+    <message>
+        <source>Price after discount</source>
+        <translation>Preis nach Rabatt</translation>
+    </message>
+    <message>
+        <source>list price x (1 - discount), rounded to 1e-10 USD</source>
+        <translation>Listenpreis x (1 - Rabatt), gerundet auf 1e-10 USD</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Umrechnung</translation>
+    </message>
+    <message>
+        <source>1 USD = %1 %2</source>
+        <translation>1 USD = %1 %2</translation>
+    </message>
+    <message>
+        <source>currency table, %1</source>
+        <translation>Währungstabelle, %1</translation>
+    </message>
+    <message>
+        <source>For example %1: %2 x %3%4 = %5.</source>
+        <translation>Zum Beispiel %1: %2 x %3%4 = %5.</translation>
+    </message>
+    <message>
+        <source>Average month</source>
+        <translation>Durchschnittsmonat</translation>
+    </message>
+    <message>
+        <source>total / months, rounded once (half to even)</source>
+        <translation>Summe / Monate, einmal gerundet (halbe zur geraden Ziffer)</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>sum of all lines of the bill</source>
+        <translation>Summe aller Posten der Rechnung</translation>
+    </message>
+    <message>
+        <source>Total over the horizon</source>
+        <translation>Summe über den Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>sum of all lines of the bill over all months; nothing is rounded again</source>
+        <translation>Summe aller Posten der Rechnung über alle Monate; nichts wird erneut gerundet</translation>
+    </message>
+    <message>
+        <source>sum of its lines</source>
+        <translation>Summe ihrer Posten</translation>
+    </message>
+    <message>
+        <source>Dearest month, %1</source>
+        <translation>Teuerster Monat, %1</translation>
+    </message>
+    <message>
+        <source>the highest of all months; each is the sum of its lines</source>
+        <translation>der höchste aller Monate; jeder ist die Summe seiner Posten</translation>
+    </message>
+    <message>
+        <source>sum of the lines in this month</source>
+        <translation>Summe der Posten in diesem Monat</translation>
+    </message>
+    <message>
+        <source>%1 over the horizon</source>
+        <translation>%1 über den Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>sum of the stage&apos;s lines of the bill over all months</source>
+        <translation>Summe der Posten der Phase über alle Monate</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>ohne Preis</translation>
+    </message>
+    <message>
+        <source>every month: quantity x price x exchange, rounded once to the smallest coin (half to even); then the months are added</source>
+        <translation>jeder Monat: Menge x Preis x Umrechnung, einmal auf die kleinste Münze gerundet (halbe zur geraden Ziffer); dann werden die Monate addiert</translation>
+    </message>
+    <message>
+        <source>Quantity, all months</source>
+        <translation>Menge, alle Monate</translation>
+    </message>
+    <message>
+        <source>in the first month: %1</source>
+        <translation>im ersten Monat: %1</translation>
+    </message>
+    <message>
+        <source>Estimated: %1</source>
+        <translation>Geschätzt: %1</translation>
+    </message>
+    <message>
+        <source>Whole plan with %1 for %2</source>
+        <translation>Ganzer Plan mit %1 für %2</translation>
+    </message>
+    <message>
+        <source>the whole plan is worked out once more with nothing else changed</source>
+        <translation>der ganze Plan wird noch einmal berechnet, ohne dass sich sonst etwas ändert</translation>
+    </message>
+    <message>
+        <source>Lines of the compute</source>
+        <translation>Posten des Computes</translation>
+    </message>
+    <message>
+        <source>bill of the plan paid this way</source>
+        <translation>Rechnung des so bezahlten Plans</translation>
+    </message>
+    <message>
+        <source>The same by month</source>
+        <translation>Dasselbe nach Monat</translation>
+    </message>
+    <message>
+        <source>divided by the months, rounded once</source>
+        <translation>durch die Monate geteilt, einmal gerundet</translation>
+    </message>
+    <message>
+        <source>Whole plan as it is</source>
+        <translation>Ganzer Plan, wie er ist</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>the difference</source>
+        <translation>der Unterschied</translation>
+    </message>
+    <message>
+        <source>Machines of %1</source>
+        <translation>Maschinen von %1</translation>
+    </message>
+    <message>
+        <source>lines of the compute over all months; beside it the same with neither schedule nor idle stop</source>
+        <translation>Posten des Computes über alle Monate; daneben dasselbe ohne Zeitplan und ohne Leerlaufabschaltung</translation>
+    </message>
+    <message>
+        <source>If nobody stopped them</source>
+        <translation>Wenn niemand sie beendet</translation>
+    </message>
+    <message>
+        <source>the plan worked out once more without schedule and idle stop</source>
+        <translation>der Plan noch einmal berechnet, ohne Zeitplan und ohne Leerlaufabschaltung</translation>
+    </message>
+    <message>
+        <source>%1, a month</source>
+        <translation>%1, ein Monat</translation>
+    </message>
+    <message>
+        <source>average month with it less average month without it; the whole plan is worked out both ways</source>
+        <translation>Durchschnittsmonat damit abzüglich Durchschnittsmonat ohne; der ganze Plan wird beide Male berechnet</translation>
+    </message>
+    <message>
+        <source>Average month of the plan as it is</source>
+        <translation>Durchschnittsmonat des jetzigen Plans</translation>
+    </message>
+    <message>
+        <source>total / months</source>
+        <translation>Summe / Monate</translation>
+    </message>
+    <message>
+        <source>At least: it adds lines without a price, %1.</source>
+        <translation>Mindestens: Posten ohne Preis kommen hinzu, %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Data</name>
+    <message>
+        <source>Three months with one notebook machine, a cluster that rests at zero, a container to try.</source>
+        <translation>Drei Monate mit einer Notebookmaschine, einem Cluster, der bei null ruht, und einem Container zum Ausprobieren.</translation>
+    </message>
+    <message>
+        <source>A monthly pipeline with AutoML finds the model; every customer is scored at night.</source>
+        <translation>Eine monatliche Pipeline mit AutoML findet das Modell; nachts wird jeder Kunde bewertet.</translation>
+    </message>
+    <message>
+        <source>A picture model trained on an A100, served on T4 machines within 300 ms.</source>
+        <translation>Ein Bildmodell, auf einer A100 trainiert, auf T4-Maschinen innerhalb von 300 ms bedient.</translation>
+    </message>
+    <message>
+        <source>An open model of 8 billion parameters, tuned each week on GPUs, behind an endpoint.</source>
+        <translation>Ein offenes Modell mit 8 Milliarden Parametern, jede Woche auf GPUs angepasst, hinter einem Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Features by serverless Spark each night, weekly training, scores in batch.</source>
+        <translation>Jede Nacht Merkmale mit serverlosem Spark, wöchentliches Training, Bewertung im Batch.</translation>
+    </message>
+    <message>
+        <source>Thousands of small models, trained anew each week and applied each morning.</source>
+        <translation>Tausende kleine Modelle, jede Woche neu trainiert und jeden Morgen angewandt.</translation>
+    </message>
+    <message>
+        <source>Trained in the cloud, served in three plants that must run on without a connection.</source>
+        <translation>In der Cloud trainiert, in drei Werken bedient, die ohne Verbindung weiterlaufen müssen.</translation>
+    </message>
+    <message>
+        <source>Isolated sizes, private network, keys of your own, data that stays in Germany.</source>
+        <translation>Isolierte Größen, privates Netzwerk, eigene Schlüssel, Daten, die in Deutschland bleiben.</translation>
+    </message>
+    <message>
+        <source>Proof of concept</source>
+        <translation>Machbarkeitsnachweis</translation>
+    </message>
+    <message>
+        <source>Tabular data, AutoML, nightly batch</source>
+        <translation>Tabellendaten, AutoML, nächtlicher Batch</translation>
+    </message>
+    <message>
+        <source>Vision, real time</source>
+        <translation>Bilderkennung, Echtzeit</translation>
+    </message>
+    <message>
+        <source>Language model, fine-tuned, real time</source>
+        <translation>Sprachmodell, angepasst, Echtzeit</translation>
+    </message>
+    <message>
+        <source>Spark features, batch scores</source>
+        <translation>Spark-Merkmale, Batchbewertung</translation>
+    </message>
+    <message>
+        <source>Forecasts with many models</source>
+        <translation>Prognosen mit vielen Modellen</translation>
+    </message>
+    <message>
+        <source>Served on own servers through Azure Arc</source>
+        <translation>Über Azure Arc auf eigenen Servern bedient</translation>
+    </message>
+    <message>
+        <source>Regulated, fully isolated</source>
+        <translation>Reguliert, vollständig isoliert</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DayProfileField</name>
+    <message>
+        <source>Arrow keys choose an hour and change it; digits type a percentage</source>
+        <translation>Pfeiltasten wählen eine Stunde und ändern sie; Ziffern geben einen Prozentsatz ein</translation>
+    </message>
+    <message>
+        <source>%1:00 to %2:00: %3 % of the peak</source>
+        <translation>%1:00 bis %2:00: %3 % der Spitze</translation>
+    </message>
+    <message>
+        <source>%1:00 to %2:00  %3 %</source>
+        <translation>%1:00 bis %2:00  %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DeploymentBar</name>
+    <message>
+        <source>Share evenly</source>
+        <translation>Gleich verteilen</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Deployment on show</source>
+        <translation>Gezeigte Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Remove the deployment on show</source>
+        <translation>Gezeigte Bereitstellung entfernen</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <comment>deployment, its share</comment>
+        <translation>%1, %2 %</translation>
+    </message>
+    <message>
+        <source>The shares add up to %1 %</source>
+        <translation>Die Anteile ergeben zusammen %1 %</translation>
+    </message>
+    <message>
+        <source>Add a deployment</source>
+        <translation>Bereitstellung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a second version</source>
+        <translation>Zweite Version hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add another</source>
+        <translation>Weitere hinzufügen</translation>
+    </message>
+    <message>
+        <source>adding a deployment</source>
+        <translation>Hinzufügen einer Bereitstellung</translation>
+    </message>
+    <message>
+        <source>removing a deployment</source>
+        <translation>Entfernen einer Bereitstellung</translation>
+    </message>
+    <message>
+        <source>shares of the requests</source>
+        <translation>Anteile der Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DeploymentPage</name>
+    <message>
+        <source>Real-time endpoint</source>
+        <translation>Echtzeitendpunkt</translation>
+    </message>
+    <message>
+        <source>One day</source>
+        <translation>Ein Tag</translation>
+    </message>
+    <message>
+        <source>Batch job</source>
+        <translation>Batchauftrag</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>deployments</source>
+        <translation>Bereitstellungen</translation>
+    </message>
+    <message>
+        <source>Share of requests</source>
+        <translation>Anteil der Anfragen</translation>
+    </message>
+    <message>
+        <source>&amp;Instances are</source>
+        <translation>&amp;Instanzen sind</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Scaled by load</source>
+        <translation>Nach Last skaliert</translation>
+    </message>
+    <message>
+        <source>Derived from the target</source>
+        <translation>Aus dem Ziel abgeleitet</translation>
+    </message>
+    <message>
+        <source>Derived for each hour</source>
+        <translation>Für jede Stunde abgeleitet</translation>
+    </message>
+    <message>
+        <source>I&amp;nstances</source>
+        <translation>I&amp;nstanzen</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>One instance serves</source>
+        <translation>Eine Instanz bedient</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>One serves</source>
+        <translation>Eine bedient</translation>
+    </message>
+    <message>
+        <source>at a time</source>
+        <translation>gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source>name of the deployment</source>
+        <translation>Name der Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Roll-outs and spares</source>
+        <translation>Rollouts und Reserven</translation>
+    </message>
+    <message>
+        <source>%1 a month, both for %2</source>
+        <translation>%1 im Monat, beide für %2</translation>
+    </message>
+    <message>
+        <source>no roll-outs</source>
+        <translation>keine Rollouts</translation>
+    </message>
+    <message>
+        <source>one spare instance</source>
+        <translation>eine Reserveinstanz</translation>
+    </message>
+    <message>
+        <source>no spare</source>
+        <translation>keine Reserve</translation>
+    </message>
+    <message>
+        <source>%1 zones</source>
+        <translation>%1 Zonen</translation>
+    </message>
+    <message>
+        <source>one zone</source>
+        <translation>eine Zone</translation>
+    </message>
+    <message>
+        <source>R&amp;oll-outs</source>
+        <translation>R&amp;ollouts</translation>
+    </message>
+    <message>
+        <source>a month</source>
+        <translation>im Monat</translation>
+    </message>
+    <message>
+        <source>Both run for</source>
+        <translation>Beide laufen für</translation>
+    </message>
+    <message>
+        <source>Spread over zones</source>
+        <translation>Über Zonen verteilt</translation>
+    </message>
+    <message>
+        <source>One instance &amp;more than needed</source>
+        <translation>Eine Instanz &amp;mehr als nötig</translation>
+    </message>
+    <message>
+        <source>Requests at the &amp;peak</source>
+        <translation>Anfragen bei &amp;Spitzenlast</translation>
+    </message>
+    <message>
+        <source>&amp;Time to serve one request</source>
+        <translation>&amp;Zeit für eine Anfrage</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wer within</source>
+        <translation>Ant&amp;wort innerhalb</translation>
+    </message>
+    <message>
+        <source>for so many</source>
+        <translation>für so viele</translation>
+    </message>
+    <message>
+        <source>One request</source>
+        <translation>Eine Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out</source>
+        <translation>%1 Token ein, %2 aus</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <translation>%1 ein, %2 aus</translation>
+    </message>
+    <message>
+        <source>Service varies by</source>
+        <translation>Bedienzeit schwankt um</translation>
+    </message>
+    <message>
+        <source>0 fixed, 1 usual</source>
+        <translation>0 fest, 1 üblich</translation>
+    </message>
+    <message>
+        <source>Request size</source>
+        <translation>Größe der Anfrage</translation>
+    </message>
+    <message>
+        <source>Response size</source>
+        <translation>Größe der Antwort</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Served in</source>
+        <translation>Ausgeführt in</translation>
+    </message>
+    <message>
+        <source>As the plan says</source>
+        <translation>Wie im Plan</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>8-bit float</source>
+        <translation>8-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>8-bit integer</source>
+        <translation>8-Bit-Ganzzahl</translation>
+    </message>
+    <message>
+        <source>4-bit integer</source>
+        <translation>4-Bit-Ganzzahl</translation>
+    </message>
+    <message>
+        <source>Day and growth</source>
+        <translation>Tag und Wachstum</translation>
+    </message>
+    <message>
+        <source>%1 of the peak on average</source>
+        <translation>im Mittel %1 der Spitze</translation>
+    </message>
+    <message>
+        <source>no growth</source>
+        <translation>kein Wachstum</translation>
+    </message>
+    <message>
+        <source>%1 more a month</source>
+        <translation>%1 mehr im Monat</translation>
+    </message>
+    <message>
+        <source>Load over the &amp;day, percent of the peak</source>
+        <translation>Last über den &amp;Tag, Prozent der Spitze</translation>
+    </message>
+    <message>
+        <source>load over the day</source>
+        <translation>Last über den Tag</translation>
+    </message>
+    <message>
+        <source>Growth is of the whole plan</source>
+        <translation>Das Wachstum gilt für den ganzen Plan</translation>
+    </message>
+    <message>
+        <source>Items a run</source>
+        <translation>Elemente je Lauf</translation>
+    </message>
+    <message>
+        <source>One item takes</source>
+        <translation>Ein Element dauert</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Finish within</source>
+        <translation>&amp;Fertig innerhalb</translation>
+    </message>
+    <message>
+        <source>Nodes a run, 0: derived</source>
+        <translation>Knoten je Lauf, 0: abgeleitet</translation>
+    </message>
+    <message>
+        <source>Workers and mini-batches</source>
+        <translation>Worker und Minibatches</translation>
+    </message>
+    <message>
+        <source>%1 on a node, %2 at a time</source>
+        <translation>%1 je Knoten, %2 auf einmal</translation>
+    </message>
+    <message>
+        <source>Workers a node</source>
+        <translation>Worker je Knoten</translation>
+    </message>
+    <message>
+        <source>Mini-batch</source>
+        <translation>Minibatch</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>the whole plan</source>
+        <translation>der ganze Plan</translation>
+    </message>
+    <message>
+        <source>Real-time, batch, or both: what is asked of the model, and what it runs on.</source>
+        <translation>Echtzeit, Batch oder beides: was vom Modell verlangt wird und worauf es läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::EstimateField</name>
+    <message>
+        <source>&amp;Lowest</source>
+        <translation>&amp;Niedrigster</translation>
+    </message>
+    <message>
+        <source>&amp;Highest</source>
+        <translation>&amp;Höchster</translation>
+    </message>
+    <message>
+        <source>No range</source>
+        <translation>Keine Spanne</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Outside of its range, %1: the range is dropped.</source>
+        <translation>Außerhalb der Spanne %1: Die Spanne entfällt.</translation>
+    </message>
+    <message>
+        <source>Range of %1</source>
+        <translation>Spanne von %1</translation>
+    </message>
+    <message>
+        <source>Range of %1: %2</source>
+        <translation>Spanne von %1: %2</translation>
+    </message>
+    <message>
+        <source>Range of %1: none</source>
+        <translation>Spanne von %1: keine</translation>
+    </message>
+    <message>
+        <source>Give a lowest and a highest value</source>
+        <translation>Niedrigsten und höchsten Wert angeben</translation>
+    </message>
+    <message>
+        <source>a range</source>
+        <translation>eine Spanne</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExperimentationPage</name>
+    <message>
+        <source>Group of people</source>
+        <translation>Personengruppe</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>&amp;People</source>
+        <translation>&amp;Personen</translation>
+    </message>
+    <message>
+        <source>Active for</source>
+        <translation>Aktiv für</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Experimentation</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Where people explore and write notebooks, and when their machines stop.</source>
+        <translation>Wo Menschen erkunden und Notebooks schreiben, und wann ihre Maschinen anhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplainButton</name>
+    <message>
+        <source>How is this computed?</source>
+        <translation>Wie wird das berechnet?</translation>
+    </message>
+    <message>
+        <source>How is this computed? %1</source>
+        <comment>what the figures are of</comment>
+        <translation>Wie wird das berechnet? %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Explaining</name>
+    <message>
+        <source>What goes in</source>
+        <translation>Was eingeht</translation>
+    </message>
+    <message>
+        <source>Holds for: %1</source>
+        <translation>Gilt für: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>assumption of the plan</source>
+        <translation>Annahme des Plans</translation>
+    </message>
+    <message>
+        <source>typed in the plan</source>
+        <translation>im Plan eingetragen</translation>
+    </message>
+    <message>
+        <source>How: %1</source>
+        <translation>Rechenweg: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplanationHtml</name>
+    <message>
+        <source>How?</source>
+        <translation>Rechenweg?</translation>
+    </message>
+    <message>
+        <source>Holds for: %1</source>
+        <translation>Gilt für: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>How it is computed</source>
+        <translation>Wie es berechnet wird</translation>
+    </message>
+    <message>
+        <source>What goes in</source>
+        <translation>Was eingeht</translation>
+    </message>
+    <message>
+        <source>Formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>Gut zu wissen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplanationPanel</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <source>How is this computed?</source>
+        <translation>Wie wird das berechnet?</translation>
+    </message>
+    <message>
+        <source>How the figure is computed</source>
+        <translation>Wie die Zahl berechnet wird</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>&amp;Zahl</translation>
+    </message>
+    <message>
+        <source>no longer in the plan</source>
+        <translation>nicht mehr im Plan</translation>
+    </message>
+    <message>
+        <source>This figure is no longer part of the plan.</source>
+        <translation>Diese Zahl gehört nicht mehr zum Plan.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplorerPage</name>
+    <message>
+        <source>Search %1</source>
+        <comment>a list of the catalog</comment>
+        <translation>%1 suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Why not in this plan?</source>
+        <translation>Warum nicht in diesem Plan?</translation>
+    </message>
+    <message>
+        <source>%1 rows. Ctrl+C copies the selected ones.</source>
+        <translation>%1 Zeilen. Strg+C kopiert die gewählten.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplorerWindow</name>
+    <message>
+        <source>Catalog of %1</source>
+        <comment>a date</comment>
+        <translation>Katalog vom %1</translation>
+    </message>
+    <message>
+        <source>Lists of the catalog</source>
+        <translation>Listen des Katalogs</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>Computeziele</translation>
+    </message>
+    <message>
+        <source>Training abilities</source>
+        <translation>Fähigkeiten zum Training</translation>
+    </message>
+    <message>
+        <source>Deployment abilities</source>
+        <translation>Fähigkeiten zur Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Instance or cluster</source>
+        <translation>Instanz oder Cluster</translation>
+    </message>
+    <message>
+        <source>Ways to create</source>
+        <translation>Wege zum Erstellen</translation>
+    </message>
+    <message>
+        <source>VM sizes</source>
+        <translation>VM-Größen</translation>
+    </message>
+    <message>
+        <source>VM series</source>
+        <translation>VM-Serien</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Isolation options</source>
+        <translation>Isolationsoptionen</translation>
+    </message>
+    <message>
+        <source>Limits and constants</source>
+        <translation>Grenzwerte und Konstanten</translation>
+    </message>
+    <message>
+        <source>What ends</source>
+        <translation>Was endet</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExportFormats</name>
+    <message>
+        <source>Azure ML files</source>
+        <translation>Azure-ML-Dateien</translation>
+    </message>
+    <message>
+        <source>Export A&amp;zure ML files...</source>
+        <translation>A&amp;zure-ML-Dateien exportieren...</translation>
+    </message>
+    <message>
+        <source>Write a folder of CLI files with a script that creates the resources</source>
+        <translation>Ordner mit CLI-Dateien und einem Skript schreiben, das die Ressourcen erstellt</translation>
+    </message>
+    <message>
+        <source>Folder of Azure ML files (*.azureml)</source>
+        <translation>Ordner mit Azure-ML-Dateien (*.azureml)</translation>
+    </message>
+    <message>
+        <source>ARM template</source>
+        <translation>ARM-Vorlage</translation>
+    </message>
+    <message>
+        <source>Export ARM &amp;template...</source>
+        <translation>ARM-&amp;Vorlage exportieren...</translation>
+    </message>
+    <message>
+        <source>Write computes, endpoints and deployments as one template</source>
+        <translation>Computes, Endpunkte und Bereitstellungen als eine Vorlage schreiben</translation>
+    </message>
+    <message>
+        <source>ARM template (*.json)</source>
+        <translation>ARM-Vorlage (*.json)</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message>
+        <source>Export ca&amp;lendar...</source>
+        <translation>Ka&amp;lender exportieren...</translation>
+    </message>
+    <message>
+        <source>Write what has to be asked for, bought, moved and reviewed by when (iCalendar)</source>
+        <translation>Schreiben, was bis wann beantragt, gekauft, umgezogen und geprüft werden muss (iCalendar)</translation>
+    </message>
+    <message>
+        <source>Calendar (*.ics)</source>
+        <translation>Kalender (*.ics)</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>Export &amp;workbook...</source>
+        <translation>Arbeits&amp;mappe exportieren...</translation>
+    </message>
+    <message>
+        <source>Write lines by month and totals as formulas for a spreadsheet</source>
+        <translation>Posten je Monat und Summen als Formeln für eine Tabellenkalkulation schreiben</translation>
+    </message>
+    <message>
+        <source>Workbook (*.xlsx)</source>
+        <translation>Arbeitsmappe (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export &amp;FOCUS...</source>
+        <translation>&amp;FOCUS exportieren...</translation>
+    </message>
+    <message>
+        <source>Write the charges of each month as a cost tool reads a bill</source>
+        <translation>Kosten jedes Monats so schreiben, wie ein Kostenwerkzeug eine Rechnung liest</translation>
+    </message>
+    <message>
+        <source>FOCUS 1.2 (*.csv)</source>
+        <translation>FOCUS 1.2 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export &amp;Markdown...</source>
+        <translation>Mark&amp;down exportieren...</translation>
+    </message>
+    <message>
+        <source>Write tables and text for a pull request or a wiki</source>
+        <translation>Tabellen und Text für einen Pull Request oder ein Wiki schreiben</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Export &amp;PDF...</source>
+        <translation>&amp;PDF exportieren...</translation>
+    </message>
+    <message>
+        <source>Write the plan, its cost and its restrictions as a report to sign</source>
+        <translation>Plan, Kosten und Einschränkungen als Bericht zum Unterschreiben schreiben</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export &amp;JSON...</source>
+        <translation>&amp;JSON exportieren...</translation>
+    </message>
+    <message>
+        <source>Write plan, cost and the source of every figure for scripts</source>
+        <translation>Plan, Kosten und die Quelle jeder Zahl für Skripte schreiben</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export CS&amp;V...</source>
+        <translation>CS&amp;V exportieren...</translation>
+    </message>
+    <message>
+        <source>Write every cost line by month as a table</source>
+        <translation>Jeden Kostenposten je Monat als Tabelle schreiben</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FieldHelps</name>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Takes %1.</source>
+        <translation>Erlaubt: %1.</translation>
+    </message>
+    <message>
+        <source>In %1; takes %2.</source>
+        <translation>In %1; erlaubt: %2.</translation>
+    </message>
+    <message>
+        <source>May be left empty: Slipway then works it out or leaves it out.</source>
+        <translation>Darf leer bleiben: Slipway berechnet den Wert dann oder lässt ihn weg.</translation>
+    </message>
+    <message>
+        <source>May be a range: a lowest and a highest value, from which the spread of the total is drawn.</source>
+        <translation>Darf eine Spanne sein: ein niedrigster und ein höchster Wert, aus denen die Streuung der Summe gezogen wird.</translation>
+    </message>
+    <message>
+        <source>In the plan&apos;s file: %1</source>
+        <translation>In der Plandatei: %1</translation>
+    </message>
+    <message>
+        <source>Start of a plan</source>
+        <translation>Anfang eines Plans</translation>
+    </message>
+    <message>
+        <source>Answer what you know and start from a proposal, choose a template, or open a plan. Ctrl+? lists every key.</source>
+        <translation>Beantworten, was bekannt ist, und von einem Vorschlag ausgehen, eine Vorlage wählen oder einen Plan öffnen. Strg+? zeigt alle Tasten.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FileLock</name>
+    <message>
+        <source>process %1 on %2</source>
+        <comment>a number, a computer</comment>
+        <translation>Prozess %1 auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FindingChanges</name>
+    <message>
+        <source>gained</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>eased</source>
+        <translation>gemildert</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>&quot;2 gained&quot;</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Findings: none came or went</source>
+        <translation>Befunde: keiner kam hinzu oder fiel weg</translation>
+    </message>
+    <message>
+        <source>Findings: %1</source>
+        <translation>Befunde: %1</translation>
+    </message>
+    <message>
+        <source>Neither plan has any.</source>
+        <translation>Keiner der Pläne hat welche.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FindingModel</name>
+    <message>
+        <source>Plan</source>
+        <comment>what a finding is about</comment>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Concerns</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <comment>severity, step, subject, title</comment>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Fold</name>
+    <message>
+        <source>needs attention</source>
+        <translation>braucht Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>fields of a section</comment>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <comment>fields of a section</comment>
+        <translation>zugeklappt</translation>
+    </message>
+    <message>
+        <source>%1. Something in here needs attention.</source>
+        <translation>%1. Darin braucht etwas Aufmerksamkeit.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FoldCard</name>
+    <message>
+        <source>open</source>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>zugeklappt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Format</name>
+    <message>
+        <source>node-hour</source>
+        <translation>Knotenstunde</translation>
+    </message>
+    <message>
+        <source>node-hours</source>
+        <translation>Knotenstunden</translation>
+    </message>
+    <message>
+        <source>instance-hour</source>
+        <translation>Instanzstunde</translation>
+    </message>
+    <message>
+        <source>instance-hours</source>
+        <translation>Instanzstunden</translation>
+    </message>
+    <message>
+        <source>vCPU-hour</source>
+        <translation>vCPU-Stunde</translation>
+    </message>
+    <message>
+        <source>vCPU-hours</source>
+        <translation>vCPU-Stunden</translation>
+    </message>
+    <message>
+        <source>GiB-month</source>
+        <translation>GiB-Monat</translation>
+    </message>
+    <message>
+        <source>GiB-months</source>
+        <translation>GiB-Monate</translation>
+    </message>
+    <message>
+        <source>GB-month</source>
+        <translation>GB-Monat</translation>
+    </message>
+    <message>
+        <source>GB-months</source>
+        <translation>GB-Monate</translation>
+    </message>
+    <message>
+        <source>disk-month</source>
+        <translation>Datenträgermonat</translation>
+    </message>
+    <message>
+        <source>disk-months</source>
+        <translation>Datenträgermonate</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>week</source>
+        <translation>Woche</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation>Minute</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>roll-out</source>
+        <translation>Rollout</translation>
+    </message>
+    <message>
+        <source>roll-outs</source>
+        <translation>Rollouts</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>vCPU</source>
+        <translation>vCPU</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <comment>an amount</comment>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 per %2</source>
+        <comment>a price, a unit</comment>
+        <translation>%1 je %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <comment>a quantity</comment>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <comment>milliseconds</comment>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes</comment>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <comment>hours</comment>
+        <translation>h</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::GoalSheet</name>
+    <message>
+        <source>What will you run?</source>
+        <translation>Was soll laufen?</translation>
+    </message>
+    <message>
+        <source>Every answer has a default; all can be changed later.</source>
+        <translation>Jede Antwort hat eine Vorgabe; alles lässt sich später ändern.</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine.</source>
+        <translation>Nichts verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>Prices of %1. Nothing leaves this machine.</source>
+        <translation>Preise vom %1. Nichts verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>Kind of work</source>
+        <translation>Art der Arbeit</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Model that finds passages</source>
+        <translation>Modell, das Textstellen findet</translation>
+    </message>
+    <message>
+        <source>Model that orders them</source>
+        <translation>Modell, das sie ordnet</translation>
+    </message>
+    <message>
+        <source>How it is trained</source>
+        <translation>Wie trainiert wird</translation>
+    </message>
+    <message>
+        <source>Data of one run</source>
+        <translation>Daten eines Laufs</translation>
+    </message>
+    <message>
+        <source>billion tokens</source>
+        <translation>Mrd. Token</translation>
+    </message>
+    <message>
+        <source>Time of one run</source>
+        <translation>Zeit eines Laufs</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Time of one model on one vCPU</source>
+        <translation>Zeit eines Modells auf einer vCPU</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>a month</source>
+        <translation>im Monat</translation>
+    </message>
+    <message>
+        <source>A run ends within</source>
+        <translation>Ein Lauf endet innerhalb</translation>
+    </message>
+    <message>
+        <source>Requests a second at the peak</source>
+        <translation>Anfragen je Sekunde bei Spitzenlast</translation>
+    </message>
+    <message>
+        <source>/s</source>
+        <translation>/s</translation>
+    </message>
+    <message>
+        <source>A request has</source>
+        <translation>Eine Anfrage hat</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>An answer has</source>
+        <translation>Eine Antwort hat</translation>
+    </message>
+    <message>
+        <source>Time of one request</source>
+        <translation>Zeit einer Anfrage</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Answer within</source>
+        <translation>Antwort innerhalb</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>für</translation>
+    </message>
+    <message>
+        <source>% of requests</source>
+        <translation>% der Anfragen</translation>
+    </message>
+    <message>
+        <source>Over the day</source>
+        <translation>Über den Tag</translation>
+    </message>
+    <message>
+        <source>Office hours</source>
+        <translation>Bürozeiten</translation>
+    </message>
+    <message>
+        <source>The same all day</source>
+        <translation>Den ganzen Tag gleich</translation>
+    </message>
+    <message>
+        <source>Instances, at the least</source>
+        <translation>Instanzen, mindestens</translation>
+    </message>
+    <message>
+        <source>Memory of the model</source>
+        <translation>Speicher des Modells</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>Items a day</source>
+        <translation>Elemente am Tag</translation>
+    </message>
+    <message>
+        <source>Time of one item</source>
+        <translation>Zeit eines Elements</translation>
+    </message>
+    <message>
+        <source>A day&apos;s items end within</source>
+        <translation>Die Elemente eines Tages enden innerhalb</translation>
+    </message>
+    <message>
+        <source>People who try things</source>
+        <translation>Menschen, die ausprobieren</translation>
+    </message>
+    <message>
+        <source>Hours a day of each</source>
+        <translation>Stunden am Tag je Person</translation>
+    </message>
+    <message>
+        <source>Data that is kept</source>
+        <translation>Daten, die aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>Where machines may be</source>
+        <translation>Wo Maschinen stehen dürfen</translation>
+    </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Where data stays</source>
+        <translation>Wo Daten bleiben</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>First month</source>
+        <translation>Erster Monat</translation>
+    </message>
+    <message>
+        <source>The load grows by</source>
+        <translation>Die Last wächst um</translation>
+    </message>
+    <message>
+        <source>% a month</source>
+        <translation>% im Monat</translation>
+    </message>
+    <message>
+        <source>Done on own servers</source>
+        <translation>Auf eigenen Servern erledigt</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>One of them costs</source>
+        <translation>Einer davon kostet</translation>
+    </message>
+    <message>
+        <source>USD/h</source>
+        <translation>USD/h</translation>
+    </message>
+    <message>
+        <source>It needs a GPU</source>
+        <translation>Es braucht eine GPU</translation>
+    </message>
+    <message>
+        <source>Private network only</source>
+        <translation>Nur privates Netzwerk</translation>
+    </message>
+    <message>
+        <source>Hosts that no other customer shares</source>
+        <translation>Hosts, die kein anderer Kunde mitbenutzt</translation>
+    </message>
+    <message>
+        <source>Machines may be taken away (cheaper)</source>
+        <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
+    </message>
+    <message>
+        <source>Reservations that end with the plan</source>
+        <translation>Reservierungen, die mit dem Plan enden</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::HardwareRecords</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Eingestellt</translation>
+    </message>
+    <message>
+        <source>None announced</source>
+        <translation>Nichts angekündigt</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>Angekündigt</translation>
+    </message>
+    <message>
+        <source>, last day %1</source>
+        <translation>, letzter Tag %1</translation>
+    </message>
+    <message>
+        <source>; replaced by %1</source>
+        <translation>; ersetzt durch %1</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a rate, its date</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, doubtful</source>
+        <comment>a price</comment>
+        <translation>%1, zweifelhaft</translation>
+    </message>
+    <message>
+        <source>none known</source>
+        <comment>confidential computing</comment>
+        <translation>keine bekannt</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>Serie</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Temporary disk</source>
+        <translation>Temporärer Datenträger</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>NVMe disk</source>
+        <translation>NVMe-Datenträger</translation>
+    </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>Confidential computing</source>
+        <translation>Confidential Computing</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU</source>
+        <translation>Speicher jeder GPU</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Peak, BF16 dense</source>
+        <translation>Spitze, BF16 dicht besetzt</translation>
+    </message>
+    <message>
+        <source>Peak, FP32</source>
+        <translation>Spitze, FP32</translation>
+    </message>
+    <message>
+        <source>Where it can be used</source>
+        <translation>Wo sie verwendbar ist</translation>
+    </message>
+    <message>
+        <source>Compute clusters</source>
+        <translation>Computecluster</translation>
+    </message>
+    <message>
+        <source>Compute instances</source>
+        <translation>Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>Managed online endpoints</source>
+        <translation>Verwaltete Onlineendpunkte</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>Isoliert</translation>
+    </message>
+    <message>
+        <source>Spot and low priority</source>
+        <translation>Spot und niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Quota family</source>
+        <translation>Kontingentfamilie</translation>
+    </message>
+    <message>
+        <source>Endpoint reserve of 20 %</source>
+        <translation>Endpunktreserve von 20 %</translation>
+    </message>
+    <message>
+        <source>exempt</source>
+        <translation>ausgenommen</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
+        <source>End of service</source>
+        <translation>Ende des Dienstes</translation>
+    </message>
+    <message>
+        <source>Prices, Linux, before any discount</source>
+        <translation>Preise, Linux, vor Rabatten</translation>
+    </message>
+    <message>
+        <source>VM series</source>
+        <translation>VM-Serien</translation>
+    </message>
+    <message>
+        <source>Which series may be used where, with every vintage of the published tables.</source>
+        <translation>Welche Serie wo verwendbar ist, mit jedem Stand der veröffentlichten Tabellen.</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>Quota request</source>
+        <translation>Kontingentantrag</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>Ersetzt durch</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>What the tables say, newest first</source>
+        <translation>Was die Tabellen sagen, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Figures of one GPU; peaks are dense, without sparsity. Missing figures are unknown, not zero.</source>
+        <translation>Zahlen einer GPU; Spitzenwerte dicht besetzt, ohne Sparsity. Fehlende Zahlen sind unbekannt, nicht null.</translation>
+    </message>
+    <message>
+        <source>Memory (GiB)</source>
+        <translation>Speicher (GiB)</translation>
+    </message>
+    <message>
+        <source>Bandwidth (GB/s)</source>
+        <translation>Bandbreite (GB/s)</translation>
+    </message>
+    <message>
+        <source>FP32 (TFLOPS)</source>
+        <translation>FP32 (TFLOPS)</translation>
+    </message>
+    <message>
+        <source>TF32 (TFLOPS)</source>
+        <translation>TF32 (TFLOPS)</translation>
+    </message>
+    <message>
+        <source>BF16 (TFLOPS)</source>
+        <translation>BF16 (TFLOPS)</translation>
+    </message>
+    <message>
+        <source>FP8 (TFLOPS)</source>
+        <translation>FP8 (TFLOPS)</translation>
+    </message>
+    <message>
+        <source>Power (W)</source>
+        <translation>Leistung (W)</translation>
+    </message>
+    <message>
+        <source>Known by</source>
+        <translation>Bekannt durch</translation>
+    </message>
+    <message>
+        <source>How its figures are known</source>
+        <translation>Woher ihre Zahlen bekannt sind</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a question, its answer</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What additions say of it, newest first</source>
+        <translation>Was Ergänzungen dazu sagen, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>What the tables say of its series, newest first</source>
+        <translation>Was die Tabellen zu ihrer Serie sagen, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Sizes side by side</source>
+        <translation>Größen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::HelpDialogs</name>
+    <message>
+        <source>Slipway %1</source>
+        <translation>Slipway %1</translation>
+    </message>
+    <message>
+        <source>Qt %1</source>
+        <translation>Qt %1</translation>
+    </message>
+    <message>
+        <source>System: %1</source>
+        <translation>System: %1</translation>
+    </message>
+    <message>
+        <source>Catalog of %1</source>
+        <translation>Katalog vom %1</translation>
+    </message>
+    <message>
+        <source>Prices %1, from %2 to %3</source>
+        <translation>Preise %1, vom %2 bis %3</translation>
+    </message>
+    <message>
+        <source>About Slipway</source>
+        <translation>Über Slipway</translation>
+    </message>
+    <message>
+        <source>Slipway</source>
+        <translation>Slipway</translation>
+    </message>
+    <message>
+        <source>Plans the compute of machine-learning projects.</source>
+        <translation>Plant den Compute von Projekten des maschinellen Lernens.</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the versions</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::IsolationCard</name>
+    <message>
+        <source>Isolation options</source>
+        <translation>Isolationsoptionen</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Nicht umkehrbar</translation>
+    </message>
+    <message>
+        <source>What it demands</source>
+        <translation>Was es verlangt</translation>
+    </message>
+    <message>
+        <source>What it excludes or does not reach</source>
+        <translation>Was es ausschließt oder nicht erreicht</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>Was es kostet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not available on: %1.</source>
+        <translation>Nicht verfügbar auf: %1.</translation>
+    </message>
+    <message>
+        <source>Average month: %1.</source>
+        <translation>Durchschnittsmonat: %1.</translation>
+    </message>
+    <message>
+        <source>Without a price: %1.</source>
+        <translation>Ohne Preis: %1.</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off: %1</source>
+        <translation>Ausschalten: %1</translation>
+    </message>
+    <message>
+        <source>Switch on: %1</source>
+        <translation>Einschalten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::IsolationModel</name>
+    <message>
+        <source>not in the plan</source>
+        <translation>nicht im Plan</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>keine Änderung</translation>
+    </message>
+    <message>
+        <source>price not known</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>In this plan</source>
+        <translation>In diesem Plan</translation>
+    </message>
+    <message>
+        <source>Adds a month</source>
+        <translation>Zusätzlich im Monat</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::JobBar</name>
+    <message>
+        <source>switching %1 on</source>
+        <translation>Einschalten von %1</translation>
+    </message>
+    <message>
+        <source>switching %1 off</source>
+        <translation>Ausschalten von %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Part of the plan</source>
+        <translation>Teil des Plans</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Add work</source>
+        <translation>Arbeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>adding: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>duplicating %1</source>
+        <translation>Duplizieren von %1</translation>
+    </message>
+    <message>
+        <source>removing %1</source>
+        <translation>Entfernen von %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::JobChip</name>
+    <message>
+        <source>%1 (off)</source>
+        <translation>%1 (aus)</translation>
+    </message>
+    <message>
+        <source>%1, part of the plan</source>
+        <translation>%1, Teil des Plans</translation>
+    </message>
+    <message>
+        <source>%1, switched off</source>
+        <translation>%1, ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1
+Menu: right click or the menu key</source>
+        <translation>%1
+Menü: Rechtsklick oder Menütaste</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::KeyFigures</name>
+    <message>
+        <source>not part of the plan</source>
+        <translation>nicht Teil des Plans</translation>
+    </message>
+    <message>
+        <source>over: %1</source>
+        <translation>darüber: %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>A run takes</source>
+        <translation>Ein Lauf dauert</translation>
+    </message>
+    <message>
+        <source>no work told yet</source>
+        <translation>noch keine Arbeit angegeben</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>A run costs</source>
+        <translation>Ein Lauf kostet</translation>
+    </message>
+    <message>
+        <source>no price by the machine-hour</source>
+        <translation>kein Preis je Maschinenstunde</translation>
+    </message>
+    <message>
+        <source>no range typed in</source>
+        <translation>keine Spanne eingegeben</translation>
+    </message>
+    <message>
+        <source>A month costs</source>
+        <translation>Ein Monat kostet</translation>
+    </message>
+    <message>
+        <source>%1 of the plan</source>
+        <translation>%1 des Plans</translation>
+    </message>
+    <message>
+        <source>shared, %1</source>
+        <translation>geteilt, %1</translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation>Belegter GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>no parameters told</source>
+        <translation>keine Parameter angegeben</translation>
+    </message>
+    <message>
+        <source>this size has no GPU</source>
+        <translation>diese Größe hat keine GPU</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>fits, %1 used</source>
+        <translation>passt, %1 belegt</translation>
+    </message>
+    <message>
+        <source>%1 answered in</source>
+        <translation>%1 beantwortet in</translation>
+    </message>
+    <message>
+        <source>no service time told</source>
+        <translation>keine Bedienzeit angegeben</translation>
+    </message>
+    <message>
+        <source>target is %1</source>
+        <translation>Ziel ist %1</translation>
+    </message>
+    <message>
+        <source>Busy at the peak</source>
+        <translation>Ausgelastet bei Spitzenlast</translation>
+    </message>
+    <message>
+        <source>%1 is the limit</source>
+        <translation>%1 ist die Grenze</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>not sized</source>
+        <translation>nicht bemessen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 at the peak</source>
+        <translation>%1 bei Spitzenlast</translation>
+    </message>
+    <message>
+        <source>the peak needs %1</source>
+        <translation>die Spitze braucht %1</translation>
+    </message>
+    <message>
+        <source>%1 a million tokens</source>
+        <translation>%1 je Million Token</translation>
+    </message>
+    <message>
+        <source>%1 for 1,000 requests</source>
+        <translation>%1 für 1.000 Anfragen</translation>
+    </message>
+    <message>
+        <source>Done in</source>
+        <translation>Fertig in</translation>
+    </message>
+    <message>
+        <source>window %1</source>
+        <translation>Zeitfenster %1</translation>
+    </message>
+    <message>
+        <source>Busy share</source>
+        <translation>Arbeitsanteil</translation>
+    </message>
+    <message>
+        <source>rest: start of nodes</source>
+        <translation>Rest: Start der Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>no number keeps the window</source>
+        <translation>keine Zahl hält das Zeitfenster ein</translation>
+    </message>
+    <message>
+        <source>the window needs %1</source>
+        <translation>das Zeitfenster braucht %1</translation>
+    </message>
+    <message>
+        <source>%1 keep the window</source>
+        <translation>%1 halten das Zeitfenster ein</translation>
+    </message>
+    <message>
+        <source>%1 per 1,000</source>
+        <translation>%1 je 1.000</translation>
+    </message>
+    <message>
+        <source>Worked a month</source>
+        <translation>Im Monat gearbeitet</translation>
+    </message>
+    <message>
+        <source>nobody works yet</source>
+        <translation>noch arbeitet niemand</translation>
+    </message>
+    <message>
+        <source>machines not billed by the hour</source>
+        <translation>Maschinen ohne Stundenabrechnung</translation>
+    </message>
+    <message>
+        <source>of %1 open hours</source>
+        <translation>von %1 offenen Stunden</translation>
+    </message>
+    <message>
+        <source>If never stopped</source>
+        <translation>Wenn nie beendet</translation>
+    </message>
+    <message>
+        <source>nothing to stop here</source>
+        <translation>hier ist nichts zu beenden</translation>
+    </message>
+    <message>
+        <source>%1 as planned</source>
+        <translation>%1 wie geplant</translation>
+    </message>
+    <message>
+        <source>never stopped as planned</source>
+        <translation>wie geplant nie beendet</translation>
+    </message>
+    <message>
+        <source>People per instance</source>
+        <translation>Personen je Instanz</translation>
+    </message>
+    <message>
+        <source>machines not counted</source>
+        <translation>Maschinen nicht gezählt</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <comment>machines, people</comment>
+        <translation>%1 für %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::MachineList</name>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::MonthCostModel</name>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Since the start</source>
+        <translation>Seit dem Anfang</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Names</name>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Experimentation</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Restrictions</source>
+        <translation>Einschränkungen</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Review and export</source>
+        <translation>Prüfen und exportieren</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>needs attention</source>
+        <translation>braucht Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>Shared services</source>
+        <translation>Gemeinsame Dienste</translation>
+    </message>
+    <message>
+        <source>Blocker</source>
+        <translation>Blocker</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Genehmigung</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>empfohlen</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>möglich</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>Azure ML dedicated</source>
+        <translation>Azure ML dediziert</translation>
+    </message>
+    <message>
+        <source>Azure ML low priority</source>
+        <translation>Azure ML niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Virtual machines</source>
+        <translation>Virtuelle Computer</translation>
+    </message>
+    <message>
+        <source>Serverless Spark</source>
+        <translation>Serverloses Spark</translation>
+    </message>
+    <message>
+        <source>Container instances</source>
+        <translation>Containerinstanzen</translation>
+    </message>
+    <message>
+        <source>In the cloud</source>
+        <translation>In der Cloud</translation>
+    </message>
+    <message>
+        <source>On premises</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Edge</translation>
+    </message>
+    <message>
+        <source>Development</source>
+        <translation>Entwicklung</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>Dediziert</translation>
+    </message>
+    <message>
+        <source>Low priority (spot machines)</source>
+        <translation>Niedrige Priorität (Spot-Maschinen)</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>Spot</translation>
+    </message>
+    <message>
+        <source>Pay as you go</source>
+        <translation>Nutzungsbasierte Zahlung</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Reserved for 1 year</source>
+        <translation>1 Jahr reserviert</translation>
+    </message>
+    <message>
+        <source>Reserved for 3 years</source>
+        <translation>3 Jahre reserviert</translation>
+    </message>
+    <message>
+        <source>Reserved for 5 years</source>
+        <translation>5 Jahre reserviert</translation>
+    </message>
+    <message>
+        <source>Savings plan, 1 year</source>
+        <translation>Sparplan, 1 Jahr</translation>
+    </message>
+    <message>
+        <source>Savings plan, 3 years</source>
+        <translation>Sparplan, 3 Jahre</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Computeziel</translation>
+    </message>
+    <message>
+        <source>Tool or service</source>
+        <translation>Werkzeug oder Dienst</translation>
+    </message>
+    <message>
+        <source>Commitment</source>
+        <translation>Verpflichtung</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <comment>an isolation option</comment>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>an isolation option</comment>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>not possible here</source>
+        <comment>an isolation option</comment>
+        <translation>hier nicht möglich</translation>
+    </message>
+    <message>
+        <source>outside the plan</source>
+        <comment>an isolation option</comment>
+        <translation>außerhalb des Plans</translation>
+    </message>
+    <message>
+        <source>Automated ML</source>
+        <translation>Automatisiertes ML</translation>
+    </message>
+    <message>
+        <source>Autoscale</source>
+        <translation>Autoskalierung</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Designer</source>
+        <translation>Designer</translation>
+    </message>
+    <message>
+        <source>FPGA</source>
+        <translation>FPGA</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Job queue</source>
+        <translation>Auftragswarteschlange</translation>
+    </message>
+    <message>
+        <source>Managed network</source>
+        <translation>Verwaltetes Netzwerk</translation>
+    </message>
+    <message>
+        <source>Mirrors traffic</source>
+        <translation>Spiegelt Datenverkehr</translation>
+    </message>
+    <message>
+        <source>Several nodes</source>
+        <translation>Mehrere Knoten</translation>
+    </message>
+    <message>
+        <source>No public IP</source>
+        <translation>Keine öffentliche IP</translation>
+    </message>
+    <message>
+        <source>Another region</source>
+        <translation>Andere Region</translation>
+    </message>
+    <message>
+        <source>Pipelines</source>
+        <translation>Pipelines</translation>
+    </message>
+    <message>
+        <source>RDMA</source>
+        <translation>RDMA</translation>
+    </message>
+    <message>
+        <source>Real-time</source>
+        <translation>Echtzeit</translation>
+    </message>
+    <message>
+        <source>Scales to zero</source>
+        <translation>Skaliert auf null</translation>
+    </message>
+    <message>
+        <source>Prices of %1 or later.</source>
+        <translation>Preise vom %1 oder später.</translation>
+    </message>
+    <message>
+        <source>Prices of %1 or later make up 90 % of the total; the oldest price used is of %2.</source>
+        <translation>Preise vom %1 oder später machen 90 % der Summe aus; der älteste verwendete Preis ist vom %2.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::NoticeBar</name>
+    <message>
+        <source>Close this notice</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::NumberField</name>
+    <message>
+        <source>Enter a number.</source>
+        <translation>Eine Zahl eingeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read as a number. Write it like %2.</source>
+        <translation>„%1“ ist nicht als Zahl lesbar. Schreibweise wie %2.</translation>
+    </message>
+    <message>
+        <source>Only whole numbers are possible here.</source>
+        <translation>Hier sind nur ganze Zahlen möglich.</translation>
+    </message>
+    <message>
+        <source>Decimals possible here: %1.</source>
+        <translation>Hier mögliche Nachkommastellen: %1.</translation>
+    </message>
+    <message>
+        <source>A number is needed here.</source>
+        <translation>Hier wird eine Zahl gebraucht.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Enter %2 or more.</source>
+        <translation>%1 ist zu niedrig. %2 oder mehr eingeben.</translation>
+    </message>
+    <message>
+        <source>%1 is too high. Enter %2 or less.</source>
+        <translation>%1 ist zu hoch. %2 oder weniger eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::OwnedQuotaCard</name>
+    <message>
+        <source>Quota in place</source>
+        <translation>Vorhandenes Kontingent</translation>
+    </message>
+    <message>
+        <source>Add quota in place</source>
+        <translation>Vorhandenes Kontingent hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the quota chosen</source>
+        <translation>Gewähltes Kontingent entfernen</translation>
+    </message>
+    <message>
+        <source>What the subscription has already need not be requested. None is entered.</source>
+        <translation>Was das Abonnement schon hat, muss nicht beantragt werden. Es ist keines eingetragen.</translation>
+    </message>
+    <message>
+        <source>quota in place</source>
+        <translation>vorhandenes Kontingent</translation>
+    </message>
+    <message>
+        <source>P&amp;ool</source>
+        <translation>P&amp;ool</translation>
+    </message>
+    <message>
+        <source>pool of quota in place</source>
+        <translation>Pool des vorhandenen Kontingents</translation>
+    </message>
+    <message>
+        <source>VM &amp;family</source>
+        <translation>VM-&amp;Familie</translation>
+    </message>
+    <message>
+        <source>family of quota in place</source>
+        <translation>Familie des vorhandenen Kontingents</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>&amp;Region</translation>
+    </message>
+    <message>
+        <source>region of quota in place</source>
+        <translation>Region des vorhandenen Kontingents</translation>
+    </message>
+    <message>
+        <source>&amp;In place</source>
+        <translation>&amp;Vorhanden</translation>
+    </message>
+    <message>
+        <source>all families</source>
+        <translation>alle Familien</translation>
+    </message>
+    <message>
+        <source>adding quota in place</source>
+        <translation>Hinzufügen vorhandenen Kontingents</translation>
+    </message>
+    <message>
+        <source>removing quota in place</source>
+        <translation>Entfernen vorhandenen Kontingents</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::OwnedQuotaModel</name>
+    <message>
+        <source>Quota</source>
+        <translation>Kontingent</translation>
+    </message>
+    <message>
+        <source>VM family</source>
+        <translation>VM-Familie</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>In place (vCPUs)</source>
+        <translation>Vorhanden (vCPUs)</translation>
+    </message>
+    <message>
+        <source>all families</source>
+        <translation>alle Familien</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PageArea</name>
+    <message>
+        <source>Next: %1</source>
+        <translation>Weiter: %1</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Export PDF...</source>
+        <translation>PDF exportieren...</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>Go to %1, which you saw before</source>
+        <translation>Zu %1, das zuvor gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>You have seen no other step yet</source>
+        <translation>Noch wurde kein anderer Schritt gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PendingBar</name>
+    <message>
+        <source>Earlier figures</source>
+        <translation>Frühere Zahlen</translation>
+    </message>
+    <message>
+        <source>These figures are of an earlier plan: the computing was cancelled.</source>
+        <translation>Diese Zahlen gehören zu einem früheren Plan: Die Berechnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Computing...</source>
+        <translation>Wird berechnet...</translation>
+    </message>
+    <message>
+        <source>Computing a large plan: these figures are of an earlier one.</source>
+        <translation>Großer Plan wird berechnet: Diese Zahlen gehören zu einem früheren.</translation>
+    </message>
+    <message>
+        <source>Comparing...</source>
+        <translation>Wird verglichen...</translation>
+    </message>
+    <message>
+        <source>Comparing choices of this plan.</source>
+        <translation>Möglichkeiten dieses Plans werden verglichen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlaceRecords</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a compute target, yes or no</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What it demands</source>
+        <translation>Was es verlangt</translation>
+    </message>
+    <message>
+        <source>Where it is available</source>
+        <translation>Wo es verfügbar ist</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>No way back</source>
+        <translation>Kein Weg zurück</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Geographies are the unit of data residency. A region without a paired one has none in the sources read.</source>
+        <translation>Geografien sind die Einheit der Datenresidenz. Eine Region ohne Partnerregion hat in den gelesenen Quellen keine.</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Geography</source>
+        <translation>Geografie</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Zonen</translation>
+    </message>
+    <message>
+        <source>Paired with</source>
+        <translation>Partnerregion</translation>
+    </message>
+    <message>
+        <source>Sizes with a price</source>
+        <translation>Größen mit Preis</translation>
+    </message>
+    <message>
+        <source>Geography: %1, in %2</source>
+        <translation>Geografie: %1, in %2</translation>
+    </message>
+    <message>
+        <source>Availability zones: %1</source>
+        <translation>Verfügbarkeitszonen: %1</translation>
+    </message>
+    <message>
+        <source>Paired with: %1</source>
+        <translation>Partnerregion: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Sizes with a pay-as-you-go price: %1</source>
+        <translation>Größen mit nutzungsbasiertem Preis: %1</translation>
+    </message>
+    <message>
+        <source>Isolation options</source>
+        <translation>Isolationsoptionen</translation>
+    </message>
+    <message>
+        <source>Ways to keep work apart from others, what they demand and which targets they leave.</source>
+        <translation>Wege, Arbeit von der anderer zu trennen, was sie verlangen und welche Ziele sie lassen.</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Excludes</source>
+        <translation>Schließt aus</translation>
+    </message>
+    <message>
+        <source>Way back</source>
+        <translation>Weg zurück</translation>
+    </message>
+    <message>
+        <source>Limits and constants</source>
+        <translation>Grenzwerte und Konstanten</translation>
+    </message>
+    <message>
+        <source>Documented limits and sizing constants that the rules use, each with its source.</source>
+        <translation>Dokumentierte Grenzwerte und Bemessungskonstanten der Regeln, jede mit ihrer Quelle.</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>What ends</source>
+        <translation>Was endet</translation>
+    </message>
+    <message>
+        <source>Series, targets, tools and services that ended or will end, in the order of their last day.</source>
+        <translation>Serien, Ziele, Werkzeuge und Dienste, die endeten oder enden, in der Reihenfolge ihres letzten Tages.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Concerns</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>Läuft aus</translation>
+    </message>
+    <message>
+        <source>Last day %1</source>
+        <translation>Letzter Tag %1</translation>
+    </message>
+    <message>
+        <source>Concerns: %1</source>
+        <translation>Betrifft: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanAlternatives</name>
+    <message>
+        <source>There was not enough memory, or a fault.</source>
+        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanComparison</name>
+    <message>
+        <source>There is room for %1 plans beside the first.</source>
+        <translation>Neben dem ersten ist Platz für %1 Pläne.</translation>
+    </message>
+    <message>
+        <source>The plan uses other additions than the open one, and so it can not be set beside it.</source>
+        <translation>Der Plan verwendet andere Ergänzungen als der geöffnete und kann deshalb nicht daneben stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanDifferences</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2 here, %3 in the file</source>
+        <translation>%1: hier %2, in der Datei %3</translation>
+    </message>
+    <message>
+        <source>%1: in another order</source>
+        <translation>%1: in anderer Reihenfolge</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanDocument</name>
+    <message>
+        <source>Untitled plan</source>
+        <translation>Unbenannter Plan</translation>
+    </message>
+    <message>
+        <source>Change of %1</source>
+        <comment>undo step; %1 names a field</comment>
+        <translation>Änderung von %1</translation>
+    </message>
+    <message>
+        <source>The plan is open read-only and cannot be changed.</source>
+        <translation>Der Plan ist schreibgeschützt geöffnet und nicht änderbar.</translation>
+    </message>
+    <message>
+        <source>Scenario %1</source>
+        <comment>undo step</comment>
+        <translation>Szenario %1</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>New name of scenario %1</source>
+        <comment>undo step</comment>
+        <translation>Neuer Name von Szenario %1</translation>
+    </message>
+    <message>
+        <source>Removal of scenario %1</source>
+        <comment>undo step</comment>
+        <translation>Entfernen von Szenario %1</translation>
+    </message>
+    <message>
+        <source>The plan is open in another window of Slipway; save it under another name.</source>
+        <translation>Der Plan ist in einem anderen Fenster von Slipway geöffnet; bitte unter anderem Namen speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanExport</name>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>%1 could not be exported</source>
+        <translation>%1 konnte nicht exportiert werden</translation>
+    </message>
+    <message>
+        <source>%1 exists already; choose a new name.</source>
+        <translation>%1 gibt es bereits; bitte einen neuen Namen wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanFileWords</name>
+    <message>
+        <source>This plan was written by a newer version of Slipway; saving it here would lose parts of it.</source>
+        <translation>Dieser Plan wurde mit einer neueren Version von Slipway geschrieben; beim Speichern hier gingen Teile davon verloren.</translation>
+    </message>
+    <message>
+        <source>This is a report and no plan file; a plan written here would take its place.</source>
+        <translation>Dies ist ein Bericht und keine Plandatei; ein hier gespeicherter Plan würde ihn ersetzen.</translation>
+    </message>
+    <message>
+        <source>If nobody has it open, remove %1 and try again.</source>
+        <translation>Wenn niemand den Plan geöffnet hat, %1 entfernen und erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Save and close it there, then try again.</source>
+        <translation>Dort speichern und schließen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>jemand</translation>
+    </message>
+    <message>
+        <source>The plan is in use by %1, so it was not written. %2</source>
+        <translation>Der Plan wird gerade von %1 benutzt und wurde deshalb nicht geschrieben. %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanMenus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>The plans opened last</source>
+        <translation>Die zuletzt geöffneten Pläne</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>%1: no longer there</source>
+        <translation>%1: nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Take it off this list</source>
+        <translation>Aus dieser Liste nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanReference</name>
+    <message>
+        <source>The plan uses additions, which this window cannot read.</source>
+        <translation>Der Plan verwendet Ergänzungen, die dieses Fenster nicht lesen kann.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanUncertainty</name>
+    <message>
+        <source>There was not enough memory, or a fault.</source>
+        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanWindow</name>
+    <message>
+        <source>Best choice</source>
+        <translation>Beste Wahl</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Catalog</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Unsaved changes are not being kept: %1</source>
+        <translation>Nicht gespeicherte Änderungen werden nicht gesichert: %1</translation>
+    </message>
+    <message>
+        <source>The template could not be read</source>
+        <translation>Die Vorlage konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>This plan was written by a newer version of Slipway. It can be read and exported, not changed.</source>
+        <translation>Dieser Plan wurde mit einer neueren Version von Slipway geschrieben. Er ist lesbar und exportierbar, aber nicht änderbar.</translation>
+    </message>
+    <message>
+        <source>1 entry is not in the plan</source>
+        <translation>1 Eingabe ist nicht im Plan</translation>
+    </message>
+    <message>
+        <source>%1 entries are not in the plan</source>
+        <translation>%1 Eingaben sind nicht im Plan</translation>
+    </message>
+    <message>
+        <source>The scenario can not be shown</source>
+        <translation>Das Szenario ist nicht darstellbar</translation>
+    </message>
+    <message>
+        <source>Slipway</source>
+        <translation>Slipway</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>plan: scenario</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1[*] - Slipway</source>
+        <translation>%1[*] - Slipway</translation>
+    </message>
+    <message>
+        <source>Another program changed this plan&apos;s file. Reloading loses your changes here.</source>
+        <translation>Ein anderes Programm hat die Datei dieses Plans geändert. Beim Neuladen gehen die Änderungen hier verloren.</translation>
+    </message>
+    <message>
+        <source>Another program changed this plan&apos;s file.</source>
+        <translation>Ein anderes Programm hat die Datei dieses Plans geändert.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <translation>Diesen behalten</translation>
+    </message>
+    <message>
+        <source>The plan is still being computed: export it when that is done.</source>
+        <translation>Der Plan wird noch berechnet: danach exportieren.</translation>
+    </message>
+    <message>
+        <source>Export without them</source>
+        <translation>Ohne sie exportieren</translation>
+    </message>
+    <message>
+        <source>Exported %1.</source>
+        <translation>%1 wurde exportiert.</translation>
+    </message>
+    <message>
+        <source>It says DRAFT: 1 blocker is unresolved.</source>
+        <translation>Darauf steht ENTWURF: 1 Blocker ist ungelöst.</translation>
+    </message>
+    <message>
+        <source>It says DRAFT: %1 blockers are unresolved.</source>
+        <translation>Darauf steht ENTWURF: %1 Blocker sind ungelöst.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>A4, 210 x 297 mm</source>
+        <translation>A4, 210 x 297 mm</translation>
+    </message>
+    <message>
+        <source>Letter, 8.5 x 11 in</source>
+        <translation>Letter, 8,5 x 11 Zoll</translation>
+    </message>
+    <message>
+        <source>Paper of the PDF</source>
+        <translation>Papier der PDF-Datei</translation>
+    </message>
+    <message>
+        <source>Preferences never change a figure.</source>
+        <translation>Einstellungen ändern niemals eine Zahl.</translation>
+    </message>
+    <message>
+        <source>The language changes when Slipway starts again.</source>
+        <translation>Die Sprache wechselt beim nächsten Start von Slipway.</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Paper of the PDF</source>
+        <translation>&amp;Papier der PDF-Datei</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceOptionModel</name>
+    <message>
+        <source>Way of paying</source>
+        <translation>Zahlungsweise</translation>
+    </message>
+    <message>
+        <source>A month</source>
+        <translation>Ein Monat</translation>
+    </message>
+    <message>
+        <source>Whole plan</source>
+        <translation>Ganzer Plan</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>%1 (now)</source>
+        <translation>%1 (jetzt)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceOptionsCard</name>
+    <message>
+        <source>Price options</source>
+        <translation>Preisoptionen</translation>
+    </message>
+    <message>
+        <source>Pay this way</source>
+        <translation>So bezahlen</translation>
+    </message>
+    <message>
+        <source>Comp&amp;ute</source>
+        <translation>Comp&amp;ute</translation>
+    </message>
+    <message>
+        <source>Ways of paying for the compute</source>
+        <translation>Zahlungsweisen für den Compute</translation>
+    </message>
+    <message>
+        <source>No compute of the plan runs on machines that can be paid for in more than one way.</source>
+        <translation>Kein Compute des Plans läuft auf Maschinen, die auf mehr als eine Weise bezahlt werden können.</translation>
+    </message>
+    <message>
+        <source>This is what the plan pays now.</source>
+        <translation>So zahlt der Plan jetzt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Pay this way: %1</source>
+        <translation>So bezahlen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceStrip</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: USD an hour by region</source>
+        <translation>%1: USD je Stunde nach Region</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>kein Preis bekannt</translation>
+    </message>
+    <message>
+        <source>%1 regions %2</source>
+        <translation>%1 Regionen %2</translation>
+    </message>
+    <message>
+        <source>blue: where the plan may run</source>
+        <translation>blau: wo der Plan laufen darf</translation>
+    </message>
+    <message>
+        <source>%1: USD %2</source>
+        <translation>%1: USD %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ProposalCard</name>
+    <message>
+        <source>Gives up</source>
+        <translation>Gibt auf</translation>
+    </message>
+    <message>
+        <source>Start from this</source>
+        <translation>Hiervon ausgehen</translation>
+    </message>
+    <message>
+        <source>Start from the proposal: %1</source>
+        <translation>Vom Vorschlag ausgehen: %1</translation>
+    </message>
+    <message>
+        <source>a month</source>
+        <translation>im Monat</translation>
+    </message>
+    <message>
+        <source>1 blocker</source>
+        <translation>1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 blockers</source>
+        <translation>%1 Blocker</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
+    <message>
+        <source>no warnings</source>
+        <translation>keine Warnungen</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 a month</source>
+        <translation>%1: %2 %3 im Monat</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3. %4. Gives up: %5</source>
+        <translation>%1, %2; %3. %4. Gibt auf: %5</translation>
+    </message>
+    <message>
+        <source>quota suffices</source>
+        <translation>Kontingent reicht</translation>
+    </message>
+    <message>
+        <source>ask %1 vCPUs</source>
+        <translation>%1 vCPUs beantragen</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs of quota to ask for</source>
+        <translation>%1 vCPUs Kontingent zu beantragen</translation>
+    </message>
+    <message>
+        <source>The proposals are being worked out for the answers as they are now.</source>
+        <translation>Die Vorschläge werden für die jetzigen Antworten berechnet.</translation>
+    </message>
+    <message>
+        <source>%1, recommended</source>
+        <translation>%1, empfohlen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ProposalsView</name>
+    <message>
+        <source>Three ways to do it</source>
+        <translation>Drei Wege dahin</translation>
+    </message>
+    <message>
+        <source>waiting for the answers that are marked at the left</source>
+        <translation>wartet auf die links markierten Antworten</translation>
+    </message>
+    <message>
+        <source>updating</source>
+        <translation>wird aktualisiert</translation>
+    </message>
+    <message>
+        <source>over %1; diamond: likely, bar: P10 to P90, dashed: budget</source>
+        <translation>über %1; Raute: wahrscheinlich, Balken: P10 bis P90, gestrichelt: Budget</translation>
+    </message>
+    <message>
+        <source>No proposals could be worked out: %1</source>
+        <translation>Es konnten keine Vorschläge berechnet werden: %1</translation>
+    </message>
+    <message>
+        <source>An answer is missing or contradicts another.</source>
+        <translation>Eine Antwort fehlt oder widerspricht einer anderen.</translation>
+    </message>
+    <message>
+        <source>Working it out...</source>
+        <translation>Wird berechnet...</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::QtDialogs</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save the changes to &quot;%1&quot;?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>If you discard them, they are lost.</source>
+        <translation>Beim Verwerfen gehen sie verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::QuotaCard</name>
+    <message>
+        <source>Quota by pool and family</source>
+        <translation>Kontingent nach Pool und Familie</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>Antrag kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all requests</source>
+        <translation>Alle Anträge kopieren</translation>
+    </message>
+    <message>
+        <source>The plan needs no quota yet.</source>
+        <translation>Der Plan braucht noch kein Kontingent.</translation>
+    </message>
+    <message>
+        <source>%1. In place: nothing to request.</source>
+        <translation>%1. Vorhanden: nichts zu beantragen.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::QuotaModel</name>
+    <message>
+        <source>Quota</source>
+        <translation>Kontingent</translation>
+    </message>
+    <message>
+        <source>VM family</source>
+        <translation>VM-Familie</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Needed (vCPUs)</source>
+        <translation>Benötigt (vCPUs)</translation>
+    </message>
+    <message>
+        <source>In place (vCPUs)</source>
+        <translation>Vorhanden (vCPUs)</translation>
+    </message>
+    <message>
+        <source>To request (vCPUs)</source>
+        <translation>Zu beantragen (vCPUs)</translation>
+    </message>
+    <message>
+        <source>Needed by</source>
+        <translation>Benötigt bis</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Computes</translation>
+    </message>
+    <message>
+        <source>all families</source>
+        <comment>quota that has no family of its own</comment>
+        <translation>alle Familien</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Quotas</name>
+    <message>
+        <source>Quota, %1</source>
+        <translation>Kontingent, %1</translation>
+    </message>
+    <message>
+        <source>Machines at the most</source>
+        <translation>Maschinen höchstens</translation>
+    </message>
+    <message>
+        <source>computes of the plan, at their highest in one month: %1</source>
+        <translation>Computes des Plans, im höchsten Monat: %1</translation>
+    </message>
+    <message>
+        <source>In place</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>To request</source>
+        <translation>Zu beantragen</translation>
+    </message>
+    <message>
+        <source>needed less what is in place, never below 0</source>
+        <translation>benötigt abzüglich vorhanden, nie unter 0</translation>
+    </message>
+    <message>
+        <source>vCPUs of a size are those of the catalog of %1.</source>
+        <translation>vCPUs einer Größe stammen aus dem Katalog vom %1.</translation>
+    </message>
+    <message>
+        <source>needed %1, in place %2</source>
+        <translation>benötigt %1, vorhanden %2</translation>
+    </message>
+    <message>
+        <source>Quota to request</source>
+        <translation>Zu beantragendes Kontingent</translation>
+    </message>
+    <message>
+        <source>sum over pools, families and regions of what is needed less what is in place</source>
+        <translation>Summe über Pools, Familien und Regionen von benötigt abzüglich vorhanden</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RangeCard</name>
+    <message>
+        <source>What moves the total</source>
+        <translation>Was die Summe bewegt</translation>
+    </message>
+    <message>
+        <source>The plan could not be drawn: %1</source>
+        <translation>Der Plan konnte nicht durchgerechnet werden: %1</translation>
+    </message>
+    <message>
+        <source>Drawing what is uncertain…</source>
+        <translation>Unsicheres wird gezogen…</translation>
+    </message>
+    <message>
+        <source>%1 over %2, from P10 to P90 of %3 draws</source>
+        <translation>%1 über %2, von P10 bis P90 aus %3 Ziehungen</translation>
+    </message>
+    <message>
+        <source>Nothing in the plan is uncertain, or nothing of it moves the total.</source>
+        <translation>Nichts im Plan ist unsicher, oder nichts davon bewegt die Summe.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RangeField</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>%1, lowest</source>
+        <translation>%1, niedrigster</translation>
+    </message>
+    <message>
+        <source>%1, highest</source>
+        <translation>%1, höchster</translation>
+    </message>
+    <message>
+        <source>Outside of its range, %1: the range is dropped.</source>
+        <translation>Außerhalb der Spanne %1: Die Spanne entfällt.</translation>
+    </message>
+    <message>
+        <source>Nothing is typed in: usually not less than %1 is reckoned with.</source>
+        <translation>Nichts eingegeben: Gerechnet wird üblicherweise mit nicht weniger als %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is typed in: usually not more than %1 is reckoned with.</source>
+        <translation>Nichts eingegeben: Gerechnet wird üblicherweise mit nicht mehr als %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RangeFrame</name>
+    <message>
+        <source>low</source>
+        <translation>niedrig</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RecordDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RecordPage</name>
+    <message>
+        <source>Choose a row to read what is known of it.</source>
+        <translation>Eine Zeile wählen, um zu lesen, was darüber bekannt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RecoveryStore</name>
+    <message>
+        <source>The recovery copy is damaged.</source>
+        <translation>Die Wiederherstellungskopie ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>No recovery copy can be kept in %1.</source>
+        <translation>In %1 kann keine Wiederherstellungskopie gesichert werden.</translation>
+    </message>
+    <message>
+        <source>Another window of Slipway has taken this recovery copy.</source>
+        <translation>Ein anderes Fenster von Slipway hat diese Wiederherstellungskopie übernommen.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RegionCostModel</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s region</source>
+        <translation>die Region des Plans</translation>
+    </message>
+    <message>
+        <source>not allowed by the plan</source>
+        <translation>vom Plan nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>1 more blocker</source>
+        <translation>1 weiterer Blocker</translation>
+    </message>
+    <message>
+        <source>%1 more blockers</source>
+        <translation>%1 weitere Blocker</translation>
+    </message>
+    <message>
+        <source>%1 ms away</source>
+        <translation>%1 ms entfernt</translation>
+    </message>
+    <message>
+        <source>moving the data %1 once, at the most</source>
+        <translation>Umzug der Daten einmalig höchstens %1</translation>
+    </message>
+    <message>
+        <source>no price: %1</source>
+        <translation>kein Preis: %1</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Whole plan (%1)</source>
+        <translation>Ganzer Plan (%1)</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>%1 kg CO₂e a kWh</source>
+        <translation>%1 kg CO₂e je kWh</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RegionModel</name>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Geography</source>
+        <translation>Geografie</translation>
+    </message>
+    <message>
+        <source>Availability zones</source>
+        <translation>Verfügbarkeitszonen</translation>
+    </message>
+    <message>
+        <source>Paired with</source>
+        <translation>Partnerregion</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RegionsCard</name>
+    <message>
+        <source>The plan in every region</source>
+        <translation>Der Plan in jeder Region</translation>
+    </message>
+    <message>
+        <source>The comparison ended early: %1</source>
+        <translation>Der Vergleich endete vorzeitig: %1</translation>
+    </message>
+    <message>
+        <source>Costing the plan in every region…</source>
+        <translation>Der Plan wird in jeder Region berechnet…</translation>
+    </message>
+    <message>
+        <source>Nothing in the plan has a price that depends on the region.</source>
+        <translation>Nichts im Plan hat einen Preis, der von der Region abhängt.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RegionsField</name>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Filter regions</source>
+        <translation>Regionen filtern</translation>
+    </message>
+    <message>
+        <source>Filter by name or geography</source>
+        <translation>Nach Name oder Geografie filtern</translation>
+    </message>
+    <message>
+        <source>Regions that would do as well</source>
+        <translation>Regionen, die auch in Frage kämen</translation>
+    </message>
+    <message>
+        <source>Space ticks, Escape closes. A listed price does not prove that a size can be had there.</source>
+        <translation>Leertaste hakt an, Esc schließt. Ein gelisteter Preis beweist nicht, dass die Größe dort zu haben ist.</translation>
+    </message>
+    <message>
+        <source>%1 (not in the catalog)</source>
+        <translation>%1 (nicht im Katalog)</translation>
+    </message>
+    <message>
+        <source>%1 sizes with a price</source>
+        <translation>%1 Größen mit Preis</translation>
+    </message>
+    <message>
+        <source>no prices listed</source>
+        <translation>keine Preise gelistet</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3</source>
+        <translation>%1 (%2), %3</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RejectionCard</name>
+    <message>
+        <source>What was rejected, and why</source>
+        <translation>Was verworfen wurde, und warum</translation>
+    </message>
+    <message>
+        <source>Nothing that is offered for the planned stages was rejected.</source>
+        <translation>Nichts, was für die geplanten Phasen angeboten wird, wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RejectionModel</name>
+    <message>
+        <source>VM series for %1</source>
+        <translation>VM-Serien für %1</translation>
+    </message>
+    <message>
+        <source>%1 series: %2</source>
+        <translation>Serien für %1: %2</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Report</name>
+    <message>
+        <source>%1 of them</source>
+        <translation>davon %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>%1 with %2 to %3</source>
+        <translation>%1 mit %2 bis %3</translation>
+    </message>
+    <message>
+        <source>keeps the budget in %1 of all cases instead of %2</source>
+        <translation>hält das Budget in %1 aller Fälle ein statt in %2</translation>
+    </message>
+    <message>
+        <source>%1 ends in time in %2 of all cases instead of %3</source>
+        <translation>%1 endet in %2 aller Fälle rechtzeitig statt in %3</translation>
+    </message>
+    <message>
+        <source>%1 ends in its window in %2 of all cases instead of %3</source>
+        <translation>%1 endet in %2 aller Fälle im Zeitfenster statt in %3</translation>
+    </message>
+    <message>
+        <source>%1 answers in time in %2 of all cases instead of %3</source>
+        <translation>%1 antwortet in %2 aller Fälle rechtzeitig statt in %3</translation>
+    </message>
+    <message>
+        <source>all in %1</source>
+        <translation>alles in %1</translation>
+    </message>
+    <message>
+        <source>other settings of the same machines</source>
+        <translation>andere Einstellungen derselben Maschinen</translation>
+    </message>
+    <message>
+        <source>cost not comparable</source>
+        <translation>Kosten nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>costs as much</source>
+        <translation>kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>%1 less%2</source>
+        <translation>%1 weniger%2</translation>
+    </message>
+    <message>
+        <source>%1 more%2</source>
+        <translation>%1 mehr%2</translation>
+    </message>
+    <message>
+        <source>new warning: %1</source>
+        <translation>neue Warnung: %1</translation>
+    </message>
+    <message>
+        <source>new warning, with %1 more: %2</source>
+        <translation>neue Warnung, mit %1 weiteren: %2</translation>
+    </message>
+    <message>
+        <source>%1 more of quota to request</source>
+        <translation>%1 mehr Kontingent zu beantragen</translation>
+    </message>
+    <message>
+        <source>%1 owed afterwards</source>
+        <translation>danach %1 geschuldet</translation>
+    </message>
+    <message>
+        <source>gives up nothing that is judged here</source>
+        <translation>gibt nichts auf, was hier beurteilt wird</translation>
+    </message>
+    <message>
+        <source>a trifle</source>
+        <translation>eine Kleinigkeit</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> in %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2 higher</source>
+        <translation>%1 um %2 höher ist</translation>
+    </message>
+    <message>
+        <source>%1 is %2 lower</source>
+        <translation>%1 um %2 niedriger ist</translation>
+    </message>
+    <message>
+        <source>%1 is %2 longer</source>
+        <translation>%1 um %2 länger ist</translation>
+    </message>
+    <message>
+        <source>%1 is %2 shorter</source>
+        <translation>%1 um %2 kürzer ist</translation>
+    </message>
+    <message>
+        <source>%1 is above %2 (planned %3)</source>
+        <translation>%1 über %2 liegt (geplant %3)</translation>
+    </message>
+    <message>
+        <source>%1 is below %2 (planned %3)</source>
+        <translation>%1 unter %2 liegt (geplant %3)</translation>
+    </message>
+    <message>
+        <source>Appendix: %1</source>
+        <translation>Anhang: %1</translation>
+    </message>
+    <message>
+        <source>prices of %1</source>
+        <translation>Preise vom %1</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>memo, </source>
+        <translation>Entscheidungsvorlage, </translation>
+    </message>
+    <message>
+        <source>DRAFT: %1</source>
+        <translation>ENTWURF: %1</translation>
+    </message>
+    <message>
+        <source>Estimated: %1</source>
+        <translation>Geschätzt: %1</translation>
+    </message>
+    <message>
+        <source>No price: %1</source>
+        <translation>Kein Preis: %1</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>geschätzt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>%1, at least</source>
+        <translation>%1, mindestens</translation>
+    </message>
+    <message>
+        <source>What it is for, and how its quantity comes about</source>
+        <translation>Wofür es ist, und wie seine Menge zustande kommt</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Unit price, USD</source>
+        <translation>Stückpreis, USD</translation>
+    </message>
+    <message>
+        <source>Amount, %1</source>
+        <translation>Betrag, %1</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>All lines over %1</source>
+        <translation>Alle Posten über %1</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Amount of a line and month = unit price x quantity, converted and rounded once to %1, half to even. All sums are sums of rounded amounts, so what is printed adds up exactly.</source>
+        <translation>Betrag eines Postens und Monats = Stückpreis x Menge, umgerechnet und einmal auf %1 gerundet, halbe zur geraden Ziffer. Alle Summen sind Summen gerundeter Beträge, sodass sich das Gedruckte genau addiert.</translation>
+    </message>
+    <message>
+        <source>the cent</source>
+        <translation>den Cent</translation>
+    </message>
+    <message>
+        <source>1 USD = %1 %2 on %3.</source>
+        <translation>1 USD = %1 %2 am %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Owed for reservations and savings plans after that, not part of the total: %1.</source>
+        <translation>Danach für Reservierungen und Sparpläne geschuldet, nicht Teil der Summe: %1.</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Total, %1</source>
+        <translation>Summe, %1</translation>
+    </message>
+    <message>
+        <source>Added up</source>
+        <translation>Aufsummiert</translation>
+    </message>
+    <message>
+        <source>Cost by month</source>
+        <translation>Kosten nach Monat</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>Concerns</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>What and why</source>
+        <translation>Was und warum</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>der Plan</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>The rules found nothing to resolve, to approve or to mind.</source>
+        <translation>Die Regeln fanden nichts zu lösen, zu genehmigen oder zu beachten.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>A line of a month is unit price x quantity; a month is the sum of its lines, the total the sum of its months. P10, P50 and P90 of parts are not added up: each is of its own amount.</source>
+        <translation>Ein Posten eines Monats ist Stückpreis x Menge; ein Monat ist die Summe seiner Posten, die Summe die aller Monate. P10, P50 und P90 von Teilen werden nicht addiert: Jeder gilt für seinen eigenen Betrag.</translation>
+    </message>
+    <message>
+        <source>Ranges that were drawn, those that move the total most first</source>
+        <translation>Gezogene Spannen, die mit der größten Wirkung auf die Summe zuerst</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Niedrig</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>Wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Where it is from</source>
+        <translation>Woher sie stammt</translation>
+    </message>
+    <message>
+        <source>%1 more move less, or nothing.</source>
+        <translation>%1 weitere bewegen weniger oder nichts.</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>Quelle: %1.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>Scoring: %1</source>
+        <translation>Bewertung: %1</translation>
+    </message>
+    <message>
+        <source>Machines of people for %1</source>
+        <translation>Maschinen der Menschen für %1</translation>
+    </message>
+    <message>
+        <source>Training: %1</source>
+        <translation>Training: %1</translation>
+    </message>
+    <message>
+        <source>Answering requests: %1</source>
+        <translation>Beantworten von Anfragen: %1</translation>
+    </message>
+    <message>
+        <source>Machines for %1</source>
+        <translation>Maschinen für %1</translation>
+    </message>
+    <message>
+        <source>Storage of training data</source>
+        <translation>Speicher für Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>Storage of trained models</source>
+        <translation>Speicher für trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>Store of container images that work starts from</source>
+        <translation>Ablage der Containerimages, mit denen Arbeit startet</translation>
+    </message>
+    <message>
+        <source>Logs, to see what runs and what fails</source>
+        <translation>Protokolle, um zu sehen, was läuft und was fehlschlägt</translation>
+    </message>
+    <message>
+        <source>Data and answers that leave the region</source>
+        <translation>Daten und Antworten, die die Region verlassen</translation>
+    </message>
+    <message>
+        <source>Traffic on the private connections</source>
+        <translation>Datenverkehr auf den privaten Verbindungen</translation>
+    </message>
+    <message>
+        <source>Private connections that keep traffic off the internet</source>
+        <translation>Private Verbindungen, die Verkehr aus dem Internet heraushalten</translation>
+    </message>
+    <message>
+        <source>One way out to the internet (NAT gateway)</source>
+        <translation>Ein Weg ins Internet (NAT-Gateway)</translation>
+    </message>
+    <message>
+        <source>Firewall for what may be reached outside</source>
+        <translation>Firewall für das, was draußen erreicht werden darf</translation>
+    </message>
+    <message>
+        <source>Services that keep data under own keys</source>
+        <translation>Dienste, die Daten unter eigenen Schlüsseln halten</translation>
+    </message>
+    <message>
+        <source>Reserved machines, paid whether used or not</source>
+        <translation>Reservierte Maschinen, bezahlt, ob genutzt oder nicht</translation>
+    </message>
+    <message>
+        <source>Both versions at once while renewing %1</source>
+        <translation>Beide Versionen zugleich beim Erneuern von %1</translation>
+    </message>
+    <message>
+        <source>Machines that Kubernetes itself needs for %1</source>
+        <translation>Maschinen, die Kubernetes selbst für %1 braucht</translation>
+    </message>
+    <message>
+        <source>Kubernetes control plane of %1</source>
+        <translation>Kubernetes-Steuerungsebene von %1</translation>
+    </message>
+    <message>
+        <source>Disks, also while stopped: %1</source>
+        <translation>Datenträger, auch wenn angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Load balancer, through which %1 is reached</source>
+        <translation>Lastenausgleich, über den %1 erreicht wird</translation>
+    </message>
+    <message>
+        <source>Public network addresses of %1</source>
+        <translation>Öffentliche Netzwerkadressen von %1</translation>
+    </message>
+    <message>
+        <source>Processors, by use, for %1</source>
+        <translation>Prozessoren, nach Nutzung, für %1</translation>
+    </message>
+    <message>
+        <source>Memory, by use, for %1</source>
+        <translation>Speicher, nach Nutzung, für %1</translation>
+    </message>
+    <message>
+        <source>What its owner charges for %1</source>
+        <translation>Was der Besitzer für %1 berechnet</translation>
+    </message>
+    <message>
+        <source>Text that a hosted model reads for %1</source>
+        <translation>Text, den ein gehostetes Modell für %1 liest</translation>
+    </message>
+    <message>
+        <source>Text that a hosted model writes for %1</source>
+        <translation>Text, den ein gehostetes Modell für %1 schreibt</translation>
+    </message>
+    <message>
+        <source>Work of %1 that fits no machine</source>
+        <translation>Arbeit von %1, die auf keine Maschine passt</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>the full report</source>
+        <translation>der vollständige Bericht</translation>
+    </message>
+    <message>
+        <source>the appendix</source>
+        <translation>der Anhang</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Wofür es ist</translation>
+    </message>
+    <message>
+        <source>A month, on average</source>
+        <translation>Im Monatsdurchschnitt</translation>
+    </message>
+    <message>
+        <source>USD each</source>
+        <translation>USD je Stück</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>1 smaller line, in %1</source>
+        <translation>1 kleinerer Posten, in %1</translation>
+    </message>
+    <message>
+        <source>%1 smaller lines, in %2</source>
+        <translation>%1 kleinere Posten, in %2</translation>
+    </message>
+    <message>
+        <source>Total, at least</source>
+        <translation>Summe, mindestens</translation>
+    </message>
+    <message>
+        <source>PERT</source>
+        <translation>PERT</translation>
+    </message>
+    <message>
+        <source>triangular</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>lognormal</source>
+        <translation>Lognormal</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>%1 ranges (%2); %3 are the plan&apos;s own, %4 usual for their kind, %5 of computed times and of prices</source>
+        <translation>%1 Spannen (%2); %3 stammen aus dem Plan, %4 sind für ihre Art üblich, %5 gelten berechneten Zeiten und Preisen</translation>
+    </message>
+    <message>
+        <source>P10 to P90: %1 draws of %2. One case in ten is below P10, one above P90; what rests on one figure moves together.</source>
+        <translation>P10 bis P90: %1 Ziehungen aus %2. Einer von zehn Fällen liegt unter P10, einer über P90; was auf einer Zahl beruht, bewegt sich gemeinsam.</translation>
+    </message>
+    <message>
+        <source>%1: %2 likely, from %3 to %4%5.</source>
+        <translation>%1: wahrscheinlich %2, von %3 bis %4%5.</translation>
+    </message>
+    <message>
+        <source>Slipway %1</source>
+        <translation>Slipway %1</translation>
+    </message>
+    <message>
+        <source>The plan is attached to this file (%1, SHA-256 %2...): %3 opens it and computes every figure anew; &quot;slipway evaluate&quot; prints the same ones.</source>
+        <translation>Der Plan ist an diese Datei angehängt (%1, SHA-256 %2...): %3 öffnet ihn und berechnet jede Zahl neu; &quot;slipway evaluate&quot; gibt dieselben aus.</translation>
+    </message>
+    <message>
+        <source>not saved otherwise</source>
+        <translation>nicht anders gespeichert</translation>
+    </message>
+    <message>
+        <source>Catalog of %1, price book %2 (SHA-256 %3...), judged on %4.</source>
+        <translation>Katalog vom %1, Preisbuch %2 (SHA-256 %3...), beurteilt am %4.</translation>
+    </message>
+    <message>
+        <source>It uses additions of one&apos;s own: %1.</source>
+        <translation>Eigene Ergänzungen werden verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>None: no reservation or savings plan runs on after %1.</source>
+        <translation>Keine: Keine Reservierung und kein Sparplan läuft nach %1 weiter.</translation>
+    </message>
+    <message>
+        <source>%1 is owed for reservations and savings plans that run on after %2. It is not part of the total above, and it is due whatever becomes of the project.</source>
+        <translation>%1 sind für Reservierungen und Sparpläne geschuldet, die nach %2 weiterlaufen. Das ist nicht Teil der Summe oben und wird fällig, was immer aus dem Projekt wird.</translation>
+    </message>
+    <message>
+        <source>* An estimate: the price of another region, or one in doubt. These lines are %1 of the total.</source>
+        <translation>* Eine Schätzung: der Preis einer anderen Region oder ein zweifelhafter. Diese Posten sind %1 der Summe.</translation>
+    </message>
+    <message>
+        <source>0 %</source>
+        <translation>0 %</translation>
+    </message>
+    <message>
+        <source>Liability beyond the horizon</source>
+        <translation>Verbindlichkeiten nach dem Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>What was assumed</source>
+        <translation>Was angenommen wurde</translation>
+    </message>
+    <message>
+        <source>%1 more in %2, under Method.</source>
+        <translation>%1 weitere in %2, unter Methode.</translation>
+    </message>
+    <message>
+        <source>Not included</source>
+        <translation>Nicht enthalten</translation>
+    </message>
+    <message>
+        <source>Published prices are not an invoice: agreements, credits and taxes change what is paid.</source>
+        <translation>Veröffentlichte Preise sind keine Rechnung: Vereinbarungen, Guthaben und Steuern ändern, was bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>Where the prices are from</source>
+        <translation>Woher die Preise stammen</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>not dated</source>
+        <translation>undatiert</translation>
+    </message>
+    <message>
+        <source>%1 more sources, together %2: in %3, under Provenance.</source>
+        <translation>%1 weitere Quellen, zusammen %2: in %3, unter Herkunft.</translation>
+    </message>
+    <message>
+        <source>How to check this memo</source>
+        <translation>Wie diese Vorlage geprüft wird</translation>
+    </message>
+    <message>
+        <source>Cost lines over %1</source>
+        <translation>Kostenposten über %1</translation>
+    </message>
+    <message>
+        <source>Nothing is planned yet that costs money.</source>
+        <translation>Noch ist nichts geplant, was Geld kostet.</translation>
+    </message>
+    <message>
+        <source>%1: P90 %2</source>
+        <translation>%1: P90 %2</translation>
+    </message>
+    <message>
+        <source>P50 (circle) %1</source>
+        <translation>P50 (Kreis) %1</translation>
+    </message>
+    <message>
+        <source>P10 %1</source>
+        <translation>P10 %1</translation>
+    </message>
+    <message>
+        <source>Budget %1 a month</source>
+        <translation>Budget %1 im Monat</translation>
+    </message>
+    <message>
+        <source>Cost a month, %1: likely values, P10 to P90</source>
+        <translation>Kosten im Monat, %1: wahrscheinliche Werte, P10 bis P90</translation>
+    </message>
+    <message>
+        <source>Cost a month, %1</source>
+        <translation>Kosten im Monat, %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is planned has a price.</source>
+        <translation>Nichts Geplantes hat einen Preis.</translation>
+    </message>
+    <message>
+        <source>Cheapest</source>
+        <translation>Am günstigsten</translation>
+    </message>
+    <message>
+        <source>Cheapest robust</source>
+        <translation>Günstigster robuster</translation>
+    </message>
+    <message>
+        <source>Nearest to robust</source>
+        <translation>Am nächsten an robust</translation>
+    </message>
+    <message>
+        <source>Next best</source>
+        <translation>Nächstbester</translation>
+    </message>
+    <message>
+        <source>Elsewhere</source>
+        <translation>Anderswo</translation>
+    </message>
+    <message>
+        <source>The plan has no budget, deadline, window or latency target to keep.</source>
+        <translation>Der Plan hat kein Budget, keinen Termin, kein Zeitfenster und kein Latenzziel einzuhalten.</translation>
+    </message>
+    <message>
+        <source>its budget</source>
+        <translation>sein Budget</translation>
+    </message>
+    <message>
+        <source>the deadline of %1</source>
+        <translation>den Termin von %1</translation>
+    </message>
+    <message>
+        <source>the window of %1</source>
+        <translation>das Zeitfenster von %1</translation>
+    </message>
+    <message>
+        <source>the latency target of %1</source>
+        <translation>das Latenzziel von %1</translation>
+    </message>
+    <message>
+        <source>Whether the plan keeps %1 nobody can say while something has no price: it is not robust.</source>
+        <translation>Ob der Plan %1 einhält, kann niemand sagen, solange etwas ohne Preis ist: Er ist nicht robust.</translation>
+    </message>
+    <message>
+        <source>The plan asked for is robust: it keeps %1, its weakest promise, in %2 of all cases (%3 asked for).</source>
+        <translation>Der beantragte Plan ist robust: Er hält %1, seine schwächste Zusage, in %2 aller Fälle ein (verlangt: %3).</translation>
+    </message>
+    <message>
+        <source>The plan asked for is not robust: it keeps %1 in %2 of all cases (%3 asked for).</source>
+        <translation>Der beantragte Plan ist nicht robust: Er hält %1 in %2 aller Fälle ein (verlangt: %3).</translation>
+    </message>
+    <message>
+        <source>Finance</source>
+        <translation>Finanzen</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>Data science</source>
+        <translation>Data Science</translation>
+    </message>
+    <message>
+        <source>Blocker</source>
+        <translation>Blocker</translation>
+    </message>
+    <message>
+        <source>before approval</source>
+        <translation>vor der Genehmigung</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Genehmigung</translation>
+    </message>
+    <message>
+        <source>late: %1</source>
+        <translation>verspätet: %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>Zu tun</translation>
+    </message>
+    <message>
+        <source>Alternatives considered</source>
+        <translation>Betrachtete Alternativen</translation>
+    </message>
+    <message>
+        <source>None were searched for this memo.</source>
+        <translation>Für diese Vorlage wurden keine gesucht.</translation>
+    </message>
+    <message>
+        <source>Against the plan, and what it gives up</source>
+        <translation>Gegenüber dem Plan, und was damit aufgegeben wird</translation>
+    </message>
+    <message>
+        <source>Cheapest, robust</source>
+        <translation>Am günstigsten, robust</translation>
+    </message>
+    <message>
+        <source>No other plan was found that does the work.</source>
+        <translation>Es wurde kein anderer Plan gefunden, der die Arbeit leistet.</translation>
+    </message>
+    <message>
+        <source>Nothing that was found is robust.</source>
+        <translation>Nichts von dem Gefundenen ist robust.</translation>
+    </message>
+    <message>
+        <source>1 more choice in %1.</source>
+        <translation>1 weitere Möglichkeit in %1.</translation>
+    </message>
+    <message>
+        <source> more choices in %1.</source>
+        <translation> weitere Möglichkeiten in %1.</translation>
+    </message>
+    <message>
+        <source>Risks and approvals</source>
+        <translation>Risiken und Genehmigungen</translation>
+    </message>
+    <message>
+        <source>%1 more in %2, under Findings and Calendar.</source>
+        <translation>%1 weitere in %2, unter Befunde und Kalender.</translation>
+    </message>
+    <message>
+        <source>%1 a month (%2 over %3)</source>
+        <translation>%1 im Monat (%2 über %3)</translation>
+    </message>
+    <message>
+        <source>Approve the budget of %1</source>
+        <translation>Das Budget von %1 genehmigen</translation>
+    </message>
+    <message>
+        <source>Approve %1 (P50)</source>
+        <translation>%1 genehmigen (P50)</translation>
+    </message>
+    <message>
+        <source>Approve %1</source>
+        <translation>%1 genehmigen</translation>
+    </message>
+    <message>
+        <source>, %1 more than the budget of %2</source>
+        <translation>, %1 mehr als das Budget von %2</translation>
+    </message>
+    <message>
+        <source> and hold %1 in reserve up to P90</source>
+        <translation> und %1 bis P90 in Reserve halten</translation>
+    </message>
+    <message>
+        <source>%1 for %2 from %3 in %4</source>
+        <translation>%1 für %2 ab %3 in %4</translation>
+    </message>
+    <message>
+        <source>, and request quota for %1</source>
+        <translation>, und Kontingent für %1 beantragen</translation>
+    </message>
+    <message>
+        <source>, so that %1 can go live in %2</source>
+        <translation>, damit %1 im %2 in Betrieb gehen kann</translation>
+    </message>
+    <message>
+        <source>Nothing yet: this is a draft with %1. It would be: %2.</source>
+        <translation>Noch nichts: Dies ist ein Entwurf mit %1. Es wäre: %2.</translation>
+    </message>
+    <message>
+        <source>at the plan&apos;s own values</source>
+        <translation>bei den Werten des Plans</translation>
+    </message>
+    <message>
+        <source>%1, P50</source>
+        <translation>%1, P50</translation>
+    </message>
+    <message>
+        <source>P10 %1, P90 %2</source>
+        <translation>P10 %1, P90 %2</translation>
+    </message>
+    <message>
+        <source>Chance over budget</source>
+        <translation>Wahrscheinlichkeit über dem Budget</translation>
+    </message>
+    <message>
+        <source>in the dearest month, of %1 a month</source>
+        <translation>im teuersten Monat, von %1 im Monat</translation>
+    </message>
+    <message>
+        <source>of %1, of which P90 takes %2 %</source>
+        <translation>von %1, davon nimmt P90 %2 %</translation>
+    </message>
+    <message>
+        <source>Share of the budget</source>
+        <translation>Anteil am Budget</translation>
+    </message>
+    <message>
+        <source>of %1; no ranges were drawn</source>
+        <translation>von %1; es wurden keine Spannen gezogen</translation>
+    </message>
+    <message>
+        <source>Dearest month</source>
+        <translation>Teuerster Monat</translation>
+    </message>
+    <message>
+        <source>; no budget is set</source>
+        <translation>; es ist kein Budget gesetzt</translation>
+    </message>
+    <message>
+        <source>Average month</source>
+        <translation>Durchschnittsmonat</translation>
+    </message>
+    <message>
+        <source>At its likely values the plan costs %1 a month on average, %2 in its dearest month%3 and %4 over %5</source>
+        <translation>Bei den wahrscheinlichen Werten kostet der Plan im Durchschnitt %1 im Monat, %2 im teuersten Monat%3 und %4 über %5</translation>
+    </message>
+    <message>
+        <source>; %1 of all cases cost more</source>
+        <translation>; %1 aller Fälle kosten mehr</translation>
+    </message>
+    <message>
+        <source>; every figure is stated to be exact</source>
+        <translation>; jede Zahl ist als genau angegeben</translation>
+    </message>
+    <message>
+        <source>; no ranges were drawn</source>
+        <translation>; es wurden keine Spannen gezogen</translation>
+    </message>
+    <message>
+        <source>Decision memo</source>
+        <translation>Entscheidungsvorlage</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>Was beantragt wird</translation>
+    </message>
+    <message>
+        <source>Without a price, and missing from every total: %1.</source>
+        <translation>Ohne Preis und in jeder Summe nicht enthalten: %1.</translation>
+    </message>
+    <message>
+        <source>Sign-off</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Asked by</source>
+        <translation>Beantragt von</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Quota and network</source>
+        <translation>Kontingent und Netzwerk</translation>
+    </message>
+    <message>
+        <source>Name, signature</source>
+        <translation>Name, Unterschrift</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>What it depends on: %1 at P10 and P90 of the three that weigh most</source>
+        <translation>Wovon es abhängt: %1 bei P10 und P90 der drei wichtigsten Eingaben</translation>
+    </message>
+    <message>
+        <source>What it depends on</source>
+        <translation>Wovon es abhängt</translation>
+    </message>
+    <message>
+        <source>No ranges were drawn for this plan.</source>
+        <translation>Für diesen Plan wurden keine Spannen gezogen.</translation>
+    </message>
+    <message>
+        <source>Nothing uncertain moves its cost.</source>
+        <translation>Nichts Unsicheres bewegt seine Kosten.</translation>
+    </message>
+    <message>
+        <source>No single figure from a tenth to ten times its value flips the choice to %1.</source>
+        <translation>Keine einzelne Zahl zwischen einem Zehntel und dem Zehnfachen ihres Werts kippt die Wahl zu %1.</translation>
+    </message>
+    <message>
+        <source>Cheaper already: %1. The plan comes first if %2.</source>
+        <translation>Schon günstiger: %1. Der Plan liegt vorn, wenn %2.</translation>
+    </message>
+    <message>
+        <source>, or </source>
+        <translation>, oder </translation>
+    </message>
+    <message>
+        <source>Flips to %1 if %2.</source>
+        <translation>Kippt zu %1, wenn %2.</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>keines gewählt</translation>
+    </message>
+    <message>
+        <source>low priority</source>
+        <translation>niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>Spot</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 a day, %3 a week</source>
+        <translation>%1, %2 am Tag, %3 je Woche</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>%1 a month on %2</source>
+        <translation>%1 im Monat auf %2</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>, %1 each, %2 at a time</source>
+        <translation>, je %1, %2 auf einmal</translation>
+    </message>
+    <message>
+        <source>trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>%1 requests/s at the peak; %2 % within %3</source>
+        <translation>%1 Anfragen/s bei Spitzenlast; %2 % innerhalb %3</translation>
+    </message>
+    <message>
+        <source>%1 a month of %2, to finish in %3</source>
+        <translation>%1 im Monat mit je %2, fertig in %3</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Elemente</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+    <message>
+        <source>What is planned</source>
+        <translation>Was geplant ist</translation>
+    </message>
+    <message>
+        <source>Remarks of the author</source>
+        <translation>Anmerkungen des Autors</translation>
+    </message>
+    <message>
+        <source>Price source</source>
+        <translation>Preisquelle</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Posten</translation>
+    </message>
+    <message>
+        <source>Computed with</source>
+        <translation>Berechnet mit</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Plan file</source>
+        <translation>Plandatei</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2...</source>
+        <translation>%1, SHA-256 %2...</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Prices of</source>
+        <translation>Preise vom</translation>
+    </message>
+    <message>
+        <source>Price book</source>
+        <translation>Preisbuch</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the price book</source>
+        <translation>SHA-256 des Preisbuchs</translation>
+    </message>
+    <message>
+        <source>Catalog, newest fact of</source>
+        <translation>Katalog, neuester Eintrag vom</translation>
+    </message>
+    <message>
+        <source>Exchange rate</source>
+        <translation>Wechselkurs</translation>
+    </message>
+    <message>
+        <source>1 USD = %1 %2 on %3</source>
+        <translation>1 USD = %1 %2 am %3</translation>
+    </message>
+    <message>
+        <source>Additions of one&apos;s own</source>
+        <translation>Eigene Ergänzungen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2, SHA-256 %3</source>
+        <translation>%1, %2, SHA-256 %3</translation>
+    </message>
+    <message>
+        <source>Rules judged as of</source>
+        <translation>Regeln beurteilt am</translation>
+    </message>
+    <message>
+        <source>Attached to this file</source>
+        <translation>An diese Datei angehängt</translation>
+    </message>
+    <message>
+        <source>the plan: open it with Slipway to check or to change any figure</source>
+        <translation>der Plan: mit Slipway öffnen, um jede Zahl zu prüfen oder zu ändern</translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>The PDF could not be started.</source>
+        <translation>Die PDF-Datei konnte nicht begonnen werden.</translation>
+    </message>
+    <message>
+        <source>All lines</source>
+        <translation>Alle Posten</translation>
+    </message>
+    <message>
+        <source>Isolation</source>
+        <translation>Isolation</translation>
+    </message>
+    <message>
+        <source>Quota requests</source>
+        <translation>Kontingentanträge</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message>
+        <source>Choices not taken</source>
+        <translation>Nicht gewählte Möglichkeiten</translation>
+    </message>
+    <message>
+        <source>From stage to stage</source>
+        <translation>Von Phase zu Phase</translation>
+    </message>
+    <message>
+        <source>What cannot do it</source>
+        <translation>Was es nicht kann</translation>
+    </message>
+    <message>
+        <source>en_US</source>
+        <comment>the locale of this translation, as de_DE</comment>
+        <translation>de_DE</translation>
+    </message>
+    <message>
+        <source>Untitled plan</source>
+        <translation>Unbenannter Plan</translation>
+    </message>
+    <message>
+        <source>%1 (oldest %2)</source>
+        <translation>%1 (ältester %2)</translation>
+    </message>
+    <message>
+        <source>1 blocker to resolve</source>
+        <translation>1 Blocker zu lösen</translation>
+    </message>
+    <message>
+        <source>%1 blockers to resolve</source>
+        <translation>%1 Blocker zu lösen</translation>
+    </message>
+    <message>
+        <source>Demands: %1</source>
+        <translation>Verlangt: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the way: %1</source>
+        <translation>Steht entgegen: %1</translation>
+    </message>
+    <message>
+        <source>Does not reach in this plan: %1.</source>
+        <translation>Erreicht in diesem Plan nicht: %1.</translation>
+    </message>
+    <message>
+        <source>Not available on: %1.</source>
+        <translation>Nicht verfügbar auf: %1.</translation>
+    </message>
+    <message>
+        <source>Cannot be undone: %1</source>
+        <translation>Nicht umkehrbar: %1</translation>
+    </message>
+    <message>
+        <source>What the plan asks for, and what that excludes</source>
+        <translation>Was der Plan verlangt, und was das ausschließt</translation>
+    </message>
+    <message>
+        <source>Adds a month</source>
+        <translation>Zusätzlich im Monat</translation>
+    </message>
+    <message>
+        <source>The plan asks for none: computes are reached over the public network, and nothing is excluded by it.</source>
+        <translation>Der Plan verlangt nichts: Computes sind über das öffentliche Netzwerk erreichbar, und nichts ist dadurch ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Pool and family</source>
+        <translation>Pool und Familie</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Needed, vCPUs</source>
+        <translation>Benötigt, vCPUs</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>To request</source>
+        <translation>Zu beantragen</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>in place</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>Request texts, to paste</source>
+        <translation>Antragstexte zum Einfügen</translation>
+    </message>
+    <message>
+        <source>What ends</source>
+        <translation>Was endet</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Move by</source>
+        <translation>Umziehen bis</translation>
+    </message>
+    <message>
+        <source>Use instead</source>
+        <translation>Stattdessen</translation>
+    </message>
+    <message>
+        <source>none named in the source</source>
+        <translation>in der Quelle keines genannt</translation>
+    </message>
+    <message>
+        <source>Of what the plan uses nothing is announced to end, as far as the sources say.</source>
+        <translation>Von dem, was der Plan nutzt, ist laut den Quellen nichts zur Einstellung angekündigt.</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>What is to be done</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Counted on from</source>
+        <translation>Gerechnet ab</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>verspätet</translation>
+    </message>
+    <message>
+        <source>Develop here, then move there</source>
+        <translation>Hier entwickeln, dann dorthin umziehen</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>the plan does so</source>
+        <translation>der Plan tut das</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Umzug</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>What its owner has to do</source>
+        <translation>Was der Besitzer zu tun hat</translation>
+    </message>
+    <message>
+        <source>Checklist for compute that is not managed</source>
+        <translation>Checkliste für nicht verwalteten Compute</translation>
+    </message>
+    <message>
+        <source>Could be</source>
+        <translation>Könnte sein</translation>
+    </message>
+    <message>
+        <source>Plan with it, %1</source>
+        <translation>Plan damit, %1</translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation>Warum nicht</translation>
+    </message>
+    <message>
+        <source>not all of it has a price</source>
+        <translation>nicht alles davon hat einen Preis</translation>
+    </message>
+    <message>
+        <source>costs %1 more</source>
+        <translation>kostet %1 mehr</translation>
+    </message>
+    <message>
+        <source>nothing stands against it: %1 less</source>
+        <translation>nichts steht entgegen: %1 weniger</translation>
+    </message>
+    <message>
+        <source>The nearest in cost, one compute changed at a time and all else as planned; each size of a compute once.</source>
+        <translation>Die in den Kosten nächsten, ein Compute auf einmal geändert, alles andere wie geplant; jede Größe eines Computes einmal.</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Targets that are offered for a planned stage, and series of VM sizes for each compute that takes its machines from a list.</source>
+        <translation>Ziele, die für eine geplante Phase angeboten werden, und VM-Serien für jeden Compute, der Maschinen aus einer Liste nimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ReportPreview</name>
+    <message>
+        <source>Preview of the report</source>
+        <translation>Vorschau des Berichts</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RestrictionsPage</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>Kontingent</translation>
+    </message>
+    <message>
+        <source>Upkeep</source>
+        <translation>Pflege</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Retirements and terms</source>
+        <translation>Einstellungen und Fristen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>Isolation</source>
+        <translation>Isolation</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>&amp;Netzwerk</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>Öffentlich</translation>
+    </message>
+    <message>
+        <source>Managed, internet out</source>
+        <translation>Verwaltet, Internet ausgehend</translation>
+    </message>
+    <message>
+        <source>Managed, approved out</source>
+        <translation>Verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>Our own network</source>
+        <translation>Eigenes Netzwerk</translation>
+    </message>
+    <message>
+        <source>Private &amp;endpoints</source>
+        <translation>Private &amp;Endpunkte</translation>
+    </message>
+    <message>
+        <source>&amp;Private link to the workspace</source>
+        <translation>&amp;Private Verbindung zum Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>No public &amp;IP on any compute</source>
+        <translation>Keine öffentliche &amp;IP an Computes</translation>
+    </message>
+    <message>
+        <source>NAT &amp;gateway for outbound traffic</source>
+        <translation>NAT-&amp;Gateway für ausgehenden Verkehr</translation>
+    </message>
+    <message>
+        <source>Outbound rules by n&amp;ame</source>
+        <translation>Ausgehende Regeln nach N&amp;ame</translation>
+    </message>
+    <message>
+        <source>Only i&amp;solated VM sizes</source>
+        <translation>Nur i&amp;solierte VM-Größen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys of our own</source>
+        <translation>Eigene &amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;High business impact data</source>
+        <translation>Daten mit &amp;hoher geschäftlicher Bedeutung</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>Data may &amp;stay in</source>
+        <translation>Daten dürfen &amp;bleiben in</translation>
+    </message>
+    <message>
+        <source>where data may stay</source>
+        <translation>wo Daten bleiben dürfen</translation>
+    </message>
+    <message>
+        <source>The plan uses no VM size, and nothing in it ends.</source>
+        <translation>Der Plan nutzt keine VM-Größe, und nichts darin endet.</translation>
+    </message>
+    <message>
+        <source>Nothing to resolve</source>
+        <translation>Nichts zu lösen</translation>
+    </message>
+    <message>
+        <source>No rule objects to the plan as it stands.</source>
+        <translation>Keine Regel hat am Plan etwas auszusetzen.</translation>
+    </message>
+    <message>
+        <source>Go to field</source>
+        <translation>Zum Feld</translation>
+    </message>
+    <message>
+        <source>Go to field: %1</source>
+        <translation>Zum Feld: %1</translation>
+    </message>
+    <message>
+        <source>Restrictions and isolation</source>
+        <translation>Einschränkungen und Isolation</translation>
+    </message>
+    <message>
+        <source>What stands in the way, what needs approval, and how isolated the plan is.</source>
+        <translation>Was im Weg steht, was genehmigt werden muss, und wie isoliert der Plan ist.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ResultTabs</name>
+    <message>
+        <source>No advice for this step: nothing was found that would do better.</source>
+        <translation>Kein Hinweis für diesen Schritt: Es wurde nichts Besseres gefunden.</translation>
+    </message>
+    <message>
+        <source>What follows in detail</source>
+        <translation>Was im Einzelnen folgt</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>Cost lines</source>
+        <translation>Kostenposten</translation>
+    </message>
+    <message>
+        <source>Advice (0)</source>
+        <translation>Hinweise (0)</translation>
+    </message>
+    <message>
+        <source>Advice (%1)</source>
+        <translation>Hinweise (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RetirementModel</name>
+    <message>
+        <source>What the plan uses</source>
+        <translation>Was der Plan nutzt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Move by</source>
+        <translation>Umziehen bis</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>Ersetzt durch</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>no date known</source>
+        <translation>kein Datum bekannt</translation>
+    </message>
+    <message>
+        <source>no end announced</source>
+        <translation>kein Ende angekündigt</translation>
+    </message>
+    <message>
+        <source>%1, if used</source>
+        <translation>%1, falls genutzt</translation>
+    </message>
+    <message>
+        <source>nothing to move</source>
+        <translation>nichts umzuziehen</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ReviewPage</name>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
+        <source>Export as %1</source>
+        <translation>Exportieren als %1</translation>
+    </message>
+    <message>
+        <source>&amp;PDF...</source>
+        <translation>&amp;PDF...</translation>
+    </message>
+    <message>
+        <source>&amp;JSON...</source>
+        <translation>&amp;JSON...</translation>
+    </message>
+    <message>
+        <source>&amp;CSV...</source>
+        <translation>&amp;CSV...</translation>
+    </message>
+    <message>
+        <source>A&amp;zure ML files...</source>
+        <translation>A&amp;zure-ML-Dateien...</translation>
+    </message>
+    <message>
+        <source>ARM &amp;template...</source>
+        <translation>ARM-&amp;Vorlage...</translation>
+    </message>
+    <message>
+        <source>Two pages</source>
+        <translation>Zwei Seiten</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>Seitenbreite</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>Size of the pages</source>
+        <translation>Größe der Seiten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>Review and export</source>
+        <translation>Prüfen und exportieren</translation>
+    </message>
+    <message>
+        <source>The report as it will print: a memo to decide with, and its appendix.</source>
+        <translation>Der Bericht, wie er gedruckt wird: eine Entscheidungsvorlage und ihr Anhang.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ReviewSections</name>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>Before you send it</source>
+        <translation>Vor dem Versenden</translation>
+    </message>
+    <message>
+        <source>Memo, 2 pages</source>
+        <translation>Vorlage, 2 Seiten</translation>
+    </message>
+    <message>
+        <source>Appendix: nothing is ticked</source>
+        <translation>Anhang: nichts angehakt</translation>
+    </message>
+    <message>
+        <source>Appendix, 1 page</source>
+        <translation>Anhang, 1 Seite</translation>
+    </message>
+    <message>
+        <source>Appendix, %1 pages</source>
+        <translation>Anhang, %1 Seiten</translation>
+    </message>
+    <message>
+        <source>1 is open: the report says DRAFT</source>
+        <translation>1 ist offen: Im Bericht steht ENTWURF</translation>
+    </message>
+    <message>
+        <source>%1 are open: the report says DRAFT</source>
+        <translation>%1 sind offen: Im Bericht steht ENTWURF</translation>
+    </message>
+    <message>
+        <source>1 is open</source>
+        <translation>1 ist offen</translation>
+    </message>
+    <message>
+        <source>%1 are open</source>
+        <translation>%1 sind offen</translation>
+    </message>
+    <message>
+        <source>No blockers</source>
+        <translation>Keine Blocker</translation>
+    </message>
+    <message>
+        <source>so no draft mark</source>
+        <translation>also kein Entwurfsvermerk</translation>
+    </message>
+    <message>
+        <source>Not all that is typed is in the plan</source>
+        <translation>Nicht alles Eingegebene ist im Plan</translation>
+    </message>
+    <message>
+        <source>Ranges and alternatives are being computed.</source>
+        <translation>Spannen und Alternativen werden berechnet.</translation>
+    </message>
+    <message>
+        <source>Show what is open</source>
+        <translation>Offenes zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RunCard</name>
+    <message>
+        <source>Node start %1</source>
+        <translation>Knotenstart %1</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>%1 Arbeit</translation>
+    </message>
+    <message>
+        <source>idle %1</source>
+        <translation>Leerlauf %1</translation>
+    </message>
+    <message>
+        <source>Of one run</source>
+        <translation>Je Lauf</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Niedrig</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>Wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RunRows</name>
+    <message>
+        <source>Hours of work</source>
+        <translation>Arbeitsstunden</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>Billed node-hours</source>
+        <translation>Abgerechnete Knotenstunden</translation>
+    </message>
+    <message>
+        <source>with the start of nodes</source>
+        <translation>mit dem Start der Knoten</translation>
+    </message>
+    <message>
+        <source>Cost of a run</source>
+        <translation>Kosten eines Laufs</translation>
+    </message>
+    <message>
+        <source>at the price of the size</source>
+        <translation>zum Preis der Größe</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ScenarioBox</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Base plan</source>
+        <translation>Basisplan</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Search</name>
+    <message>
+        <source>not supported by the target</source>
+        <translation>vom Ziel nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>support by the target</source>
+        <translation>Unterstützung durch das Ziel</translation>
+    </message>
+    <message>
+        <source>support by the target not stated</source>
+        <translation>Unterstützung durch das Ziel nicht angegeben</translation>
+    </message>
+    <message>
+        <source>ends while the plan uses it</source>
+        <translation>endet, während der Plan es nutzt</translation>
+    </message>
+    <message>
+        <source>retirement dates</source>
+        <translation>Einstellungstermine</translation>
+    </message>
+    <message>
+        <source>not isolated</source>
+        <translation>nicht isoliert</translation>
+    </message>
+    <message>
+        <source>isolated sizes</source>
+        <translation>isolierte Größen</translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message>
+        <source>the GPU</source>
+        <translation>die GPU</translation>
+    </message>
+    <message>
+        <source>another processor architecture</source>
+        <translation>andere Prozessorarchitektur</translation>
+    </message>
+    <message>
+        <source>the processor architecture</source>
+        <translation>die Prozessorarchitektur</translation>
+    </message>
+    <message>
+        <source>time of its work not known</source>
+        <translation>Zeit seiner Arbeit unbekannt</translation>
+    </message>
+    <message>
+        <source>a known time</source>
+        <translation>eine bekannte Zeit</translation>
+    </message>
+    <message>
+        <source>too little memory</source>
+        <translation>zu wenig Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>memory that suffices</source>
+        <translation>Arbeitsspeicher, der reicht</translation>
+    </message>
+    <message>
+        <source>weaker than what was planned on</source>
+        <translation>schwächer als die geplante</translation>
+    </message>
+    <message>
+        <source>a machine as strong as planned on</source>
+        <translation>eine Maschine, so stark wie geplant</translation>
+    </message>
+    <message>
+        <source>region not allowed</source>
+        <translation>Region nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the allowed regions</source>
+        <translation>die erlaubten Regionen</translation>
+    </message>
+    <message>
+        <source>way of paying not offered</source>
+        <translation>Zahlungsweise nicht angeboten</translation>
+    </message>
+    <message>
+        <source>a way of paying that is offered</source>
+        <translation>eine angebotene Zahlungsweise</translation>
+    </message>
+    <message>
+        <source>may be taken away</source>
+        <translation>kann entzogen werden</translation>
+    </message>
+    <message>
+        <source>machines that nobody takes away</source>
+        <translation>Maschinen, die niemand entzieht</translation>
+    </message>
+    <message>
+        <source>later than the deadline</source>
+        <translation>später als der Termin</translation>
+    </message>
+    <message>
+        <source>the deadline</source>
+        <translation>der Termin</translation>
+    </message>
+    <message>
+        <source>misses the targets for answers</source>
+        <translation>verfehlt die Antwortziele</translation>
+    </message>
+    <message>
+        <source>the targets for answers</source>
+        <translation>die Antwortziele</translation>
+    </message>
+    <message>
+        <source>the work does not fit</source>
+        <translation>die Arbeit passt nicht</translation>
+    </message>
+    <message>
+        <source>room for all work</source>
+        <translation>Platz für alle Arbeit</translation>
+    </message>
+    <message>
+        <source>no price known</source>
+        <translation>kein Preis bekannt</translation>
+    </message>
+    <message>
+        <source>a known price</source>
+        <translation>ein bekannter Preis</translation>
+    </message>
+    <message>
+        <source>Hours per run</source>
+        <translation>Stunden je Lauf</translation>
+    </message>
+    <message>
+        <source>Milliseconds to answer</source>
+        <translation>Millisekunden je Antwort</translation>
+    </message>
+    <message>
+        <source>Hours per batch</source>
+        <translation>Stunden je Batch</translation>
+    </message>
+    <message>
+        <source>%1 per run</source>
+        <translation>%1 je Lauf</translation>
+    </message>
+    <message>
+        <source>%1 to answer</source>
+        <translation>%1 je Antwort</translation>
+    </message>
+    <message>
+        <source>%1 per batch</source>
+        <translation>%1 je Batch</translation>
+    </message>
+    <message>
+        <source>%1 costed, %2 meet the plan</source>
+        <translation>%1 berechnet, %2 erfüllen den Plan</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Sections</name>
+    <message>
+        <source>Parts of this step</source>
+        <translation>Teile dieses Schritts</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SeverityLabel</name>
+    <message>
+        <source>1 blocker</source>
+        <translation>1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 blockers</source>
+        <translation>%1 Blocker</translation>
+    </message>
+    <message>
+        <source>1 approval</source>
+        <translation>1 Genehmigung</translation>
+    </message>
+    <message>
+        <source>%1 approvals</source>
+        <translation>%1 Genehmigungen</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
+    <message>
+        <source>1 piece of advice</source>
+        <translation>1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 pieces of advice</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>Blocker</source>
+        <translation>Blocker</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Genehmigung</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SheetProposals</name>
+    <message>
+        <source>There was not enough memory, or a fault.</source>
+        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SheetRange</name>
+    <message>
+        <source>low</source>
+        <translation>niedrig</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeButton</name>
+    <message>
+        <source>No size chosen</source>
+        <translation>Keine Größe gewählt</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>no price in this region</source>
+        <translation>kein Preis in dieser Region</translation>
+    </message>
+    <message>
+        <source>not in the catalog</source>
+        <translation>nicht im Katalog</translation>
+    </message>
+    <message>
+        <source>Change the size (F2)</source>
+        <translation>Größe ändern (F2)</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeChoiceFilter</name>
+    <message>
+        <source>to 8 vCPUs</source>
+        <translation>bis 8 vCPUs</translation>
+    </message>
+    <message>
+        <source>9 to 32</source>
+        <translation>9 bis 32</translation>
+    </message>
+    <message>
+        <source>more than 32</source>
+        <translation>mehr als 32</translation>
+    </message>
+    <message>
+        <source>to 32 GiB</source>
+        <translation>bis 32 GiB</translation>
+    </message>
+    <message>
+        <source>33 to 256 GiB</source>
+        <translation>33 bis 256 GiB</translation>
+    </message>
+    <message>
+        <source>more than 256</source>
+        <translation>mehr als 256</translation>
+    </message>
+    <message>
+        <source>Can do it</source>
+        <translation>Kann es</translation>
+    </message>
+    <message>
+        <source>Ask Azure first</source>
+        <translation>Erst Azure fragen</translation>
+    </message>
+    <message>
+        <source>Can&apos;t</source>
+        <translation>Kann es nicht</translation>
+    </message>
+    <message>
+        <source>With GPU</source>
+        <translation>Mit GPU</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Retiring too soon</source>
+        <translation>Endet zu früh</translation>
+    </message>
+    <message>
+        <source>Stays long enough</source>
+        <translation>Bleibt lang genug</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeChoiceModel</name>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>%1 schneller</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>%1 langsamer</translation>
+    </message>
+    <message>
+        <source>%1 more a month</source>
+        <translation>%1 mehr im Monat</translation>
+    </message>
+    <message>
+        <source>%1 less a month</source>
+        <translation>%1 weniger im Monat</translation>
+    </message>
+    <message>
+        <source>the same time and cost</source>
+        <translation>gleiche Zeit und Kosten</translation>
+    </message>
+    <message>
+        <source>costs the same</source>
+        <translation>kostet gleich viel</translation>
+    </message>
+    <message>
+        <source>In the plan now</source>
+        <translation>Jetzt im Plan</translation>
+    </message>
+    <message>
+        <source>Ask Azure first</source>
+        <translation>Erst Azure fragen</translation>
+    </message>
+    <message>
+        <source>Can&apos;t</source>
+        <translation>Kann es nicht</translation>
+    </message>
+    <message>
+        <source>Cheapest that can</source>
+        <translation>Günstigste, die es kann</translation>
+    </message>
+    <message>
+        <source>Can do it</source>
+        <translation>Kann es</translation>
+    </message>
+    <message>
+        <source>Size and GPU</source>
+        <translation>Größe und GPU</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>USD/hour</source>
+        <translation>USD/Stunde</translation>
+    </message>
+    <message>
+        <source>Answers in</source>
+        <translation>Antwortet in</translation>
+    </message>
+    <message>
+        <source>A batch</source>
+        <translation>Ein Batch</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>USD/batch</source>
+        <translation>USD/Batch</translation>
+    </message>
+    <message>
+        <source>USD/run</source>
+        <translation>USD/Lauf</translation>
+    </message>
+    <message>
+        <source>%1/month</source>
+        <translation>%1/Monat</translation>
+    </message>
+    <message>
+        <source>For %1</source>
+        <translation>Für %1</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>ticked</source>
+        <translation>angehakt</translation>
+    </message>
+    <message>
+        <source>not ticked</source>
+        <translation>nicht angehakt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeComparison</name>
+    <message>
+        <source>Sizes side by side</source>
+        <translation>Größen nebeneinander</translation>
+    </message>
+    <message>
+        <source>, best</source>
+        <translation>, beste</translation>
+    </message>
+    <message>
+        <source>, differs</source>
+        <translation>, abweichend</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeField</name>
+    <message>
+        <source>No size chosen</source>
+        <translation>Keine Größe gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeFilters</name>
+    <message>
+        <source>Clear all filters</source>
+        <translation>Alle Filter entfernen</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>An hour, at most</source>
+        <translation>Je Stunde, höchstens</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>%1, %2 sizes</source>
+        <translation>%1, %2 Größen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeList</name>
+    <message>
+        <source>VM sizes</source>
+        <translation>VM-Größen</translation>
+    </message>
+    <message>
+        <source>Search VM sizes</source>
+        <translation>VM-Größen suchen</translation>
+    </message>
+    <message>
+        <source>Search by name, family or GPU</source>
+        <translation>Nach Name, Familie oder GPU suchen</translation>
+    </message>
+    <message>
+        <source>VM sizes, cheapest first</source>
+        <translation>VM-Größen, günstigste zuerst</translation>
+    </message>
+    <message>
+        <source>Pay-as-you-go, Linux, before any discount. Enter chooses, Escape closes.</source>
+        <translation>Nutzungsbasiert, Linux, vor Rabatten. Eingabetaste wählt, Esc schließt.</translation>
+    </message>
+    <message>
+        <source>Why not this size?</source>
+        <translation>Warum nicht diese Größe?</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeModel</name>
+    <message>
+        <source>announced</source>
+        <comment>the end of a VM size</comment>
+        <translation>angekündigt</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <comment>a VM size</comment>
+        <translation>eingestellt</translation>
+    </message>
+    <message>
+        <source>no target chosen</source>
+        <translation>kein Ziel gewählt</translation>
+    </message>
+    <message>
+        <source>has no size</source>
+        <comment>a compute target</comment>
+        <translation>hat keine Größe</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <comment>support of a VM size</comment>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>any size</source>
+        <translation>jede Größe</translation>
+    </message>
+    <message>
+        <source>on request</source>
+        <comment>a VM size</comment>
+        <translation>auf Antrag</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>unterstützt</translation>
+    </message>
+    <message>
+        <source>You create these machines yourself, of any size that Azure has.</source>
+        <translation>Diese Maschinen werden selbst erstellt, in jeder Größe, die Azure hat.</translation>
+    </message>
+    <message>
+        <source>Supported. Its quota starts at zero: ask for it before the first use.</source>
+        <translation>Unterstützt. Das Kontingent beginnt bei null: vor der ersten Nutzung beantragen.</translation>
+    </message>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+    <message>
+        <source>Memory (GiB)</source>
+        <translation>Speicher (GiB)</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Price (USD per hour)</source>
+        <translation>Preis (USD je Stunde)</translation>
+    </message>
+    <message>
+        <source>Price of</source>
+        <comment>a date follows</comment>
+        <translation>Preis vom</translation>
+    </message>
+    <message>
+        <source>Supported</source>
+        <comment>by the compute target</comment>
+        <translation>Unterstützt</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>%1, doubtful</source>
+        <comment>a price</comment>
+        <translation>%1, zweifelhaft</translation>
+    </message>
+    <message>
+        <source>The published price looks wrong and is not used until a price of your own replaces it.</source>
+        <translation>Der veröffentlichte Preis sieht falsch aus und wird nicht verwendet, bis ein eigener ihn ersetzt.</translation>
+    </message>
+    <message>
+        <source>Replaced by %1</source>
+        <translation>Ersetzt durch %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeSheet</name>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>All sizes</source>
+        <translation>Alle Größen</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Search by name, family or GPU</source>
+        <translation>Nach Name, Familie oder GPU suchen</translation>
+    </message>
+    <message>
+        <source>Only rows that differ</source>
+        <translation>Nur abweichende Zeilen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Use this size</source>
+        <translation>Diese Größe verwenden</translation>
+    </message>
+    <message>
+        <source>Working it out...</source>
+        <translation>Wird berechnet...</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose for this compute by VM size.</source>
+        <translation>Für diesen Compute gibt es nach VM-Größe nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>VM size for %1</source>
+        <translation>VM-Größe für %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes, %3 can do it here</source>
+        <translation>%1 von %2 Größen, %3 können es hier</translation>
+    </message>
+    <message>
+        <source>Filters (on)</source>
+        <translation>Filter (aktiv)</translation>
+    </message>
+    <message>
+        <source>This size is in the plan now.</source>
+        <translation>Diese Größe ist jetzt im Plan.</translation>
+    </message>
+    <message>
+        <source>Against now: %1</source>
+        <translation>Gegenüber jetzt: %1</translation>
+    </message>
+    <message>
+        <source>No single change would allow it.</source>
+        <translation>Keine einzelne Änderung würde sie ermöglichen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Four sizes are ticked already: untick one first.</source>
+        <translation>Vier Größen sind schon angehakt: zuerst eine abwählen.</translation>
+    </message>
+    <message>
+        <source>Compare %1 sizes</source>
+        <translation>%1 Größen vergleichen</translation>
+    </message>
+    <message>
+        <source>Tick two to four sizes first.</source>
+        <translation>Zuerst zwei bis vier Größen anhaken.</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>Marked: other than the first. Green: best of the row.</source>
+        <translation>Markiert: anders als die erste. Grün: beste der Zeile.</translation>
+    </message>
+    <message>
+        <source>%1, in the plan now</source>
+        <translation>%1, jetzt im Plan</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeTable</name>
+    <message>
+        <source>VM sizes</source>
+        <translation>VM-Größen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizesPage</name>
+    <message>
+        <source>VM sizes</source>
+        <translation>VM-Größen</translation>
+    </message>
+    <message>
+        <source>Prices are those of Linux machines in one region, before any discount. Select up to %1 rows to compare them.</source>
+        <translation>Preise gelten für Linux-Maschinen in einer Region, vor Rabatten. Bis zu %1 Zeilen wählen, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Sizes side by side</source>
+        <translation>Größen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Region of the prices</source>
+        <translation>Region der Preise</translation>
+    </message>
+    <message>
+        <source>Supported by</source>
+        <translation>Unterstützt von</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>With GPU</source>
+        <translation>Mit GPU</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>With a price</source>
+        <translation>Mit Preis</translation>
+    </message>
+    <message>
+        <source>Supported</source>
+        <translation>Unterstützt</translation>
+    </message>
+    <message>
+        <source>Choose a row to read what is known of it.</source>
+        <translation>Eine Zeile wählen, um zu lesen, was darüber bekannt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingCard</name>
+    <message>
+        <source>Assumes</source>
+        <translation>Nimmt an</translation>
+    </message>
+    <message>
+        <source>Change the assumption on the step Workload</source>
+        <translation>Annahme im Schritt Workload ändern</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingLines</name>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>the compute has no price by the machine-hour</source>
+        <translation>der Compute hat keinen Preis je Maschinenstunde</translation>
+    </message>
+    <message>
+        <source>of %1 on each GPU</source>
+        <translation>von %1 auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>: it fits</source>
+        <translation>: Es passt</translation>
+    </message>
+    <message>
+        <source>: it fits on %1 with ZeRO stage %2</source>
+        <translation>: Es passt auf %1 mit ZeRO-Stufe %2</translation>
+    </message>
+    <message>
+        <source>: it does not fit on %1, on %2 of them it does</source>
+        <translation>: Es passt nicht auf %1, auf %2 davon schon</translation>
+    </message>
+    <message>
+        <source>: it does not fit on any number of them</source>
+        <translation>: Es passt auf keine Anzahl davon</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>one trial %1</source>
+        <translation>ein Versuch %1</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>of the time on %1, the rest waits for the exchange</source>
+        <translation>der Zeit auf %1, der Rest wartet auf den Austausch</translation>
+    </message>
+    <message>
+        <source>Nodes used</source>
+        <translation>Genutzte Knoten</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>of what was measured</source>
+        <translation>des Gemessenen</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>with lost nodes, one every %1</source>
+        <translation>mit verlorenen Knoten, einer alle %1</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Prüfpunkte</translation>
+    </message>
+    <message>
+        <source>between two is best: the run then takes %1</source>
+        <translation>dazwischen ist am besten: Der Lauf dauert dann %1</translation>
+    </message>
+    <message>
+        <source>By tokens</source>
+        <translation>Nach Token</translation>
+    </message>
+    <message>
+        <source>from parameters and tokens; the hours typed in count</source>
+        <translation>aus Parametern und Token; die eingegebenen Stunden zählen</translation>
+    </message>
+    <message>
+        <source>the plan takes %1</source>
+        <translation>der Plan nimmt %1</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>finish within %1; %2</source>
+        <translation>fertig innerhalb %1; %2</translation>
+    </message>
+    <message>
+        <source>none do</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>no number of nodes finishes within %1; %2</source>
+        <translation>keine Knotenzahl wird innerhalb %1 fertig; %2</translation>
+    </message>
+    <message>
+        <source>longer than the window with the start of nodes</source>
+        <translation>mit dem Start der Knoten länger als das Zeitfenster</translation>
+    </message>
+    <message>
+        <source>1,000 items</source>
+        <translation>1.000 Elemente</translation>
+    </message>
+    <message>
+        <source>%1 for the load, the others spare</source>
+        <translation>%1 für die Last, die übrigen als Reserve</translation>
+    </message>
+    <message>
+        <source>the plan has %1 at the highest load</source>
+        <translation>der Plan hat %1 bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>sent at random, %1 with one queue; %2</source>
+        <translation>zufällig verteilt, %1 mit einer Warteschlange; %2</translation>
+    </message>
+    <message>
+        <source>with one queue, %1 sent at random; %2</source>
+        <translation>mit einer Warteschlange, %1 zufällig verteilt; %2</translation>
+    </message>
+    <message>
+        <source>%1 within</source>
+        <translation>%1 innerhalb</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>the instance&apos;s GPUs have %1</source>
+        <translation>die GPUs der Instanz haben %1</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>one instance, all slots taken</source>
+        <translation>eine Instanz, alle Plätze belegt</translation>
+    </message>
+    <message>
+        <source>Million tokens</source>
+        <translation>Million Token</translation>
+    </message>
+    <message>
+        <source>fully used</source>
+        <translation>voll genutzt</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>all slots taken</source>
+        <translation>alle Plätze belegt</translation>
+    </message>
+    <message>
+        <source>At the peak</source>
+        <translation>Bei Spitzenlast</translation>
+    </message>
+    <message>
+        <source>95 % of the whole answers; the first token within %1</source>
+        <translation>95 % der ganzen Antworten; das erste Token innerhalb %1</translation>
+    </message>
+    <message>
+        <source>One carries</source>
+        <translation>Eine trägt</translation>
+    </message>
+    <message>
+        <source>the highest load is %1</source>
+        <translation>die höchste Last ist %1</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Ausgelastet</translation>
+    </message>
+    <message>
+        <source>at the highest load; planned for %1</source>
+        <translation>bei der höchsten Last; geplant für %1</translation>
+    </message>
+    <message>
+        <source>Turned away</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>of requests sent at random</source>
+        <translation>der zufällig verteilten Anfragen</translation>
+    </message>
+    <message>
+        <source>Enough are up</source>
+        <translation>Genug sind verfügbar</translation>
+    </message>
+    <message>
+        <source>of the time at the most</source>
+        <translation>der Zeit, höchstens</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <comment>a number of instances or nodes</comment>
+        <translation>%1 verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingText</name>
+    <message>
+        <source>no end</source>
+        <translation>kein Ende</translation>
+    </message>
+    <message>
+        <source>%1e%2</source>
+        <comment>a number and its power of ten</comment>
+        <translation>%1e%2</translation>
+    </message>
+    <message>
+        <source>%1 billion</source>
+        <translation>%1 Mrd.</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 mal</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <comment>hours</comment>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes</comment>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <comment>milliseconds</comment>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3</source>
+        <comment>a range and its unit</comment>
+        <translation>%1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>a range</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a figure and its range</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Sizings</name>
+    <message>
+        <source>%1, an estimate</source>
+        <translation>%1, eine Schätzung</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>typed in the plan; its figures are of the catalog of %1</source>
+        <translation>im Plan eingetragen; die Zahlen dazu stammen aus dem Katalog vom %1</translation>
+    </message>
+    <message>
+        <source>Low and high are what comes out when everything goes well or badly at once: ends, not percentiles.</source>
+        <translation>Niedrig und hoch ist, was herauskommt, wenn alles zugleich gut oder schlecht geht: Enden, keine Perzentile.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StageCostCard</name>
+    <message>
+        <source>What this costs</source>
+        <translation>Was das kostet</translation>
+    </message>
+    <message>
+        <source>Nothing in this step costs anything yet.</source>
+        <translation>Noch kostet nichts in diesem Schritt etwas.</translation>
+    </message>
+    <message>
+        <source>P10 to P90: %1</source>
+        <translation>P10 bis P90: %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>ohne Preis</translation>
+    </message>
+    <message>
+        <source>1 more line on Cost</source>
+        <translation>1 weiterer Posten unter Kosten</translation>
+    </message>
+    <message>
+        <source>%1 more lines on Cost</source>
+        <translation>%1 weitere Posten unter Kosten</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StagePage</name>
+    <message>
+        <source>Stopping the machines</source>
+        <translation>Beenden der Maschinen</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>compute, its target</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, which is not in the plan</source>
+        <translation>%1, nicht im Plan</translation>
+    </message>
+    <message>
+        <source>A compute of its own</source>
+        <translation>Ein eigener Compute</translation>
+    </message>
+    <message>
+        <source>Also used by %1: what you change here holds for all of them, and its fixed cost and quota count once.</source>
+        <translation>Auch von %1 genutzt: Änderungen hier gelten für alle, Fixkosten und Kontingent zählen einmal.</translation>
+    </message>
+    <message>
+        <source>Compute &amp;target</source>
+        <translation>Compute&amp;ziel</translation>
+    </message>
+    <message>
+        <source>compute target</source>
+        <translation>Computeziel</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y not?</source>
+        <translation>Wa&amp;rum nicht?</translation>
+    </message>
+    <message>
+        <source>VM &amp;size</source>
+        <translation>VM-&amp;Größe</translation>
+    </message>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>Only to read: the plan keeps %1.</source>
+        <translation>Nur zum Lesen: Der Plan behält %1.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Mac&amp;hines</source>
+        <translation>Masc&amp;hinen</translation>
+    </message>
+    <message>
+        <source>&amp;Idle before stop</source>
+        <translation>&amp;Leerlauf bis zum Anhalten</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>&amp;Lowest nodes</source>
+        <translation>Kn&amp;oten mindestens</translation>
+    </message>
+    <message>
+        <source>&amp;Highest nodes</source>
+        <translation>Knoten &amp;höchstens</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>Each executor</source>
+        <translation>Jeder Executor</translation>
+    </message>
+    <message>
+        <source>Executors</source>
+        <translation>Executors</translation>
+    </message>
+    <message>
+        <source>Ends after</source>
+        <translation>Endet nach</translation>
+    </message>
+    <message>
+        <source>Start and stop by schedule</source>
+        <translation>Start und Stopp nach Zeitplan</translation>
+    </message>
+    <message>
+        <source>Start at</source>
+        <translation>Start um</translation>
+    </message>
+    <message>
+        <source>Stop at</source>
+        <translation>Stopp um</translation>
+    </message>
+    <message>
+        <source>Days a week</source>
+        <translation>Tage je Woche</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>on from %1 to %2</source>
+        <translation>an von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>no start and stop by the clock</source>
+        <translation>kein Start und Stopp nach Uhrzeit</translation>
+    </message>
+    <message>
+        <source>%1 and %2 USD a million tokens</source>
+        <comment>in and out</comment>
+        <translation>%1 und %2 USD je Million Token</translation>
+    </message>
+    <message>
+        <source>no model chosen: no price</source>
+        <translation>kein Modell gewählt: kein Preis</translation>
+    </message>
+    <message>
+        <source>Model and price by the token</source>
+        <translation>Modell und Preis je Token</translation>
+    </message>
+    <message>
+        <source>None of the price book</source>
+        <translation>Keines aus dem Preisbuch</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Answers stay in the region</source>
+        <translation>Antworten bleiben in der Region</translation>
+    </message>
+    <message>
+        <source>of the price book</source>
+        <translation>aus dem Preisbuch</translation>
+    </message>
+    <message>
+        <source>Agreed price, in</source>
+        <translation>Vereinbarter Preis, ein</translation>
+    </message>
+    <message>
+        <source>Agreed price, out</source>
+        <translation>Vereinbarter Preis, aus</translation>
+    </message>
+    <message>
+        <source>%1 tier</source>
+        <comment>control plane</comment>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>%1 for the system</source>
+        <translation>%1 für das System</translation>
+    </message>
+    <message>
+        <source>%1 and %2 each</source>
+        <translation>je %1 und %2</translation>
+    </message>
+    <message>
+        <source>Pods and cluster</source>
+        <translation>Pods und Cluster</translation>
+    </message>
+    <message>
+        <source>One pod has</source>
+        <translation>Ein Pod hat</translation>
+    </message>
+    <message>
+        <source>and memory of</source>
+        <translation>und Speicher von</translation>
+    </message>
+    <message>
+        <source>GPUs of a pod</source>
+        <translation>GPUs eines Pods</translation>
+    </message>
+    <message>
+        <source>Front end takes</source>
+        <translation>Front-End benötigt</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>Steuerungsebene</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Kostenlos</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Premium</source>
+        <translation>Premium</translation>
+    </message>
+    <message>
+        <source>System nodes</source>
+        <translation>Systemknoten</translation>
+    </message>
+    <message>
+        <source>as the other nodes</source>
+        <translation>wie die anderen Knoten</translation>
+    </message>
+    <message>
+        <source>Size of system nodes</source>
+        <translation>Größe der Systemknoten</translation>
+    </message>
+    <message>
+        <source>size of system nodes</source>
+        <translation>Größe der Systemknoten</translation>
+    </message>
+    <message>
+        <source>public IP</source>
+        <translation>öffentliche IP</translation>
+    </message>
+    <message>
+        <source>no public IP</source>
+        <translation>keine öffentliche IP</translation>
+    </message>
+    <message>
+        <source>own price %1 USD</source>
+        <translation>eigener Preis %1 USD</translation>
+    </message>
+    <message>
+        <source>no price of its owner</source>
+        <translation>kein Preis des Besitzers</translation>
+    </message>
+    <message>
+        <source>Place and payment</source>
+        <translation>Ort und Zahlung</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s region</source>
+        <translation>Die Region des Plans</translation>
+    </message>
+    <message>
+        <source>Re&amp;gion</source>
+        <translation>Re&amp;gion</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Made for</source>
+        <translation>Wofür erstellt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>For the report</source>
+        <translation>Für den Bericht</translation>
+    </message>
+    <message>
+        <source>Na&amp;me of the work</source>
+        <translation>Na&amp;me der Arbeit</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>Umg&amp;ebung</translation>
+    </message>
+    <message>
+        <source>As the plan says</source>
+        <translation>Wie im Plan</translation>
+    </message>
+    <message>
+        <source>Has to run</source>
+        <translation>Muss laufen</translation>
+    </message>
+    <message>
+        <source>Tie&amp;r</source>
+        <translation>Stu&amp;fe</translation>
+    </message>
+    <message>
+        <source>&amp;Pays</source>
+        <translation>&amp;Zahlt</translation>
+    </message>
+    <message>
+        <source>Owner&apos;s price</source>
+        <translation>Preis des Besitzers</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Pu&amp;blic IP</source>
+        <translation>Öffentliche &amp;IP</translation>
+    </message>
+    <message>
+        <source>What you look after yourself</source>
+        <translation>Was selbst zu pflegen ist</translation>
+    </message>
+    <message>
+        <source>Compute name</source>
+        <translation>Name des Computes</translation>
+    </message>
+    <message>
+        <source>name of the compute</source>
+        <translation>Name des Computes</translation>
+    </message>
+    <message>
+        <source>Part of the plan</source>
+        <translation>Teil des Plans</translation>
+    </message>
+    <message>
+        <source>This stage</source>
+        <translation>Diese Phase</translation>
+    </message>
+    <message>
+        <source>Add it to the plan</source>
+        <translation>In den Plan aufnehmen</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>switching the stage on</source>
+        <translation>Einschalten der Phase</translation>
+    </message>
+    <message>
+        <source>switching the stage off</source>
+        <translation>Ausschalten der Phase</translation>
+    </message>
+    <message>
+        <source>Nothing is worked out for what is not part of the plan.</source>
+        <translation>Für das, was nicht Teil des Plans ist, wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>Machines of people have no runs: their hours and what stops them are among the inputs.</source>
+        <translation>Maschinen von Menschen haben keine Läufe: Ihre Stunden und was sie beendet, stehen bei den Eingaben.</translation>
+    </message>
+    <message>
+        <source>Nothing can be worked out yet: the compute has no machine that is known.</source>
+        <translation>Noch ist nichts berechenbar: Der Compute hat keine bekannte Maschine.</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s</source>
+        <translation>die des Plans</translation>
+    </message>
+    <message>
+        <source>Starts &amp;after</source>
+        <translation>Beginnt n&amp;ach</translation>
+    </message>
+    <message>
+        <source>&amp;Lasts</source>
+        <translation>&amp;Dauert</translation>
+    </message>
+    <message>
+        <source>to end</source>
+        <translation>bis zum Ende</translation>
+    </message>
+    <message>
+        <source>%1 is not part of the plan: it costs nothing and nothing follows from it.</source>
+        <translation>%1 ist nicht Teil des Plans: Es kostet nichts, und nichts folgt daraus.</translation>
+    </message>
+    <message>
+        <source>%1 is not part of the plan.</source>
+        <translation>%1 ist nicht Teil des Plans.</translation>
+    </message>
+    <message>
+        <source>month %1 only</source>
+        <translation>nur Monat %1</translation>
+    </message>
+    <message>
+        <source>months %1 to %2</source>
+        <translation>Monate %1 bis %2</translation>
+    </message>
+    <message>
+        <source>from month %1</source>
+        <translation>ab Monat %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StageScope</name>
+    <message>
+        <source>Experimentation</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Real-time endpoint</source>
+        <translation>Echtzeitendpunkt</translation>
+    </message>
+    <message>
+        <source>Batch scoring</source>
+        <translation>Batchbewertung</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StartPage</name>
+    <message>
+        <source>today %1</source>
+        <translation>heute %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Start from the template: %1</source>
+        <translation>Von der Vorlage ausgehen: %1</translation>
+    </message>
+    <message>
+        <source>Recent plans</source>
+        <translation>Zuletzt geöffnete Pläne</translation>
+    </message>
+    <message>
+        <source>Empty plan</source>
+        <translation>Leerer Plan</translation>
+    </message>
+    <message>
+        <source>Begin with nothing and add the work yourself.</source>
+        <translation>Mit nichts anfangen und die Arbeit selbst hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Open a plan</source>
+        <translation>Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Or drop a file onto this window.</source>
+        <translation>Oder eine Datei in dieses Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>No plans yet.</source>
+        <translation>Noch keine Pläne.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>%1: no longer there</source>
+        <translation>%1: nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the list</source>
+        <translation>%1 aus der Liste entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StepList</name>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>step %1 of 7</source>
+        <translation>Schritt %1 von 7</translation>
+    </message>
+    <message>
+        <source>1 blocker</source>
+        <translation>1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 blockers</source>
+        <translation>%1 Blocker</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Jederzeit</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StepModel</name>
+    <message>
+        <source>%1 to resolve</source>
+        <comment>a number of findings</comment>
+        <translation>%1 zu lösen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <comment>what was chosen in a step</comment>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3, %4</source>
+        <comment>name, number, count, state</comment>
+        <translation>%1, Schritt %2 von %3, %4</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StopCostLabel</name>
+    <message>
+        <source>Never stopped: %1</source>
+        <translation>Nie beendet: %1</translation>
+    </message>
+    <message>
+        <source>over %1. A schedule or an idle stop would lower it.</source>
+        <translation>über %1. Ein Zeitplan oder eine Leerlaufabschaltung würde es senken.</translation>
+    </message>
+    <message>
+        <source>As planned: %1</source>
+        <translation>Wie geplant: %1</translation>
+    </message>
+    <message>
+        <source>over %1. If nobody stopped them: %2.</source>
+        <translation>über %1. Wenn niemand sie beendet: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SwingModel</name>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>P10</source>
+        <translation>P10</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>Total there</source>
+        <translation>Summe dort</translation>
+    </message>
+    <message>
+        <source>Total at P90</source>
+        <translation>Summe bei P90</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>The plan states its range.</source>
+        <translation>Der Plan nennt seine Spanne.</translation>
+    </message>
+    <message>
+        <source>An assumed range: %1.</source>
+        <translation>Eine angenommene Spanne: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TargetModel</name>
+    <message>
+        <source>Does not answer in real time.</source>
+        <translation>Antwortet nicht in Echtzeit.</translation>
+    </message>
+    <message>
+        <source>Does not score batches.</source>
+        <translation>Bewertet keine Batches.</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Computeziel</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <comment>reasons for a verdict</comment>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>target, verdict</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TemplateModel</name>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ToolRows</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TopRow</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Write the plan and its cost to a file</source>
+        <translation>Plan und Kosten in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TrainingPage</name>
+    <message>
+        <source>Training job</source>
+        <translation>Trainingsauftrag</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of job</source>
+        <translation>Art des &amp;Auftrags</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Auftrag</translation>
+    </message>
+    <message>
+        <source>Pipeline step</source>
+        <translation>Pipelineschritt</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Spark job</source>
+        <translation>Spark-Auftrag</translation>
+    </message>
+    <message>
+        <source>&amp;Work of a run</source>
+        <translation>Arbeit eines &amp;Laufs</translation>
+    </message>
+    <message>
+        <source>Measured hours</source>
+        <translation>Gemessene Stunden</translation>
+    </message>
+    <message>
+        <source>Parameters and tokens</source>
+        <translation>Parameter und Token</translation>
+    </message>
+    <message>
+        <source>Images and epochs</source>
+        <translation>Bilder und Epochen</translation>
+    </message>
+    <message>
+        <source>Hours a run</source>
+        <translation>Stunden je Lauf</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Tokens a run</source>
+        <translation>Token je Lauf</translation>
+    </message>
+    <message>
+        <source>Tokens of an example</source>
+        <translation>Token eines Beispiels</translation>
+    </message>
+    <message>
+        <source>Trains</source>
+        <translation>Trainiert</translation>
+    </message>
+    <message>
+        <source>All weights</source>
+        <translation>Alle Gewichte</translation>
+    </message>
+    <message>
+        <source>Low-rank adapters</source>
+        <translation>Adapter niedrigen Rangs</translation>
+    </message>
+    <message>
+        <source>Adapters, quantized</source>
+        <translation>Adapter, quantisiert</translation>
+    </message>
+    <message>
+        <source>Images an epoch</source>
+        <translation>Bilder je Epoche</translation>
+    </message>
+    <message>
+        <source>Epochs a run</source>
+        <translation>Epochen je Lauf</translation>
+    </message>
+    <message>
+        <source>Measured speed</source>
+        <translation>Gemessene Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Nodes measured</source>
+        <translation>Gemessene Knoten</translation>
+    </message>
+    <message>
+        <source>the compute&apos;s own</source>
+        <translation>die des Computes</translation>
+    </message>
+    <message>
+        <source>VM size measured on</source>
+        <translation>VM-Größe der Messung</translation>
+    </message>
+    <message>
+        <source>size of the measurement</source>
+        <translation>Größe der Messung</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Trained in</source>
+        <translation>Trainiert in</translation>
+    </message>
+    <message>
+        <source>As the plan says</source>
+        <translation>Wie im Plan</translation>
+    </message>
+    <message>
+        <source>32-bit float</source>
+        <translation>32-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>TensorFloat-32</source>
+        <translation>TensorFloat-32</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>16-bit float</source>
+        <translation>16-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>8-bit float</source>
+        <translation>8-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes a run</source>
+        <translation>Knoten je La&amp;uf</translation>
+    </message>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>L&amp;äufe</translation>
+    </message>
+    <message>
+        <source>a month</source>
+        <translation>im Monat</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>%1 a run</source>
+        <translation>%1 je Lauf</translation>
+    </message>
+    <message>
+        <source>%1 % fail</source>
+        <translation>%1 % schlagen fehl</translation>
+    </message>
+    <message>
+        <source>none fail</source>
+        <translation>keiner schlägt fehl</translation>
+    </message>
+    <message>
+        <source>%1 % stopped early</source>
+        <translation>%1 % vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>none stopped early</source>
+        <translation>keiner vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>save each %1</source>
+        <translation>sichern alle %1</translation>
+    </message>
+    <message>
+        <source>Trials a run</source>
+        <translation>Versuche je Lauf</translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation>Auf einmal</translation>
+    </message>
+    <message>
+        <source>Stopped early</source>
+        <translation>Vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>Runs that &amp;fail</source>
+        <translation>Läufe, die &amp;fehlschlagen</translation>
+    </message>
+    <message>
+        <source>Save each</source>
+        <translation>Sichern alle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Pip&amp;eline</source>
+        <translation>Pip&amp;eline</translation>
+    </message>
+    <message>
+        <source>no name yet</source>
+        <translation>noch kein Name</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Starts after the end of</source>
+        <translation>Beginnt nach dem Ende von</translation>
+    </message>
+    <message>
+        <source>what it waits for</source>
+        <translation>worauf gewartet wird</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>verteilt</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>gemeinsam</translation>
+    </message>
+    <message>
+        <source>done in %1</source>
+        <translation>fertig in %1</translation>
+    </message>
+    <message>
+        <source>no deadline</source>
+        <translation>kein Termin</translation>
+    </message>
+    <message>
+        <source>Runs are</source>
+        <translation>Läufe sind</translation>
+    </message>
+    <message>
+        <source>Spread over the month</source>
+        <translation>Über den Monat verteilt</translation>
+    </message>
+    <message>
+        <source>Started together</source>
+        <translation>Gemeinsam gestartet</translation>
+    </message>
+    <message>
+        <source>A run ends &amp;within</source>
+        <translation>Ein Lauf endet &amp;innerhalb</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>jederzeit</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Where training jobs run, how they scale, and how much work a run is.</source>
+        <translation>Wo Trainingsaufträge laufen, wie sie skalieren, und wie viel Arbeit ein Lauf ist.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::UnitWords</name>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>GiB a month</source>
+        <translation>GiB im Monat</translation>
+    </message>
+    <message>
+        <source>USD/h</source>
+        <translation>USD/h</translation>
+    </message>
+    <message>
+        <source>billion</source>
+        <translation>Mrd.</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>days a week</source>
+        <translation>Tage je Woche</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>h a day</source>
+        <translation>h am Tag</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>kB</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>min idle</source>
+        <translation>min Leerlauf</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>% a month</source>
+        <translation>% im Monat</translation>
+    </message>
+    <message>
+        <source>% of requests</source>
+        <translation>% der Anfragen</translation>
+    </message>
+    <message>
+        <source>% of runs</source>
+        <translation>% der Läufe</translation>
+    </message>
+    <message>
+        <source>% of trials</source>
+        <translation>% der Versuche</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::UpkeepCard</name>
+    <message>
+        <source>Calendar, from stage to stage, and what is to be looked after</source>
+        <translation>Kalender, von Phase zu Phase, und was zu pflegen ist</translation>
+    </message>
+    <message>
+        <source>Develop here, then move there</source>
+        <translation>Hier entwickeln, dann dorthin umziehen</translation>
+    </message>
+    <message>
+        <source>The plan has no work yet.</source>
+        <translation>Der Plan hat noch keine Arbeit.</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Checklist for compute that is not managed</source>
+        <translation>Checkliste für nicht verwalteten Compute</translation>
+    </message>
+    <message>
+        <source>Everything the plan uses is managed: nothing to look after.</source>
+        <translation>Alles, was der Plan nutzt, ist verwaltet: Es gibt nichts zu pflegen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What has to be done by when</source>
+        <translation>Was bis wann zu tun ist</translation>
+    </message>
+    <message>
+        <source>Nothing has to be asked for, bought or moved.</source>
+        <translation>Nichts ist zu beantragen, zu kaufen oder umzuziehen.</translation>
+    </message>
+    <message>
+        <source>%1 (late)</source>
+        <translation>%1 (verspätet)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::VerdictLabel</name>
+    <message>
+        <source>Recommended</source>
+        <translation>Empfohlen</translation>
+    </message>
+    <message>
+        <source>Possible</source>
+        <translation>Möglich</translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation>Nicht möglich</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WhyNotDialog</name>
+    <message>
+        <source>Why not %1?</source>
+        <translation>Warum nicht %1?</translation>
+    </message>
+    <message>
+        <source>For the &amp;compute</source>
+        <translation>Für den &amp;Compute</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>No compute of the plan is billed by VM size, so there is nothing it could be chosen for.</source>
+        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet; es gibt nichts, wofür sie gewählt werden könnte.</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>The answer could not be worked out: %1</source>
+        <translation>Die Antwort konnte nicht berechnet werden: %1</translation>
+    </message>
+    <message>
+        <source>Looking for the reasons, and for the smallest change…</source>
+        <translation>Gründe und die kleinste Änderung werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Nothing stands against it.</source>
+        <translation>Nichts steht entgegen.</translation>
+    </message>
+    <message>
+        <source>One thing stands against it.</source>
+        <translation>Eines steht entgegen.</translation>
+    </message>
+    <message>
+        <source>%1 things stand against it.</source>
+        <translation>%1 Dinge stehen entgegen.</translation>
+    </message>
+    <message>
+        <source>The plan then costs %1</source>
+        <translation>Der Plan kostet dann %1</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>as now</source>
+        <translation>wie jetzt</translation>
+    </message>
+    <message>
+        <source>Without a price: %1.</source>
+        <translation>Ohne Preis: %1.</translation>
+    </message>
+    <message>
+        <source>The smallest way out: %1</source>
+        <translation>Der kleinste Ausweg: %1</translation>
+    </message>
+    <message>
+        <source>Make the change</source>
+        <translation>Änderung vornehmen</translation>
+    </message>
+    <message>
+        <source>It can be chosen.</source>
+        <translation>Es kann gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Choose it</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>The plan uses it already.</source>
+        <translation>Der Plan verwendet es bereits.</translation>
+    </message>
+    <message>
+        <source>No single change is enough.</source>
+        <translation>Keine einzelne Änderung genügt.</translation>
+    </message>
+    <message>
+        <source>Every change of nodes, region, target or one constraint was tried by itself.</source>
+        <translation>Jede Änderung von Knoten, Region, Ziel oder einer Bedingung wurde für sich versucht.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WindowActions</name>
+    <message>
+        <source>&amp;Preferences...</source>
+        <translation>&amp;Einstellungen...</translation>
+    </message>
+    <message>
+        <source>Theme and language of the window, and paper of the PDF</source>
+        <translation>Farbschema und Sprache des Fensters und Papier der PDF-Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this field</source>
+        <translation>Dieses Feld &amp;erklären</translation>
+    </message>
+    <message>
+        <source>Say what the field with the keyboard is for, its unit and its range</source>
+        <translation>Sagen, wofür das Feld mit der Tastatur da ist, mit Einheit und Spanne</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Every command with its keys</source>
+        <translation>Jeder Befehl mit seinen Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;About Slipway</source>
+        <translation>Ü&amp;ber Slipway</translation>
+    </message>
+    <message>
+        <source>Version, and the dates of catalog and prices</source>
+        <translation>Version, und die Daten von Katalog und Preisen</translation>
+    </message>
+    <message>
+        <source>&amp;New...</source>
+        <translation>&amp;Neu...</translation>
+    </message>
+    <message>
+        <source>Start a plan from a template</source>
+        <translation>Einen Plan aus einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation>Ö&amp;ffnen...</translation>
+    </message>
+    <message>
+        <source>Open a plan, or the plan inside a JSON export</source>
+        <translation>Einen Plan öffnen, oder den Plan in einem JSON-Export</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Forget the plans opened last; the files stay</source>
+        <translation>Zuletzt geöffnete Pläne vergessen; die Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Write the plan to its file</source>
+        <translation>Den Plan in seine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Save &amp;as...</source>
+        <translation>Speichern &amp;unter...</translation>
+    </message>
+    <message>
+        <source>Write the plan to another file</source>
+        <translation>Den Plan in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the plan and go to the start page</source>
+        <translation>Den Plan schließen und zur Startseite gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close Slipway</source>
+        <translation>Slipway schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the last change and go to where it was made</source>
+        <translation>Die letzte Änderung zurücknehmen und dorthin gehen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Make the change again and go to where it is made</source>
+        <translation>Die Änderung erneut vornehmen und dorthin gehen</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Go to step %1 of 7</source>
+        <translation>Zu Schritt %1 von 7</translation>
+    </message>
+    <message>
+        <source>Best c&amp;hoice...</source>
+        <translation>Beste Wa&amp;hl...</translation>
+    </message>
+    <message>
+        <source>Find the cheapest plan that meets every constraint and deadline</source>
+        <translation>Den günstigsten Plan finden, der jede Bedingung und jeden Termin einhält</translation>
+    </message>
+    <message>
+        <source>Best choice</source>
+        <translation>Beste Wahl</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Set the plan beside its scenarios and other plans</source>
+        <translation>Den Plan neben seine Szenarien und andere Pläne stellen</translation>
+    </message>
+    <message>
+        <source>&amp;Catalog...</source>
+        <translation>&amp;Katalog...</translation>
+    </message>
+    <message>
+        <source>Read the whole catalog: targets, VM sizes, regions, limits and what ends</source>
+        <translation>Den ganzen Katalog lesen: Ziele, VM-Größen, Regionen, Grenzwerte und was endet</translation>
+    </message>
+    <message>
+        <source>&amp;Additions...</source>
+        <translation>&amp;Ergänzungen...</translation>
+    </message>
+    <message>
+        <source>Use your own machine sizes, prices and compute targets in this plan</source>
+        <translation>Eigene Maschinengrößen, Preise und Computeziele in diesem Plan verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>&amp;Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Go to the step that follows</source>
+        <translation>Zum folgenden Schritt gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>V&amp;origer Schritt</translation>
+    </message>
+    <message>
+        <source>Go to the step before</source>
+        <translation>Zum Schritt davor gehen</translation>
+    </message>
+    <message>
+        <source>Next pro&amp;blem</source>
+        <translation>Nächstes &amp;Problem</translation>
+    </message>
+    <message>
+        <source>Go to the field of the next blocker, approval or warning</source>
+        <translation>Zum Feld des nächsten Blockers, der nächsten Genehmigung oder Warnung gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Go to the step seen before</source>
+        <translation>Zum zuvor gezeigten Schritt gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>Go where Back came from</source>
+        <translation>Dorthin gehen, woher Zurück kam</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard on between the list, the parts of the page and the cost</source>
+        <translation>Die Tastatur zwischen Liste, Seitenteilen und Kosten weiterbewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>Vor&amp;iger Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard back between the list, the parts of the page and the cost</source>
+        <translation>Die Tastatur zwischen Liste, Seitenteilen und Kosten zurückbewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>&amp;Szenario</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the list of this plan&apos;s scenarios</source>
+        <translation>Die Tastatur in die Liste der Szenarien dieses Plans bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Chart or table</source>
+        <translation>&amp;Diagramm oder Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the figures of a chart as a table, or the table as a chart</source>
+        <translation>Die Zahlen eines Diagramms als Tabelle zeigen, oder die Tabelle als Diagramm</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>V&amp;ollbild</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or no longer</source>
+        <translation>Den ganzen Bildschirm nutzen oder nicht mehr</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WindowFiles</name>
+    <message>
+        <source>One entry is not in the plan</source>
+        <translation>Eine Eingabe ist nicht im Plan</translation>
+    </message>
+    <message>
+        <source>%1 entries are not in the plan</source>
+        <translation>%1 Eingaben sind nicht im Plan</translation>
+    </message>
+    <message>
+        <source>The plan keeps the old values until these are mended:</source>
+        <translation>Der Plan behält die alten Werte, bis diese berichtigt sind:</translation>
+    </message>
+    <message>
+        <source>Give them up</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 konnte nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet</translation>
+    </message>
+    <message>
+        <source>It is in use by %1. Here it can be read and exported, but not changed.</source>
+        <translation>Der Plan wird von %1 benutzt. Hier ist er lesbar und exportierbar, aber nicht änderbar.</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>Schreibgeschützt öffnen</translation>
+    </message>
+    <message>
+        <source>%1 may be open elsewhere</source>
+        <translation>%1 ist vielleicht anderswo geöffnet</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Its lock does not say who holds it, so a window that ended may have left it.</source>
+        <translation>Die Sperre sagt nicht, wer sie hält; vielleicht hat ein beendetes Fenster sie hinterlassen.</translation>
+    </message>
+    <message>
+        <source>Its lock is of %1, and whether that still runs cannot be seen from here.</source>
+        <translation>Die Sperre gehört %1; ob das noch läuft, ist von hier aus nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>Take it over only when nobody works on it: the last to save would win.</source>
+        <translation>Nur übernehmen, wenn niemand daran arbeitet: Wer zuletzt speichert, gewinnt.</translation>
+    </message>
+    <message>
+        <source>Open a plan</source>
+        <translation>Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Plans and exports (*.slipway *.json);;All files (*)</source>
+        <translation>Pläne und Exporte (*.slipway *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save without them</source>
+        <translation>Ohne sie speichern</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program</source>
+        <translation>%1 wurde von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>Overwriting loses what the other program wrote; reloading loses your changes here.</source>
+        <translation>Beim Überschreiben geht verloren, was das andere Programm schrieb; beim Neuladen die Änderungen hier.</translation>
+    </message>
+    <message>
+        <source>Save as...</source>
+        <translation>Speichern unter...</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Save the plan</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
+        <source>Plans (*.slipway)</source>
+        <translation>Pläne (*.slipway)</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved</source>
+        <translation>%1 konnte nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 wurde gespeichert</translation>
+    </message>
+    <message>
+        <source>It is in use by %1.</source>
+        <translation>Der Plan wird von %1 benutzt.</translation>
+    </message>
+    <message>
+        <source>%1 is open elsewhere</source>
+        <translation>%1 ist anderswo geöffnet</translation>
+    </message>
+    <message>
+        <source>Replacing it takes away what is being worked on there.</source>
+        <translation>Beim Ersetzen geht verloren, woran dort gearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Untitled plan</source>
+        <translation>Unbenannter Plan</translation>
+    </message>
+    <message>
+        <source>Restore %1?</source>
+        <translation>%1 wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>Slipway ended before the last changes to %1 were saved. They were kept on %2. Without an answer they are kept for the next start.</source>
+        <translation>Slipway endete, bevor die letzten Änderungen an %1 gespeichert waren. Sie wurden am %2 gesichert. Ohne Antwort bleiben sie bis zum nächsten Start erhalten.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 could not be restored</source>
+        <translation>%1 konnte nicht wiederhergestellt werden</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>%1 konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 here and in its file</source>
+        <translation>%1 hier und in der Datei</translation>
+    </message>
+    <message>
+        <source>Both are the same plan.</source>
+        <translation>Beides ist derselbe Plan.</translation>
+    </message>
+    <message>
+        <source>Reload %1?</source>
+        <translation>%1 neu laden?</translation>
+    </message>
+    <message>
+        <source>Reloading loses your changes here.</source>
+        <translation>Beim Neuladen gehen die Änderungen hier verloren.</translation>
+    </message>
+    <message>
+        <source>This plan is open in another window. Save it under another name to change it here.</source>
+        <translation>Dieser Plan ist in einem anderen Fenster geöffnet. Zum Ändern hier unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>This plan was written by a newer version of Slipway. It can be read and exported, not changed.</source>
+        <translation>Dieser Plan wurde mit einer neueren Version von Slipway geschrieben. Er ist lesbar und exportierbar, aber nicht änderbar.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WorkListCard</name>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Computes</translation>
+    </message>
+    <message>
+        <source>Workloads of the plan</source>
+        <translation>Workloads des Plans</translation>
+    </message>
+    <message>
+        <source>Computes of the plan</source>
+        <translation>Computes des Plans</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>name of a workload</source>
+        <translation>Name eines Workloads</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>environment of a workload</source>
+        <translation>Umgebung eines Workloads</translation>
+    </message>
+    <message>
+        <source>Starts after</source>
+        <translation>Beginnt nach</translation>
+    </message>
+    <message>
+        <source>start of a workload</source>
+        <translation>Beginn eines Workloads</translation>
+    </message>
+    <message>
+        <source>to end</source>
+        <translation>bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Lasts</source>
+        <translation>Dauert</translation>
+    </message>
+    <message>
+        <source>length of a workload</source>
+        <translation>Länge eines Workloads</translation>
+    </message>
+    <message>
+        <source>Counts in the plan</source>
+        <translation>Zählt im Plan</translation>
+    </message>
+    <message>
+        <source>whether a workload counts</source>
+        <translation>ob ein Workload zählt</translation>
+    </message>
+    <message>
+        <source>name of a compute</source>
+        <translation>Name eines Computes</translation>
+    </message>
+    <message>
+        <source>environment of a compute</source>
+        <translation>Umgebung eines Computes</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>note of a compute</source>
+        <translation>Notiz eines Computes</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a workload</source>
+        <translation>Workload hinzufügen</translation>
+    </message>
+    <message>
+        <source>adding a workload</source>
+        <translation>Hinzufügen eines Workloads</translation>
+    </message>
+    <message>
+        <source>Experimentation</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Training job</source>
+        <translation>Trainingsauftrag</translation>
+    </message>
+    <message>
+        <source>Real-time endpoint</source>
+        <translation>Echtzeitendpunkt</translation>
+    </message>
+    <message>
+        <source>Batch scoring</source>
+        <translation>Batchbewertung</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate the workload chosen</source>
+        <translation>Gewählten Workload duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the workload chosen</source>
+        <translation>Gewählten Workload entfernen</translation>
+    </message>
+    <message>
+        <source>Edit details</source>
+        <translation>Einzelheiten bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the details of the workload chosen</source>
+        <translation>Einzelheiten des gewählten Workloads bearbeiten</translation>
+    </message>
+    <message>
+        <source>Duplicate the compute chosen</source>
+        <translation>Gewählten Compute duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove the compute chosen</source>
+        <translation>Gewählten Compute entfernen</translation>
+    </message>
+    <message>
+        <source>Edit the details of the compute chosen</source>
+        <translation>Einzelheiten des gewählten Computes bearbeiten</translation>
+    </message>
+    <message>
+        <source>duplicating %1</source>
+        <translation>Duplizieren von %1</translation>
+    </message>
+    <message>
+        <source>removing %1</source>
+        <translation>Entfernen von %1</translation>
+    </message>
+    <message>
+        <source>A compute needs a name. It is still %1.</source>
+        <translation>Ein Compute braucht einen Namen. Er heißt weiterhin %1.</translation>
+    </message>
+    <message>
+        <source>Another compute is %1 already. This one is still %2.</source>
+        <translation>Ein anderer Compute heißt schon %1. Dieser heißt weiterhin %2.</translation>
+    </message>
+    <message>
+        <source>The plan has no workload yet.</source>
+        <translation>Der Plan hat noch keinen Workload.</translation>
+    </message>
+    <message>
+        <source>The plan has no compute yet: adding a workload adds one.</source>
+        <translation>Der Plan hat noch keinen Compute: Ein neuer Workload bringt einen mit.</translation>
+    </message>
+    <message>
+        <source>Nothing uses it, so it costs nothing.</source>
+        <translation>Nichts nutzt ihn, also kostet er nichts.</translation>
+    </message>
+    <message>
+        <source>It can be removed when no workload uses it any more.</source>
+        <translation>Er kann entfernt werden, wenn kein Workload ihn mehr nutzt.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WorkListModel</name>
+    <message>
+        <source>%1 (off)</source>
+        <translation>%1 (aus)</translation>
+    </message>
+    <message>
+        <source>Experimentation</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Real-time endpoint</source>
+        <translation>Echtzeitendpunkt</translation>
+    </message>
+    <message>
+        <source>Batch scoring</source>
+        <translation>Batchbewertung</translation>
+    </message>
+    <message>
+        <source>after the horizon</source>
+        <translation>nach dem Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, shared</source>
+        <translation>%1, gemeinsam</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation>Genutzt von</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>A month (%1)</source>
+        <translation>Ein Monat (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Workbench</name>
+    <message>
+        <source>Inputs, or what follows from them</source>
+        <translation>Eingaben, oder was daraus folgt</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>Was folgt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WorkloadPage</name>
+    <message>
+        <source>Basic</source>
+        <translation>Basic</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Premium</source>
+        <translation>Premium</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Schichten</translation>
+    </message>
+    <message>
+        <source>hidden size %1</source>
+        <translation>verborgene Größe %1</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 Köpfe</translation>
+    </message>
+    <message>
+        <source>%1 key-value heads</source>
+        <translation>%1 Schlüssel-Wert-Köpfe</translation>
+    </message>
+    <message>
+        <source>context of %1 tokens</source>
+        <translation>Kontext von %1 Token</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 registry, %2 GiB of logs a month, %3 GiB of models and results</source>
+        <translation>Registrierung %1, %2 GiB Protokolle im Monat, %3 GiB Modelle und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>no author</source>
+        <translation>kein Autor</translation>
+    </message>
+    <message>
+        <source>%1, no notes</source>
+        <translation>%1, keine Notizen</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Model details</source>
+        <translation>Einzelheiten des Modells</translation>
+    </message>
+    <message>
+        <source>Of a transformer: what its memory follows from. Empty fields are not known.</source>
+        <translation>Eines Transformers: woraus sein Speicherbedarf folgt. Leere Felder sind unbekannt.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Verborgene Größe</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>Key-value heads</source>
+        <translation>Schlüssel-Wert-Köpfe</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Shared services</source>
+        <translation>Gemeinsame Dienste</translation>
+    </message>
+    <message>
+        <source>They come with the workspace and cost something whatever the stages do.</source>
+        <translation>Sie kommen mit dem Arbeitsbereich und kosten etwas, was immer die Phasen tun.</translation>
+    </message>
+    <message>
+        <source>Container registry</source>
+        <translation>Containerregistrierung</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>Models and results</source>
+        <translation>Modelle und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Author and notes</source>
+        <translation>Autor und Notizen</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>&amp;Region</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>&amp;Other regions that would do</source>
+        <translation>&amp;Andere mögliche Regionen</translation>
+    </message>
+    <message>
+        <source>other regions</source>
+        <translation>andere Regionen</translation>
+    </message>
+    <message>
+        <source>&amp;First month</source>
+        <translation>&amp;Erster Monat</translation>
+    </message>
+    <message>
+        <source>&amp;Horizon</source>
+        <translation>Planungs&amp;zeitraum</translation>
+    </message>
+    <message>
+        <source>&amp;Currency</source>
+        <translation>&amp;Währung</translation>
+    </message>
+    <message>
+        <source>&amp;Discount</source>
+        <translation>&amp;Rabatt</translation>
+    </message>
+    <message>
+        <source>&amp;Budget</source>
+        <translation>&amp;Budget</translation>
+    </message>
+    <message>
+        <source>Budget is for</source>
+        <translation>Budget gilt für</translation>
+    </message>
+    <message>
+        <source>a month</source>
+        <translation>im Monat</translation>
+    </message>
+    <message>
+        <source>the horizon</source>
+        <translation>den Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>Data and model</source>
+        <translation>Daten und Modell</translation>
+    </message>
+    <message>
+        <source>D&amp;ata</source>
+        <translation>D&amp;aten</translation>
+    </message>
+    <message>
+        <source>For e&amp;xperiments</source>
+        <translation>Für E&amp;xperimente</translation>
+    </message>
+    <message>
+        <source>Model &amp;kind</source>
+        <translation>&amp;Art des Modells</translation>
+    </message>
+    <message>
+        <source>Tabular</source>
+        <translation>Tabellarisch</translation>
+    </message>
+    <message>
+        <source>Vision</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Gesprochene Sprache</translation>
+    </message>
+    <message>
+        <source>Time series</source>
+        <translation>Zeitreihen</translation>
+    </message>
+    <message>
+        <source>Recommendation</source>
+        <translation>Empfehlung</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anderes</translation>
+    </message>
+    <message>
+        <source>&amp;Parameters</source>
+        <translation>&amp;Parameter</translation>
+    </message>
+    <message>
+        <source>Pre&amp;cision</source>
+        <translation>&amp;Genauigkeit</translation>
+    </message>
+    <message>
+        <source>32-bit float</source>
+        <translation>32-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>TensorFloat-32</source>
+        <translation>TensorFloat-32</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>16-bit float</source>
+        <translation>16-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>8-bit float</source>
+        <translation>8-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>8-bit integer</source>
+        <translation>8-Bit-Ganzzahl</translation>
+    </message>
+    <message>
+        <source>4-bit integer</source>
+        <translation>4-Bit-Ganzzahl</translation>
+    </message>
+    <message>
+        <source>RAM to ser&amp;ve</source>
+        <translation>RAM zum &amp;Bedienen</translation>
+    </message>
+    <message>
+        <source>More re&amp;quests</source>
+        <translation>Mehr An&amp;fragen</translation>
+    </message>
+    <message>
+        <source>More da&amp;ta</source>
+        <translation>Mehr Da&amp;ten</translation>
+    </message>
+    <message>
+        <source>&amp;More people</source>
+        <translation>Mehr &amp;Personen</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Has to run</source>
+        <translation>Muss laufen</translation>
+    </message>
+    <message>
+        <source>Net&amp;work</source>
+        <translation>Netz&amp;werk</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>Öffentlich</translation>
+    </message>
+    <message>
+        <source>Managed, internet out</source>
+        <translation>Verwaltet, Internet ausgehend</translation>
+    </message>
+    <message>
+        <source>Managed, approved out</source>
+        <translation>Verwaltet, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>Our own network</source>
+        <translation>Eigenes Netzwerk</translation>
+    </message>
+    <message>
+        <source>Data leaving the region</source>
+        <translation>Daten aus der Region</translation>
+    </message>
+    <message>
+        <source>&amp;GPU for training</source>
+        <translation>&amp;GPU fürs Training</translation>
+    </message>
+    <message>
+        <source>GPU for &amp;inference</source>
+        <translation>GPU für &amp;Inferenz</translation>
+    </message>
+    <message>
+        <source>Interruptions are fine</source>
+        <translation>Unterbrechungen sind in Ordnung</translation>
+    </message>
+    <message>
+        <source>No public IP</source>
+        <translation>Keine öffentliche IP</translation>
+    </message>
+    <message>
+        <source>Notebooks</source>
+        <translation>Notebooks</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipelines</source>
+        <translation>Pipelines</translation>
+    </message>
+    <message>
+        <source>Designer</source>
+        <translation>Designer</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Computes</translation>
+    </message>
+    <message>
+        <source>Started from the template %1</source>
+        <translation>Aus der Vorlage %1 begonnen</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>What is to be built, where, and from when.</source>
+        <translation>Was gebaut werden soll, wo, und ab wann.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::loadFonts</name>
+    <message>
+        <source>The built-in font could not be loaded.</source>
+        <translation>Die eingebaute Schrift konnte nicht geladen werden.</translation>
+    </message>
+</context>
+</TS>
