@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of what eligibility.h judges.
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/eligibility.h"
@@ -22,7 +23,7 @@ Statement statementOf(Exclusion exclusion, const QString &title, const QString &
 
 QString dateText(const Retirement &retirement)
 {
-    return retirement.date.isValid() ? formatIsoDate(retirement.date) : u"a date not stated"_s;
+    return retirement.date.isValid() ? formatIsoDate(retirement.date) : PlanWords::tr("a date not stated");
 }
 
 /// What older lists of isolated sizes said of a size that is not, or not always, isolated.
@@ -31,8 +32,8 @@ QString isolationHistory(const IsolatedSize *listed)
     if (listed == nullptr)
         return {};
     if (listed->until.isValid())
-        return u" Its isolation %1 on %2."_s.arg(listed->today ? u"ends"_s : u"ended"_s,
-                                                 formatIsoDate(listed->until));
+        return PlanWords::tr(" Its isolation %1 on %2.")
+            .arg(listed->today ? PlanWords::tr("ends") : PlanWords::tr("ended"), formatIsoDate(listed->until));
     return listed->note.isEmpty() ? QString() : u' ' + listed->note;
 }
 
@@ -40,21 +41,22 @@ QString isolationHistory(const IsolatedSize *listed)
 
 Statement outsideResidency(const Plan &plan, const Region &region)
 {
-    return statementOf(Exclusion::Region, u"%1 is outside the allowed geographies"_s.arg(region.name),
-                       u"Data may stay in %1 only; this region is in %2."_s.arg(
-                           plan.isolation.residency.join(u", "_s), region.geography));
+    return statementOf(Exclusion::Region,
+                       PlanWords::tr("%1 is outside the allowed geographies").arg(region.name),
+                       PlanWords::tr("Data may stay in %1 only; this region is in %2.")
+                           .arg(plan.isolation.residency.join(u", "_s), region.geography));
 }
 
 Statement aboutSupport(Exclusion exclusion, const Catalog &catalog, const VmSize &size, const QString &target)
 {
     const QString name = targetName(catalog, target);
     if (exclusion == Exclusion::NotSupported)
-        return statementOf(exclusion, u"%1 cannot be used here"_s.arg(size.shortName()),
-                           u"The newest list of sizes for %1 does not contain it."_s.arg(name));
-    return statementOf(
-        exclusion, u"Support of %1 is not stated"_s.arg(size.shortName()),
-        u"The newest table of VM series for %1 does not name it: check with az ml compute list-sizes; slipway import takes the answer."_s.arg(
-            name));
+        return statementOf(exclusion, PlanWords::tr("%1 cannot be used here").arg(size.shortName()),
+                           PlanWords::tr("The newest list of sizes for %1 does not contain it.").arg(name));
+    return statementOf(exclusion, PlanWords::tr("Support of %1 is not stated").arg(size.shortName()),
+                       PlanWords::tr("The newest table of VM series for %1 does not name it: check with az "
+                                     "ml compute list-sizes; slipway import takes the answer.")
+                           .arg(name));
 }
 
 Statement Eligibility::ends(const VmSize &size) const
@@ -62,14 +64,15 @@ Statement Eligibility::ends(const VmSize &size) const
     const Retirement &retirement = size.retirement;
     const QString instead = retirement.replacements.isEmpty()
         ? QString()
-        : u" Replacements: %1."_s.arg(retirement.replacements.join(u", "_s));
+        : PlanWords::tr(" Replacements: %1.").arg(retirement.replacements.join(u", "_s));
     Statement statement = retirement.endedBy(m_asOf)
-        ? statementOf(Exclusion::Ends, u"%1 is retired"_s.arg(size.shortName()),
-                      u"It ended on %1 and can no longer be created.%2"_s.arg(dateText(retirement), instead))
-        : statementOf(
-            Exclusion::Ends, u"%1 ends within the plan"_s.arg(size.shortName()),
-            u"It is retired on %1, while the plan uses it until %2.%3"_s.arg(
-                dateText(retirement), m_plan->start.plusMonths(std::max(0, m_lastMonth)).toText(), instead));
+        ? statementOf(Exclusion::Ends, PlanWords::tr("%1 is retired").arg(size.shortName()),
+                      PlanWords::tr("It ended on %1 and can no longer be created.%2")
+                          .arg(dateText(retirement), instead))
+        : statementOf(Exclusion::Ends, PlanWords::tr("%1 ends within the plan").arg(size.shortName()),
+                      PlanWords::tr("It is retired on %1, while the plan uses it until %2.%3")
+                          .arg(dateText(retirement),
+                               m_plan->start.plusMonths(std::max(0, m_lastMonth)).toText(), instead));
     statement.source = retirement.source;
     return statement;
 }
@@ -80,9 +83,10 @@ Statement Eligibility::notIsolated(SizeId id) const
     const IsolatedSize *listed = m_catalog->isolatedSize(id);
     Statement statement = statementOf(
         Exclusion::NotIsolated,
-        (size.isolatedToday ? u"%1 is not isolated throughout"_s : u"%1 is not an isolated size"_s)
+        (size.isolatedToday ? PlanWords::tr("%1 is not isolated throughout")
+                            : PlanWords::tr("%1 is not an isolated size"))
             .arg(size.shortName()),
-        u"The plan asks for VMs that are alone on their host. Choose one of the isolated sizes."_s
+        PlanWords::tr("The plan asks for VMs that are alone on their host. Choose one of the isolated sizes.")
             + isolationHistory(listed));
     if (listed)
         statement.source = listed->source;
@@ -93,8 +97,9 @@ Statement Eligibility::tooLittleMemory(const VmSize &size) const
 {
     const double model = m_plan->model.ramGiB ? m_plan->model.ramGiB->likely : 0;
     return statementOf(
-        Exclusion::Memory, u"%1 has too little memory for the model"_s.arg(size.shortName()),
-        u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out."_s.arg(size.memoryGiB)
+        Exclusion::Memory, PlanWords::tr("%1 has too little memory for the model").arg(size.shortName()),
+        PlanWords::tr("%1 GiB, while %2 % of the model's %3 GiB is %4 GiB. Scale up first, then out.")
+            .arg(size.memoryGiB)
             .arg(model > 0 ? m_servingMemoryGiB / model * 100 : 0)
             .arg(model)
             .arg(m_servingMemoryGiB));
@@ -113,18 +118,21 @@ Statement Eligibility::aboutSize(Exclusion exclusion, SizeId id) const
         return notIsolated(id);
     case Exclusion::NeedsGpu:
         return statementOf(
-            exclusion, u"%1 has no GPU"_s.arg(size.shortName()),
+            exclusion, PlanWords::tr("%1 has no GPU").arg(size.shortName()),
             m_stage == CostStage::Training
-                ? u"The plan says that training needs a GPU. Choose a GPU size, or say that it does not."_s
-                : u"The plan says that inference needs a GPU. Choose a GPU size, or say that it does not."_s);
+                ? PlanWords::tr(
+                    "The plan says that training needs a GPU. Choose a GPU size, or say that it does not.")
+                : PlanWords::tr(
+                    "The plan says that inference needs a GPU. Choose a GPU size, or say that it does not."));
     case Exclusion::Architecture:
         if (!size.arm64)
-            return statementOf(
-                exclusion, u"%1 has x86 processors"_s.arg(size.shortName()),
-                u"The plan runs on Arm. Images built for it do not run on x86: choose an Arm size, or be sure of the images."_s);
+            return statementOf(exclusion, PlanWords::tr("%1 has x86 processors").arg(size.shortName()),
+                               PlanWords::tr("The plan runs on Arm. Images built for it do not run on x86: "
+                                             "choose an Arm size, or be sure of the images."));
         return statementOf(
-            exclusion, u"%1 has Arm processors"_s.arg(size.shortName()),
-            u"Images built for x86 do not run on it. Choose an x86 size, or be sure of the images."_s);
+            exclusion, PlanWords::tr("%1 has Arm processors").arg(size.shortName()),
+            PlanWords::tr(
+                "Images built for x86 do not run on it. Choose an x86 size, or be sure of the images."));
     case Exclusion::Memory:
         return tooLittleMemory(size);
     default:
@@ -150,9 +158,9 @@ std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
             names << nameOf(other);
         statements.push_back({u"search.region"_s,
                               Severity::Blocker,
-                              u"%1 is not among the regions of the plan"_s.arg(region.name),
-                              u"It may be in: %1."_s.arg(names.join(u", "_s)),
-                              {u"The plan"_s, {}}});
+                              PlanWords::tr("%1 is not among the regions of the plan").arg(region.name),
+                              PlanWords::tr("It may be in: %1.").arg(names.join(u", "_s)),
+                              {PlanWords::tr("The plan"), {}}});
     }
     if (region.id == m_plan->region)
         return statements;
@@ -160,37 +168,42 @@ std::vector<Statement> Eligibility::aboutRegion(RegionId id) const
         statements.push_back(
             {u"isolation.managed_network"_s,
              Severity::Blocker,
-             u"The managed network stays in one region"_s,
-             u"A compute in another region than %1 cannot be in the workspace's managed network."_s.arg(
-                 nameOf(m_plan->region)),
-             {u"Workspace managed virtual network isolation"_s, u"2024-08-29"_s}});
+             PlanWords::tr("The managed network stays in one region"),
+             PlanWords::tr(
+                 "A compute in another region than %1 cannot be in the workspace's managed network.")
+                 .arg(nameOf(m_plan->region)),
+             {PlanWords::tr("Workspace managed virtual network isolation"), u"2024-08-29"_s}});
     if (staysWithWorkspace(m_catalog->traits(m_compute->target).billing))
-        statements.push_back({u"region.same"_s,
-                              Severity::Blocker,
-                              u"It must be in the region of the workspace"_s,
-                              u"Of the managed computes only a cluster may be elsewhere than in %1."_s.arg(
-                                  nameOf(m_plan->region)),
-                              {u"Manage and optimize Azure Machine Learning costs"_s, u"2026-03-01"_s}});
+        statements.push_back(
+            {u"region.same"_s,
+             Severity::Blocker,
+             PlanWords::tr("It must be in the region of the workspace"),
+             PlanWords::tr("Of the managed computes only a cluster may be elsewhere than in %1.")
+                 .arg(nameOf(m_plan->region)),
+             {PlanWords::tr("Manage and optimize Azure Machine Learning costs"), u"2026-03-01"_s}});
     return statements;
 }
 
 Statement Eligibility::aboutPriceType(Exclusion exclusion, PriceType type) const
 {
     if (exclusion == Exclusion::Preemptible)
-        return statementOf(exclusion, u"Its machines may be taken away"_s,
-                           u"The plan says that machines which may be taken away will not do."_s);
+        return statementOf(exclusion, PlanWords::tr("Its machines may be taken away"),
+                           PlanWords::tr("The plan says that machines which may be taken away will not do."));
     const QString name = targetName(*m_catalog, m_compute->target);
     const QString words = cost::priceTypeWords(type);
     const PriceUse told = m_prices->use(m_catalog->behaviourOf(m_compute->target), type);
     if (told.support == Support::Yes && isPreemptible(type) && m_compute->tier == Tier::Dedicated)
-        return statementOf(exclusion, u"%1: dedicated machines have no %2 price"_s.arg(name, words),
-                           u"Choose the tier of that name, or pay-as-you-go."_s);
+        return statementOf(exclusion,
+                           PlanWords::tr("%1: dedicated machines have no %2 price").arg(name, words),
+                           PlanWords::tr("Choose the tier of that name, or pay-as-you-go."));
     Statement statement = told.support == Support::No
-        ? statementOf(exclusion, u"%1: no %2 price"_s.arg(name, words),
-                      told.note.isEmpty() ? u"This target is billed as you go only."_s : told.note)
-        : statementOf(exclusion, u"%1: verify the %2 price"_s.arg(name, words),
-                      told.note.isEmpty() ? u"No document read says whether this target may use it."_s
-                                          : told.note);
+        ? statementOf(exclusion, PlanWords::tr("%1: no %2 price").arg(name, words),
+                      told.note.isEmpty() ? PlanWords::tr("This target is billed as you go only.")
+                                          : told.note)
+        : statementOf(exclusion, PlanWords::tr("%1: verify the %2 price").arg(name, words),
+                      told.note.isEmpty()
+                          ? PlanWords::tr("No document read says whether this target may use it.")
+                          : told.note);
     if (told.support != Support::No)
         statement.severity = Severity::Warning;
     if (!told.source.title.isEmpty())
@@ -203,11 +216,11 @@ Statement Eligibility::aboutReserving(SizeId id) const
     const VmSeries *series = m_catalog->seriesOf(m_catalog->size(id));
     if (!series)
         return {};
-    return {
-        u"size.reservation_sale"_s, Severity::Blocker,
-        u"Reservations of %1 are no longer sold"_s.arg(series->id),
-        u"Sales stopped on %1, because the series is retired."_s.arg(formatIsoDate(series->reservationsEnd)),
-        series->retirement.source};
+    return {u"size.reservation_sale"_s, Severity::Blocker,
+            PlanWords::tr("Reservations of %1 are no longer sold").arg(series->id),
+            PlanWords::tr("Sales stopped on %1, because the series is retired.")
+                .arg(formatIsoDate(series->reservationsEnd)),
+            series->retirement.source};
 }
 
 } // namespace slipway

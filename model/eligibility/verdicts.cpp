@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/verdicts.h"
 
+#include "model/base/planwords.h"
 #include "model/plan/stages.h"
 
 #include <algorithm>
@@ -149,10 +150,10 @@ QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage 
         const Capability *capability = target.capability(QString::fromLatin1(need.capability));
         const QString words = QString::fromLatin1(need.words);
         if (!capability || capability->support == Support::Unknown)
-            doubts << u"Whether it supports %1 is not stated."_s.arg(words);
+            doubts << PlanWords::tr("Whether it supports %1 is not stated.").arg(words);
         else if (capability->support == Support::No) {
             source = capability->source;
-            return u"Does not support %1 (table of %2)."_s.arg(words, capability->source.asOf);
+            return PlanWords::tr("Does not support %1 (table of %2).").arg(words, capability->source.asOf);
         } else if (!capability->note.isEmpty())
             doubts << u"%1: %2."_s.arg(words.at(0).toUpper() + words.mid(1), capability->note);
     }
@@ -165,7 +166,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
     const LifecycleStage stage = asked.stage;
     TargetVerdict verdict{target.id, stage, Verdict::NotPossible, {}, sourceOf(target)};
     if (!target.serves(stage)) {
-        verdict.reasons << u"Not offered for %1."_s.arg(stageWords(stage));
+        verdict.reasons << PlanWords::tr("Not offered for %1.").arg(stageWords(stage));
         return verdict;
     }
     if (target.status.endedBy(asOf)) {
@@ -175,16 +176,17 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
             names << (found ? catalog.target(*found).name : id);
         }
         verdict.reasons << (target.status.date.isValid()
-                                ? u"Ended on %1."_s.arg(target.status.date.toString(Qt::ISODate))
-                                : u"Retired."_s);
+                                ? PlanWords::tr("Ended on %1.").arg(target.status.date.toString(Qt::ISODate))
+                                : PlanWords::tr("Retired."));
         verdict.source = target.status.source;
         if (!names.isEmpty())
-            verdict.reasons << u"Use %1 instead."_s.arg(names.join(u" or "_s));
+            verdict.reasons << PlanWords::tr("Use %1 instead.").arg(names.join(u" or "_s));
         return verdict;
     }
     if (asked.outside && !target.traits.outsideAzure) {
-        verdict.reasons << u"Runs in Azure only; this work must run %1."_s.arg(
-            asked.where == Placement::Edge ? u"at the edge"_s : u"on premises"_s);
+        verdict.reasons << PlanWords::tr("Runs in Azure only; this work must run %1.")
+                               .arg(asked.where == Placement::Edge ? PlanWords::tr("at the edge")
+                                                                   : PlanWords::tr("on premises"));
         return verdict;
     }
     QStringList doubts;
@@ -194,16 +196,16 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
         return verdict;
     }
     if (stage == LifecycleStage::Deployment && asked.realTime && !asked.batch && !target.realTime) {
-        verdict.reasons << u"Does not answer in real time, which this plan asks for."_s;
+        verdict.reasons << PlanWords::tr("Does not answer in real time, which this plan asks for.");
         return verdict;
     }
     if (stage == LifecycleStage::Deployment && asked.batch && !asked.realTime && !target.batch) {
-        verdict.reasons << u"Does not score batches, which this plan asks for."_s;
+        verdict.reasons << PlanWords::tr("Does not score batches, which this plan asks for.");
         return verdict;
     }
     if (stage == LifecycleStage::Deployment && target.traits.billing == Billing::Tokens && !asked.hosted
         && isOwnModel(plan)) {
-        verdict.reasons << u"Serves hosted models only; the model of this plan is its own."_s;
+        verdict.reasons << PlanWords::tr("Serves hosted models only; the model of this plan is its own.");
         return verdict;
     }
     const QString why = recommendation(plan, target, asked);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/quota/quotaneeds.h"
 
+#include "model/base/planwords.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -48,7 +50,8 @@ Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
     const int each = size.vcpus;
     if (use.billing == Billing::Endpoint && !size.exemptFromEndpointReserve) {
         return {use.peakReserved * each,
-                u"%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances)
+                PlanWords::tr("%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)")
+                    .arg(use.peakInstances)
                     .arg(use.peakReserved)
                     .arg(each)
                     .arg(compute.id)};
@@ -58,8 +61,9 @@ Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
     QString word = nodes ? u"node"_s : u"instance"_s;
     if (use.peakInstances != 1)
         word += u's';
-    return {use.peakInstances * each,
-            u"%1 %2 x %3 vCPUs (%4)"_s.arg(use.peakInstances).arg(word).arg(each).arg(compute.id)};
+    return {
+        use.peakInstances * each,
+        PlanWords::tr("%1 %2 x %3 vCPUs (%4)").arg(use.peakInstances).arg(word).arg(each).arg(compute.id)};
 }
 
 /// The name under which quota of a size is asked for. Where no source names it: that of the other sizes of its series
@@ -152,7 +156,11 @@ private:
 Cores coresOfEach(int count, double each, QString one, QString many, const Compute &compute)
 {
     return {static_cast<int>(std::ceil(count * each - 1e-9)),
-            u"%1 %2 x %3 vCPUs (%4)"_s.arg(count).arg(count == 1 ? one : many).arg(each).arg(compute.id)};
+            PlanWords::tr("%1 %2 x %3 vCPUs (%4)")
+                .arg(count)
+                .arg(count == 1 ? one : many)
+                .arg(each)
+                .arg(compute.id)};
 }
 
 /// The pool of Kubernetes' own pods: machines beside those of the pool that pods and runs use.
@@ -163,8 +171,8 @@ void addSystemPool(NeedList &needs, const Catalog &catalog, const Compute &compu
         options.systemSize.isEmpty() ? KubernetesOptions().systemSize : options.systemSize);
     if (size && use.region)
         needs.add({QuotaPool::Vm, familyOf(catalog, catalog.size(*size)), catalog.region(*use.region).id},
-                  coresOfEach(options.systemNodes, catalog.size(*size).vcpus, u"system node"_s,
-                              u"system nodes"_s, compute),
+                  coresOfEach(options.systemNodes, catalog.size(*size).vcpus, PlanWords::tr("system node"),
+                              PlanWords::tr("system nodes"), compute),
                   compute, use);
 }
 
@@ -191,11 +199,11 @@ std::vector<QuotaNeed> quotaNeeds(const Plan &plan, const Catalog &catalog,
                                   u"sessions"_s, compute),
                       compute, use);
         } else if (use.billing == Billing::Container) {
-            needs.add({pool, {}, region},
-                      coresOfEach(use.peakInstances,
-                                  compute.kubernetes.value_or(KubernetesOptions()).podVcpus,
-                                  u"container group"_s, u"container groups"_s, compute),
-                      compute, use);
+            needs.add(
+                {pool, {}, region},
+                coresOfEach(use.peakInstances, compute.kubernetes.value_or(KubernetesOptions()).podVcpus,
+                            PlanWords::tr("container group"), PlanWords::tr("container groups"), compute),
+                compute, use);
         } else if (use.size) {
             const VmSize &size = catalog.size(*use.size);
             // Low priority is one number over all families.

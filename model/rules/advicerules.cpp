@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
 
@@ -54,29 +55,32 @@ void checkMoveToCluster(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = workloadField(i, u"training/compute");
         Finding &finding = sink.add(
-            {Step::Training, field, workload.name}, u"Develop here, then move there"_s,
-            u"One machine is for development on little data. Production training belongs on compute that starts with the job, scales and stops: a cluster or serverless compute."_s);
+            {Step::Training, field, workload.name}, PlanWords::tr("Develop here, then move there"),
+            PlanWords::tr(
+                "One machine is for development on little data. Production training belongs on compute that "
+                "starts with the job, scales and stops: a cluster or serverless compute."));
         const QString cluster = scalableCompute(in);
         if (!cluster.isEmpty())
-            finding.fix = setWord(u"Train on %1"_s.arg(cluster), Step::Training, field, cluster);
+            finding.fix = setWord(PlanWords::tr("Train on %1").arg(cluster), Step::Training, field, cluster);
     });
 }
 
 void checkStartSmall(const RuleInput &in, FindingSink &sink)
 {
-    forEachWorkload<
-        Experimentation>(in, [&](std::size_t i, const Workload &workload, const Experimentation &session) {
-        if (!hasGpu(in, session.compute) || in.plan.model.gpuForTraining)
-            return;
-        const auto index = static_cast<std::size_t>(in.bill.index.compute(session.compute));
-        Finding &finding = sink.add(
-            {Step::Experimentation, workloadField(i, u"experimentation/compute"), workload.name},
-            u"Experiments on a GPU, training without one"_s,
-            u"Try things on a small part of the data on low-cost compute, and move to larger machines for training."_s);
-        finding.fix = useFittingSize(in, index, [](const VmSize &size) {
-            return !size.gpu && size.vcpus >= 4 && size.memoryGiB >= 16;
+    forEachWorkload<Experimentation>(
+        in, [&](std::size_t i, const Workload &workload, const Experimentation &session) {
+            if (!hasGpu(in, session.compute) || in.plan.model.gpuForTraining)
+                return;
+            const auto index = static_cast<std::size_t>(in.bill.index.compute(session.compute));
+            Finding &finding = sink.add(
+                {Step::Experimentation, workloadField(i, u"experimentation/compute"), workload.name},
+                PlanWords::tr("Experiments on a GPU, training without one"),
+                PlanWords::tr("Try things on a small part of the data on low-cost compute, and move to "
+                              "larger machines for training."));
+            finding.fix = useFittingSize(in, index, [](const VmSize &size) {
+                return !size.gpu && size.vcpus >= 4 && size.memoryGiB >= 16;
+            });
         });
-    });
 }
 
 void checkLightSteps(const RuleInput &in, FindingSink &sink)
@@ -92,10 +96,10 @@ void checkLightSteps(const RuleInput &in, FindingSink &sink)
     });
     for (auto it = steps.constBegin(); it != steps.constEnd(); ++it) {
         if (it->size() > 1)
-            sink.add(
-                {Step::Training, field.value(it.key()), it->join(u", "_s)},
-                u"All steps of a pipeline use the GPU"_s,
-                u"Train on the GPU, and let steps that prepare, test or register run on a cluster of CPUs: each step has its own compute."_s);
+            sink.add({Step::Training, field.value(it.key()), it->join(u", "_s)},
+                     PlanWords::tr("All steps of a pipeline use the GPU"),
+                     PlanWords::tr("Train on the GPU, and let steps that prepare, test or register run on a "
+                                   "cluster of CPUs: each step has its own compute."));
     }
 }
 
@@ -104,11 +108,11 @@ void checkEarlyStop(const RuleInput &in, FindingSink &sink)
     forEachWorkload<TrainingJob>(in, [&](std::size_t i, const Workload &workload, const TrainingJob &job) {
         const bool trials = job.kind == TrainingKind::Sweep || job.kind == TrainingKind::AutoML;
         if (trials && job.trials > 1 && job.earlyStoppedPercent <= 0)
-            sink.add(
-                {Step::Training, workloadField(i, u"training/earlyStoppedPercent"), workload.name},
-                u"No trial is stopped early"_s,
-                u"%1 trials run to their end. A policy that stops poor trials, a highest number and a time-out for trials keep the cost in bounds."_s
-                    .arg(job.trials));
+            sink.add({Step::Training, workloadField(i, u"training/earlyStoppedPercent"), workload.name},
+                     PlanWords::tr("No trial is stopped early"),
+                     PlanWords::tr("%1 trials run to their end. A policy that stops poor trials, a highest "
+                                   "number and a time-out for trials keep the cost in bounds.")
+                         .arg(job.trials));
     });
 }
 
@@ -159,25 +163,28 @@ void checkScaleUp(const RuleInput &in, FindingSink &sink)
 {
     const int many = static_cast<int>(limitValue(in, u"sizing.many_instances", 8));
     const int small = static_cast<int>(limitValue(in, u"sizing.small_vcpus", 4));
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        const int machines = use.stage == CostStage::Deployment ? machinesServing(in, compute, use) : 0;
-        if (size.vcpus > small || machines < many)
-            return;
-        const std::optional<SizeId> larger = largerSize(in, i, size, machines, many / 2);
-        if (!larger)
-            return;
-        const VmSize &other = in.catalog.size(*larger);
-        sink.add(
-            {stepOf(use.stage), computeField(i, u"size"), compute.id},
-            u"%1 small machines serve where fewer would do"_s.arg(machines),
-            u"Scale up first, then out: %1 of %2, each with %3 vCPUs and %4 GiB, are as much as %5 of %6, at no more a vCPU, and less of it goes to what every machine holds once. Measure one, then add machines for more at a time."_s
-                .arg(std::max((machines * size.vcpus + other.vcpus - 1) / other.vcpus, 1))
-                .arg(other.shortName())
-                .arg(other.vcpus)
-                .arg(other.memoryGiB)
-                .arg(machines)
-                .arg(size.shortName()));
-    });
+    forEachSize(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+            const int machines = use.stage == CostStage::Deployment ? machinesServing(in, compute, use) : 0;
+            if (size.vcpus > small || machines < many)
+                return;
+            const std::optional<SizeId> larger = largerSize(in, i, size, machines, many / 2);
+            if (!larger)
+                return;
+            const VmSize &other = in.catalog.size(*larger);
+            sink.add(
+                {stepOf(use.stage), computeField(i, u"size"), compute.id},
+                PlanWords::tr("%1 small machines serve where fewer would do").arg(machines),
+                PlanWords::tr("Scale up first, then out: %1 of %2, each with %3 vCPUs and %4 GiB, are as "
+                              "much as %5 of %6, at no more a vCPU, and less of it goes to what every "
+                              "machine holds once. Measure one, then add machines for more at a time.")
+                    .arg(std::max((machines * size.vcpus + other.vcpus - 1) / other.vcpus, 1))
+                    .arg(other.shortName())
+                    .arg(other.vcpus)
+                    .arg(other.memoryGiB)
+                    .arg(machines)
+                    .arg(size.shortName()));
+        });
 }
 
 void checkLongIdle(const RuleInput &in, FindingSink &sink)
@@ -187,14 +194,14 @@ void checkLongIdle(const RuleInput &in, FindingSink &sink)
         // Half an hour is what the SDK sets when nothing is said.
         if (use.billing != cost::Billing::Cluster || compute.idleSeconds < 1800)
             return;
-        sink.add(
-                {stepOf(use.stage), computeField(i, u"idleSeconds"), compute.id},
-                u"Nodes wait %1 minutes for the next job"_s.arg(compute.idleSeconds / 60),
-                u"Each wait is billed for every node of the job. %1 seconds are usual; longer pays only while jobs follow each other quickly."_s
-                    .arg(usual))
+        sink.add({stepOf(use.stage), computeField(i, u"idleSeconds"), compute.id},
+                 PlanWords::tr("Nodes wait %1 minutes for the next job").arg(compute.idleSeconds / 60),
+                 PlanWords::tr("Each wait is billed for every node of the job. %1 seconds are usual; longer "
+                               "pays only while jobs follow each other quickly.")
+                     .arg(usual))
             .fix
-            = setNumber(u"Wait %1 seconds"_s.arg(usual), stepOf(use.stage), computeField(i, u"idleSeconds"),
-                        usual);
+            = setNumber(PlanWords::tr("Wait %1 seconds").arg(usual), stepOf(use.stage),
+                        computeField(i, u"idleSeconds"), usual);
     });
 }
 
@@ -210,10 +217,11 @@ void checkParallelJobs(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = workloadField(i, u"training/parallelTrials");
         sink.add({Step::Training, field, workload.name},
-                 u"More trials at a time than the instance has vCPUs"_s,
-                 u"A compute instance runs one job for each of its %1 vCPUs; the others wait."_s.arg(vcpus))
+                 PlanWords::tr("More trials at a time than the instance has vCPUs"),
+                 PlanWords::tr("A compute instance runs one job for each of its %1 vCPUs; the others wait.")
+                     .arg(vcpus))
             .fix
-            = setNumber(u"Run %1 trials at a time"_s.arg(vcpus), Step::Training, field, vcpus);
+            = setNumber(PlanWords::tr("Run %1 trials at a time").arg(vcpus), Step::Training, field, vcpus);
     });
 }
 
@@ -223,14 +231,14 @@ void checkSameRegion(const RuleInput &in, FindingSink &sink)
         if (compute.region.isEmpty() || compute.region == in.plan.region)
             return;
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"region"), compute.id};
-        const PlanEdit fix
-            = setWord(u"Use the plan's region"_s, stepOf(use.stage), computeField(i, u"region"), QString());
+        const PlanEdit fix = setWord(PlanWords::tr("Use the plan's region"), stepOf(use.stage),
+                                     computeField(i, u"region"), QString());
         if (const auto statement = aboutRegion(in, i, u"region.same"))
             sink.add(place, *statement).fix = fix;
         else
-            sink.add(
-                    place, u"Data crosses regions"_s,
-                    u"Compute away from workspace and data waits longer and pays for traffic between regions, and moves the data there."_s)
+            sink.add(place, PlanWords::tr("Data crosses regions"),
+                     PlanWords::tr("Compute away from workspace and data waits longer and pays for traffic "
+                                   "between regions, and moves the data there."))
                 .fix
                 = fix;
     });

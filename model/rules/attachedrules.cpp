@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
@@ -23,7 +24,7 @@ void checkMaintenance(const RuleInput &in, FindingSink &sink)
         for (const Fact &step : target->maintenance)
             steps << step.value;
         sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
-                 u"You look after %1 yourself"_s.arg(compute.id), steps.join(u' '));
+                 PlanWords::tr("You look after %1 yourself").arg(compute.id), steps.join(u' '));
     });
 }
 
@@ -33,30 +34,34 @@ void checkSingleNode(const RuleInput &in, FindingSink &sink)
         if (use.billing != cost::Billing::Kubernetes || use.stage != CostStage::Deployment
             || compute.environment != Environment::Production || use.peakInstances != 1)
             return;
-        sink.add(
-                {Step::Deployment, computeField(i, u"environment"), compute.id},
-                u"One node serves production"_s,
-                u"A cluster of one node is meant for development and tests of larger models; its loss stops the service. Plan more copies, or call it a test."_s)
+        sink.add({Step::Deployment, computeField(i, u"environment"), compute.id},
+                 PlanWords::tr("One node serves production"),
+                 PlanWords::tr("A cluster of one node is meant for development and tests of larger models; "
+                               "its loss stops the service. Plan more copies, or call it a test."))
             .fix
-            = setWord(u"Call it a test"_s, Step::Deployment, computeField(i, u"environment"), u"test"_s);
+            = setWord(PlanWords::tr("Call it a test"), Step::Deployment, computeField(i, u"environment"),
+                      u"test"_s);
     });
 }
 
 void checkPods(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        if (use.billing != Billing::Kubernetes || use.podsFit)
-            return;
-        const KubernetesOptions pod = compute.kubernetes.value_or(KubernetesOptions());
-        Finding &finding = sink.add(
-            {stepOf(use.stage), computeField(i, u"size"), compute.id},
-            u"A pod fits no node of %1"_s.arg(size.shortName()),
-            u"It asks for more vCPUs, memory or GPUs than one node has, and a pod is never split. Ask for less, or choose a larger size."_s);
-        finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
-            return other.vcpus >= pod.podVcpus && other.memoryGiB >= pod.podMemoryGiB && other.gpu == size.gpu
-                && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
+    forEachSize(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+            if (use.billing != Billing::Kubernetes || use.podsFit)
+                return;
+            const KubernetesOptions pod = compute.kubernetes.value_or(KubernetesOptions());
+            Finding &finding
+                = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                           PlanWords::tr("A pod fits no node of %1").arg(size.shortName()),
+                           PlanWords::tr("It asks for more vCPUs, memory or GPUs than one node has, and a "
+                                         "pod is never split. Ask for less, or choose a larger size."));
+            finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+                return other.vcpus >= pod.podVcpus && other.memoryGiB >= pod.podMemoryGiB
+                    && other.gpu == size.gpu
+                    && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
+            });
         });
-    });
 }
 
 void checkRouter(const RuleInput &in, FindingSink &sink)
@@ -71,12 +76,13 @@ void checkRouter(const RuleInput &in, FindingSink &sink)
             const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
             if (!here || rate <= carries)
                 return;
-            sink.add({Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
-                     u"The router of the cluster becomes narrow"_s,
-                     rate > scale
-                         ? u"Above %1 requests a second give it more copies or resources."_s.arg(scale)
-                         : u"It takes about %1 requests a second; measure before you rely on more."_s.arg(
-                             carries));
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
+                PlanWords::tr("The router of the cluster becomes narrow"),
+                rate > scale
+                    ? PlanWords::tr("Above %1 requests a second give it more copies or resources.").arg(scale)
+                    : PlanWords::tr("It takes about %1 requests a second; measure before you rely on more.")
+                          .arg(carries));
         });
 }
 
@@ -87,11 +93,12 @@ void checkSpotCheckpoints(const RuleInput &in, FindingSink &sink)
         if (!compute || compute->tier == Tier::Dedicated || job.checkpointMinutes)
             return;
         const QString field = workloadField(i, u"training/checkpointMinutes");
-        sink.add(
-                {Step::Training, field, workload.name}, u"A run that is interrupted starts again"_s,
-                u"The machines may be taken away at any time. Write checkpoints, so that only the time since the last is lost."_s)
+        sink.add({Step::Training, field, workload.name},
+                 PlanWords::tr("A run that is interrupted starts again"),
+                 PlanWords::tr("The machines may be taken away at any time. Write checkpoints, so that only "
+                               "the time since the last is lost."))
             .fix
-            = setNumber(u"Write a checkpoint every 60 minutes"_s, Step::Training, field, 60);
+            = setNumber(PlanWords::tr("Write a checkpoint every 60 minutes"), Step::Training, field, 60);
     });
 }
 
@@ -104,7 +111,7 @@ void checkPreemptible(const RuleInput &in, FindingSink &sink)
         sink.add({stepOf(use.stage), computeField(i, u"tier"), compute.id},
                  in.eligibility[i].aboutPriceType(Exclusion::Preemptible, type))
             .fix
-            = setWord(u"Use dedicated machines"_s, stepOf(use.stage), computeField(i, u"tier"),
+            = setWord(PlanWords::tr("Use dedicated machines"), stepOf(use.stage), computeField(i, u"tier"),
                       u"dedicated"_s);
     });
 }
@@ -131,10 +138,10 @@ void checkSparkSize(const RuleInput &in, FindingSink &sink)
         QStringList names;
         for (const VmSize &size : sizes)
             names << size.shortName();
-        Finding &finding
-            = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
-                       u"%1 does not offer %2"_s.arg(targetName(in.catalog, compute.target), compute.size),
-                       u"It offers %1."_s.arg(names.join(u", "_s)));
+        Finding &finding = sink.add(
+            {stepOf(use.stage), computeField(i, u"size"), compute.id},
+            PlanWords::tr("%1 does not offer %2").arg(targetName(in.catalog, compute.target), compute.size),
+            PlanWords::tr("It offers %1.").arg(names.join(u", "_s)));
         if (sizes.empty())
             return;
         // As large as what was planned, where one is.
@@ -142,8 +149,8 @@ void checkSparkSize(const RuleInput &in, FindingSink &sink)
         const auto enough
             = std::ranges::find_if(sizes, [wanted](const VmSize &size) { return size.vcpus >= wanted; });
         const VmSize &size = enough == sizes.end() ? sizes.back() : *enough;
-        finding.fix = setWord(u"Use %1"_s.arg(size.shortName()), stepOf(use.stage), computeField(i, u"size"),
-                              size.name);
+        finding.fix = setWord(PlanWords::tr("Use %1").arg(size.shortName()), stepOf(use.stage),
+                              computeField(i, u"size"), size.name);
     });
 }
 
@@ -151,9 +158,10 @@ void checkSparkRuntime(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (use.billing == cost::Billing::Spark)
-            sink.add(
-                {stepOf(use.stage), computeField(i, u"target"), compute.id}, u"Use runtime 3.4 of Spark"_s,
-                u"Support of 3.3 ended on 2025-03-31. A session starts within 3 to 5 minutes, or 10 to 15 with packages of its own."_s);
+            sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
+                     PlanWords::tr("Use runtime 3.4 of Spark"),
+                     PlanWords::tr("Support of 3.3 ended on 2025-03-31. A session starts within 3 to 5 "
+                                   "minutes, or 10 to 15 with packages of its own."));
     });
 }
 
@@ -164,12 +172,13 @@ void checkSparkNetwork(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
         const TargetTraits &traits = in.catalog.traits(compute.target);
         if (traits.billing == Billing::Spark && isolation.network == Network::Own)
-            sink.add(place, u"Serverless Spark cannot be in your own network"_s,
-                     u"It knows the managed network of the workspace only."_s);
+            sink.add(place, PlanWords::tr("Serverless Spark cannot be in your own network"),
+                     PlanWords::tr("It knows the managed network of the workspace only."));
         else if (traits.resource == WorkspaceResource::SparkPool
                  && (isolation.network != Network::Public || isolation.privateLink))
-            sink.add(place, u"The Synapse workspace must stay reachable from outside"_s,
-                     u"Jobs on an attached pool need public network access to the Synapse workspace."_s);
+            sink.add(place, PlanWords::tr("The Synapse workspace must stay reachable from outside"),
+                     PlanWords::tr(
+                         "Jobs on an attached pool need public network access to the Synapse workspace."));
     });
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/kernel.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
@@ -28,11 +29,13 @@ void checkNodes(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = computeField(i, u"maxNodes");
         sink.add({step, field, compute.id},
-                 u"Highest nodes (%1) is below lowest nodes (%2)"_s.arg(compute.maxNodes)
+                 PlanWords::tr("Highest nodes (%1) is below lowest nodes (%2)")
+                     .arg(compute.maxNodes)
                      .arg(compute.minNodes),
-                 u"Raise the highest to %1 or more."_s.arg(compute.minNodes))
+                 PlanWords::tr("Raise the highest to %1 or more.").arg(compute.minNodes))
             .fix
-            = setNumber(u"Set highest nodes to %1"_s.arg(compute.minNodes), step, field, compute.minNodes);
+            = setNumber(PlanWords::tr("Set highest nodes to %1").arg(compute.minNodes), step, field,
+                        compute.minNodes);
     });
 }
 
@@ -57,10 +60,11 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
             continue;
         const QString field = computeField(i, u"maxNodes");
         sink.add({stepOf(workload), field, workload.name},
-                 u"A run wants %1 nodes, the cluster has at most %2"_s.arg(runs.nodes).arg(most),
-                 u"It could never start. Raise the highest nodes, or use fewer nodes a run."_s)
+                 PlanWords::tr("A run wants %1 nodes, the cluster has at most %2").arg(runs.nodes).arg(most),
+                 PlanWords::tr("It could never start. Raise the highest nodes, or use fewer nodes a run."))
             .fix
-            = setNumber(u"Set highest nodes to %1"_s.arg(runs.nodes), stepOf(workload), field, runs.nodes);
+            = setNumber(PlanWords::tr("Set highest nodes to %1").arg(runs.nodes), stepOf(workload), field,
+                        runs.nodes);
     }
 }
 
@@ -72,13 +76,15 @@ void checkCapacity(const RuleInput &in, FindingSink &sink)
                 continue;
             const int wanted = cost::wholeUp(month.demand / cost::hoursPerMonth);
             const QString field = computeField(i, u"maxNodes");
-            Finding &finding = sink.add(
-                {step, field, compute.id}, u"The jobs do not fit into a month"_s,
-                u"They ask for %1 node-hours a month; %2 nodes have %3."_s.arg(roundedText(month.demand))
-                    .arg(compute.maxNodes)
-                    .arg(roundedText(cost::hoursPerMonth * compute.maxNodes)));
+            Finding &finding
+                = sink.add({step, field, compute.id}, PlanWords::tr("The jobs do not fit into a month"),
+                           PlanWords::tr("They ask for %1 node-hours a month; %2 nodes have %3.")
+                               .arg(roundedText(month.demand))
+                               .arg(compute.maxNodes)
+                               .arg(roundedText(cost::hoursPerMonth * compute.maxNodes)));
             if (wanted < cost::mostCounted)
-                finding.fix = setNumber(u"Set highest nodes to %1"_s.arg(wanted), step, field, wanted);
+                finding.fix
+                    = setNumber(PlanWords::tr("Set highest nodes to %1").arg(wanted), step, field, wanted);
             return;
         }
     });
@@ -90,11 +96,12 @@ void checkMinNodes(const RuleInput &in, FindingSink &sink)
         if (compute.minNodes == 0)
             return;
         const QString field = computeField(i, u"minNodes");
-        sink.add(
-                {step, field, compute.id}, u"%1 nodes are billed all the time"_s.arg(compute.minNodes),
-                u"With a lowest number of 0 the cluster costs nothing between jobs, apart from its load balancer."_s)
+        sink.add({step, field, compute.id},
+                 PlanWords::tr("%1 nodes are billed all the time").arg(compute.minNodes),
+                 PlanWords::tr("With a lowest number of 0 the cluster costs nothing between jobs, apart from "
+                               "its load balancer."))
             .fix
-            = setNumber(u"Set lowest nodes to 0"_s, step, field, 0);
+            = setNumber(PlanWords::tr("Set lowest nodes to 0"), step, field, 0);
     });
 }
 
@@ -108,12 +115,13 @@ void checkLowPriority(const RuleInput &in, FindingSink &sink)
             != Support::Yes)
             return;
         const QString field = computeField(i, u"tier");
-        sink.add(
-                {stepOf(use.stage), field, compute.id},
-                u"Low priority has ended: its nodes are spot machines"_s,
-                u"Batch announced the end for 2025-09-30, Azure ML for 2026-03-31. Azure allocates spot machines instead: their price varies, they may be taken away, and nobody promises that they are there."_s)
+        sink.add({stepOf(use.stage), field, compute.id},
+                 PlanWords::tr("Low priority has ended: its nodes are spot machines"),
+                 PlanWords::tr("Batch announced the end for 2025-09-30, Azure ML for 2026-03-31. Azure "
+                               "allocates spot machines instead: their price varies, they may be taken away, "
+                               "and nobody promises that they are there."))
             .fix
-            = PlanEdit{u"Use dedicated nodes"_s, stepOf(use.stage), {{field, u"dedicated"_s}}};
+            = PlanEdit{PlanWords::tr("Use dedicated nodes"), stepOf(use.stage), {{field, u"dedicated"_s}}};
     });
 }
 
@@ -133,11 +141,11 @@ void judgeLifetime(const RuleInput &in, FindingSink &sink, const FindingSink::Pl
     const Limit *limit = lifetimeOn(in, compute);
     if (!outlivesJobs(limit, hours))
         return;
-    sink.add(
-        place, u"A run lasts longer than a job may"_s,
-        u"It takes %1 days, and Azure ML ends a job after %2 here. Split the run and continue from a checkpoint."_s
-            .arg(roundedText(hours / 24, 1))
-            .arg(limit->value));
+    sink.add(place, PlanWords::tr("A run lasts longer than a job may"),
+             PlanWords::tr("It takes %1 days, and Azure ML ends a job after %2 here. Split the run and "
+                           "continue from a checkpoint.")
+                 .arg(roundedText(hours / 24, 1))
+                 .arg(limit->value));
 }
 
 void checkJobLifetime(const RuleInput &in, FindingSink &sink)
@@ -165,23 +173,24 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
         const cost::JobRuns runs = cost::jobRuns(workload, in.bill.sizing[i]);
         const auto *job = std::get_if<TrainingJob>(&workload.detail);
         if (job && missesDeadline(*job, runs.hours))
-            sink.add({Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
-                     u"A run takes longer than its deadline"_s,
-                     u"%1 hours against a deadline of %2."_s.arg(runs.hours).arg(*job->deadlineHours));
+            sink.add(
+                {Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
+                PlanWords::tr("A run takes longer than its deadline"),
+                PlanWords::tr("%1 hours against a deadline of %2.").arg(runs.hours).arg(*job->deadlineHours));
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
         const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
         if (!batch || !missesWindow(*batch, runs.hours, start))
             continue;
-        Finding &finding
-            = sink.add({Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
-                       u"A batch does not finish in its window"_s,
-                       u"%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run."_s
-                           .arg(roundedText(runs.hours + start, 1))
-                           .arg(runs.nodes)
-                           .arg(batch->windowHours));
+        Finding &finding = sink.add(
+            {Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
+            PlanWords::tr("A batch does not finish in its window"),
+            PlanWords::tr("%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run.")
+                .arg(roundedText(runs.hours + start, 1))
+                .arg(runs.nodes)
+                .arg(batch->windowHours));
         const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;
         if (wanted > runs.nodes)
-            finding.fix = setNumber(u"Use %1 nodes a run"_s.arg(wanted), Step::Deployment,
+            finding.fix = setNumber(PlanWords::tr("Use %1 nodes a run").arg(wanted), Step::Deployment,
                                     workloadField(i, u"batch/nodesPerRun"), wanted);
     }
 }

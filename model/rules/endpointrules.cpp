@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/cost/wholeup.h"
 #include "model/rules/rulehelpers.h"
@@ -31,8 +32,8 @@ void checkDeployments(const RuleInput &in, FindingSink &sink)
     forEachEndpoint(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
         if (endpoint.deployments.empty())
             sink.add({Step::Deployment, workloadField(i, u"realtime/deployments"), workload.name},
-                     u"The endpoint has no deployment"_s,
-                     u"Nothing would answer. Add a deployment on a compute."_s);
+                     PlanWords::tr("The endpoint has no deployment"),
+                     PlanWords::tr("Nothing would answer. Add a deployment on a compute."));
     });
 }
 
@@ -44,10 +45,11 @@ void checkNeverZero(const RuleInput &in, FindingSink &sink)
                 || !hasInstances(in, endpoint.deployments[d]))
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
-            sink.add({Step::Deployment, field, workload.name}, u"An online deployment cannot scale to zero"_s,
-                     u"It holds at least one instance while it exists. Set 1 or more."_s)
+            sink.add({Step::Deployment, field, workload.name},
+                     PlanWords::tr("An online deployment cannot scale to zero"),
+                     PlanWords::tr("It holds at least one instance while it exists. Set 1 or more."))
                 .fix
-                = PlanEdit{u"Set instances to 1"_s, Step::Deployment, {{field, 1}}};
+                = PlanEdit{PlanWords::tr("Set instances to 1"), Step::Deployment, {{field, 1}}};
         }
     });
 }
@@ -64,14 +66,15 @@ void checkProductionFloor(const RuleInput &in, FindingSink &sink)
             if (count < 1 || count >= floor || !hasInstances(in, endpoint.deployments[d]))
                 continue;
             const QString field = countField(i, d, endpoint.deployments[d]);
-            sink.add(
-                    {Step::Deployment, field, workload.name},
-                    u"Fewer than %1 instances in production"_s.arg(floor),
-                    u"%1 is the documented number for high availability; this deployment has %2 at the least."_s
-                        .arg(floor)
-                        .arg(count))
+            sink.add({Step::Deployment, field, workload.name},
+                     PlanWords::tr("Fewer than %1 instances in production").arg(floor),
+                     PlanWords::tr("%1 is the documented number for high availability; this deployment has "
+                                   "%2 at the least.")
+                         .arg(floor)
+                         .arg(count))
                 .fix
-                = PlanEdit{u"Set instances to %1"_s.arg(floor), Step::Deployment, {{field, floor}}};
+                = PlanEdit{
+                    PlanWords::tr("Set instances to %1").arg(floor), Step::Deployment, {{field, floor}}};
         }
     });
 }
@@ -85,7 +88,8 @@ void checkTraffic(const RuleInput &in, FindingSink &sink)
         if (!endpoint.deployments.empty() && std::abs(total - 100) > 1e-6)
             sink.add(
                 {Step::Deployment, workloadField(i, u"realtime/deployments/0/trafficPercent"), workload.name},
-                u"The traffic shares add up to %1 %"_s.arg(total), u"They must add up to 100 %."_s);
+                PlanWords::tr("The traffic shares add up to %1 %").arg(total),
+                PlanWords::tr("They must add up to 100 %."));
     });
 }
 
@@ -132,19 +136,21 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             const int byUse = cost::wholeUp(highest / (each * std::max(0.01, target)));
             const int wanted
                 = sized.targetReachable ? std::max(byUse, sized.table.instances(highest)) : byUse;
-            Finding &finding = sink.add(
-                first >= each * most ? Severity::Blocker : Severity::Warning,
-                {Step::Deployment, field, workload.name}, u"The instances cannot carry the peak"_s,
-                u"%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 in %5."_s
-                    .arg(most)
-                    .arg(roundedText(each * most, 1))
-                    .arg(roundedText(first, 1))
-                    .arg(roundedText(highest, 1))
-                    .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
+            Finding &finding = sink.add(first >= each * most ? Severity::Blocker : Severity::Warning,
+                                        {Step::Deployment, field, workload.name},
+                                        PlanWords::tr("The instances cannot carry the peak"),
+                                        PlanWords::tr("%1 instances carry %2 requests a second at full load; "
+                                                      "the peak is %3 at the start and %4 in %5.")
+                                            .arg(most)
+                                            .arg(roundedText(each * most, 1))
+                                            .arg(roundedText(first, 1))
+                                            .arg(roundedText(highest, 1))
+                                            .arg(in.plan.start.plusMonths(peaks.highestMonth).toText()));
             if (wanted < cost::mostCounted)
-                finding.fix = setNumber(
-                    u"Set %1 to %2"_s.arg(fixed ? u"instances"_s : u"highest instances"_s).arg(wanted),
-                    Step::Deployment, field, wanted);
+                finding.fix = setNumber(PlanWords::tr("Set %1 to %2")
+                                            .arg(fixed ? u"instances"_s : PlanWords::tr("highest instances"))
+                                            .arg(wanted),
+                                        Step::Deployment, field, wanted);
         }
     });
 }
@@ -162,19 +168,23 @@ void checkLatency(const RuleInput &in, FindingSink &sink)
         const QString field = workloadField(i, u"realtime/serviceMilliseconds");
         if (limit && service > limit->value * 1000)
             sink.add({Step::Deployment, field, workload.name},
-                     u"A request takes longer than an endpoint waits"_s,
-                     u"%1 ms, while %2 ends a request after %3 s. Score such work in batches."_s.arg(service)
-                         .arg(kubernetes ? u"an endpoint on Kubernetes"_s : u"a managed online endpoint"_s)
+                     PlanWords::tr("A request takes longer than an endpoint waits"),
+                     PlanWords::tr("%1 ms, while %2 ends a request after %3 s. Score such work in batches.")
+                         .arg(service)
+                         .arg(kubernetes ? PlanWords::tr("an endpoint on Kubernetes")
+                                         : PlanWords::tr("a managed online endpoint"))
                          .arg(limit->value));
         else if (service > endpoint.latencyTargetMilliseconds)
-            sink.add(
-                    {Step::Deployment, field, workload.name},
-                    u"One request alone misses the latency target"_s,
-                    (sizing::isSpeedDerived(endpoint)
-                         ? u"%1 ms of service against a target of %2 ms: choose a faster size, shorter answers or a longer target."_s
-                         : u"%1 ms of service are stated, against a target of %2 ms. A faster size has a time of its own: state that, or choose a longer target."_s)
-                        .arg(service)
-                        .arg(endpoint.latencyTargetMilliseconds))
+            sink.add({Step::Deployment, field, workload.name},
+                     PlanWords::tr("One request alone misses the latency target"),
+                     (sizing::isSpeedDerived(endpoint)
+                          ? PlanWords::tr("%1 ms of service against a target of %2 ms: choose a faster size, "
+                                          "shorter answers or a longer target.")
+                          : PlanWords::tr(
+                              "%1 ms of service are stated, against a target of %2 ms. A faster size has a "
+                              "time of its own: state that, or choose a longer target."))
+                         .arg(service)
+                         .arg(endpoint.latencyTargetMilliseconds))
                 .fix
                 = workOutServiceTime(in, i, endpoint);
     });
@@ -192,13 +202,13 @@ void checkBandwidth(const RuleInput &in, FindingSink &sink)
         const double megabytes = peaks.highest * (endpoint.requestKB + endpoint.responseKB) / 1000;
         if (megabytes <= limit->value)
             return;
-        sink.add(
-            {Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
-            u"The endpoint's bandwidth limit is exceeded"_s,
-            u"%1 MB/s at the peak of %2, while the documented limit is %3 MB/s for an endpoint. Ask support to raise it, or send less."_s
-                .arg(roundedText(megabytes, 1))
-                .arg(in.plan.start.plusMonths(peaks.highestMonth).toText())
-                .arg(limit->value));
+        sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
+                 PlanWords::tr("The endpoint's bandwidth limit is exceeded"),
+                 PlanWords::tr("%1 MB/s at the peak of %2, while the documented limit is %3 MB/s for an "
+                               "endpoint. Ask support to raise it, or send less.")
+                     .arg(roundedText(megabytes, 1))
+                     .arg(in.plan.start.plusMonths(peaks.highestMonth).toText())
+                     .arg(limit->value));
     });
 }
 

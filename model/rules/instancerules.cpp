@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/base/timezone.h"
 #include "model/cost/capacity.h"
 #include "model/cost/wholeup.h"
@@ -32,13 +33,15 @@ void checkNeverStopped(const RuleInput &in, FindingSink &sink)
         const double stoppedByHand = month.used + forgotten * cost::hoursPerMonth / 24 * month.instances;
         Finding &finding = sink.add(
             {Step::Experimentation, computeField(i, u"idleShutdownMinutes"), compute.id},
-            u"It is never stopped"_s,
-            u"Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stopped by hand and forgotten %3 hours a day it would bill %4. Stop it when idle."_s
+            PlanWords::tr("It is never stopped"),
+            PlanWords::tr(
+                "Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stopped "
+                "by hand and forgotten %3 hours a day it would bill %4. Stop it when idle.")
                 .arg(roundedText(month.running))
                 .arg(roundedText(month.used))
                 .arg(forgotten)
                 .arg(roundedText(std::min(month.running, stoppedByHand))));
-        finding.fix = PlanEdit{u"Stop after 60 idle minutes"_s,
+        finding.fix = PlanEdit{PlanWords::tr("Stop after 60 idle minutes"),
                                Step::Experimentation,
                                {{computeField(i, u"idleShutdownMinutes"), 60}}};
     });
@@ -57,11 +60,11 @@ void checkSingleUser(const RuleInput &in, FindingSink &sink)
         const int wanted = cost::wholeUp(people);
         if (wanted <= compute.instances)
             return;
-        Finding &finding
-            = sink.add({Step::Experimentation, computeField(i, u"instances"), compute.id},
-                       u"%1 people share %2 compute instances"_s.arg(wanted).arg(compute.instances),
-                       u"A compute instance belongs to one person. Plan one for each."_s);
-        finding.fix = PlanEdit{u"Set instances to %1"_s.arg(wanted),
+        Finding &finding = sink.add(
+            {Step::Experimentation, computeField(i, u"instances"), compute.id},
+            PlanWords::tr("%1 people share %2 compute instances").arg(wanted).arg(compute.instances),
+            PlanWords::tr("A compute instance belongs to one person. Plan one for each."));
+        finding.fix = PlanEdit{PlanWords::tr("Set instances to %1").arg(wanted),
                                Step::Experimentation,
                                {{computeField(i, u"instances"), wanted}}};
     });
@@ -72,9 +75,9 @@ void checkSchedule(const RuleInput &in, FindingSink &sink)
     forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
         if (compute.schedule.enabled && !cost::scheduledHoursPerWeek(compute.schedule))
             sink.add({Step::Experimentation, computeField(i, u"schedule/stop"), compute.id},
-                     u"The schedule stops before it starts"_s,
-                     u"Start is %1 and stop is %2: choose a stop later the same day."_s.arg(
-                         compute.schedule.start, compute.schedule.stop));
+                     PlanWords::tr("The schedule stops before it starts"),
+                     PlanWords::tr("Start is %1 and stop is %2: choose a stop later the same day.")
+                         .arg(compute.schedule.start, compute.schedule.stop));
     });
 }
 
@@ -84,9 +87,10 @@ void checkTimeZone(const RuleInput &in, FindingSink &sink)
         if (compute.schedule.enabled && !windowsTimeZone(compute.schedule.timeZone))
             sink.add(
                 {Step::Experimentation, computeField(i, u"schedule/timeZone"), compute.id},
-                u"The time zone of the schedule is not known"_s,
-                u"%1 is no name of the IANA list that Azure has a zone for. The exported files leave the zone to be filled in; take one such as Europe/Amsterdam or UTC."_s
-                    .arg(compute.schedule.timeZone.isEmpty() ? u"An empty text"_s
+                PlanWords::tr("The time zone of the schedule is not known"),
+                PlanWords::tr("%1 is no name of the IANA list that Azure has a zone for. The exported files "
+                              "leave the zone to be filled in; take one such as Europe/Amsterdam or UTC.")
+                    .arg(compute.schedule.timeZone.isEmpty() ? PlanWords::tr("An empty text")
                                                              : compute.schedule.timeZone.left(60)));
     });
 }
@@ -102,12 +106,12 @@ void checkExperimentData(const RuleInput &in, FindingSink &sink)
         const double disks = system->value + size.tempDiskGiB.value_or(0) + size.nvmeDiskGiB.value_or(0);
         if (data <= disks)
             return;
-        sink.add(
-            {Step::Experimentation, computeField(i, u"size"), compute.id},
-            u"The data of experiments does not fit on a machine"_s,
-            u"Experiments use %1 GiB, the disks of an instance have %2: mount the data in place of a download, or work with a smaller part."_s
-                .arg(roundedText(data))
-                .arg(roundedText(disks)));
+        sink.add({Step::Experimentation, computeField(i, u"size"), compute.id},
+                 PlanWords::tr("The data of experiments does not fit on a machine"),
+                 PlanWords::tr("Experiments use %1 GiB, the disks of an instance have %2: mount the data in "
+                               "place of a download, or work with a smaller part.")
+                     .arg(roundedText(data))
+                     .arg(roundedText(disks)));
     });
 }
 
@@ -115,10 +119,10 @@ void checkStoppedStillBills(const RuleInput &in, FindingSink &sink)
 {
     forEachInstance(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &) {
         if (compute.publicIp && !in.plan.isolation.noPublicIp)
-            sink.add(
-                {Step::Experimentation, computeField(i, u"publicIp"), compute.id},
-                u"Stopped instances still bill"_s,
-                u"Disk, load balancer and public IP go on until an instance is deleted; they are in the lines."_s);
+            sink.add({Step::Experimentation, computeField(i, u"publicIp"), compute.id},
+                     PlanWords::tr("Stopped instances still bill"),
+                     PlanWords::tr("Disk, load balancer and public IP go on until an instance is deleted; "
+                                   "they are in the lines."));
     });
 }
 
@@ -131,8 +135,9 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = computeField(i, u"instances");
         Finding &finding = sink.add(
-            {stepOf(use.stage), field, compute.id}, u"The runs do not fit into a month"_s,
-            u"They ask for %1 machine-hours a month; %2 machines have %3. No more come by themselves: hold more, or run on a cluster."_s
+            {stepOf(use.stage), field, compute.id}, PlanWords::tr("The runs do not fit into a month"),
+            PlanWords::tr("They ask for %1 machine-hours a month; %2 machines have %3. No more come by "
+                          "themselves: hold more, or run on a cluster.")
                 .arg(roundedText(full->wanted))
                 .arg(full->machines)
                 .arg(roundedText(cost::hoursPerMonth * full->machines)));
@@ -140,7 +145,8 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
         const int wanted
             = std::ranges::max_element(months, {}, &cost::MachineHours::wanted)->machinesWanted();
         if (wanted < cost::mostCounted)
-            finding.fix = setNumber(u"Hold %1 machines"_s.arg(wanted), stepOf(use.stage), field, wanted);
+            finding.fix
+                = setNumber(PlanWords::tr("Hold %1 machines").arg(wanted), stepOf(use.stage), field, wanted);
     });
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulehelpers.h"
 
@@ -24,13 +25,13 @@ void checkManagedNetwork(const RuleInput &in, FindingSink &sink)
         return;
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (use.billing == cost::Billing::Kubernetes || use.billing == cost::Billing::Machine)
-            sink.add(
-                {stepOf(use.stage), computeField(i, u"target"), compute.id},
-                u"The managed network does not reach it"_s,
-                u"Kubernetes clusters and attached machines cannot be in the workspace's managed network."_s);
+            sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
+                     PlanWords::tr("The managed network does not reach it"),
+                     PlanWords::tr("Kubernetes clusters and attached machines cannot be in the workspace's "
+                                   "managed network."));
         if (const auto statement = aboutRegion(in, i, u"isolation.managed_network"))
-            sink.add({stepOf(use.stage), computeField(i, u"region"), compute.id}, *statement).fix
-                = setWord(u"Use the plan's region"_s, stepOf(use.stage), computeField(i, u"region"), {});
+            sink.add({stepOf(use.stage), computeField(i, u"region"), compute.id}, *statement).fix = setWord(
+                PlanWords::tr("Use the plan's region"), stepOf(use.stage), computeField(i, u"region"), {});
     });
 }
 
@@ -51,9 +52,10 @@ void checkResidency(const RuleInput &in, FindingSink &sink)
 void checkApprovedOutbound(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.network == Network::ManagedApproved)
-        sink.add(
-            {Step::Restrictions, u"/isolation/network"_s, {}}, u"Approved-only cannot be loosened later"_s,
-            u"A workspace that allows only approved outbound traffic cannot go back to open internet access."_s);
+        sink.add({Step::Restrictions, u"/isolation/network"_s, {}},
+                 PlanWords::tr("Approved-only cannot be loosened later"),
+                 PlanWords::tr("A workspace that allows only approved outbound traffic cannot go back to "
+                               "open internet access."));
 }
 
 constexpr std::array isolationRuleTable = {

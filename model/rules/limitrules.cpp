@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/loads.h"
 #include "model/rules/rulehelpers.h"
@@ -61,11 +62,11 @@ void checkEndpoints(const RuleInput &in, FindingSink &sink)
     const double most = limitValue(in, u"endpoint.per_region", 100);
     for (const auto &[region, count] : countRegions(in)) {
         if (count.endpoints > most)
-            sink.add(
-                {Step::Deployment, u"/workloads"_s, region},
-                u"%1 endpoints in one region"_s.arg(count.endpoints),
-                u"Online and batch endpoints together: %1 in a region of a subscription. Ask for an exception, or use several subscriptions."_s
-                    .arg(most));
+            sink.add({Step::Deployment, u"/workloads"_s, region},
+                     PlanWords::tr("%1 endpoints in one region").arg(count.endpoints),
+                     PlanWords::tr("Online and batch endpoints together: %1 in a region of a subscription. "
+                                   "Ask for an exception, or use several subscriptions.")
+                         .arg(most));
     }
 }
 
@@ -74,11 +75,11 @@ void checkDeploymentLimits(const RuleInput &in, FindingSink &sink)
     const double most = limitValue(in, u"endpoint.deployments_per_region", 500);
     for (const auto &[region, count] : countRegions(in)) {
         if (count.deployments > most)
-            sink.add(
-                {Step::Deployment, u"/workloads"_s, region},
-                u"%1 deployments in one region"_s.arg(count.deployments),
-                u"Deployments of all kinds: %1 in a region of a subscription. Ask for an exception."_s.arg(
-                    most));
+            sink.add({Step::Deployment, u"/workloads"_s, region},
+                     PlanWords::tr("%1 deployments in one region").arg(count.deployments),
+                     PlanWords::tr(
+                         "Deployments of all kinds: %1 in a region of a subscription. Ask for an exception.")
+                         .arg(most));
     }
 }
 
@@ -89,12 +90,13 @@ void checkComputes(const RuleInput &in, FindingSink &sink)
     for (const auto &[region, count] : countRegions(in)) {
         if (count.computes <= usual)
             continue;
-        sink.add(
-            count.computes > most ? Severity::Blocker : Severity::Approval,
-            {Step::Restrictions, u"/computes"_s, region}, u"%1 computes in one region"_s.arg(count.computes),
-            u"Clusters, compute instances and managed online deployments together: %1 in a region, %2 on request."_s
-                .arg(usual)
-                .arg(most));
+        sink.add(count.computes > most ? Severity::Blocker : Severity::Approval,
+                 {Step::Restrictions, u"/computes"_s, region},
+                 PlanWords::tr("%1 computes in one region").arg(count.computes),
+                 PlanWords::tr("Clusters, compute instances and managed online deployments together: %1 in a "
+                               "region, %2 on request.")
+                     .arg(usual)
+                     .arg(most));
     }
 }
 
@@ -106,33 +108,34 @@ void checkDeploymentsOfEndpoint(const RuleInput &in, FindingSink &sink)
             if (static_cast<double>(endpoint.deployments.size()) > most)
                 sink.add(
                     {Step::Deployment, workloadField(i, u"realtime/deployments"), workload.name},
-                    u"%1 deployments behind one endpoint"_s.arg(endpoint.deployments.size()),
-                    u"An endpoint may have %1. Ask for an exception, or split the endpoint."_s.arg(most));
+                    PlanWords::tr("%1 deployments behind one endpoint").arg(endpoint.deployments.size()),
+                    PlanWords::tr("An endpoint may have %1. Ask for an exception, or split the endpoint.")
+                        .arg(most));
         });
 }
 
 void checkInstancesOfDeployment(const RuleInput &in, FindingSink &sink)
 {
     const int most = static_cast<int>(limitValue(in, u"endpoint.instances_per_deployment", 50));
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
-            const Deployment &deployment = endpoint.deployments[d];
-            const bool fixed = deployment.sizing == InstanceSizing::Fixed;
-            const int count = instanceSpan(in, i, d).most;
-            if (traitsOf(in, deployment.compute).billing != Billing::Endpoint || count <= most)
-                continue;
-            sink.add(
-                {Step::Deployment,
-                 workloadField(
-                     i,
-                     u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s)),
-                 workload.name},
-                u"%1 instances in one deployment"_s.arg(count),
-                u"A managed online deployment may have %1. Ask for an exception, or use larger machines first."_s
-                    .arg(most));
-        }
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            for (std::size_t d = 0; d < endpoint.deployments.size(); ++d) {
+                const Deployment &deployment = endpoint.deployments[d];
+                const bool fixed = deployment.sizing == InstanceSizing::Fixed;
+                const int count = instanceSpan(in, i, d).most;
+                if (traitsOf(in, deployment.compute).billing != Billing::Endpoint || count <= most)
+                    continue;
+                sink.add({Step::Deployment,
+                          workloadField(i,
+                                        u"realtime/deployments/%1/%2"_s.arg(d).arg(
+                                            fixed ? u"instances"_s : u"maxInstances"_s)),
+                          workload.name},
+                         PlanWords::tr("%1 instances in one deployment").arg(count),
+                         PlanWords::tr("A managed online deployment may have %1. Ask for an exception, or "
+                                       "use larger machines first.")
+                             .arg(most));
+            }
+        });
 }
 
 void checkKubernetesCluster(const RuleInput &in, FindingSink &sink)
@@ -152,14 +155,14 @@ void checkKubernetesCluster(const RuleInput &in, FindingSink &sink)
                 deployments += static_cast<int>(here);
             });
         if (endpoints > mostEndpoints || deployments > mostDeployments)
-            sink.add(
-                {stepOf(use.stage), computeField(i, u"id"), compute.id},
-                u"Too much is served from one cluster"_s,
-                u"%1 endpoints and %2 deployments, while a Kubernetes cluster may serve %3 and %4. Attach a second cluster."_s
-                    .arg(endpoints)
-                    .arg(deployments)
-                    .arg(mostEndpoints)
-                    .arg(mostDeployments));
+            sink.add({stepOf(use.stage), computeField(i, u"id"), compute.id},
+                     PlanWords::tr("Too much is served from one cluster"),
+                     PlanWords::tr("%1 endpoints and %2 deployments, while a Kubernetes cluster may serve %3 "
+                                   "and %4. Attach a second cluster.")
+                         .arg(endpoints)
+                         .arg(deployments)
+                         .arg(mostEndpoints)
+                         .arg(mostDeployments));
     });
 }
 
@@ -189,12 +192,13 @@ void checkClusterNodes(const RuleInput &in, FindingSink &sink)
         Finding &finding = sink.add(
             compute.maxNodes > most ? Severity::Blocker : Severity::Approval,
             {stepOf(use.stage), computeField(i, u"maxNodes"), compute.id},
-            u"%1 nodes in one cluster"_s.arg(compute.maxNodes),
+            PlanWords::tr("%1 nodes in one cluster").arg(compute.maxNodes),
             together
-                ? u"A cluster whose nodes talk to each other may have %1, and %2 on request."_s.arg(usual)
+                ? PlanWords::tr("A cluster whose nodes talk to each other may have %1, and %2 on request.")
+                      .arg(usual)
                       .arg(most)
-                : u"A cluster may have %1 nodes, and %2 on request."_s.arg(usual).arg(most));
-        finding.fix = setNumber(u"Set highest nodes to %1"_s.arg(usual), stepOf(use.stage),
+                : PlanWords::tr("A cluster may have %1 nodes, and %2 on request.").arg(usual).arg(most));
+        finding.fix = setNumber(PlanWords::tr("Set highest nodes to %1").arg(usual), stepOf(use.stage),
                                 computeField(i, u"maxNodes"), static_cast<int>(usual));
     });
 }
@@ -207,10 +211,11 @@ void checkRdmaNodes(const RuleInput &in, FindingSink &sink)
             || nodesTogether(in, compute.id) < 2 || compute.maxNodes <= most)
             return;
         sink.add({stepOf(use.stage), computeField(i, u"maxNodes"), compute.id},
-                 u"%1 nodes of an RDMA family"_s.arg(compute.maxNodes),
-                 u"Where nodes talk to each other over InfiniBand, a cluster may have %1."_s.arg(most))
+                 PlanWords::tr("%1 nodes of an RDMA family").arg(compute.maxNodes),
+                 PlanWords::tr("Where nodes talk to each other over InfiniBand, a cluster may have %1.")
+                     .arg(most))
             .fix
-            = setNumber(u"Set highest nodes to %1"_s.arg(most), stepOf(use.stage),
+            = setNumber(PlanWords::tr("Set highest nodes to %1").arg(most), stepOf(use.stage),
                         computeField(i, u"maxNodes"), most);
     });
 }
@@ -222,10 +227,11 @@ void checkRunNodes(const RuleInput &in, FindingSink &sink)
         if (job.nodesPerRun <= most)
             return;
         const QString field = workloadField(i, u"training/nodesPerRun");
-        sink.add({Step::Training, field, workload.name}, u"%1 nodes in one run"_s.arg(job.nodesPerRun),
-                 u"A run whose nodes talk to each other may use %1."_s.arg(most))
+        sink.add({Step::Training, field, workload.name},
+                 PlanWords::tr("%1 nodes in one run").arg(job.nodesPerRun),
+                 PlanWords::tr("A run whose nodes talk to each other may use %1.").arg(most))
             .fix
-            = setNumber(u"Use %1 nodes a run"_s.arg(most), Step::Training, field, most);
+            = setNumber(PlanWords::tr("Use %1 nodes a run").arg(most), Step::Training, field, most);
     });
 }
 
@@ -239,42 +245,46 @@ void checkBatchNodes(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = workloadField(i, u"batch/nodesPerRun");
         sink.add(nodes > most ? Severity::Blocker : Severity::Approval,
-                 {Step::Deployment, field, workload.name}, u"%1 nodes in one batch run"_s.arg(nodes),
-                 u"A parallel run may use %1 nodes, and %2 on request."_s.arg(usual).arg(most))
+                 {Step::Deployment, field, workload.name},
+                 PlanWords::tr("%1 nodes in one batch run").arg(nodes),
+                 PlanWords::tr("A parallel run may use %1 nodes, and %2 on request.").arg(usual).arg(most))
             .fix
-            = setNumber(u"Use %1 nodes a run"_s.arg(usual), Step::Deployment, field, static_cast<int>(usual));
+            = setNumber(PlanWords::tr("Use %1 nodes a run").arg(usual), Step::Deployment, field,
+                        static_cast<int>(usual));
     });
 }
 
 void checkRequestRate(const RuleInput &in, FindingSink &sink)
 {
     const double most = limitValue(in, u"endpoint.requests_per_second", 500);
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
-        if (servedBy(in, endpoint, Billing::Endpoint) && rate > most)
-            sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
-                u"%1 requests a second at one endpoint"_s.arg(roundedText(rate)),
-                u"A managed online endpoint takes %1 requests and as many new connections a second. Ask to raise requests, connections and bandwidth together, or split the endpoint."_s
-                    .arg(most));
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const double rate = cost::peakLoads(in.plan, workload, endpoint).highest;
+            if (servedBy(in, endpoint, Billing::Endpoint) && rate > most)
+                sink.add(
+                    {Step::Deployment, workloadField(i, u"realtime/peakRequestsPerSecond"), workload.name},
+                    PlanWords::tr("%1 requests a second at one endpoint").arg(roundedText(rate)),
+                    PlanWords::tr(
+                        "A managed online endpoint takes %1 requests and as many new connections a second. "
+                        "Ask to raise requests, connections and bandwidth together, or split the endpoint.")
+                        .arg(most));
+        });
 }
 
 void checkConnections(const RuleInput &in, FindingSink &sink)
 {
     const double most = limitValue(in, u"endpoint.active_connections", 500);
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const double open = cost::peakLoads(in.plan, workload, endpoint).highest
-            * serviceMilliseconds(in, i, endpoint) / 1000;
-        if (servedBy(in, endpoint, Billing::Endpoint) && open > most)
-            sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
-                u"%1 requests in flight at once"_s.arg(roundedText(open)),
-                u"Requests a second times their time of service. A managed online endpoint holds %1 connections open; ask for more."_s
-                    .arg(most));
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const double open = cost::peakLoads(in.plan, workload, endpoint).highest
+                * serviceMilliseconds(in, i, endpoint) / 1000;
+            if (servedBy(in, endpoint, Billing::Endpoint) && open > most)
+                sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                         PlanWords::tr("%1 requests in flight at once").arg(roundedText(open)),
+                         PlanWords::tr("Requests a second times their time of service. A managed online "
+                                       "endpoint holds %1 connections open; ask for more.")
+                             .arg(most));
+        });
 }
 
 void checkPayload(const RuleInput &in, FindingSink &sink)
@@ -286,8 +296,9 @@ void checkPayload(const RuleInput &in, FindingSink &sink)
                 if (!limit || endpoint.requestKB <= limit->value * 1000)
                     continue;
                 sink.add({Step::Deployment, workloadField(i, u"realtime/requestKB"), workload.name},
-                         u"A request is larger than the service takes"_s,
-                         u"%1 MB, while %2 takes %3 MB."_s.arg(endpoint.requestKB / 1000)
+                         PlanWords::tr("A request is larger than the service takes"),
+                         PlanWords::tr("%1 MB, while %2 takes %3 MB.")
+                             .arg(endpoint.requestKB / 1000)
                              .arg(targetName(in.catalog, targetOf(in, deployment.compute)))
                              .arg(limit->value));
                 return;

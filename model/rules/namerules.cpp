@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <QSet>
@@ -105,14 +106,14 @@ void checkComputeNames(const RuleInput &in, FindingSink &sink)
         if (!in.catalog.traits(compute.target).named || isComputeName(compute.id, shortest, longest))
             return;
         const QString name = validName(compute.id, u"compute"_s, longest, taken);
-        sink.add(
-                {stepOf(use.stage), computeField(i, u"id"), compute.id},
-                u"%1 cannot be the name of a compute"_s.arg(compute.id),
-                u"%1 to %2 letters, digits and dashes, a letter first, and no dash with only digits behind it."_s
-                    .arg(shortest)
-                    .arg(longest))
+        sink.add({stepOf(use.stage), computeField(i, u"id"), compute.id},
+                 PlanWords::tr("%1 cannot be the name of a compute").arg(compute.id),
+                 PlanWords::tr("%1 to %2 letters, digits and dashes, a letter first, and no dash with only "
+                               "digits behind it.")
+                     .arg(shortest)
+                     .arg(longest))
             .fix
-            = PlanEdit{u"Rename to %1"_s.arg(name), stepOf(use.stage), renamed(in, i, name)};
+            = PlanEdit{PlanWords::tr("Rename to %1").arg(name), stepOf(use.stage), renamed(in, i, name)};
     });
 }
 
@@ -134,8 +135,9 @@ void checkEndpointNames(const RuleInput &in, FindingSink &sink)
 {
     const auto shortest = static_cast<qsizetype>(limitValue(in, u"endpoint.name_min", 3));
     const auto longest = static_cast<qsizetype>(limitValue(in, u"endpoint.name_max", 32));
-    const QString rule
-        = u"%1 to %2 letters, digits and single dashes, a letter first."_s.arg(shortest).arg(longest);
+    const QString rule = PlanWords::tr("%1 to %2 letters, digits and single dashes, a letter first.")
+                             .arg(shortest)
+                             .arg(longest);
     QSet<QString> taken;
     for (const Workload &workload : in.plan.workloads)
         taken.insert(workload.id.toLower());
@@ -146,9 +148,10 @@ void checkEndpointNames(const RuleInput &in, FindingSink &sink)
         if (!isEndpointName(workload.id, shortest, longest)) {
             const QString name = validName(workload.id, u"endpoint"_s, longest, taken);
             sink.add({Step::Deployment, workloadField(i, u"id"), workload.name},
-                     u"%1 cannot be the name of an endpoint"_s.arg(workload.id), rule)
+                     PlanWords::tr("%1 cannot be the name of an endpoint").arg(workload.id), rule)
                 .fix
-                = PlanEdit{u"Rename to %1"_s.arg(name), Step::Deployment, renamedWorkload(in.plan, i, name)};
+                = PlanEdit{PlanWords::tr("Rename to %1").arg(name), Step::Deployment,
+                           renamedWorkload(in.plan, i, name)};
         }
         const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
         for (std::size_t d = 0; endpoint && d < endpoint->deployments.size(); ++d) {
@@ -158,9 +161,9 @@ void checkEndpointNames(const RuleInput &in, FindingSink &sink)
             const QString field = workloadField(i, u"realtime/deployments/%1/id"_s.arg(d));
             const QString name = validName(id, u"deployment"_s, longest, {});
             sink.add({Step::Deployment, field, workload.name},
-                     u"%1 cannot be the name of a deployment"_s.arg(id), rule)
+                     PlanWords::tr("%1 cannot be the name of a deployment").arg(id), rule)
                 .fix
-                = setWord(u"Rename to %1"_s.arg(name), Step::Deployment, field, name);
+                = setWord(PlanWords::tr("Rename to %1").arg(name), Step::Deployment, field, name);
         }
     }
 }
@@ -180,12 +183,14 @@ void checkKubernetesNames(const RuleInput &in, FindingSink &sink)
                 const QString field = workloadField(i, u"realtime/deployments/%1/id"_s.arg(d));
                 const QString name = length < shortest ? u"deployment"_s : u"blue"_s;
                 sink.add({Step::Deployment, field, workload.name},
-                         u"The names of endpoint and deployment do not fit Kubernetes"_s,
-                         u"Together they have %1 characters; %2 to %3 are allowed."_s.arg(length)
+                         PlanWords::tr("The names of endpoint and deployment do not fit Kubernetes"),
+                         PlanWords::tr("Together they have %1 characters; %2 to %3 are allowed.")
+                             .arg(length)
                              .arg(shortest)
                              .arg(longest))
                     .fix
-                    = setWord(u"Name the deployment %1"_s.arg(name), Step::Deployment, field, name);
+                    = setWord(PlanWords::tr("Name the deployment %1").arg(name), Step::Deployment, field,
+                              name);
             }
         });
 }

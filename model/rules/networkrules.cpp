@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -17,21 +18,22 @@ constexpr const char *managedNetwork = "Workspace managed virtual network isolat
 void checkManagedOneWay(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.hasManagedNetwork())
-        sink.add(
-            {Step::Restrictions, u"/isolation/network"_s, {}},
-            u"A managed network cannot be switched off again"_s,
-            u"Decide before the first compute: those made earlier are deleted and made again, and the first one waits about 30 minutes for the network."_s);
+        sink.add({Step::Restrictions, u"/isolation/network"_s, {}},
+                 PlanWords::tr("A managed network cannot be switched off again"),
+                 PlanWords::tr("Decide before the first compute: those made earlier are deleted and made "
+                               "again, and the first one waits about 30 minutes for the network."));
 }
 
 void checkNamesInApproved(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.fqdnRules || in.plan.isolation.network == Network::ManagedApproved)
         return;
-    sink.add(
-            {Step::Restrictions, u"/isolation/fqdnRules"_s, {}}, u"Rules by name have nothing to rule"_s,
-            u"They belong to a managed network that allows approved traffic only; elsewhere the Azure Firewall is paid for nothing."_s)
+    sink.add({Step::Restrictions, u"/isolation/fqdnRules"_s, {}},
+             PlanWords::tr("Rules by name have nothing to rule"),
+             PlanWords::tr("They belong to a managed network that allows approved traffic only; elsewhere "
+                           "the Azure Firewall is paid for nothing."))
         .fix
-        = setFlag(u"Leave the rules out"_s, Step::Restrictions, u"/isolation/fqdnRules"_s, false);
+        = setFlag(PlanWords::tr("Leave the rules out"), Step::Restrictions, u"/isolation/fqdnRules"_s, false);
 }
 
 void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
@@ -44,10 +46,11 @@ void checkPrivateEndpoint(const RuleInput &in, FindingSink &sink)
                       [](const cost::ComputeUse &use) { return use.used() && isAmlMachine(use.billing); });
     if (any)
         sink.add({Step::Restrictions, u"/isolation/privateLink"_s, {}},
-                 u"Computes without public addresses need a private endpoint"_s,
-                 u"Without a private endpoint of the workspace they cannot be reached."_s)
+                 PlanWords::tr("Computes without public addresses need a private endpoint"),
+                 PlanWords::tr("Without a private endpoint of the workspace they cannot be reached."))
             .fix
-            = setFlag(u"Add private endpoints"_s, Step::Restrictions, u"/isolation/privateLink"_s, true);
+            = setFlag(PlanWords::tr("Add private endpoints"), Step::Restrictions, u"/isolation/privateLink"_s,
+                      true);
 }
 
 void checkOutbound(const RuleInput &in, FindingSink &sink)
@@ -55,11 +58,11 @@ void checkOutbound(const RuleInput &in, FindingSink &sink)
     const Isolation &isolation = in.plan.isolation;
     if (!isolation.noPublicIp || isolation.natGateway || isolation.hasManagedNetwork())
         return;
-    sink.add(
-            {Step::Restrictions, u"/isolation/natGateway"_s, {}}, u"Nothing leads outside"_s,
-            u"Default outbound access of VMs ended on 2026-03-31. Without public addresses outbound traffic needs a NAT gateway or a firewall."_s)
+    sink.add({Step::Restrictions, u"/isolation/natGateway"_s, {}}, PlanWords::tr("Nothing leads outside"),
+             PlanWords::tr("Default outbound access of VMs ended on 2026-03-31. Without public addresses "
+                           "outbound traffic needs a NAT gateway or a firewall."))
         .fix
-        = setFlag(u"Add a NAT gateway"_s, Step::Restrictions, u"/isolation/natGateway"_s, true);
+        = setFlag(PlanWords::tr("Add a NAT gateway"), Step::Restrictions, u"/isolation/natGateway"_s, true);
 }
 
 void checkAddresses(const RuleInput &in, FindingSink &sink)
@@ -72,10 +75,11 @@ void checkAddresses(const RuleInput &in, FindingSink &sink)
             addresses += use.peakInstances;
     });
     if (addresses > 0)
-        sink.add(
-            {Step::Restrictions, u"/isolation/network"_s, {}},
-            u"%1 free addresses in the subnet"_s.arg(addresses),
-            u"Every compute instance and every node takes one, at its highest. The network is in the workspace's subscription, the subnet is not delegated, and port 445 to the storage account is open."_s);
+        sink.add({Step::Restrictions, u"/isolation/network"_s, {}},
+                 PlanWords::tr("%1 free addresses in the subnet").arg(addresses),
+                 PlanWords::tr("Every compute instance and every node takes one, at its highest. The network "
+                               "is in the workspace's subscription, the subnet is not delegated, and port "
+                               "445 to the storage account is open."));
 }
 
 void checkEndpointInOwnNetwork(const RuleInput &in, FindingSink &sink)
@@ -86,10 +90,12 @@ void checkEndpointInOwnNetwork(const RuleInput &in, FindingSink &sink)
         if (use.billing != cost::Billing::Endpoint)
             return;
         sink.add({Step::Restrictions, u"/isolation/privateLink"_s, compute.id},
-                 u"A managed endpoint is never inside your own network"_s,
-                 u"It is reached through a private endpoint instead; without one its address is public."_s)
+                 PlanWords::tr("A managed endpoint is never inside your own network"),
+                 PlanWords::tr(
+                     "It is reached through a private endpoint instead; without one its address is public."))
             .fix
-            = setFlag(u"Add private endpoints"_s, Step::Restrictions, u"/isolation/privateLink"_s, true);
+            = setFlag(PlanWords::tr("Add private endpoints"), Step::Restrictions, u"/isolation/privateLink"_s,
+                      true);
     });
 }
 
@@ -102,8 +108,9 @@ void checkContainerNetwork(const RuleInput &in, FindingSink &sink)
         if (use.billing == cost::Billing::Container)
             sink.add(
                 {stepOf(use.stage), computeField(i, u"target"), compute.id},
-                u"A container instance stays on the public network"_s,
-                u"Deployments of Azure Machine Learning to container instances support no virtual network and no private endpoint. Use a managed online endpoint."_s);
+                PlanWords::tr("A container instance stays on the public network"),
+                PlanWords::tr("Deployments of Azure Machine Learning to container instances support no "
+                              "virtual network and no private endpoint. Use a managed online endpoint."));
     });
 }
 
@@ -112,10 +119,10 @@ void checkBatchRules(const RuleInput &in, FindingSink &sink)
     if (!in.plan.isolation.hasManagedNetwork())
         return;
     forEachWorkload<BatchScoring>(in, [&](std::size_t i, const Workload &workload, const BatchScoring &) {
-        sink.add(
-            {Step::Restrictions, workloadField(i, u"batch/compute"), workload.name},
-            u"Batch scoring needs two more private endpoints"_s,
-            u"In a managed network add rules for queue and table of the storage account, besides those for blob and file."_s);
+        sink.add({Step::Restrictions, workloadField(i, u"batch/compute"), workload.name},
+                 PlanWords::tr("Batch scoring needs two more private endpoints"),
+                 PlanWords::tr("In a managed network add rules for queue and table of the storage account, "
+                               "besides those for blob and file."));
     });
 }
 
@@ -126,18 +133,19 @@ void checkSparkProvisioned(const RuleInput &in, FindingSink &sink)
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
         if (use.billing == Billing::Spark)
             sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
-                     u"Provision the network before the first Spark job"_s,
-                     u"Other computes create the managed network themselves, serverless Spark does not."_s);
+                     PlanWords::tr("Provision the network before the first Spark job"),
+                     PlanWords::tr(
+                         "Other computes create the managed network themselves, serverless Spark does not."));
     });
 }
 
 void checkKeys(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.customerManagedKeys)
-        sink.add(
-            {Step::Restrictions, u"/isolation/customerManagedKeys"_s, {}},
-            u"Keys of your own have conditions"_s,
-            u"The key vault needs soft delete and purge protection, and later only another key of the same vault is possible."_s);
+        sink.add({Step::Restrictions, u"/isolation/customerManagedKeys"_s, {}},
+                 PlanWords::tr("Keys of your own have conditions"),
+                 PlanWords::tr("The key vault needs soft delete and purge protection, and later only another "
+                               "key of the same vault is possible."));
 }
 
 void checkKeysOfDisks(const RuleInput &in, FindingSink &sink)
@@ -152,17 +160,19 @@ void checkKeysOfDisks(const RuleInput &in, FindingSink &sink)
     if (!computes.isEmpty())
         sink.add(
             {Step::Restrictions, u"/isolation/customerManagedKeys"_s, computes.join(u", "_s)},
-            u"Disks of managed computes keep keys of Microsoft"_s,
-            u"Your keys cover the workspace and your storage, not system and temporary disks of clusters, instances and endpoints. Kubernetes can use them for its disks."_s);
+            PlanWords::tr("Disks of managed computes keep keys of Microsoft"),
+            PlanWords::tr("Your keys cover the workspace and your storage, not system and temporary disks of "
+                          "clusters, instances and endpoints. Kubernetes can use them for its disks."));
 }
 
 void checkHighImpact(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.isolation.highBusinessImpact)
-        sink.add(
-            {Step::Restrictions, u"/isolation/highBusinessImpact"_s, {}},
-            u"High business impact is set once"_s,
-            u"Only when the workspace is made. Encrypted temporary disks of clusters need a subscription without earlier clusters, or a support ticket; jobs start slower, because images are not cached."_s);
+        sink.add({Step::Restrictions, u"/isolation/highBusinessImpact"_s, {}},
+                 PlanWords::tr("High business impact is set once"),
+                 PlanWords::tr("Only when the workspace is made. Encrypted temporary disks of clusters need "
+                               "a subscription without earlier clusters, or a support ticket; jobs start "
+                               "slower, because images are not cached."));
 }
 
 constexpr std::array networkRuleTable = {

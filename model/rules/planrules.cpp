@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/nearmatch.h"
+#include "model/base/planwords.h"
 #include "model/cost/wholeup.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulehelpers.h"
@@ -50,12 +51,13 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
             const QString field = workloadField(i, computeMember(workload, d));
             Finding &finding
                 = sink.add({stepOf(workload), field, workload.name},
-                           ids.at(d).isEmpty() ? u"No compute is chosen"_s
-                                               : u"There is no compute named %1"_s.arg(ids.at(d)),
-                           u"The workload has nothing to run on, so it costs nothing yet."_s);
+                           ids.at(d).isEmpty() ? PlanWords::tr("No compute is chosen")
+                                               : PlanWords::tr("There is no compute named %1").arg(ids.at(d)),
+                           PlanWords::tr("The workload has nothing to run on, so it costs nothing yet."));
             const QString other = firstFittingCompute(in.plan, in.catalog, stageOf(workload));
             if (!other.isEmpty())
-                finding.fix = PlanEdit{u"Use %1"_s.arg(other), stepOf(workload), {{field, other}}};
+                finding.fix
+                    = PlanEdit{PlanWords::tr("Use %1").arg(other), stepOf(workload), {{field, other}}};
         }
     }
 }
@@ -101,23 +103,25 @@ std::optional<BadWait> badWait(const RuleInput &in, const Workload &workload, co
 {
     const int index = in.bill.index.workload(id);
     if (index < 0)
-        return BadWait{u"It waits for %1, which the plan does not have"_s.arg(id),
-                       u"The figures are those of a job that does not wait for it."_s};
+        return BadWait{PlanWords::tr("It waits for %1, which the plan does not have").arg(id),
+                       PlanWords::tr("The figures are those of a job that does not wait for it.")};
     const Workload &other = in.plan.workloads[static_cast<std::size_t>(index)];
     if (std::holds_alternative<Experimentation>(other.detail)
         || std::holds_alternative<RealtimeEndpoint>(other.detail)) {
-        return BadWait{
-            u"It waits for %1, which never ends"_s.arg(other.shownName()),
-            u"A job can wait for jobs and batches, not for people or an endpoint. The figures are those of a job that does not wait for it."_s};
+        return BadWait{PlanWords::tr("It waits for %1, which never ends").arg(other.shownName()),
+                       PlanWords::tr("A job can wait for jobs and batches, not for people or an endpoint. "
+                                     "The figures are those of a job that does not wait for it.")};
     }
     if (id == workload.id)
-        return BadWait{u"It waits for itself"_s, u"The figures are those of a job that does not."_s};
+        return BadWait{PlanWords::tr("It waits for itself"),
+                       PlanWords::tr("The figures are those of a job that does not.")};
     const QStringList circle = circleFrom(in, workload.id, id);
     if (circle.isEmpty())
         return std::nullopt;
-    return BadWait{u"It waits for itself by way of %1"_s.arg(id),
-                   u"None of these can begin: %1. The figures are those of jobs that do not wait."_s.arg(
-                       circle.join(u" waits for "_s))};
+    return BadWait{
+        PlanWords::tr("It waits for itself by way of %1").arg(id),
+        PlanWords::tr("None of these can begin: %1. The figures are those of jobs that do not wait.")
+            .arg(circle.join(PlanWords::tr(" waits for ")))};
 }
 
 void checkWaits(const RuleInput &in, FindingSink &sink)
@@ -132,7 +136,7 @@ void checkWaits(const RuleInput &in, FindingSink &sink)
             sink.add({stepOf(workload), workloadField(i, u"training/dependsOn/%1"_s.arg(d)), workload.name},
                      bad->title, bad->detail)
                 .fix
-                = PlanEdit{u"Do not wait for %1"_s.arg(job.dependsOn[d]),
+                = PlanEdit{PlanWords::tr("Do not wait for %1").arg(job.dependsOn[d]),
                            stepOf(workload),
                            {{workloadField(i, u"training/dependsOn"_s), others}}};
         }
@@ -150,9 +154,9 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
         if (!id) {
             sink.add(place,
-                     u"%1 is no compute target"_s.arg(compute.target.isEmpty() ? u"An empty name"_s
-                                                                               : compute.target),
-                     u"Choose one of the targets of the catalog."_s);
+                     PlanWords::tr("%1 is no compute target")
+                         .arg(compute.target.isEmpty() ? PlanWords::tr("An empty name") : compute.target),
+                     PlanWords::tr("Choose one of the targets of the catalog."));
             continue;
         }
         const ComputeTarget &target = in.catalog.target(*id);
@@ -165,7 +169,7 @@ void checkTargetFits(const RuleInput &in, FindingSink &sink)
             if (verdict.verdict != Verdict::NotPossible || told.contains(why))
                 continue;
             told << why;
-            sink.add(place, u"%1 cannot do this stage"_s.arg(target.name), why);
+            sink.add(place, PlanWords::tr("%1 cannot do this stage").arg(target.name), why);
         }
     }
 }
@@ -175,11 +179,13 @@ void checkStart(const RuleInput &in, FindingSink &sink)
     for (std::size_t i = 0; i < in.plan.workloads.size(); ++i) {
         const Workload &workload = in.plan.workloads[i];
         if (workload.enabled && workload.startMonth >= in.plan.months)
-            sink.add({stepOf(workload), workloadField(i, u"startMonth"), workload.name},
-                     u"It starts after the horizon"_s,
-                     u"The plan covers %1 months; the workload starts %2 months in and costs nothing here."_s
-                         .arg(in.plan.months)
-                         .arg(workload.startMonth));
+            sink.add(
+                {stepOf(workload), workloadField(i, u"startMonth"), workload.name},
+                PlanWords::tr("It starts after the horizon"),
+                PlanWords::tr(
+                    "The plan covers %1 months; the workload starts %2 months in and costs nothing here.")
+                    .arg(in.plan.months)
+                    .arg(workload.startMonth));
     }
 }
 
@@ -189,10 +195,11 @@ constexpr YearMonth firstSold(2015, 2);
 void checkFirstMonth(const RuleInput &in, FindingSink &sink)
 {
     if (in.plan.start < firstSold)
-        sink.add(
-            {Step::Workload, u"/start"_s, {}}, u"The plan starts before there was the service"_s,
-            u"It starts in %1; Azure Machine Learning is sold since %2. Prices, sizes and limits are those of today."_s
-                .arg(in.plan.start.toText(), firstSold.toText()));
+        sink.add({Step::Workload, u"/start"_s, {}},
+                 PlanWords::tr("The plan starts before there was the service"),
+                 PlanWords::tr("It starts in %1; Azure Machine Learning is sold since %2. Prices, sizes and "
+                               "limits are those of today.")
+                     .arg(in.plan.start.toText(), firstSold.toText()));
 }
 
 void checkPast(const RuleInput &in, FindingSink &sink)
@@ -200,22 +207,23 @@ void checkPast(const RuleInput &in, FindingSink &sink)
     const YearMonth now = YearMonth(in.asOf.year(), in.asOf.month());
     if (in.plan.start >= now || in.plan.start < firstSold)
         return;
-    sink.add(
-            {Step::Workload, u"/start"_s, {}}, u"The plan starts in the past"_s,
-            u"It starts in %1, before %2. The months that have gone are planned with the prices, sizes and limits of today."_s
-                .arg(in.plan.start.toText(), now.toText()))
+    sink.add({Step::Workload, u"/start"_s, {}}, PlanWords::tr("The plan starts in the past"),
+             PlanWords::tr("It starts in %1, before %2. The months that have gone are planned with the "
+                           "prices, sizes and limits of today.")
+                 .arg(in.plan.start.toText(), now.toText()))
         .fix
-        = PlanEdit{u"Start in %1"_s.arg(now.toText()), Step::Workload, {{u"/start"_s, now.toText()}}};
+        = PlanEdit{
+            PlanWords::tr("Start in %1").arg(now.toText()), Step::Workload, {{u"/start"_s, now.toText()}}};
 }
 
 void addGrowth(FindingSink &sink, const QString &field, const QString &what, double factor)
 {
     // What grows by more than is ever counted is a slip of the pen.
     if (!(factor <= cost::mostCounted))
-        sink.add(
-            {Step::Workload, field, {}}, u"%1 outgrow every figure"_s.arg(what),
-            u"Within the horizon they become %1 times what they are at first. Growth is told in percent a month."_s
-                .arg(roundedText(factor)));
+        sink.add({Step::Workload, field, {}}, PlanWords::tr("%1 outgrow every figure").arg(what),
+                 PlanWords::tr("Within the horizon they become %1 times what they are at first. Growth is "
+                               "told in percent a month.")
+                     .arg(roundedText(factor)));
 }
 
 void checkGrowth(const RuleInput &in, FindingSink &sink)
@@ -231,9 +239,9 @@ void checkGrowth(const RuleInput &in, FindingSink &sink)
                     = std::max(requests, cost::growthFactor(in.plan.growth.requestsPercent, workload, month));
         }
     }
-    addGrowth(sink, u"/growth/peoplePercent"_s, u"People"_s, people);
-    addGrowth(sink, u"/growth/requestsPercent"_s, u"Requests"_s, requests);
-    addGrowth(sink, u"/growth/dataPercent"_s, u"Data"_s,
+    addGrowth(sink, u"/growth/peoplePercent"_s, PlanWords::tr("People"), people);
+    addGrowth(sink, u"/growth/requestsPercent"_s, PlanWords::tr("Requests"), requests);
+    addGrowth(sink, u"/growth/dataPercent"_s, PlanWords::tr("Data"),
               in.plan.data.sizeGiB.likely > 0
                   ? cost::growthFactor(in.plan.growth.dataPercent, std::max(0, in.plan.months - 1))
                   : 1);
@@ -244,8 +252,8 @@ void checkSomethingPlanned(const RuleInput &in, FindingSink &sink)
     const bool any = std::any_of(in.plan.workloads.begin(), in.plan.workloads.end(),
                                  [](const Workload &w) { return w.enabled; });
     if (!any)
-        sink.add({Step::Workload, u"/workloads"_s, {}}, u"Nothing is planned yet"_s,
-                 u"Start from a template, or switch on a stage and choose its compute."_s);
+        sink.add({Step::Workload, u"/workloads"_s, {}}, PlanWords::tr("Nothing is planned yet"),
+                 PlanWords::tr("Start from a template, or switch on a stage and choose its compute."));
 }
 
 void checkUnusedComputes(const RuleInput &in, FindingSink &sink)
@@ -253,22 +261,22 @@ void checkUnusedComputes(const RuleInput &in, FindingSink &sink)
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
         if (in.bill.index.users(compute.id).empty())
-            sink.add({Step::Review, computeField(i, u"id"), compute.id}, u"No workload uses it"_s,
-                     u"Its cost is left out. If it is meant to exist, let a workload use it."_s);
+            sink.add({Step::Review, computeField(i, u"id"), compute.id}, PlanWords::tr("No workload uses it"),
+                     PlanWords::tr("Its cost is left out. If it is meant to exist, let a workload use it."));
     }
 }
 
 void checkRegion(const RuleInput &in, FindingSink &sink)
 {
     if (!in.catalog.findRegion(in.plan.region))
-        sink.add({Step::Workload, u"/region"_s, {}}, u"%1 is no region"_s.arg(in.plan.region),
-                 u"Choose one of the regions of the catalog."_s);
+        sink.add({Step::Workload, u"/region"_s, {}}, PlanWords::tr("%1 is no region").arg(in.plan.region),
+                 PlanWords::tr("Choose one of the regions of the catalog."));
     for (std::size_t i = 0; i < in.plan.computes.size(); ++i) {
         const Compute &compute = in.plan.computes[i];
         if (!compute.region.isEmpty() && !in.catalog.findRegion(compute.region))
             sink.add({stepOf(in.bill.computes[i].stage), computeField(i, u"region"), compute.id},
-                     u"%1 is no region"_s.arg(compute.region),
-                     u"Choose one of the regions of the catalog."_s);
+                     PlanWords::tr("%1 is no region").arg(compute.region),
+                     PlanWords::tr("Choose one of the regions of the catalog."));
     }
 }
 
@@ -283,9 +291,10 @@ void checkOtherRegions(const RuleInput &in, FindingSink &sink)
         if (known.contains(id) && id != in.plan.region && !good.contains(id))
             good << id;
     }
-    const PlanEdit fix{u"Leave only %1 in the list"_s.arg(good.isEmpty() ? u"nothing"_s : good.join(u", "_s)),
-                       Step::Workload,
-                       {{u"/otherRegions"_s, good}}};
+    const PlanEdit fix{
+        PlanWords::tr("Leave only %1 in the list").arg(good.isEmpty() ? u"nothing"_s : good.join(u", "_s)),
+        Step::Workload,
+        {{u"/otherRegions"_s, good}}};
     for (qsizetype i = 0; i < others.size(); ++i) {
         const QString &id = others[i];
         const bool isKnown = known.contains(id);
@@ -293,11 +302,11 @@ void checkOtherRegions(const RuleInput &in, FindingSink &sink)
             continue;
         sink.add(isKnown ? Severity::Advice : Severity::Warning,
                  {Step::Workload, u"/otherRegions/%1"_s.arg(i), {}},
-                 !isKnown                   ? u"%1 is no region"_s.arg(id)
-                     : id == in.plan.region ? u"%1 is the plan's own region"_s.arg(id)
-                                            : u"%1 is named twice"_s.arg(id),
-                 isKnown ? u"It need not stand among the other regions."_s
-                         : u"A search leaves it out%1"_s.arg(sentenceEndFor(id, known)))
+                 !isKnown                   ? PlanWords::tr("%1 is no region").arg(id)
+                     : id == in.plan.region ? PlanWords::tr("%1 is the plan's own region").arg(id)
+                                            : PlanWords::tr("%1 is named twice").arg(id),
+                 isKnown ? PlanWords::tr("It need not stand among the other regions.")
+                         : PlanWords::tr("A search leaves it out%1").arg(sentenceEndFor(id, known)))
             .fix
             = fix;
     }
@@ -308,10 +317,10 @@ void checkCurrency(const RuleInput &in, FindingSink &sink)
     const std::optional<Currency> currency = Currency::fromCode(in.plan.currency);
     if (!currency || !in.prices.exchange(*currency))
         sink.add({Step::Workload, u"/currency"_s, {}},
-                 u"No exchange rate is known for %1"_s.arg(in.plan.currency),
-                 u"Amounts are shown in USD. Choose one of the currencies of the price book."_s)
+                 PlanWords::tr("No exchange rate is known for %1").arg(in.plan.currency),
+                 PlanWords::tr("Amounts are shown in USD. Choose one of the currencies of the price book."))
             .fix
-            = PlanEdit{u"Use USD"_s, Step::Workload, {{u"/currency"_s, u"USD"_s}}};
+            = PlanEdit{PlanWords::tr("Use USD"), Step::Workload, {{u"/currency"_s, u"USD"_s}}};
 }
 
 void checkEstimateOrder(const RuleInput &in, FindingSink &sink)
@@ -324,8 +333,8 @@ void checkEstimateOrder(const RuleInput &in, FindingSink &sink)
         const Estimate &hours = job->work.measuredHours;
         if ((hours.low && *hours.low > hours.likely) || (hours.high && *hours.high < hours.likely))
             sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
-                     u"The range of hours is out of order"_s,
-                     u"Low must not exceed likely, nor likely high."_s);
+                     PlanWords::tr("The range of hours is out of order"),
+                     PlanWords::tr("Low must not exceed likely, nor likely high."));
     }
 }
 
@@ -335,9 +344,10 @@ void checkBudget(const RuleInput &in, FindingSink &sink)
         return;
     const std::optional<Money> budget = Money::fromDecimal(in.plan.budget->amount, in.bill.total.currency());
     if (!budget) {
-        sink.add({Step::Workload, u"/budget/amount"_s, {}}, u"The budget does not read as an amount"_s,
-                 u"Write a number with at most %1 decimals, without separators."_s.arg(
-                     in.bill.total.currency().digits()));
+        sink.add({Step::Workload, u"/budget/amount"_s, {}},
+                 PlanWords::tr("The budget does not read as an amount"),
+                 PlanWords::tr("Write a number with at most %1 decimals, without separators.")
+                     .arg(in.bill.total.currency().digits()));
         return;
     }
     const bool monthly = in.plan.budget->period == BudgetPeriod::Month;
@@ -348,10 +358,11 @@ void checkBudget(const RuleInput &in, FindingSink &sink)
             spent = std::max(spent, month.total.known());
     }
     if (spent > *budget)
-        sink.add({Step::Cost, u"/budget/amount"_s, {}}, u"The plan costs more than its budget"_s,
-                 u"%1 %2 against a budget of %1 %3 %4: %1 %5 over."_s.arg(
-                     spent.currency().code(), spent.toDecimal(), budget->toDecimal(),
-                     monthly ? u"a month (dearest month)"_s : u"over the horizon"_s,
+        sink.add(
+            {Step::Cost, u"/budget/amount"_s, {}}, PlanWords::tr("The plan costs more than its budget"),
+            PlanWords::tr("%1 %2 against a budget of %1 %3 %4: %1 %5 over.")
+                .arg(spent.currency().code(), spent.toDecimal(), budget->toDecimal(),
+                     monthly ? PlanWords::tr("a month (dearest month)") : PlanWords::tr("over the horizon"),
                      (spent - *budget).toDecimal()));
 }
 

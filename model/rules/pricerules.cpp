@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/rules/rulehelpers.h"
 
@@ -29,8 +30,10 @@ void checkMissing(const RuleInput &in, FindingSink &sink)
     for (const CostLine &line : in.bill.lines) {
         if (!line.whole())
             sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
-                     (line.priced() ? u"Not all of it has a price: %1"_s : u"No price: %1"_s).arg(line.name),
-                     line.missing + u" The total is a lower bound."_s);
+                     (line.priced() ? PlanWords::tr("Not all of it has a price: %1")
+                                    : PlanWords::tr("No price: %1"))
+                         .arg(line.name),
+                     line.missing + PlanWords::tr(" The total is a lower bound."));
     }
 }
 
@@ -38,9 +41,10 @@ void checkDoubtful(const RuleInput &in, FindingSink &sink)
 {
     for (const CostLine &line : in.bill.lines) {
         if (line.priced() && line.origin.flag != PriceFlag::None)
-            sink.add(
-                {stepOfLine(line), fieldOf(in, line), line.compute}, u"Doubtful price: %1"_s.arg(line.name),
-                u"The price of %1 is used, but %2."_s.arg(line.origin.date.toString(Qt::ISODate), line.note));
+            sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
+                     PlanWords::tr("Doubtful price: %1").arg(line.name),
+                     PlanWords::tr("The price of %1 is used, but %2.")
+                         .arg(line.origin.date.toString(Qt::ISODate), line.note));
     }
 }
 
@@ -49,12 +53,12 @@ void checkStale(const RuleInput &in, FindingSink &sink)
     // Old prices of what costs little do not matter.
     if (!in.bill.priceDate.isValid() || in.bill.priceDate.daysTo(in.asOf) <= staleDays)
         return;
-    sink.add(
-        {Step::Cost, {}, {}}, u"Some prices are old"_s,
-        u"Lines that make up 90 % of the total have prices back to %1, %2 days before %3; the oldest price used is of %4."_s
-            .arg(in.bill.priceDate.toString(Qt::ISODate))
-            .arg(in.bill.priceDate.daysTo(in.asOf))
-            .arg(in.asOf.toString(Qt::ISODate), in.bill.oldestPrice.toString(Qt::ISODate)));
+    sink.add({Step::Cost, {}, {}}, PlanWords::tr("Some prices are old"),
+             PlanWords::tr("Lines that make up 90 % of the total have prices back to %1, %2 days before %3; "
+                           "the oldest price used is of %4.")
+                 .arg(in.bill.priceDate.toString(Qt::ISODate))
+                 .arg(in.bill.priceDate.daysTo(in.asOf))
+                 .arg(in.asOf.toString(Qt::ISODate), in.bill.oldestPrice.toString(Qt::ISODate)));
 }
 
 void checkExchange(const RuleInput &in, FindingSink &sink)
@@ -64,11 +68,13 @@ void checkExchange(const RuleInput &in, FindingSink &sink)
     const FindingSink::Place place{Step::Workload, u"/currency"_s, {}};
     const QString doubt = in.prices.exchangeDoubt(currency);
     if (!doubt.isEmpty())
-        sink.add(place, u"Amounts in %1 are doubtful"_s.arg(currency.code()),
-                 u"They are dollars times a factor read on %1: %2."_s.arg(date.toString(Qt::ISODate), doubt));
+        sink.add(place, PlanWords::tr("Amounts in %1 are doubtful").arg(currency.code()),
+                 PlanWords::tr("They are dollars times a factor read on %1: %2.")
+                     .arg(date.toString(Qt::ISODate), doubt));
     else if (currency != Currency() && date.daysTo(in.asOf) > staleDays)
-        sink.add(Severity::Advice, place, u"The factor of %1 is old"_s.arg(currency.code()),
-                 u"It is of %1, %2 days before %3."_s.arg(date.toString(Qt::ISODate))
+        sink.add(Severity::Advice, place, PlanWords::tr("The factor of %1 is old").arg(currency.code()),
+                 PlanWords::tr("It is of %1, %2 days before %3.")
+                     .arg(date.toString(Qt::ISODate))
                      .arg(date.daysTo(in.asOf))
                      .arg(in.asOf.toString(Qt::ISODate)));
 }
@@ -78,19 +84,20 @@ void checkBook(const RuleInput &in, FindingSink &sink)
     const std::optional<PinnedInput> &pin = in.plan.prices;
     if (!pin || in.prices.isBook(pin->id, pin->sha256))
         return;
-    sink.add({Step::Cost, u"/prices"_s, {}}, u"The price book of the plan is not here"_s,
-             u"The plan is pinned to %1; the figures are those of %2 and are no total of the plan."_s.arg(
-                 pin->id, in.prices.id()));
+    sink.add(
+        {Step::Cost, u"/prices"_s, {}}, PlanWords::tr("The price book of the plan is not here"),
+        PlanWords::tr("The plan is pinned to %1; the figures are those of %2 and are no total of the plan.")
+            .arg(pin->id, in.prices.id()));
 }
 
 void checkClock(const RuleInput &in, FindingSink &sink)
 {
     if (!in.bill.newestPrice.isValid() || in.asOf >= in.bill.newestPrice)
         return;
-    sink.add(
-        {Step::Cost, {}, {}}, u"The clock is behind the prices"_s,
-        u"Today is said to be %1, but a price used is of %2. What has ended or is old is judged by that day: check the date of this computer."_s
-            .arg(in.asOf.toString(Qt::ISODate), in.bill.newestPrice.toString(Qt::ISODate)));
+    sink.add({Step::Cost, {}, {}}, PlanWords::tr("The clock is behind the prices"),
+             PlanWords::tr("Today is said to be %1, but a price used is of %2. What has ended or is old is "
+                           "judged by that day: check the date of this computer.")
+                 .arg(in.asOf.toString(Qt::ISODate), in.bill.newestPrice.toString(Qt::ISODate)));
 }
 
 /// Calls `check(index, compute, use, what the target says of its price type)` for every used compute.
@@ -109,8 +116,8 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
         in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const PriceUse &told) {
             if (isSavingsPlan(cost::effectivePriceType(compute)) && told.support == Support::Unknown)
                 sink.add({stepOf(use.stage), computeField(i, u"priceType"), compute.id},
-                         u"Savings plans are not confirmed for Azure ML"_s,
-                         u"The pages read speak of reservations only. Ask before you commit."_s);
+                         PlanWords::tr("Savings plans are not confirmed for Azure ML"),
+                         PlanWords::tr("The pages read speak of reservations only. Ask before you commit."));
         });
 }
 
@@ -129,7 +136,7 @@ void checkType(const RuleInput &in, FindingSink &sink)
             const FindingSink::Place place{stepOf(use.stage),
                                            computeField(i, byTier ? u"tier" : u"priceType"), compute.id};
             sink.add(place, in.eligibility[i].aboutPriceType(Exclusion::PriceType, type)).fix = PlanEdit{
-                u"Use pay-as-you-go"_s,
+                PlanWords::tr("Use pay-as-you-go"),
                 place.step,
                 {{computeField(i, u"tier"), u"dedicated"_s}, {computeField(i, u"priceType"), u"payg"_s}}};
         });
@@ -142,13 +149,13 @@ void judgeTerm(FindingSink &sink, const FindingSink::Place &place, const VmSize 
     const QDate end = from.addYears(years);
     if (years == 0 || !size.retirement.date.isValid() || size.retirement.date >= end)
         return;
-    sink.add(
-            place, u"%1 ends within the term paid for"_s.arg(size.shortName()),
-            u"It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter term, or a size that lasts.%5"_s
-                .arg(size.retirement.date.toString(Qt::ISODate),
-                     years == 1 ? u"one year"_s : u"%1 years"_s.arg(years), from.toString(Qt::ISODate),
-                     end.toString(Qt::ISODate),
-                     size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note))
+    sink.add(place, PlanWords::tr("%1 ends within the term paid for").arg(size.shortName()),
+             PlanWords::tr("It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter "
+                           "term, or a size that lasts.%5")
+                 .arg(size.retirement.date.toString(Qt::ISODate),
+                      years == 1 ? PlanWords::tr("one year") : PlanWords::tr("%1 years").arg(years),
+                      from.toString(Qt::ISODate), end.toString(Qt::ISODate),
+                      size.retirement.note.isEmpty() ? QString() : u' ' + size.retirement.note))
         .source
         = size.retirement.source;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/rules/rulebook.h"
 
 #include <algorithm>
@@ -35,11 +36,12 @@ Default defaultOf(const RuleInput &in, const QuotaNeed &need)
     const auto stated = [&](QStringView limit) {
         const Limit *found = in.catalog.limit(limit);
         const double vcpus = found ? found->value : 0;
-        return Default{vcpus, u"Default quota starts at %1 vCPUs, depending on the offer."_s.arg(vcpus)};
+        return Default{vcpus,
+                       PlanWords::tr("Default quota starts at %1 vCPUs, depending on the offer.").arg(vcpus)};
     };
     switch (need.pool) {
     case QuotaPool::Dedicated:
-        return startsAtZero(in, need) ? Default{0, u"This family starts at zero."_s}
+        return startsAtZero(in, need) ? Default{0, PlanWords::tr("This family starts at zero.")}
                                       : stated(u"quota.dedicated_cores_min");
     case QuotaPool::LowPriority:
         return stated(u"quota.low_priority_cores_min");
@@ -49,7 +51,9 @@ Default defaultOf(const RuleInput &in, const QuotaNeed &need)
     case QuotaPool::Spark:
         break;
     }
-    return {0, u"No document read states a default for this pool: look up what the subscription has."_s};
+    return {
+        0,
+        PlanWords::tr("No document read states a default for this pool: look up what the subscription has.")};
 }
 
 void checkRequests(const RuleInput &in, FindingSink &sink)
@@ -60,11 +64,11 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
         const Default given = defaultOf(in, need);
         if (need.owned == 0 && need.needed <= given.vcpus)
             continue;
-        const QString family = need.family.isEmpty() ? u"all families"_s : need.family;
+        const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
         sink.add({Step::Restrictions, u"/ownedQuota"_s, need.computes.join(u", "_s)},
-                 u"%1 vCPUs of quota to request"_s.arg(need.toRequest()),
-                 u"%1 in %2 by %3: %4. %5"_s.arg(family, need.region, need.by.toText(), need.formula,
-                                                 given.words));
+                 PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
+                 PlanWords::tr("%1 in %2 by %3: %4. %5")
+                     .arg(family, need.region, need.by.toText(), need.formula, given.words));
     }
 }
 

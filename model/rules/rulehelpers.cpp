@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/rulehelpers.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/loads.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ QString regionOf(const RuleInput &in, const Compute &compute)
 QString roundedText(double value, int decimals)
 {
     if (!std::isfinite(value))
-        return u"more than 1e308"_s;
+        return PlanWords::tr("more than 1e308");
     return value < 1e15 ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
 }
 
@@ -120,8 +121,8 @@ std::optional<PlanEdit> workOutServiceTime(const RuleInput &in, std::size_t work
          std::get<sizing::EndpointSizing>(in.bill.sizing[workload]).deployments) {
         if (each.llm && each.llm->known()
             && 1000 * each.llm->requestSeconds.likely < endpoint.serviceMilliseconds.likely)
-            return setNumber(u"Work it out from the model: %1 ms"_s.arg(
-                                 std::lround(1000 * each.llm->requestSeconds.likely)),
+            return setNumber(PlanWords::tr("Work it out from the model: %1 ms")
+                                 .arg(std::lround(1000 * each.llm->requestSeconds.likely)),
                              Step::Deployment, workloadField(workload, u"realtime/serviceMilliseconds"), 0);
     }
     return std::nullopt;
@@ -171,7 +172,7 @@ std::optional<PlanEdit> useFittingSize(const RuleInput &in, std::size_t index,
     if (!id)
         return {};
     const VmSize &size = in.catalog.size(*id);
-    return setWord(u"Use %1"_s.arg(size.shortName()), stepOf(in.bill.computes[index].stage),
+    return setWord(PlanWords::tr("Use %1").arg(size.shortName()), stepOf(in.bill.computes[index].stage),
                    computeField(index, u"size"), size.name);
 }
 
@@ -181,19 +182,23 @@ QString whyNoTime(sizing::NoTime why)
     case sizing::NoTime::None:
         return {};
     case sizing::NoTime::NoSize:
-        return u"The compute, or what was measured, has no size of the catalog."_s;
+        return PlanWords::tr("The compute, or what was measured, has no size of the catalog.");
     case sizing::NoTime::NoWork:
-        return u"The plan does not give all of it: parameters and tokens, or images, epochs and images a second."_s;
+        return PlanWords::tr("The plan does not give all of it: parameters and tokens, or images, epochs and "
+                             "images a second.");
     case sizing::NoTime::NeedsGpu:
-        return u"From parameters and tokens only the time of GPUs follows; for a CPU measure a run."_s;
+        return PlanWords::tr(
+            "From parameters and tokens only the time of GPUs follows; for a CPU measure a run.");
     case sizing::NoTime::CpuFromGpu:
-        return u"It was measured with a GPU and is planned without: nothing tells how much longer a CPU takes."_s;
+        return PlanWords::tr(
+            "It was measured with a GPU and is planned without: nothing tells how much longer a CPU takes.");
     case sizing::NoTime::GpuFromCpu:
-        return u"It was measured without a GPU and is planned with one: nothing tells how much faster that is."_s;
+        return PlanWords::tr(
+            "It was measured without a GPU and is planned with one: nothing tells how much faster that is.");
     case sizing::NoTime::ArmFromX86:
-        return u"The processors are of different kinds (x86 and Arm)."_s;
+        return PlanWords::tr("The processors are of different kinds (x86 and Arm).");
     case sizing::NoTime::NoPrecision:
-        return u"A GPU does not compute in the model's precision, or no source gives its peak."_s;
+        return PlanWords::tr("A GPU does not compute in the model's precision, or no source gives its peak.");
     }
     return {};
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -23,12 +24,12 @@ void checkAutoscaleOrder(const RuleInput &in, FindingSink &sink)
                     continue;
                 const QString field = workloadField(i, u"realtime/deployments/%1/maxInstances"_s.arg(d));
                 sink.add({Step::Deployment, field, workload.name},
-                         u"Highest instances (%1) is below lowest instances (%2)"_s
+                         PlanWords::tr("Highest instances (%1) is below lowest instances (%2)")
                              .arg(deployment.maxInstances)
                              .arg(deployment.minInstances),
-                         u"Raise the highest to %1 or more."_s.arg(deployment.minInstances))
+                         PlanWords::tr("Raise the highest to %1 or more.").arg(deployment.minInstances))
                     .fix
-                    = setNumber(u"Set highest instances to %1"_s.arg(deployment.minInstances),
+                    = setNumber(PlanWords::tr("Set highest instances to %1").arg(deployment.minInstances),
                                 Step::Deployment, field, deployment.minInstances);
             }
         });
@@ -37,28 +38,30 @@ void checkAutoscaleOrder(const RuleInput &in, FindingSink &sink)
 void checkTimeout(const RuleInput &in, FindingSink &sink)
 {
     const double usual = limitValue(in, u"endpoint.timeout_seconds_default", 5);
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        if (serviceMilliseconds(in, i, endpoint) > usual * 1000)
-            sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
-                u"The time-out of the deployment must be raised"_s,
-                u"A request ends after %1 seconds unless another time is set; this one works longer. Work of minutes is better scored in batches."_s
-                    .arg(usual));
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            if (serviceMilliseconds(in, i, endpoint) > usual * 1000)
+                sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                         PlanWords::tr("The time-out of the deployment must be raised"),
+                         PlanWords::tr("A request ends after %1 seconds unless another time is set; this one "
+                                       "works longer. Work of minutes is better scored in batches.")
+                             .arg(usual));
+        });
 }
 
 void checkWorkers(const RuleInput &in, FindingSink &sink)
 {
     const double usual = limitValue(in, u"sizing.concurrency_per_instance_default", 1);
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        if (endpoint.concurrency > usual)
-            sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.name},
-                u"An instance serves %1 requests at a time"_s.arg(endpoint.concurrency),
-                u"The deployment takes one at a time unless more is set: set it to what the model can do, and start as many workers. Too few give errors 429, too many give latency."_s);
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            if (endpoint.concurrency > usual)
+                sink.add(
+                    {Step::Deployment, workloadField(i, u"realtime/concurrency"), workload.name},
+                    PlanWords::tr("An instance serves %1 requests at a time").arg(endpoint.concurrency),
+                    PlanWords::tr(
+                        "The deployment takes one at a time unless more is set: set it to what the model can "
+                        "do, and start as many workers. Too few give errors 429, too many give latency."));
+        });
 }
 
 void checkZones(const RuleInput &in, FindingSink &sink)
@@ -72,13 +75,15 @@ void checkZones(const RuleInput &in, FindingSink &sink)
             if (endpoint.zones <= zones)
                 return;
             const QString field = workloadField(i, u"realtime/zones");
-            sink.add(
-                    {Step::Deployment, field, workload.name},
-                    u"%1 has no %2 availability zones"_s.arg(in.catalog.region(*id).name).arg(endpoint.zones),
-                    zones == 1 ? u"None are known for it. Choose another region, or plan without zones."_s
-                               : u"%1 are known for it."_s.arg(zones))
+            sink.add({Step::Deployment, field, workload.name},
+                     PlanWords::tr("%1 has no %2 availability zones")
+                         .arg(in.catalog.region(*id).name)
+                         .arg(endpoint.zones),
+                     zones == 1 ? PlanWords::tr(
+                         "None are known for it. Choose another region, or plan without zones.")
+                                : PlanWords::tr("%1 are known for it.").arg(zones))
                 .fix
-                = setNumber(u"Plan with %1"_s.arg(zones), Step::Deployment, field, zones);
+                = setNumber(PlanWords::tr("Plan with %1").arg(zones), Step::Deployment, field, zones);
         });
 }
 
@@ -90,8 +95,9 @@ void checkSmallSizes(const RuleInput &in, FindingSink &sink)
             return;
         Finding &finding = sink.add(
             {Step::Deployment, computeField(i, u"size"), compute.id},
-            u"%1 is often too small to serve"_s.arg(compute.size),
-            u"Memory and disk run short and probes time out. Start with a larger size, then measure."_s);
+            PlanWords::tr("%1 is often too small to serve").arg(compute.size),
+            PlanWords::tr(
+                "Memory and disk run short and probes time out. Start with a larger size, then measure."));
         finding.fix = useFittingSize(
             in, i, [](const VmSize &size) { return !size.gpu && size.vcpus >= 4 && size.memoryGiB >= 14; });
     });

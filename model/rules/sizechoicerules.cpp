@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <array>
@@ -14,21 +15,24 @@ constexpr int soonMonths = 12;
 
 void checkEndsSoon(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
-        const QDate end = size.retirement.date;
-        if (!end.isValid() || size.retirement.endedBy(last) || end > last.addMonths(soonMonths))
-            return;
-        Finding &finding = sink.add(
-            {stepOf(use.stage), computeField(i, u"size"), compute.id},
-            u"%1 ends on %2"_s.arg(size.shortName(), end.toString(Qt::ISODate)),
-            u"That is within a year after the plan. What is meant to go on should start on a newer series."_s);
-        finding.source = size.retirement.source;
-        finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
-            return other.gpu == size.gpu && other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB
-                && (!other.retirement.date.isValid() || other.retirement.date > last.addMonths(soonMonths));
+    forEachSize(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+            const QDate last = in.plan.start.plusMonths(use.lastMonth).lastDay();
+            const QDate end = size.retirement.date;
+            if (!end.isValid() || size.retirement.endedBy(last) || end > last.addMonths(soonMonths))
+                return;
+            Finding &finding
+                = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                           PlanWords::tr("%1 ends on %2").arg(size.shortName(), end.toString(Qt::ISODate)),
+                           PlanWords::tr("That is within a year after the plan. What is meant to go on "
+                                         "should start on a newer series."));
+            finding.source = size.retirement.source;
+            finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+                return other.gpu == size.gpu && other.vcpus >= size.vcpus && other.memoryGiB >= size.memoryGiB
+                    && (!other.retirement.date.isValid()
+                        || other.retirement.date > last.addMonths(soonMonths));
+            });
         });
-    });
 }
 
 void checkReservationSale(const RuleInput &in, FindingSink &sink)
@@ -38,7 +42,8 @@ void checkReservationSale(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = computeField(i, u"priceType");
         sink.add({stepOf(use.stage), field, compute.id}, in.eligibility[i].aboutReserving(*use.size)).fix
-            = setWord(u"Pay as you go"_s, stepOf(use.stage), field, priceTypeId(PriceType::PayAsYouGo));
+            = setWord(PlanWords::tr("Pay as you go"), stepOf(use.stage), field,
+                      priceTypeId(PriceType::PayAsYouGo));
     });
 }
 
@@ -65,14 +70,17 @@ void checkIsolatedConfirmed(const RuleInput &in, FindingSink &sink)
 {
     if (!in.plan.isolation.isolatedSizesOnly)
         return;
-    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-        if (size.isolatedToday && use.billing != cost::Billing::Kubernetes
-            && use.billing != cost::Billing::Machine)
-            sink.add(
-                {stepOf(use.stage), computeField(i, u"size"), compute.id},
-                u"Confirm with Microsoft that %1 is isolated here"_s.arg(size.shortName()),
-                u"It stands on the Azure list of isolated sizes and is supported by Azure Machine Learning; that it is isolated there is our own conclusion from the two."_s);
-    });
+    forEachSize(
+        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+            if (size.isolatedToday && use.billing != cost::Billing::Kubernetes
+                && use.billing != cost::Billing::Machine)
+                sink.add(
+                    {stepOf(use.stage), computeField(i, u"size"), compute.id},
+                    PlanWords::tr("Confirm with Microsoft that %1 is isolated here").arg(size.shortName()),
+                    PlanWords::tr(
+                        "It stands on the Azure list of isolated sizes and is supported by Azure Machine "
+                        "Learning; that it is isolated there is our own conclusion from the two."));
+        });
 }
 
 void checkInfiniband(const RuleInput &in, FindingSink &sink)
@@ -84,11 +92,11 @@ void checkInfiniband(const RuleInput &in, FindingSink &sink)
         const std::optional<SizeId> id = in.bill.computes[static_cast<std::size_t>(index)].size;
         if (!id || !in.catalog.size(*id).gpu || in.catalog.size(*id).infiniband)
             return;
-        sink.add(
-            {Step::Training, workloadField(i, u"training/nodesPerRun"), workload.name},
-            u"%1 nodes talk over Ethernet"_s.arg(job.nodesPerRun),
-            u"%1 has no InfiniBand. Several GPUs in one machine, or a family with RDMA such as ND, lose less time between nodes."_s
-                .arg(in.catalog.size(*id).shortName()));
+        sink.add({Step::Training, workloadField(i, u"training/nodesPerRun"), workload.name},
+                 PlanWords::tr("%1 nodes talk over Ethernet").arg(job.nodesPerRun),
+                 PlanWords::tr("%1 has no InfiniBand. Several GPUs in one machine, or a family with RDMA "
+                               "such as ND, lose less time between nodes.")
+                     .arg(in.catalog.size(*id).shortName()));
     });
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/rules/rulehelpers.h"
 
 #include <array>
@@ -17,9 +18,9 @@ void checkKnown(const RuleInput &in, FindingSink &sink)
         if (!use.used() || use.size || !usesVmSizes(in.catalog, compute.target))
             continue;
         sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
-                 compute.size.isEmpty() ? u"No VM size is chosen"_s
-                                        : u"The catalog has no size %1"_s.arg(compute.size),
-                 u"Choose a VM size; without one there is no price."_s);
+                 compute.size.isEmpty() ? PlanWords::tr("No VM size is chosen")
+                                        : PlanWords::tr("The catalog has no size %1").arg(compute.size),
+                 PlanWords::tr("Choose a VM size; without one there is no price."));
     }
 }
 
@@ -80,36 +81,37 @@ void checkMeasuredElsewhere(const RuleInput &in, FindingSink &sink)
                                            workload.name};
             const sizing::Range &scale = sized.time.scale;
             if (sized.time.known())
-                sink.add(
-                    place, u"The time was measured elsewhere"_s,
-                    u"Measured on %1 x %2, planned on %3 x %4: it is multiplied by %5 (%6 to %7). Measure a run where it will take place."_s
-                        .arg(job.work.measuredNodes)
-                        .arg(job.work.measuredSize)
-                        .arg(job.nodesPerRun)
-                        .arg(compute->size)
-                        .arg(scale.likely, 0, 'g', 3)
-                        .arg(scale.low, 0, 'g', 3)
-                        .arg(scale.high, 0, 'g', 3));
+                sink.add(place, PlanWords::tr("The time was measured elsewhere"),
+                         PlanWords::tr("Measured on %1 x %2, planned on %3 x %4: it is multiplied by %5 (%6 "
+                                       "to %7). Measure a run where it will take place.")
+                             .arg(job.work.measuredNodes)
+                             .arg(job.work.measuredSize)
+                             .arg(job.nodesPerRun)
+                             .arg(compute->size)
+                             .arg(scale.likely, 0, 'g', 3)
+                             .arg(scale.low, 0, 'g', 3)
+                             .arg(scale.high, 0, 'g', 3));
             else if (sized.time.why != sizing::NoTime::NoWork)
-                sink.add(Severity::Blocker, place, u"The time was measured on something else"_s,
-                         u"%1 The hours typed in are used as they are."_s.arg(whyNoTime(sized.time.why)));
+                sink.add(Severity::Blocker, place, PlanWords::tr("The time was measured on something else"),
+                         PlanWords::tr("%1 The hours typed in are used as they are.")
+                             .arg(whyNoTime(sized.time.why)));
         });
 }
 
 void checkWorkMethod(const RuleInput &in, FindingSink &sink)
 {
-    forEachTraining(in,
-                    [&](std::size_t i, const Workload &workload, const TrainingJob &job,
-                        const sizing::TrainingSizing &sized) {
-                        const bool elsewhere = sized.task.measuredElsewhere
-                            && sized.time.why != sizing::NoTime::NoWork
-                            && job.work.method == WorkMethod::ImagesAndEpochs;
-                        if (sized.time.known() || elsewhere || job.work.method == WorkMethod::MeasuredHours)
-                            return;
-                        sink.add({Step::Training, workloadField(i, u"training/work/method"), workload.name},
-                                 u"The time of a run cannot be worked out"_s,
-                                 u"%1 The hours typed in are used instead."_s.arg(whyNoTime(sized.time.why)));
-                    });
+    forEachTraining(
+        in,
+        [&](std::size_t i, const Workload &workload, const TrainingJob &job,
+            const sizing::TrainingSizing &sized) {
+            const bool elsewhere = sized.task.measuredElsewhere && sized.time.why != sizing::NoTime::NoWork
+                && job.work.method == WorkMethod::ImagesAndEpochs;
+            if (sized.time.known() || elsewhere || job.work.method == WorkMethod::MeasuredHours)
+                return;
+            sink.add({Step::Training, workloadField(i, u"training/work/method"), workload.name},
+                     PlanWords::tr("The time of a run cannot be worked out"),
+                     PlanWords::tr("%1 The hours typed in are used instead.").arg(whyNoTime(sized.time.why)));
+        });
 }
 
 constexpr std::array sizeRuleTable = {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/plaintext.h"
+#include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/formulas/llmtables.h"
 #include "model/rules/rulehelpers.h"
@@ -34,16 +35,17 @@ void checkTrainingMemory(const RuleInput &in, FindingSink &sink)
         const sizing::TrainingMemory &memory = *sized.memory;
         const double gpus = sized.machine.gpus * job.nodesPerRun;
         const QString needed = memory.gpus > 0
-            ? u"Divided among %1 such GPUs it fits."_s.arg(memory.gpus)
-            : u"Not even divided among 4,096 such GPUs it fits: shorten the sequences, or use larger GPUs."_s;
-        sink.add(
-            {Step::Training, computeField(static_cast<std::size_t>(compute), u"size"), workload.name},
-            u"The model does not fit into the GPUs that train it"_s,
-            u"Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs at the least; one has %3 GiB. %4"_s
-                .arg(roundedText(memory.gib[3], 1))
-                .arg(gpus, 0, 'g', 3)
-                .arg(memory.availableGiB, 0, 'g', 4)
-                .arg(needed));
+            ? PlanWords::tr("Divided among %1 such GPUs it fits.").arg(memory.gpus)
+            : PlanWords::tr(
+                "Not even divided among 4,096 such GPUs it fits: shorten the sequences, or use larger GPUs.");
+        sink.add({Step::Training, computeField(static_cast<std::size_t>(compute), u"size"), workload.name},
+                 PlanWords::tr("The model does not fit into the GPUs that train it"),
+                 PlanWords::tr("Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs "
+                               "at the least; one has %3 GiB. %4")
+                     .arg(roundedText(memory.gib[3], 1))
+                     .arg(gpus, 0, 'g', 3)
+                     .arg(memory.availableGiB, 0, 'g', 4)
+                     .arg(needed));
     });
 }
 
@@ -54,12 +56,12 @@ void checkDisk(const RuleInput &in, FindingSink &sink)
         const double data = in.plan.data.sizeGiB.likely;
         if (sized.machine.diskGiB <= 0 || data <= sized.machine.diskGiB)
             return;
-        sink.add(
-            {Step::Training, u"/data/sizeGiB"_s, workload.name},
-            u"The data does not fit on the disk of a node"_s,
-            u"%1 GiB, while a node has %2 GiB: mount and stream it in place of a download, and watch whether reading keeps up."_s
-                .arg(roundedText(data))
-                .arg(roundedText(sized.machine.diskGiB)));
+        sink.add({Step::Training, u"/data/sizeGiB"_s, workload.name},
+                 PlanWords::tr("The data does not fit on the disk of a node"),
+                 PlanWords::tr("%1 GiB, while a node has %2 GiB: mount and stream it in place of a download, "
+                               "and watch whether reading keeps up.")
+                     .arg(roundedText(data))
+                     .arg(roundedText(sized.machine.diskGiB)));
     });
 }
 
@@ -76,16 +78,19 @@ void checkInterval(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = workloadField(i, u"training/checkpointMinutes");
         const int minutes = std::max(1, static_cast<int>(std::lround(lost.bestHours * 60)));
-        const QString title = sized.neverEnds ? u"The run would hardly ever end"_s
-                                              : u"Another time between checkpoints saves hours"_s;
+        const QString title = sized.neverEnds ? PlanWords::tr("The run would hardly ever end")
+                                              : PlanWords::tr("Another time between checkpoints saves hours");
         Finding &finding = sink.add(
             sized.neverEnds ? Severity::Blocker : Severity::Warning, {Step::Training, field, workload.name},
             title,
-            u"A node is lost every %1 hours on average. With a checkpoint every %2 minutes a run takes %3 hours%4."_s
+            PlanWords::tr("A node is lost every %1 hours on average. With a checkpoint every %2 minutes a "
+                          "run takes %3 hours%4.")
                 .arg(hours(lost.mtbfHours))
                 .arg(minutes)
-                .arg(hours(best), sized.neverEnds ? QString() : u", as planned %1"_s.arg(hours(planned))));
-        finding.fix = setNumber(u"Write one every %1 minutes"_s.arg(minutes), Step::Training, field, minutes);
+                .arg(hours(best),
+                     sized.neverEnds ? QString() : PlanWords::tr(", as planned %1").arg(hours(planned))));
+        finding.fix = setNumber(PlanWords::tr("Write one every %1 minutes").arg(minutes), Step::Training,
+                                field, minutes);
     });
 }
 
@@ -100,11 +105,11 @@ void checkStatedHours(const RuleInput &in, FindingSink &sink)
         const double stated = sized.time.hours.likely;
         if (stated >= derived.low && stated <= derived.high)
             return;
-        sink.add(
-            {Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
-            u"The hours do not match parameters and tokens"_s,
-            u"The plan states %1 hours; parameters and tokens make %2 (%3 to %4) on this compute. The hours stated are used."_s
-                .arg(hours(stated), hours(derived.likely), hours(derived.low), hours(derived.high)));
+        sink.add({Step::Training, workloadField(i, u"training/work/measuredHours"), workload.name},
+                 PlanWords::tr("The hours do not match parameters and tokens"),
+                 PlanWords::tr("The plan states %1 hours; parameters and tokens make %2 (%3 to %4) on this "
+                               "compute. The hours stated are used.")
+                     .arg(hours(stated), hours(derived.likely), hours(derived.low), hours(derived.high)));
     });
 }
 
@@ -145,61 +150,65 @@ void checkInstances(const RuleInput &in, FindingSink &sink)
             const int wanted = sized.table.instances(load);
             if (stated >= wanted || wanted >= sizing::CapacityTable::mostInstances)
                 return;
-            sink.add(
-                    place, u"Fewer instances than the latency target takes"_s,
-                    u"The highest peak is %1 requests a second. %2 instances keep the target at the planned utilisation; the plan has %3 at the most."_s
-                        .arg(roundedText(load, 1))
-                        .arg(wanted)
-                        .arg(stated))
+            sink.add(place, PlanWords::tr("Fewer instances than the latency target takes"),
+                     PlanWords::tr("The highest peak is %1 requests a second. %2 instances keep the target "
+                                   "at the planned utilisation; the plan has %3 at the most.")
+                         .arg(roundedText(load, 1))
+                         .arg(wanted)
+                         .arg(stated))
                 .fix
-                = setNumber(u"Set instances to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
+                = setNumber(PlanWords::tr("Set instances to %1").arg(wanted), Step::Deployment, place.field,
+                            wanted);
         });
 }
 
 void checkSurplus(const RuleInput &in, FindingSink &sink)
 {
     const int floor = static_cast<int>(limitValue(in, u"sizing.instances_for_availability", 3));
-    forEachDeployment(
-        in,
-        [&](const FindingSink::Place &place, const Deployment &deployment,
-            const sizing::DeploymentSizing &sized, double load) {
-            const int wanted = std::max(floor, sized.table.instances(load));
-            if (deployment.sizing != InstanceSizing::Fixed || !sized.targetReachable
-                || deployment.instances < 2 * wanted)
-                return;
-            sink.add(
-                    place, u"Twice as many instances as the load takes"_s,
-                    u"%1 instances carry the highest peak of %2 requests a second within the latency target; the plan has %3."_s
-                        .arg(wanted)
-                        .arg(roundedText(load, 1))
-                        .arg(deployment.instances))
-                .fix
-                = setNumber(u"Set instances to %1"_s.arg(wanted), Step::Deployment, place.field, wanted);
-        });
+    forEachDeployment(in,
+                      [&](const FindingSink::Place &place, const Deployment &deployment,
+                          const sizing::DeploymentSizing &sized, double load) {
+                          const int wanted = std::max(floor, sized.table.instances(load));
+                          if (deployment.sizing != InstanceSizing::Fixed || !sized.targetReachable
+                              || deployment.instances < 2 * wanted)
+                              return;
+                          sink.add(place, PlanWords::tr("Twice as many instances as the load takes"),
+                                   PlanWords::tr("%1 instances carry the highest peak of %2 requests a "
+                                                 "second within the latency target; the plan has %3.")
+                                       .arg(wanted)
+                                       .arg(roundedText(load, 1))
+                                       .arg(deployment.instances))
+                              .fix
+                              = setNumber(PlanWords::tr("Set instances to %1").arg(wanted), Step::Deployment,
+                                          place.field, wanted);
+                      });
 }
 
 void checkTarget(const RuleInput &in, FindingSink &sink)
 {
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
-        const bool missed = std::any_of(sized.deployments.begin(), sized.deployments.end(),
-                                        [](const auto &each) { return !each.targetReachable; });
-        // A service time beyond the target has a finding of its own.
-        const double service = serviceMilliseconds(in, i, endpoint);
-        if (!missed || service > endpoint.latencyTargetMilliseconds)
-            return;
-        sink.add(
-                {Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"), workload.name},
-                u"No number of instances keeps the latency target"_s,
-                u"Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone."_s
-                    .arg(roundedText(service))
-                    .arg(endpoint.serviceVariation.likely)
-                    .arg(endpoint.latencyTargetMilliseconds)
-                    .arg(100 - endpoint.latencyPercentile, 0, 'g', 3))
-            .fix
-            = workOutServiceTime(in, i, endpoint);
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            const auto &sized = std::get<sizing::EndpointSizing>(in.bill.sizing[i]);
+            const bool missed = std::any_of(sized.deployments.begin(), sized.deployments.end(),
+                                            [](const auto &each) { return !each.targetReachable; });
+            // A service time beyond the target has a finding of its own.
+            const double service = serviceMilliseconds(in, i, endpoint);
+            if (!missed || service > endpoint.latencyTargetMilliseconds)
+                return;
+            sink.add({Step::Deployment, workloadField(i, u"realtime/latencyTargetMilliseconds"),
+                      workload.name},
+                     PlanWords::tr("No number of instances keeps the latency target"),
+                     PlanWords::tr(
+                         "Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % "
+                         "of the cases even when nothing waits. Choose a faster size, a longer target or a "
+                         "lower percentile; instances are counted by utilisation alone.")
+                         .arg(roundedText(service))
+                         .arg(endpoint.serviceVariation.likely)
+                         .arg(endpoint.latencyTargetMilliseconds)
+                         .arg(100 - endpoint.latencyPercentile, 0, 'g', 3))
+                .fix
+                = workOutServiceTime(in, i, endpoint);
+        });
 }
 
 /// Calls `check(index, workload, endpoint, llm)` for every deployment that serves a language model, the first of each endpoint.
@@ -227,37 +236,38 @@ void checkModelFits(const RuleInput &in, FindingSink &sink)
                 Step::Deployment, workloadField(i, u"realtime/deployments/0/compute"), workload.name};
             if (llm.why == sizing::NoServing::TooLarge)
                 sink.add(
-                    place, u"The model does not fit into the GPUs that serve it"_s,
-                    u"Weights take %1 GB and one request %2 GB, while the server has %4 of the instance's %3 GB for them. Use larger or more GPUs, or fewer bits."_s
+                    place, PlanWords::tr("The model does not fit into the GPUs that serve it"),
+                    PlanWords::tr("Weights take %1 GB and one request %2 GB, while the server has %4 of the "
+                                  "instance's %3 GB for them. Use larger or more GPUs, or fewer bits.")
                         .arg(roundedText(llm.weightsGB, 1))
                         .arg(llm.cacheGBPerRequest, 0, 'g', 3)
                         .arg(roundedText(llm.memoryGB, 1))
                         .arg(roundedText(llm.usableGB, 1)));
             else if (llm.why == sizing::NoServing::NoPrecision)
-                sink.add(
-                    place, u"The GPU does not serve the model's precision"_s,
-                    u"It has no such format, or no source gives its peak. Choose another size or precision."_s);
+                sink.add(place, PlanWords::tr("The GPU does not serve the model's precision"),
+                         PlanWords::tr("It has no such format, or no source gives its peak. Choose another "
+                                       "size or precision."));
         });
 }
 
 void checkPlaces(const RuleInput &in, FindingSink &sink)
 {
-    forEachLanguageModel(
-        in,
-        [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint,
-            const sizing::LlmServing &llm) {
-            if (!llm.known() || endpoint.concurrency <= llm.mostAtATime)
-                return;
-            const QString field = workloadField(i, u"realtime/concurrency");
-            sink.add({Step::Deployment, field, workload.name},
-                     u"More requests at a time than fit into memory"_s,
-                     u"Beside the weights there is room for %1 requests of this length; the plan serves %2."_s
-                         .arg(llm.mostAtATime)
-                         .arg(endpoint.concurrency))
-                .fix
-                = setNumber(u"Serve %1 at a time"_s.arg(llm.mostAtATime), Step::Deployment, field,
-                            llm.mostAtATime);
-        });
+    forEachLanguageModel(in,
+                         [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint,
+                             const sizing::LlmServing &llm) {
+                             if (!llm.known() || endpoint.concurrency <= llm.mostAtATime)
+                                 return;
+                             const QString field = workloadField(i, u"realtime/concurrency");
+                             sink.add({Step::Deployment, field, workload.name},
+                                      PlanWords::tr("More requests at a time than fit into memory"),
+                                      PlanWords::tr("Beside the weights there is room for %1 requests of "
+                                                    "this length; the plan serves %2.")
+                                          .arg(llm.mostAtATime)
+                                          .arg(endpoint.concurrency))
+                                 .fix
+                                 = setNumber(PlanWords::tr("Serve %1 at a time").arg(llm.mostAtATime),
+                                             Step::Deployment, field, llm.mostAtATime);
+                         });
 }
 
 void checkAnswerTime(const RuleInput &in, FindingSink &sink)
@@ -270,16 +280,17 @@ void checkAnswerTime(const RuleInput &in, FindingSink &sink)
             if (!llm.known() || sizing::isSpeedDerived(endpoint)
                 || endpoint.serviceMilliseconds.likely >= least)
                 return;
-            sink.add({Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
-                     u"Answers are planned faster than servers write them"_s,
-                     u"%1 requests at a time take %2 ms each (%3 to %4), %6; the plan states %5 ms."_s
-                         .arg(endpoint.concurrency)
-                         .arg(std::lround(llm.requestSeconds.likely * 1000))
-                         .arg(std::lround(least))
-                         .arg(std::lround(llm.requestSeconds.high * 1000))
-                         .arg(endpoint.serviceMilliseconds.likely)
-                         .arg(llm.measured ? u"as fitted to measured servers"_s
-                                           : u"extrapolated from servers on other GPUs or formats"_s));
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/serviceMilliseconds"), workload.name},
+                PlanWords::tr("Answers are planned faster than servers write them"),
+                PlanWords::tr("%1 requests at a time take %2 ms each (%3 to %4), %6; the plan states %5 ms.")
+                    .arg(endpoint.concurrency)
+                    .arg(std::lround(llm.requestSeconds.likely * 1000))
+                    .arg(std::lround(least))
+                    .arg(std::lround(llm.requestSeconds.high * 1000))
+                    .arg(endpoint.serviceMilliseconds.likely)
+                    .arg(llm.measured ? PlanWords::tr("as fitted to measured servers")
+                                      : PlanWords::tr("extrapolated from servers on other GPUs or formats")));
         });
 }
 
@@ -289,10 +300,10 @@ const formulas::LlmModel *knownModel(FindingSink &sink, const FindingSink::Place
     const formulas::LlmTables &tables = formulas::LlmTables::builtIn();
     const formulas::LlmModel *model = tables.findModel(name);
     if (!model)
-        sink.add(
-            place, u"No language model of this name is known"_s,
-            u"The table has no \"%1\"%2 Leave the name out and enter the figures of the model, or choose one of the table."_s
-                .arg(oneLine(name), tables.nearestModel(name)));
+        sink.add(place, PlanWords::tr("No language model of this name is known"),
+                 PlanWords::tr("The table has no \"%1\"%2 Leave the name out and enter the figures of the "
+                               "model, or choose one of the table.")
+                     .arg(oneLine(name), tables.nearestModel(name)));
     return model;
 }
 
@@ -307,9 +318,10 @@ void checkServedName(const RuleInput &in, FindingSink &sink)
             const formulas::LlmModel *model = knownModel(sink, place, *endpoint.servedModel);
             if (model && !model->answers())
                 sink.add(
-                    place, u"The model writes no answers"_s,
-                    u"%1 is for %2: its speed is not that of a language model. State the service time."_s.arg(
-                        model->name, model->kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
+                    place, PlanWords::tr("The model writes no answers"),
+                    PlanWords::tr(
+                        "%1 is for %2: its speed is not that of a language model. State the service time.")
+                        .arg(model->name, model->kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
         });
 }
 
@@ -323,8 +335,9 @@ void checkModelName(const RuleInput &in, FindingSink &sink)
                                        workload.name};
         const formulas::LlmModel *model = knownModel(sink, place, *job.work.trainedModel);
         if (model && model->shape.parameters <= 0)
-            sink.add(place, u"The size of the model is not published"_s,
-                     u"Nobody says how many parameters %1 has. State them with the job."_s.arg(model->name));
+            sink.add(place, PlanWords::tr("The size of the model is not published"),
+                     PlanWords::tr("Nobody says how many parameters %1 has. State them with the job.")
+                         .arg(model->name));
     });
 }
 

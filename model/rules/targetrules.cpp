@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/rules/rulehelpers.h"
 
@@ -32,16 +33,17 @@ void checkAutoml(const RuleInput &in, FindingSink &sink)
                 return;
             const QString field = workloadField(i, u"training/kind");
             if (automl->support == Support::No)
-                sink.add({Step::Training, field, workload.name}, u"%1 does not run AutoML"_s.arg(target.name),
-                         u"The table of %1 says no. Use a cluster or serverless compute."_s.arg(
-                             automl->source.asOf))
+                sink.add({Step::Training, field, workload.name},
+                         PlanWords::tr("%1 does not run AutoML").arg(target.name),
+                         PlanWords::tr("The table of %1 says no. Use a cluster or serverless compute.")
+                             .arg(automl->source.asOf))
                     .fix
-                    = setWord(u"Plan an ordinary job"_s, Step::Training, field, u"job"_s);
+                    = setWord(PlanWords::tr("Plan an ordinary job"), Step::Training, field, u"job"_s);
             else if (!automl->note.isEmpty())
                 sink.add(Severity::Warning, {Step::Training, field, workload.name},
-                         u"AutoML on %1: %2"_s.arg(target.name, automl->note),
-                         u"The table of %1 makes this condition; the studio does not offer it."_s.arg(
-                             automl->source.asOf));
+                         PlanWords::tr("AutoML on %1: %2").arg(target.name, automl->note),
+                         PlanWords::tr("The table of %1 makes this condition; the studio does not offer it.")
+                             .arg(automl->source.asOf));
         });
 }
 
@@ -55,11 +57,11 @@ void checkPipeline(const RuleInput &in, FindingSink &sink)
                 return;
             const QString field = workloadField(i, u"training/kind");
             sink.add({Step::Training, field, workload.name},
-                     u"%1 does not run steps of pipelines"_s.arg(target.name),
-                     u"The table of %1 says no. Use a cluster or serverless compute."_s.arg(
-                         pipelines->source.asOf))
+                     PlanWords::tr("%1 does not run steps of pipelines").arg(target.name),
+                     PlanWords::tr("The table of %1 says no. Use a cluster or serverless compute.")
+                         .arg(pipelines->source.asOf))
                 .fix
-                = setWord(u"Plan an ordinary job"_s, Step::Training, field, u"job"_s);
+                = setWord(PlanWords::tr("Plan an ordinary job"), Step::Training, field, u"job"_s);
         });
 }
 
@@ -75,10 +77,11 @@ void checkPipelineStepsOnly(const RuleInput &in, FindingSink &sink)
                 return;
             const QString field = workloadField(i, u"training/kind");
             sink.add({Step::Training, field, workload.name},
-                     u"%1 runs steps of pipelines only"_s.arg(target.name),
-                     u"It is no target for jobs of their own. Make the job a step, or choose a cluster."_s)
+                     PlanWords::tr("%1 runs steps of pipelines only").arg(target.name),
+                     PlanWords::tr(
+                         "It is no target for jobs of their own. Make the job a step, or choose a cluster."))
                 .fix
-                = setWord(u"Make it a step"_s, Step::Training, field, u"pipeline_step"_s);
+                = setWord(PlanWords::tr("Make it a step"), Step::Training, field, u"pipeline_step"_s);
         });
 }
 
@@ -94,13 +97,13 @@ void checkSparkKind(const RuleInput &in, FindingSink &sink)
                 return;
             const QString field = workloadField(i, u"training/kind");
             sink.add({Step::Training, field, workload.name},
-                     spark ? u"%1 does not run Spark jobs"_s.arg(target.name)
-                           : u"%1 runs Spark jobs only"_s.arg(target.name),
-                     spark ? u"Use serverless Spark or an attached Synapse pool."_s
-                           : u"Make it a Spark job, or choose a cluster."_s)
+                     spark ? PlanWords::tr("%1 does not run Spark jobs").arg(target.name)
+                           : PlanWords::tr("%1 runs Spark jobs only").arg(target.name),
+                     spark ? PlanWords::tr("Use serverless Spark or an attached Synapse pool.")
+                           : PlanWords::tr("Make it a Spark job, or choose a cluster."))
                 .fix
-                = spark ? setWord(u"Plan an ordinary job"_s, Step::Training, field, u"job"_s)
-                        : setWord(u"Make it a Spark job"_s, Step::Training, field, u"spark"_s);
+                = spark ? setWord(PlanWords::tr("Plan an ordinary job"), Step::Training, field, u"job"_s)
+                        : setWord(PlanWords::tr("Make it a Spark job"), Step::Training, field, u"spark"_s);
         });
 }
 
@@ -112,10 +115,12 @@ void checkMultiNode(const RuleInput &in, FindingSink &sink)
             if (job.nodesPerRun < 2 || target.multiNode)
                 return;
             const QString field = workloadField(i, u"training/nodesPerRun");
-            sink.add({Step::Training, field, workload.name}, u"%1 is a single machine"_s.arg(target.name),
-                     u"A run on %1 nodes needs a cluster or serverless compute."_s.arg(job.nodesPerRun))
+            sink.add({Step::Training, field, workload.name},
+                     PlanWords::tr("%1 is a single machine").arg(target.name),
+                     PlanWords::tr("A run on %1 nodes needs a cluster or serverless compute.")
+                         .arg(job.nodesPerRun))
                 .fix
-                = setNumber(u"Use one node a run"_s, Step::Training, field, 1);
+                = setNumber(PlanWords::tr("Use one node a run"), Step::Training, field, 1);
         });
 }
 
@@ -129,10 +134,10 @@ void checkTestsOnly(const RuleInput &in, FindingSink &sink)
                     continue;
                 const QString field = workloadField(i, u"environment");
                 sink.add({Step::Deployment, field, workload.name},
-                         u"%1 is for tests, not for production"_s.arg(target->name),
-                         u"Serve production from a managed online endpoint or from Kubernetes."_s)
+                         PlanWords::tr("%1 is for tests, not for production").arg(target->name),
+                         PlanWords::tr("Serve production from a managed online endpoint or from Kubernetes."))
                     .fix
-                    = setWord(u"Call it a test"_s, Step::Deployment, field, u"test"_s);
+                    = setWord(PlanWords::tr("Call it a test"), Step::Deployment, field, u"test"_s);
                 break;
             }
         });
@@ -148,9 +153,12 @@ void checkOldTable(const RuleInput &in, FindingSink &sink)
         for (const QString &id : target->status.replacements)
             others << targetName(in.catalog, id);
         sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
-                 u"%1 is known only from a table of %2"_s.arg(target->name, target->lastListed.asOf),
-                 u"Later tables leave it out. Make sure that it still works before you rely on it%1."_s.arg(
-                     others.isEmpty() ? QString() : u", or use %1"_s.arg(others.join(u" or "_s))))
+                 PlanWords::tr("%1 is known only from a table of %2")
+                     .arg(target->name, target->lastListed.asOf),
+                 PlanWords::tr(
+                     "Later tables leave it out. Make sure that it still works before you rely on it%1.")
+                     .arg(others.isEmpty() ? QString()
+                                           : PlanWords::tr(", or use %1").arg(others.join(u" or "_s))))
             .source
             = target->lastListed;
     });
@@ -187,23 +195,25 @@ void checkContainer(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{stepOf(use.stage), computeField(i, u"target"), compute.id};
         const std::optional<double> model = modelGigabytes(in.plan.model);
         if (model && *model >= mostModel)
-            sink.add(
-                place, u"The model is too large for a container instance"_s,
-                u"About %1 GB of weights; container instances suit models below %2 GB. Try a single node of Kubernetes for tests of larger models."_s
-                    .arg(*model)
-                    .arg(mostModel));
+            sink.add(place, PlanWords::tr("The model is too large for a container instance"),
+                     PlanWords::tr("About %1 GB of weights; container instances suit models below %2 GB. Try "
+                                   "a single node of Kubernetes for tests of larger models.")
+                         .arg(*model)
+                         .arg(mostModel));
         // What the model uses in memory bounds its size, where the plan does not tell its parameters.
         const std::optional<Estimate> &used = in.plan.model.ramGiB;
         if (!model && used && used->likely >= mostModel)
-            sink.add(
-                Severity::Warning, place, u"The model may be too large for a container instance"_s,
-                u"It uses %1 GiB of memory; container instances suit models below %2 GB. Give its parameters to be sure."_s
-                    .arg(used->likely)
-                    .arg(mostModel));
+            sink.add(Severity::Warning, place,
+                     PlanWords::tr("The model may be too large for a container instance"),
+                     PlanWords::tr("It uses %1 GiB of memory; container instances suit models below %2 GB. "
+                                   "Give its parameters to be sure.")
+                         .arg(used->likely)
+                         .arg(mostModel));
         const double group = compute.kubernetes.value_or(KubernetesOptions()).podMemoryGiB;
         if (std::max(group, in.eligibility[i].servingMemoryGiB()) >= mostMemory)
-            sink.add(place, u"Too much memory for a container instance"_s,
-                     u"Container instances suit work below %1 GB of memory on CPUs."_s.arg(mostMemory));
+            sink.add(place, PlanWords::tr("Too much memory for a container instance"),
+                     PlanWords::tr("Container instances suit work below %1 GB of memory on CPUs.")
+                         .arg(mostMemory));
     });
 }
 
@@ -216,13 +226,14 @@ void checkContainerMemory(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = computeField(i, u"kubernetes/podMemoryGiB");
         sink.add({stepOf(use.stage), field, compute.id},
-                 u"The container has too little memory for the model"_s,
-                 u"%1 GiB, while %2 % of the model's %3 GiB is %4 GiB."_s.arg(group)
+                 PlanWords::tr("The container has too little memory for the model"),
+                 PlanWords::tr("%1 GiB, while %2 % of the model's %3 GiB is %4 GiB.")
+                     .arg(group)
                      .arg(limitValue(in, u"sizing.memory_percent", 150))
                      .arg(in.plan.model.ramGiB->likely)
                      .arg(wanted))
             .fix
-            = PlanEdit{u"Give it %1 GiB"_s.arg(wanted), stepOf(use.stage), {{field, wanted}}};
+            = PlanEdit{PlanWords::tr("Give it %1 GiB").arg(wanted), stepOf(use.stage), {{field, wanted}}};
     });
 }
 
@@ -236,13 +247,14 @@ void checkContainerPlatform(const RuleInput &in, FindingSink &sink)
             || (group.podVcpus <= vcpus && group.podMemoryGiB <= memory))
             return;
         sink.add({stepOf(use.stage), computeField(i, u"kubernetes/podVcpus"), compute.id},
-                 u"No container group is that large"_s,
-                 u"%1 vCPUs and %2 GB asked for; a group may have %3 and %4."_s.arg(group.podVcpus)
+                 PlanWords::tr("No container group is that large"),
+                 PlanWords::tr("%1 vCPUs and %2 GB asked for; a group may have %3 and %4.")
+                     .arg(group.podVcpus)
                      .arg(group.podMemoryGiB)
                      .arg(vcpus)
                      .arg(memory))
             .fix
-            = PlanEdit{u"Use the largest group"_s,
+            = PlanEdit{PlanWords::tr("Use the largest group"),
                        stepOf(use.stage),
                        {{computeField(i, u"kubernetes/podVcpus"), std::min(group.podVcpus, vcpus)},
                         {computeField(i, u"kubernetes/podMemoryGiB"), std::min(group.podMemoryGiB, memory)}}};
@@ -255,10 +267,11 @@ void checkContainerCopies(const RuleInput &in, FindingSink &sink)
         if (use.billing != cost::Billing::Container || compute.instances <= 1)
             return;
         sink.add({stepOf(use.stage), computeField(i, u"instances"), compute.id},
-                 u"A container instance is one copy"_s,
-                 u"%1 are planned; it neither copies nor scales itself."_s.arg(compute.instances))
+                 PlanWords::tr("A container instance is one copy"),
+                 PlanWords::tr("%1 are planned; it neither copies nor scales itself.").arg(compute.instances))
             .fix
-            = setNumber(u"Set instances to 1"_s, stepOf(use.stage), computeField(i, u"instances"), 1);
+            = setNumber(PlanWords::tr("Set instances to 1"), stepOf(use.stage), computeField(i, u"instances"),
+                        1);
     });
 }
 
@@ -270,8 +283,10 @@ void checkDatabricksTier(const RuleInput &in, FindingSink &sink)
             || ending->date > in.plan.start.plusMonths(std::max(0, use.lastMonth)).lastDay())
             return;
         sink.add({stepOf(use.stage), computeField(i, u"target"), compute.id},
-                 u"The standard tier of Databricks ends on %1"_s.arg(ending->date.toString(Qt::ISODate)),
-                 u"Make sure that the workspace you attach is of the premium tier, and its price too."_s);
+                 PlanWords::tr("The standard tier of Databricks ends on %1")
+                     .arg(ending->date.toString(Qt::ISODate)),
+                 PlanWords::tr(
+                     "Make sure that the workspace you attach is of the premium tier, and its price too."));
     });
 }
 
@@ -280,16 +295,18 @@ constexpr int longPromptTokens = 128'000;
 
 void checkLongPrompts(const RuleInput &in, const Compute &compute, FindingSink &sink)
 {
-    forEachWorkload<
-        RealtimeEndpoint>(in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
-        if (endpoint.promptTokens.value_or(0) <= longPromptTokens
-            || !workload.computeIds().contains(compute.id))
-            return;
-        sink.add(
-            {Step::Deployment, workloadField(i, u"realtime/promptTokens"), workload.name},
-            u"Long prompts may cost more than is counted"_s,
-            u"Some models bill prompts beyond a length of their own at up to twice the price; the price book has the price of shorter ones. Enter the agreed prices with the compute."_s);
-    });
+    forEachWorkload<RealtimeEndpoint>(
+        in, [&](std::size_t i, const Workload &workload, const RealtimeEndpoint &endpoint) {
+            if (endpoint.promptTokens.value_or(0) <= longPromptTokens
+                || !workload.computeIds().contains(compute.id))
+                return;
+            sink.add(
+                {Step::Deployment, workloadField(i, u"realtime/promptTokens"), workload.name},
+                PlanWords::tr("Long prompts may cost more than is counted"),
+                PlanWords::tr(
+                    "Some models bill prompts beyond a length of their own at up to twice the price; the "
+                    "price book has the price of shorter ones. Enter the agreed prices with the compute."));
+        });
 }
 
 void checkHostedModel(const RuleInput &in, FindingSink &sink)
@@ -299,18 +316,19 @@ void checkHostedModel(const RuleInput &in, FindingSink &sink)
             return;
         sink.add(
             {stepOf(use.stage), computeField(i, u"target"), compute.id},
-            u"The model is hosted and billed by the token"_s,
-            u"It must be one of the catalog, in a region that has it; the subscription must be a paid one, and always the latest version runs. No machines are planned."_s);
+            PlanWords::tr("The model is hosted and billed by the token"),
+            PlanWords::tr("It must be one of the catalog, in a region that has it; the subscription must be "
+                          "a paid one, and always the latest version runs. No machines are planned."));
         checkLongPrompts(in, compute, sink);
         if (in.plan.isolation.residency.isEmpty() || (compute.hosted && compute.hosted->regional))
             return;
-        sink.add(
-                {stepOf(use.stage), computeField(i, u"hosted/regional"), compute.id},
-                u"Answers may come from any region"_s,
-                u"The plan's data may not go everywhere. A global deployment answers wherever there is room: choose one whose answers stay in the region."_s)
+        sink.add({stepOf(use.stage), computeField(i, u"hosted/regional"), compute.id},
+                 PlanWords::tr("Answers may come from any region"),
+                 PlanWords::tr("The plan's data may not go everywhere. A global deployment answers wherever "
+                               "there is room: choose one whose answers stay in the region."))
             .fix
-            = setFlag(u"Keep answers in the region"_s, stepOf(use.stage), computeField(i, u"hosted/regional"),
-                      true);
+            = setFlag(PlanWords::tr("Keep answers in the region"), stepOf(use.stage),
+                      computeField(i, u"hosted/regional"), true);
     });
 }
 
