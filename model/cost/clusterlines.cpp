@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/computelines.h"
 #include "model/cost/kernel.h"
 
@@ -12,7 +13,7 @@ QString nodeFormula(const ClusterMonth &month)
 {
     QStringList parts;
     if (month.alwaysOn > 0)
-        parts << u"%1 h always on"_s.arg(figure(month.alwaysOn));
+        parts << PlanWords::tr("%1 h always on").arg(figure(month.alwaysOn));
     parts << u"%1 h runs"_s.arg(figure(month.busy)) << u"%1 h start-up"_s.arg(figure(month.starting))
           << u"%1 h idle"_s.arg(figure(month.idle));
     return parts.join(u" + "_s);
@@ -23,13 +24,13 @@ QString nodeFormula(const ClusterMonth &month)
 Words clusterWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     if (billed.role == CostRole::Balancers)
-        return {u"balancer"_s, u"load balancer"_s,
-                u"%1 x 730 h: one for each started 50 of %2 nodes, also at zero nodes"_s
+        return {u"balancer"_s, PlanWords::tr("load balancer"),
+                PlanWords::tr("%1 x 730 h: one for each started 50 of %2 nodes, also at zero nodes")
                     .arg(balancersOf(compute.maxNodes))
                     .arg(compute.maxNodes)};
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     return {u"nodes"_s, sizeName(input, compute, use),
-            committed ? u"%1 nodes x 730 h: a commitment bills every hour"_s.arg(compute.maxNodes)
+            committed ? PlanWords::tr("%1 nodes x 730 h: a commitment bills every hour").arg(compute.maxNodes)
                       : nodeFormula(use.cluster[static_cast<std::size_t>(use.firstMonth)])};
 }
 

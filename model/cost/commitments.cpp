@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
 
@@ -301,18 +302,19 @@ void writeCommitmentLines(LineWriter &writer)
         bought.priceType = commitment.type;
         const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
         const QString name = size ? input.catalog.size(*size).shortName() : commitment.size;
-        writer.vmOfSize({u"commitment/%1"_s.arg(i),
-                         u"%1 x %2, %3"_s.arg(commitment.units).arg(name, priceTypeWords(commitment.type)),
-                         CostStage::Shared,
-                         {},
-                         {},
-                         u"%1 x 730 h: every hour of its term, used or not"_s.arg(commitment.units),
-                         CostRole::Other,
-                         {},
-                         owedBy(input.plan, commitment)},
-                        bought, commitment.size, regionOf(input, commitment), u"instance-hour"_s, [&](int m) {
-                            return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
-                        });
+        writer.vmOfSize(
+            {u"commitment/%1"_s.arg(i),
+             PlanWords::tr("%1 x %2, %3").arg(commitment.units).arg(name, priceTypeWords(commitment.type)),
+             CostStage::Shared,
+             {},
+             {},
+             PlanWords::tr("%1 x 730 h: every hour of its term, used or not").arg(commitment.units),
+             CostRole::Other,
+             {},
+             owedBy(input.plan, commitment)},
+            bought, commitment.size, regionOf(input, commitment), u"instance-hour"_s, [&](int m) {
+                return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
+            });
     }
 }
 

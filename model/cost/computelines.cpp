@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/computelines.h"
 
+#include "model/base/planwords.h"
+
 using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
@@ -40,7 +42,7 @@ LineWriter::Subject subjectOf(const BillInput &input, const Compute &compute, co
 {
     Words words = wordsOf(input, compute, use, billed);
     if (billed.paidUnused)
-        words.formula += u"; in the months of its term that need less, as many as were bought"_s;
+        words.formula += PlanWords::tr("; in the months of its term that need less, as many as were bought");
     if (use.billing == Billing::Endpoint) {
         const Workload &workload = input.plan.workloads[billed.workload];
         const QString &deployment

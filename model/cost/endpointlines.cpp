@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/computelines.h"
 
 using namespace Qt::StringLiterals;
@@ -10,13 +11,16 @@ namespace {
 QString hoursFormula(const Deployment &deployment, double hours)
 {
     if (deployment.sizing == InstanceSizing::Fixed)
-        return deployment.instances == 1 ? u"1 instance x 730 h"_s
-                                         : u"%1 instances x 730 h"_s.arg(deployment.instances);
+        return deployment.instances == 1 ? PlanWords::tr("1 instance x 730 h")
+                                         : PlanWords::tr("%1 instances x 730 h").arg(deployment.instances);
     if (deployment.sizing == InstanceSizing::Derived)
-        return u"%1 h: as many instances as the latency target takes at the peak"_s.arg(figure(hours));
+        return PlanWords::tr("%1 h: as many instances as the latency target takes at the peak")
+            .arg(figure(hours));
     if (deployment.sizing == InstanceSizing::DerivedAutoscale)
-        return u"%1 h: as many instances as the latency target takes in each hour"_s.arg(figure(hours));
-    return u"%1 h: %2 to %3 instances, following the requests of each hour"_s.arg(figure(hours))
+        return PlanWords::tr("%1 h: as many instances as the latency target takes in each hour")
+            .arg(figure(hours));
+    return PlanWords::tr("%1 h: %2 to %3 instances, following the requests of each hour")
+        .arg(figure(hours))
         .arg(deployment.minInstances)
         .arg(deployment.maxInstances);
 }
@@ -28,9 +32,9 @@ Words endpointWords(const BillInput &input, const Compute &compute, const Comput
     const Workload &workload = input.plan.workloads[billed.workload];
     const auto &endpoint = std::get<RealtimeEndpoint>(workload.detail);
     if (billed.role == CostRole::RollOut)
-        return {u"/rollout"_s, u"roll-out overlap"_s,
-                u"%1 roll-outs x %2 h, both versions running"_s.arg(figure(endpoint.rollout.perMonth.likely),
-                                                                    figure(endpoint.rollout.overlapHours))};
+        return {u"/rollout"_s, PlanWords::tr("roll-out overlap"),
+                PlanWords::tr("%1 roll-outs x %2 h, both versions running")
+                    .arg(figure(endpoint.rollout.perMonth.likely), figure(endpoint.rollout.overlapHours))};
     return {QString(), sizeName(input, compute, use),
             hoursFormula(endpoint.deployments[billed.deployment], billed.in(workload.startMonth))};
 }

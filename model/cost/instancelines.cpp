@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/computelines.h"
 
 using namespace Qt::StringLiterals;
@@ -10,17 +11,20 @@ namespace {
 QString runningFormula(const Compute &compute, const InstanceMonth &month)
 {
     const QString perInstance = figure(month.instances > 0 ? month.running / month.instances : 0);
-    const QString count = month.instances == 1 ? u"1 instance"_s : u"%1 instances"_s.arg(month.instances);
+    const QString count
+        = month.instances == 1 ? u"1 instance"_s : PlanWords::tr("%1 instances").arg(month.instances);
     const bool scheduled = scheduledHoursPerWeek(compute.schedule).has_value();
     if (compute.idleShutdownMinutes && scheduled)
-        return u"%1 x %2 h, the lesser of schedule and use plus %3 min idle a day"_s.arg(count, perInstance)
+        return PlanWords::tr("%1 x %2 h, the lesser of schedule and use plus %3 min idle a day")
+            .arg(count, perInstance)
             .arg(*compute.idleShutdownMinutes);
     if (compute.idleShutdownMinutes)
-        return u"%1 x %2 h of use plus %3 min idle a day"_s.arg(count, perInstance)
+        return PlanWords::tr("%1 x %2 h of use plus %3 min idle a day")
+            .arg(count, perInstance)
             .arg(*compute.idleShutdownMinutes);
     if (scheduled)
-        return u"%1 x %2 h by schedule"_s.arg(count, perInstance);
-    return u"%1 x %2 h: never stopped"_s.arg(count, perInstance);
+        return PlanWords::tr("%1 x %2 h by schedule").arg(count, perInstance);
+    return PlanWords::tr("%1 x %2 h: never stopped").arg(count, perInstance);
 }
 
 } // namespace
@@ -28,21 +32,21 @@ QString runningFormula(const Compute &compute, const InstanceMonth &month)
 Words instanceWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const InstanceMonth &first = use.instances[static_cast<std::size_t>(use.firstMonth)];
-    const QString allMonth = u"%1 x 730 h: billed while stopped as well"_s.arg(first.instances);
+    const QString allMonth = PlanWords::tr("%1 x 730 h: billed while stopped as well").arg(first.instances);
     switch (billed.role) {
     case CostRole::Disks:
-        return {u"disk"_s, u"system disks P10"_s,
-                u"%1 x 1 month: billed while stopped as well"_s.arg(first.instances)};
+        return {u"disk"_s, PlanWords::tr("system disks P10"),
+                PlanWords::tr("%1 x 1 month: billed while stopped as well").arg(first.instances)};
     case CostRole::Balancers:
-        return {u"balancer"_s, u"load balancers"_s, allMonth};
+        return {u"balancer"_s, PlanWords::tr("load balancers"), allMonth};
     case CostRole::Addresses:
-        return {u"ip"_s, u"public IP addresses"_s, allMonth};
+        return {u"ip"_s, PlanWords::tr("public IP addresses"), allMonth};
     default:
         break;
     }
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     return {u"instances"_s, sizeName(input, compute, use),
-            committed ? u"%1 x 730 h: a commitment bills every hour"_s.arg(first.instances)
+            committed ? PlanWords::tr("%1 x 730 h: a commitment bills every hour").arg(first.instances)
                       : runningFormula(compute, first)};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/kernel.h"
 #include "model/cost/pricing.h"
 
@@ -19,7 +20,7 @@ QString figure(double value)
     // Beyond this a double has no decimals, and nobody reads the digits.
     constexpr double most = 1e15;
     if (!(value < most))
-        return u"more than %1"_s.arg(QString::number(most, 'f', 0));
+        return PlanWords::tr("more than %1").arg(QString::number(most, 'f', 0));
     QString text = QString::number(value, 'f', 2);
     while (text.endsWith(u'0'))
         text.chop(1);
@@ -71,12 +72,13 @@ void LineWriter::finish(CostLine line)
         line.total += line.amounts.back();
     }
     if (tooLarge > 0)
-        line.missing = u"The amount is too large to compute with."_s;
+        line.missing = PlanWords::tr("The amount is too large to compute with.");
     if (tooLarge > 0 && line.total.isZero())
         line.rate.reset();
     else if (tooLarge > 0)
-        line.missing = u"The amount is too large to compute with in %1 of %2 months."_s.arg(tooLarge).arg(
-            line.quantities.size());
+        line.missing = PlanWords::tr("The amount is too large to compute with in %1 of %2 months.")
+                           .arg(tooLarge)
+                           .arg(line.quantities.size());
     m_lines.push_back(std::move(line));
 }
 
@@ -147,7 +149,7 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
     CostLine line = begin(subject, billed.unit, [&](int m) { return uncovered(use, hours(m), m); });
     const double covered = use.covered[static_cast<std::size_t>(use.firstMonth)];
     if (covered > 0)
-        line.formula += u", less %1 % that commitments cover"_s.arg(figure(covered * 100));
+        line.formula += PlanWords::tr(", less %1 % that commitments cover").arg(figure(covered * 100));
     takeSize(line, paid, use.size, use.region, paid.size);
     finish(std::move(line));
 }

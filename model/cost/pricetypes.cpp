@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/pricetypes.h"
 
+#include "model/base/planwords.h"
+
 using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
@@ -42,15 +44,15 @@ QString priceTypeWords(PriceType type)
     case PriceType::LowPriority:
         return u"low-priority"_s;
     case PriceType::Reservation1Year:
-        return u"1-year reservation"_s;
+        return PlanWords::tr("1-year reservation");
     case PriceType::Reservation3Years:
-        return u"3-year reservation"_s;
+        return PlanWords::tr("3-year reservation");
     case PriceType::Reservation5Years:
-        return u"5-year reservation"_s;
+        return PlanWords::tr("5-year reservation");
     case PriceType::SavingsPlan1Year:
-        return u"1-year savings plan"_s;
+        return PlanWords::tr("1-year savings plan");
     case PriceType::SavingsPlan3Years:
-        return u"3-year savings plan"_s;
+        return PlanWords::tr("3-year savings plan");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/pricing.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 
 #include <QLatin1StringView>
@@ -21,13 +22,13 @@ QString doubtOf(PriceFlag flag)
     case PriceFlag::None:
         return {};
     case PriceFlag::SuspectWindowsPrice:
-        return u"the published price looks like that of Windows"_s;
+        return PlanWords::tr("the published price looks like that of Windows");
     case PriceFlag::Old2024:
-        return u"the price is of 2024"_s;
+        return PlanWords::tr("the price is of 2024");
     case PriceFlag::SpotNotCheaper:
-        return u"the published spot price is not below pay-as-you-go"_s;
+        return PlanWords::tr("the published spot price is not below pay-as-you-go");
     case PriceFlag::OutlierVersusOtherRegions:
-        return u"the price stands out against other regions"_s;
+        return PlanWords::tr("the price stands out against other regions");
     case PriceFlag::EstimatedByRatio:
         break;
     }
@@ -41,7 +42,7 @@ QString remarkOf(const MeterPrice &price)
     const QString known = price.note.left(end);
     const QString rest = end < 0 ? QString() : price.note.mid(end + 2);
     const QString how = known == u"published"_s ? QString()
-        : known == u"derived"_s                 ? u"worked out from a printed monthly cost"_s
+        : known == u"derived"_s                 ? PlanWords::tr("worked out from a printed monthly cost")
                                                 : known;
     if (how.isEmpty() || rest.isEmpty())
         return how.isEmpty() ? rest : how;
@@ -68,10 +69,12 @@ QString placeName(const Catalog &catalog, const QString &pricedFor)
 QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
 {
     const auto ratio = [](double value) { return QString::number(value, 'g', 4); };
-    QString note = u"an estimate: no price is published for this region; pay-as-you-go x %1, as in %2"_s.arg(
-        ratio(estimate.ratio), placeName(catalog, estimate.region));
+    QString note
+        = PlanWords::tr("an estimate: no price is published for this region; pay-as-you-go x %1, as in %2")
+              .arg(ratio(estimate.ratio), placeName(catalog, estimate.region));
     if (estimate.lowRatio < estimate.highRatio)
-        note += u"; other regions show %1 to %2"_s.arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));
+        note += PlanWords::tr("; other regions show %1 to %2")
+                    .arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));
     return note;
 }
 
@@ -94,32 +97,34 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
 {
     Pricing pricing;
     if (!size || !region) {
-        pricing.missing = size   ? u"The region is not in the catalog."_s
-            : sizeName.isEmpty() ? u"No VM size is chosen."_s
-                                 : u"The size %1 is not in the catalog."_s.arg(sizeName);
+        pricing.missing = size   ? PlanWords::tr("The region is not in the catalog.")
+            : sizeName.isEmpty() ? PlanWords::tr("No VM size is chosen.")
+                                 : PlanWords::tr("The size %1 is not in the catalog.").arg(sizeName);
         return pricing;
     }
     const PriceType type = effectivePriceType(paid);
     const std::optional<VmPrice> price = input.prices.vm(*size, *region, type);
     if (!price) {
-        pricing.missing = u"No %1 price of %2 is known for %3."_s.arg(
-            priceTypeWords(type), input.catalog.size(*size).shortName(), input.catalog.region(*region).name);
+        pricing.missing = PlanWords::tr("No %1 price of %2 is known for %3.")
+                              .arg(priceTypeWords(type), input.catalog.size(*size).shortName(),
+                                   input.catalog.region(*region).name);
         return pricing;
     }
     pricing.origin = price->origin;
     pricing.region = input.catalog.region(*region).id;
     pricing.note = doubtOf(price->origin.flag);
     if (!PriceSnapshot::usable(price->origin.flag)) {
-        pricing.missing = u"The only %1 price is not used: %2."_s.arg(priceTypeWords(type), pricing.note);
+        pricing.missing
+            = PlanWords::tr("The only %1 price is not used: %2.").arg(priceTypeWords(type), pricing.note);
         return pricing;
     }
     pricing.preemptible = isPreemptible(type);
     pricing.estimated = price->origin.flag != PriceFlag::None || pricing.preemptible;
     if (type == PriceType::Spot)
-        pricing.note = u"spot prices move by tens of percent within months"_s;
+        pricing.note = PlanWords::tr("spot prices move by tens of percent within months");
     if (type == PriceType::LowPriority)
-        pricing.note
-            = u"low-priority nodes are spot machines since 2026-03-31, and spot prices move by tens of percent within months"_s;
+        pricing.note = PlanWords::tr("low-priority nodes are spot machines since 2026-03-31, and spot prices "
+                                     "move by tens of percent within months");
     if (price->estimate) {
         pricing.note = estimateNote(input.catalog, *price->estimate);
         pricing.spread = RateSpread{price->estimate->low, price->estimate->high};
@@ -133,16 +138,16 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
     Pricing pricing;
     const std::optional<MeterPrice> price = input.prices.meter(meter, region);
     if (!price || (sameRegionOnly && price->estimated)) {
-        pricing.missing
-            = price ? u"No price of it is known for this region."_s : u"No price of it is known."_s;
+        pricing.missing = price ? PlanWords::tr("No price of it is known for this region.")
+                                : PlanWords::tr("No price of it is known.");
         return pricing;
     }
     pricing.origin = price->origin;
     pricing.region = price->region;
     pricing.estimated = price->estimated;
-    pricing.note = pricing.estimated
-        ? u"price of %1: none is known for this region"_s.arg(placeName(input.catalog, price->region))
-        : remarkOf(*price);
+    pricing.note = pricing.estimated ? PlanWords::tr("price of %1: none is known for this region")
+                                           .arg(placeName(input.catalog, price->region))
+                                     : remarkOf(*price);
     setRate(pricing, input, price->rate);
     return pricing;
 }
@@ -152,10 +157,10 @@ Pricing statedPricing(const BillInput &input, const QString &usd)
     Pricing pricing;
     const std::optional<Rate> rate = Rate::fromDecimal(usd);
     if (!rate) {
-        pricing.missing = u"The stated price is not a number that can be computed with."_s;
+        pricing.missing = PlanWords::tr("The stated price is not a number that can be computed with.");
         return pricing;
     }
-    pricing.note = u"the price its owner states in this plan"_s;
+    pricing.note = PlanWords::tr("the price its owner states in this plan");
     pricing.origin.source = u"plan"_s;
     setRate(pricing, input, *rate);
     return pricing;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/shareduses.h"
 
@@ -20,7 +21,7 @@ Traffic shownTraffic(const std::vector<Traffic> &months)
 }
 
 LineWriter::Subject subject(const QString &end, const QString &name, const QString &formula,
-                            const QString &missing = u"No price of it is known."_s)
+                            const QString &missing = PlanWords::tr("No price of it is known."))
 {
     return {u"shared/%1"_s.arg(end), name, CostStage::Shared, {}, {}, formula, CostRole::Other, missing};
 }
@@ -31,38 +32,42 @@ LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Tra
     switch (service) {
     case SharedService::Data: {
         const double percent = plan.growth.dataPercent.likely;
-        const QString growth = percent == 0 ? QString() : u", %1 % more each month"_s.arg(figure(percent));
-        return subject(u"data"_s, u"Storage of training data"_s,
-                       u"%1 GiB in the first month%2"_s.arg(figure(plan.data.sizeGiB.likely), growth));
+        const QString growth
+            = percent == 0 ? QString() : PlanWords::tr(", %1 % more each month").arg(figure(percent));
+        return subject(
+            u"data"_s, PlanWords::tr("Storage of training data"),
+            PlanWords::tr("%1 GiB in the first month%2").arg(figure(plan.data.sizeGiB.likely), growth));
     }
     case SharedService::Artifacts:
-        return subject(u"artifacts"_s, u"Storage of models and artifacts"_s,
+        return subject(u"artifacts"_s, PlanWords::tr("Storage of models and artifacts"),
                        u"%1 GiB"_s.arg(figure(plan.services.modelAndArtifactGiB.likely)));
     case SharedService::Registry:
-        return subject(u"registry"_s, u"Container registry"_s, u"365 / 12 days"_s);
+        return subject(u"registry"_s, PlanWords::tr("Container registry"), u"365 / 12 days"_s);
     case SharedService::Logs:
-        return subject(u"logs"_s, u"Log Analytics"_s,
-                       u"%1 GiB taken in a month"_s.arg(figure(plan.services.logGiBPerMonth.likely)));
+        return subject(
+            u"logs"_s, PlanWords::tr("Log Analytics"),
+            PlanWords::tr("%1 GiB taken in a month").arg(figure(plan.services.logGiBPerMonth.likely)));
     case SharedService::Egress:
-        return subject(u"egress"_s, u"Data leaving the region"_s,
-                       u"%1 GiB of data + %2 GiB of answers"_s.arg(figure(plan.data.egressGiBPerMonth.likely),
-                                                                   figure(traffic.answers)));
+        return subject(u"egress"_s, PlanWords::tr("Data leaving the region"),
+                       PlanWords::tr("%1 GiB of data + %2 GiB of answers")
+                           .arg(figure(plan.data.egressGiBPerMonth.likely), figure(traffic.answers)));
     case SharedService::PrivateData:
-        return subject(u"private-endpoints/data"_s, u"Data through private endpoints"_s,
-                       u"%1 GiB of requests and answers"_s.arg(figure(traffic.privately)));
+        return subject(u"private-endpoints/data"_s, PlanWords::tr("Data through private endpoints"),
+                       PlanWords::tr("%1 GiB of requests and answers").arg(figure(traffic.privately)));
     case SharedService::PrivateEndpoints:
-        return subject(u"private-endpoints"_s, u"Private endpoints"_s,
+        return subject(u"private-endpoints"_s, PlanWords::tr("Private endpoints"),
                        u"%1 x 730 h"_s.arg(plan.isolation.privateEndpoints));
     case SharedService::Nat:
-        return subject(u"nat"_s, u"NAT gateway"_s, always);
+        return subject(u"nat"_s, PlanWords::tr("NAT gateway"), always);
     case SharedService::Firewall:
-        return subject(u"firewall"_s, u"Azure Firewall for outbound rules by name"_s, always);
+        return subject(u"firewall"_s, PlanWords::tr("Azure Firewall for outbound rules by name"), always);
     case SharedService::Keys:
         break;
     }
-    return subject(u"customer-managed-keys"_s, u"Customer-managed keys: Cosmos DB, AI Search, Storage"_s,
-                   u"1 set of services"_s,
-                   u"Its services are billed in your subscription; their size is not known."_s);
+    return subject(u"customer-managed-keys"_s,
+                   PlanWords::tr("Customer-managed keys: Cosmos DB, AI Search, Storage"),
+                   PlanWords::tr("1 set of services"),
+                   PlanWords::tr("Its services are billed in your subscription; their size is not known."));
 }
 
 } // namespace
@@ -76,10 +81,11 @@ void writeSharedLines(LineWriter &writer)
         LineWriter::Subject about = subjectOf(shared.service, input.plan, shown);
         if (!shared.firstBand) {
             about.id += u"/over-%1"_s.arg(figure(shared.from));
-            about.name += u" beyond %1 GiB"_s.arg(figure(shared.from));
+            about.name += PlanWords::tr(" beyond %1 GiB").arg(figure(shared.from));
         }
         if (shared.from > 0)
-            about.formula += u"; of it what lies beyond %1 GiB of a month"_s.arg(figure(shared.from));
+            about.formula
+                += PlanWords::tr("; of it what lies beyond %1 GiB of a month").arg(figure(shared.from));
         const Use &use = shared.use;
         const auto quantity = [&](int month) { return use.in(month); };
         if (use.by == PricedBy::Nothing)

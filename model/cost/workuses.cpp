@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What computes bill that are billed for being used: Spark sessions and attached services.
+#include "model/base/planwords.h"
 #include "model/cost/billinput.h"
 #include "model/cost/loads.h"
 #include "model/cost/monthly.h"
@@ -129,7 +130,7 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
                        : listed    ? meter
                                    : QString(),
                    .sameRegionOnly = true,
-                   .unit = u"million tokens"_s,
+                   .unit = PlanWords::tr("million tokens"),
                    .quantities = monthly(input.plan, [&](int m) {
                        return use.existsIn(m) ? tokensIn(input, compute, m).*millions : 0.0;
                    })};
