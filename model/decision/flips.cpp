@@ -2,6 +2,7 @@
 #include "model/decision/flips.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/uncertainty/usualranges.h"
 
 #include <algorithm>
@@ -140,9 +141,9 @@ private:
     {
         UncertainInput input;
         input.place = placeOf(price);
-        input.name = u"Price of %1"_s.arg(price.what);
+        input.name = PlanWords::tr("Price of %1").arg(price.what);
         input.unit = u"USD"_s;
-        input.why = u"published; prices change"_s;
+        input.why = PlanWords::tr("published; prices change");
         input.origin = RangeOrigin::Price;
         input.likely = price.rate->usd();
         input.low = input.likely * usualDoubtfulRange().low;

@@ -2,6 +2,7 @@
 #include "model/decision/growth.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/blockers.h"
 
@@ -36,7 +37,7 @@ int machinesIn(const CostLine &line, std::size_t month)
 
 QString machineWords(int count)
 {
-    return count == 1 ? u"1 instance"_s : u"%1 instances"_s.arg(count);
+    return count == 1 ? u"1 instance"_s : PlanWords::tr("%1 instances").arg(count);
 }
 
 Total costIn(const Evaluation &evaluation, const QString &compute, std::size_t month)
@@ -79,12 +80,13 @@ std::vector<GrowthChange> quotaEnds(const Evaluation &evaluation)
     std::vector<GrowthChange> changes;
     for (const QuotaNeed &need : evaluation.quota) {
         if (need.owned > 0 && need.toRequest() > 0)
-            changes.push_back({GrowthChange::Kind::Quota,
-                               need.computes.size() == 1 ? need.computes[0] : QString(),
-                               u"%1 vCPUs of %2 in %3"_s.arg(need.owned).arg(need.family, need.region),
-                               u"%1 needed"_s.arg(need.needed),
-                               need.by,
-                               {}});
+            changes.push_back(
+                {GrowthChange::Kind::Quota,
+                 need.computes.size() == 1 ? need.computes[0] : QString(),
+                 PlanWords::tr("%1 vCPUs of %2 in %3").arg(need.owned).arg(need.family, need.region),
+                 PlanWords::tr("%1 needed").arg(need.needed),
+                 need.by,
+                 {}});
     }
     return changes;
 }
@@ -202,8 +204,12 @@ private:
                     QString::number(after.nodes));
         }
         for (const QString &compute : then.without)
-            changes.push_back(
-                {GrowthChange::Kind::Blocker, compute, {}, u"Nothing found meets the plan"_s, {}, {}});
+            changes.push_back({GrowthChange::Kind::Blocker,
+                               compute,
+                               {},
+                               PlanWords::tr("Nothing found meets the plan"),
+                               {},
+                               {}});
         return changes;
     }
 

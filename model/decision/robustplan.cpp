@@ -2,6 +2,7 @@
 #include "model/decision/robustplan.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/decision/screening.h"
 #include "model/search/blockers.h"
 
@@ -107,7 +108,7 @@ private:
         choice.plan = planWith(changes);
         choice.edit = m_edit;
         if (!changes.empty() && !choice.edit)
-            choice.edit = PlanEdit{u"Take the robust choice"_s, Step::Cost, {}};
+            choice.edit = PlanEdit{PlanWords::tr("Take the robust choice"), Step::Cost, {}};
         if (choice.edit)
             choice.edit->changes.insert(choice.edit->changes.end(), changes.begin(), changes.end());
         for (std::size_t s = 0; s < picks.size(); ++s) {

@@ -2,6 +2,7 @@
 #include "model/document/additionslibrary.h"
 
 #include "model/base/fileset.h"
+#include "model/base/planwords.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -108,12 +109,14 @@ Result<Additions> AdditionsLibrary::find(const PinnedInput &pin, const std::vect
         if (meets(pin, entry.additions))
             return entry.additions;
     }
-    return Error{
-        ErrorCode::Unreadable,
-        u"The plan uses additions \"%1\"%2 that are neither beside it as %1.json nor kept in %3."_s.arg(
-            pin.id, pin.sha256.isEmpty() ? QString() : u" (SHA-256 %1...)"_s.arg(pin.sha256.left(12)),
-            QDir::toNativeSeparators(m_folder)),
-        u"/additions"_s};
+    return Error{ErrorCode::Unreadable,
+                 PlanWords::tr(
+                     "The plan uses additions \"%1\"%2 that are neither beside it as %1.json nor kept in %3.")
+                     .arg(pin.id,
+                          pin.sha256.isEmpty() ? QString()
+                                               : PlanWords::tr(" (SHA-256 %1...)").arg(pin.sha256.left(12)),
+                          QDir::toNativeSeparators(m_folder)),
+                 u"/additions"_s};
 }
 
 Result<ReferenceData> referenceWith(const ReferenceData &base, const std::vector<PinnedInput> &pins,
@@ -137,7 +140,7 @@ Result<ReferenceData> referenceWith(const ReferenceData &base, const std::vector
     for (const Additions &each : all) {
         Result<ReferenceData> merged = withAdditions(data, each);
         if (!merged)
-            return inFile(u"Additions \"%1\""_s.arg(each.id), merged.error());
+            return inFile(PlanWords::tr("Additions \"%1\"").arg(each.id), merged.error());
         data = *std::move(merged);
     }
     return data;

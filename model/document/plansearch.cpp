@@ -2,6 +2,7 @@
 #include "model/document/plansearch.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/document/plansession.h"
 
 #include <algorithm>
@@ -81,11 +82,11 @@ void PlanSearch::enqueue(const QString &slot, const std::function<Async<T> *()> 
                 const CancelScope scope(&cancel);
                 value = std::make_shared<T>(find(plan, context, &cancel));
             } catch (const std::bad_alloc &) {
-                failure = u"there is not enough memory"_s;
+                failure = PlanWords::tr("there is not enough memory");
             } catch (const std::exception &problem) {
                 failure = QString::fromLocal8Bit(problem.what());
             } catch (...) { // whatever it is, it must not end the program
-                failure = u"an unknown fault"_s;
+                failure = PlanWords::tr("an unknown fault");
             }
             return [this, value, failure, revision, result, changed](bool more) {
                 Async<T> *into = result();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/assumptions.h"
 
+#include "model/base/planwords.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -20,69 +22,78 @@ bool uses(const cost::Bill &bill, cost::Billing billing)
 std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, const cost::Bill &bill)
 {
     std::vector<Assumption> list;
-    const Source costPage{u"Manage and optimize Azure Machine Learning costs"_s, u"2026-03-01"_s};
+    const Source costPage{PlanWords::tr("Manage and optimize Azure Machine Learning costs"), u"2026-03-01"_s};
     list.push_back(
-        {u"A month has 730 hours (365 x 24 / 12); weekly schedules count 365 / 84 weeks a month."_s,
-         u"A calendar month differs by up to 3 %."_s,
-         {u"Azure pricing calculator"_s, u"2026"_s}});
-    list.push_back(
-        {u"List prices in USD, before tax; quantities are rounded to a millionth, each line and month once to the smallest unit of the currency."_s,
-         u"Totals are sums of the rounded lines shown."_s,
-         {u"Slipway"_s, u"2026-11-20"_s}});
+        {PlanWords::tr(
+             "A month has 730 hours (365 x 24 / 12); weekly schedules count 365 / 84 weeks a month."),
+         PlanWords::tr("A calendar month differs by up to 3 %."),
+         {PlanWords::tr("Azure pricing calculator"), u"2026"_s}});
+    list.push_back({PlanWords::tr("List prices in USD, before tax; quantities are rounded to a millionth, "
+                                  "each line and month once to the smallest unit of the currency."),
+                    PlanWords::tr("Totals are sums of the rounded lines shown."),
+                    {u"Slipway"_s, u"2026-11-20"_s}});
     if (plan.discountPercent > 0)
-        list.push_back(
-            {u"A negotiated discount of %1 % is taken off every price."_s.arg(plan.discountPercent),
-             u"Applies to every line."_s,
-             {u"this plan"_s, {}}});
+        list.push_back({PlanWords::tr("A negotiated discount of %1 % is taken off every price.")
+                            .arg(plan.discountPercent),
+                        PlanWords::tr("Applies to every line."),
+                        {PlanWords::tr("this plan"), {}}});
     if (plan.currency != u"USD"_s)
-        list.push_back(
-            {u"Amounts are converted from USD at one rate; Azure prices in other currencies are not USD times one rate."_s,
-             u"The invoice may differ by some percent."_s,
-             {u"Azure pricing calculator, currency table"_s, u"2026-01-26"_s}});
+        list.push_back({PlanWords::tr("Amounts are converted from USD at one rate; Azure prices in other "
+                                      "currencies are not USD times one rate."),
+                        PlanWords::tr("The invoice may differ by some percent."),
+                        {PlanWords::tr("Azure pricing calculator, currency table"), u"2026-01-26"_s}});
     if (uses(bill, cost::Billing::Instance))
-        list.push_back(
-            {u"A compute instance has one sitting a day: after it, it runs on for the idle time before it stops."_s,
-             u"More sittings a day add idle time."_s, costPage});
+        list.push_back({PlanWords::tr("A compute instance has one sitting a day: after it, it runs on for "
+                                      "the idle time before it stops."),
+                        PlanWords::tr("More sittings a day add idle time."), costPage});
     if (uses(bill, cost::Billing::Cluster) || uses(bill, cost::Billing::Serverless))
-        list.push_back(
-            {u"Node start-up takes %1 minutes and is billed."_s.arg(plan.assumptions.nodeStartMinutes.likely),
-             u"Each run adds it for every node that was not running."_s,
-             {u"this plan"_s, {}}});
+        list.push_back({PlanWords::tr("Node start-up takes %1 minutes and is billed.")
+                            .arg(plan.assumptions.nodeStartMinutes.likely),
+                        PlanWords::tr("Each run adds it for every node that was not running."),
+                        {PlanWords::tr("this plan"), {}}});
     if (uses(bill, cost::Billing::Cluster))
-        list.push_back(
-            {u"A cluster has a load balancer for each started 50 of its highest nodes, all month, also at zero nodes."_s,
-             u"Sources differ; this is the dearest reading."_s,
-             {u"Plan to manage costs for Azure Machine Learning"_s, u"2025-03-21"_s}});
+        list.push_back({PlanWords::tr("A cluster has a load balancer for each started 50 of its highest "
+                                      "nodes, all month, also at zero nodes."),
+                        PlanWords::tr("Sources differ; this is the dearest reading."),
+                        {PlanWords::tr("Plan to manage costs for Azure Machine Learning"), u"2025-03-21"_s}});
     if (uses(bill, cost::Billing::Endpoint))
         list.push_back(
-            {u"Instances of an online endpoint bill all hours; the 20 % quota reserve is not billed."_s,
-             u"None on cost, 20 % on quota."_s,
-             {u"Online endpoints and deployments"_s, u"2024-09-23"_s}});
+            {PlanWords::tr(
+                 "Instances of an online endpoint bill all hours; the 20 % quota reserve is not billed."),
+             PlanWords::tr("None on cost, 20 % on quota."),
+             {PlanWords::tr("Online endpoints and deployments"), u"2024-09-23"_s}});
     if (uses(bill, cost::Billing::Kubernetes))
         list.push_back(
-            {u"Pods fill nodes whole, by vCPUs, memory and GPUs, after the serving front end; a training run takes whole nodes. Every node of a pool bills all month, and so do two system nodes of D4s v5 where the plan says nothing else."_s,
-             u"What Kubernetes keeps of each node for itself is left out: a pool may need a node more."_s,
-             {u"Online endpoints and deployments"_s, u"2024-09-23"_s}});
+            {PlanWords::tr("Pods fill nodes whole, by vCPUs, memory and GPUs, after the serving front end; a "
+                           "training run takes whole nodes. Every node of a pool bills all month, and so do "
+                           "two system nodes of D4s v5 where the plan says nothing else."),
+             PlanWords::tr(
+                 "What Kubernetes keeps of each node for itself is left out: a pool may need a node more."),
+             {PlanWords::tr("Online endpoints and deployments"), u"2024-09-23"_s}});
     if (uses(bill, cost::Billing::Spark))
-        list.push_back(
-            {u"A Spark session bills the vCores of driver and executors for its work, its start-up and its idle time-out."_s,
-             u"Each session adds both times."_s,
-             {u"this plan"_s, {}}});
+        list.push_back({PlanWords::tr("A Spark session bills the vCores of driver and executors for its "
+                                      "work, its start-up and its idle time-out."),
+                        PlanWords::tr("Each session adds both times."),
+                        {PlanWords::tr("this plan"), {}}});
     if (!plan.commitments.empty())
         list.push_back(
-            {u"Units bought already cover machines in the order of the plan's computes: of a compute with more machines than units, the same share of every hour."_s,
-             u"Where machines run at different times, units may cover more."_s,
+            {PlanWords::tr("Units bought already cover machines in the order of the plan's computes: of a "
+                           "compute with more machines than units, the same share of every hour."),
+             PlanWords::tr("Where machines run at different times, units may cover more."),
              {u"Slipway"_s, u"2026-11-20"_s}});
     list.push_back(
-        {u"A price in a region is not availability: sizes are listed there, whether they can be deployed is unverified."_s,
-         u"Check with az ml compute list-sizes before you rely on it; slipway import takes the answer."_s,
-         {u"Slipway price book"_s, catalog.version()}});
+        {PlanWords::tr("A price in a region is not availability: sizes are listed there, whether they can be "
+                       "deployed is unverified."),
+         PlanWords::tr(
+             "Check with az ml compute list-sizes before you rely on it; slipway import takes the answer."),
+         {PlanWords::tr("Slipway price book"), catalog.version()}});
     const bool estimated = std::any_of(bill.lines.begin(), bill.lines.end(),
                                        [](const CostLine &line) { return line.estimated; });
     if (estimated)
-        list.push_back({u"Lines marked as estimates use the price of another region or a price in doubt."_s,
-                        u"Each such line says which."_s,
-                        {u"Slipway price book"_s, u"2026-08-22"_s}});
+        list.push_back(
+            {PlanWords::tr("Lines marked as estimates use the price of another region or a price in doubt."),
+             PlanWords::tr("Each such line says which."),
+             {PlanWords::tr("Slipway price book"), u"2026-08-22"_s}});
     return list;
 }
 
@@ -93,14 +104,14 @@ QStringList notIncluded(const Plan &plan, const cost::Bill &bill)
         if (!line.whole())
             list << u"%1: %2"_s.arg(line.name, line.missing);
     }
-    list << u"Tax, support plans and licences."_s
-         << u"Key Vault operations, storage transactions and messages between zones."_s
-         << u"People's time."_s;
+    list << PlanWords::tr("Tax, support plans and licences.")
+         << PlanWords::tr("Key Vault operations, storage transactions and messages between zones.")
+         << PlanWords::tr("People's time.");
     if (uses(bill, cost::Billing::Machine) || uses(bill, cost::Billing::Kubernetes))
-        list
-            << u"Disks and public addresses of attached machines and of Kubernetes nodes: their owner chooses them."_s;
+        list << PlanWords::tr("Disks and public addresses of attached machines and of Kubernetes nodes: "
+                              "their owner chooses them.");
     if (plan.data.egressGiBPerMonth.likely <= 100)
-        list << u"Data leaving the region, beyond the 100 GiB a month that are free."_s;
+        list << PlanWords::tr("Data leaving the region, beyond the 100 GiB a month that are free.");
     return list;
 }
 

@@ -2,6 +2,7 @@
 #include "model/evaluation/calendar.h"
 
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 
 #include <QHash>
@@ -55,9 +56,12 @@ private:
         for (const QuotaRequest &request : m_evaluation.quotaRequests) {
             const QuotaNeed &need = m_evaluation.quota[request.need];
             const QDate due = need.by.firstDay();
-            const QString what = need.family.isEmpty() ? u"vCPUs"_s : u"vCPUs of %1"_s.arg(need.family);
+            const QString what
+                = need.family.isEmpty() ? u"vCPUs"_s : PlanWords::tr("vCPUs of %1").arg(need.family);
             add(CalendarEntry::Kind::Quota, before(due, m_plan.assumptions.requestLeadDays), due,
-                u"Ask for %1 more %2 in %3"_s.arg(need.toRequest()).arg(what, placeName(need.region)),
+                PlanWords::tr("Ask for %1 more %2 in %3")
+                    .arg(need.toRequest())
+                    .arg(what, placeName(need.region)),
                 request.text);
         }
     }
@@ -86,17 +90,19 @@ private:
                 continue;
             const QDate begin = m_plan.start.plusMonths(*used).firstDay();
             const int years = hours / hoursPerYear;
-            const QString term = years == 1 ? u"one year"_s : u"%1 years"_s.arg(years);
+            const QString term
+                = years == 1 ? PlanWords::tr("one year") : PlanWords::tr("%1 years").arg(years);
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                u"Buy the %1 of %2 for %3"_s.arg(isReservation(type) ? u"reservation"_s : u"savings plan"_s, term,
-                                                 compute.id),
-                u"From this month on the plan counts on it; it bills every hour, used or not."_s);
+                (isReservation(type) ? PlanWords::tr("Buy the reservation of %1 for %2")
+                                     : PlanWords::tr("Buy the savings plan of %1 for %2"))
+                    .arg(term, compute.id),
+                PlanWords::tr("From this month on the plan counts on it; it bills every hour, used or not."));
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
             if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid())
                 add(CalendarEntry::Kind::Commitment, before(notice.to, m_plan.assumptions.requestLeadDays),
-                    notice.to, u"Decide whether to renew: %1"_s.arg(notice.subject),
-                    u"The term ends on %1."_s.arg(notice.to.toString(Qt::ISODate)));
+                    notice.to, PlanWords::tr("Decide whether to renew: %1").arg(notice.subject),
+                    PlanWords::tr("The term ends on %1.").arg(notice.to.toString(Qt::ISODate)));
         }
     }
 
@@ -107,10 +113,10 @@ private:
                 continue;
             const QString instead = notice.replacements.isEmpty()
                 ? QString()
-                : u" Instead: %1."_s.arg(notice.replacements.join(u", "_s));
+                : PlanWords::tr(" Instead: %1.").arg(notice.replacements.join(u", "_s));
             add(CalendarEntry::Kind::Move, before(notice.moveBy, m_plan.assumptions.migrationLeadDays),
-                notice.moveBy, u"Begin to move off %1"_s.arg(notice.subject),
-                u"Its last day is %1.%2"_s.arg(notice.date.toString(Qt::ISODate), instead));
+                notice.moveBy, PlanWords::tr("Begin to move off %1").arg(notice.subject),
+                PlanWords::tr("Its last day is %1.%2").arg(notice.date.toString(Qt::ISODate), instead));
         }
     }
 
@@ -126,8 +132,9 @@ private:
             if (done % monthsBetweenReviews != 0 && done != m_plan.months)
                 continue;
             const QDate day = m_plan.start.plusMonths(done).firstDay();
-            add(CalendarEntry::Kind::Review, day, day, u"Compare what was spent with the plan"_s,
-                u"By then the plan expects %1 since its start."_s.arg(formatTotal(spent, QLocale::c())));
+            add(CalendarEntry::Kind::Review, day, day, PlanWords::tr("Compare what was spent with the plan"),
+                PlanWords::tr("By then the plan expects %1 since its start.")
+                    .arg(formatTotal(spent, QLocale::c())));
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/evaluate.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/bill.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/assumptions.h"
@@ -86,7 +87,8 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     takeBill(evaluation, plan, bill);
     // Prices of another book than the plan was made with make no total of its own.
     if (plan.prices && !context.prices.isBook(plan.prices->id, plan.prices->sha256)) {
-        const Total missing(Money(0, evaluation.currency), {u"prices of %1"_s.arg(plan.prices->id)});
+        const Total missing(Money(0, evaluation.currency),
+                            {PlanWords::tr("prices of %1").arg(plan.prices->id)});
         evaluation.total += missing;
         evaluation.averageMonth += missing;
         evaluation.peakMonth += missing;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/isolationchoices.h"
 
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include <algorithm>
 
@@ -46,9 +47,9 @@ std::vector<Entry> entriesOf(const IsolationOption &option, const Plan &plan, co
     if (option.field == u"/isolation/network") {
         if (option.id.contains(u"own"_s))
             return {networkEntry(plan, {}, {}, Network::Own, u"own"_s)};
-        return {networkEntry(plan, u"internet"_s, option.name + u", internet out"_s, Network::ManagedInternet,
-                             u"managed_internet"_s),
-                networkEntry(plan, u"approved"_s, option.name + u", approved out only"_s,
+        return {networkEntry(plan, u"internet"_s, option.name + PlanWords::tr(", internet out"),
+                             Network::ManagedInternet, u"managed_internet"_s),
+                networkEntry(plan, u"approved"_s, option.name + PlanWords::tr(", approved out only"),
                              Network::ManagedApproved, u"managed_approved"_s)};
     }
     if (option.field == u"/isolation/residency") {
@@ -118,8 +119,8 @@ private:
         choice.demands = option.demands;
         choice.costNote = option.costNote;
         if (option.oneWay)
-            choice.warning
-                = option.oneWayNote.isEmpty() ? u"It cannot be undone later."_s : option.oneWayNote;
+            choice.warning = option.oneWayNote.isEmpty() ? PlanWords::tr("It cannot be undone later.")
+                                                         : option.oneWayNote;
         choice.source = option.source;
         for (const QString &id : option.excludedTargets())
             choice.excludedTargets << targetName(m_context.catalog, id);
@@ -131,11 +132,12 @@ private:
             if (stated == option.targets.end() || stated->support != Support::No)
                 continue;
             const QString name = targetName(m_context.catalog, compute->target);
-            choice.excluded.push_back({compute->id,
-                                       stated->note.isEmpty()
-                                           ? u"Does not reach it: %1."_s.arg(name)
-                                           : u"Does not reach it: %1 (%2)."_s.arg(name, stated->note),
-                                       false});
+            choice.excluded.push_back(
+                {compute->id,
+                 stated->note.isEmpty()
+                     ? PlanWords::tr("Does not reach it: %1.").arg(name)
+                     : PlanWords::tr("Does not reach it: %1 (%2).").arg(name, stated->note),
+                 false});
         }
         return choice;
     }
@@ -145,8 +147,9 @@ private:
         IsolationChoice choice = described(option);
         const bool nowhere = !m_used.empty() && choice.excluded.size() == m_used.size();
         choice.state = nowhere ? IsolationChoice::State::NotPossible : IsolationChoice::State::Outside;
-        choice.why = nowhere ? u"No compute of this plan offers it."_s
-                             : u"Settled where the resources are created; the plan has no entry for it."_s;
+        choice.why = nowhere
+            ? PlanWords::tr("No compute of this plan offers it.")
+            : PlanWords::tr("Settled where the resources are created; the plan has no entry for it.");
         return choice;
     }
 
@@ -158,9 +161,11 @@ private:
         if (!entry.name.isEmpty())
             choice.name = entry.name;
         choice.field = entry.field;
-        choice.edit = PlanEdit{(entry.chosen ? u"Switch off: %1"_s : u"Switch on: %1"_s).arg(choice.name),
-                               Step::Restrictions,
-                               {{entry.field, entry.chosen ? entry.off : entry.on}}};
+        choice.edit
+            = PlanEdit{(entry.chosen ? PlanWords::tr("Switch off: %1") : PlanWords::tr("Switch on: %1"))
+                           .arg(choice.name),
+                       Step::Restrictions,
+                       {{entry.field, entry.chosen ? entry.off : entry.on}}};
         const Result<Plan> switched = applied(*choice.edit, m_plan);
         if (!switched) {
             choice.edit.reset();
@@ -205,18 +210,21 @@ private:
             if (!each.blocks)
                 beyond << each.compute;
         }
-        const QString reach
-            = beyond.isEmpty() ? QString() : u" It does not reach: %1."_s.arg(beyond.join(u", "_s));
+        const QString reach = beyond.isEmpty()
+            ? QString()
+            : PlanWords::tr(" It does not reach: %1.").arg(beyond.join(u", "_s));
         if (chosen) {
             choice.state = IsolationChoice::State::Chosen;
-            choice.why = (blocked ? u"The plan asks for it, and something in the plan cannot go with it."_s
-                                  : u"The plan asks for it."_s)
+            choice.why
+                = (blocked
+                       ? PlanWords::tr("The plan asks for it, and something in the plan cannot go with it.")
+                       : PlanWords::tr("The plan asks for it."))
                 + reach;
             return;
         }
         if (blocked) {
             choice.state = IsolationChoice::State::NotPossible;
-            choice.why = u"Something in the plan cannot go with it as it stands."_s + reach;
+            choice.why = PlanWords::tr("Something in the plan cannot go with it as it stands.") + reach;
             return;
         }
         QStringList unstated;
@@ -228,9 +236,9 @@ private:
                 unstated << name;
         }
         choice.state = IsolationChoice::State::Open;
-        choice.why = u"Nothing in the plan stands against it."_s + reach;
+        choice.why = PlanWords::tr("Nothing in the plan stands against it.") + reach;
         if (!unstated.isEmpty())
-            choice.why += u" The sources do not speak of: %1."_s.arg(unstated.join(u", "_s));
+            choice.why += PlanWords::tr(" The sources do not speak of: %1.").arg(unstated.join(u", "_s));
     }
 
     const Plan &m_plan;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/priceoptions.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/bill.h"
 #include "model/cost/pricetypes.h"
 #include "model/eligibility/verdicts.h"
@@ -29,17 +30,17 @@ QString words(PriceType type)
     case PriceType::Spot:
         return u"spot"_s;
     case PriceType::LowPriority:
-        return u"low priority"_s;
+        return PlanWords::tr("low priority");
     case PriceType::Reservation1Year:
-        return u"a 1-year reservation"_s;
+        return PlanWords::tr("a 1-year reservation");
     case PriceType::Reservation3Years:
-        return u"a 3-year reservation"_s;
+        return PlanWords::tr("a 3-year reservation");
     case PriceType::Reservation5Years:
-        return u"a 5-year reservation"_s;
+        return PlanWords::tr("a 5-year reservation");
     case PriceType::SavingsPlan1Year:
-        return u"a 1-year savings plan"_s;
+        return PlanWords::tr("a 1-year savings plan");
     case PriceType::SavingsPlan3Years:
-        return u"a 3-year savings plan"_s;
+        return PlanWords::tr("a 3-year savings plan");
     }
     return {};
 }
@@ -47,7 +48,7 @@ QString words(PriceType type)
 PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step step)
 {
     PlanEdit edit;
-    edit.label = u"Pay %1 for %2"_s.arg(words(type), compute.id);
+    edit.label = PlanWords::tr("Pay %1 for %2").arg(words(type), compute.id);
     edit.step = step;
     const QString at = u"/computes/%1/"_s.arg(index);
     edit.changes.push_back({at + u"tier"_s, QString(wordOf(cost::tierOf(type)))});
@@ -60,9 +61,9 @@ PlanEdit editTo(std::size_t index, const Compute &compute, PriceType type, Step 
 QString whyNotAllowed(const Plan &plan, PriceType type, const PriceUse &told)
 {
     if (told.support == Support::No)
-        return told.note.isEmpty() ? u"This target is not sold that way."_s : told.note;
+        return told.note.isEmpty() ? PlanWords::tr("This target is not sold that way.") : told.note;
     return isPreemptible(type) && !plan.preemptibleAcceptable
-        ? u"The plan does not accept machines that may be taken away."_s
+        ? PlanWords::tr("The plan does not accept machines that may be taken away.")
         : QString();
 }
 
@@ -72,14 +73,15 @@ QString whyNoPrice(const Plan &plan, const Context &context, const Compute &comp
     const std::optional<SizeId> size = context.catalog.findSize(compute.size);
     const std::optional<RegionId> region = context.catalog.findRegion(plan.regionOr(compute.region));
     if (!size || !region)
-        return u"The size or the region is not in the catalog."_s;
+        return PlanWords::tr("The size or the region is not in the catalog.");
     const std::optional<VmPrice> price = context.prices.vm(*size, *region, type);
     if (price && PriceSnapshot::usable(price->origin.flag))
         return {};
-    const QString what = u"%1 of %2 in %3"_s.arg(words(type), context.catalog.size(*size).shortName(),
-                                                 context.catalog.region(*region).name);
-    return price ? u"The only price known of %1 is doubtful and not used."_s.arg(what)
-                 : u"No price of %1 is known."_s.arg(what);
+    const QString what = PlanWords::tr("%1 of %2 in %3")
+                             .arg(words(type), context.catalog.size(*size).shortName(),
+                                  context.catalog.region(*region).name);
+    return price ? PlanWords::tr("The only price known of %1 is doubtful and not used.").arg(what)
+                 : PlanWords::tr("No price of %1 is known.").arg(what);
 }
 
 QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
@@ -88,18 +90,20 @@ QString remarkOn(const Plan &plan, PriceType type, const PriceUse &told)
     QStringList parts;
     if (term > 0)
         parts << (term > plan.months
-                      ? u"Every hour of every machine is paid for %1 months, %2 more than the plan has."_s
+                      ? PlanWords::tr(
+                            "Every hour of every machine is paid for %1 months, %2 more than the plan has.")
                             .arg(term)
                             .arg(term - plan.months)
-                      : u"Every hour of every machine is paid for %1 months."_s.arg(term));
+                      : PlanWords::tr("Every hour of every machine is paid for %1 months.").arg(term));
     if (told.support == Support::Unknown)
-        parts << (isSavingsPlan(type)
-                      ? u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s
-                      : u"Whether this target may use it is unconfirmed."_s);
+        parts << (isSavingsPlan(type) ? PlanWords::tr(
+                      "Savings plans are unconfirmed for Azure Machine Learning: ask before you commit.")
+                                      : PlanWords::tr("Whether this target may use it is unconfirmed."));
     if (type == PriceType::LowPriority)
-        parts << u"Low-priority nodes ended on 2026-03-31: they are spot machines."_s;
+        parts << PlanWords::tr("Low-priority nodes ended on 2026-03-31: they are spot machines.");
     if (isPreemptible(type))
-        parts << u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
+        parts << PlanWords::tr(
+            "Spot prices move by tens of percent within months, and machines may be taken away.");
     return parts.join(u' ');
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/quotarequests.h"
 
+#include "model/base/planwords.h"
 #include "model/plan/plannames.h"
 
 #include <algorithm>
@@ -25,8 +26,9 @@ QString placeWords(QuotaPool pool)
 {
     const bool outside = pool == QuotaPool::Vm || pool == QuotaPool::ContainerInstances;
     return outside
-        ? u"Azure portal, Quotas; or a support request for service and subscription limits"_s
-        : u"Azure Machine Learning studio, Quota; or a support request for service and subscription limits of the Machine Learning service"_s;
+        ? PlanWords::tr("Azure portal, Quotas; or a support request for service and subscription limits")
+        : PlanWords::tr("Azure Machine Learning studio, Quota; or a support request for service and "
+                        "subscription limits of the Machine Learning service");
 }
 
 /// The series of the need's computes that are handed out on request only.
@@ -48,21 +50,23 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     const std::optional<RegionId> region = catalog.findRegion(need.region);
     const QString regionName
         = region ? u"%1 (%2)"_s.arg(catalog.region(*region).name, need.region) : need.region;
-    QStringList text = {u"Request for more quota"_s, u"Subscription: <subscription id>"_s,
-                        u"Region: "_s + regionName, u"Quota: "_s + poolName(catalog, need.pool)};
+    QStringList text
+        = {PlanWords::tr("Request for more quota"), PlanWords::tr("Subscription: <subscription id>"),
+           PlanWords::tr("Region: ") + regionName, PlanWords::tr("Quota: ") + poolName(catalog, need.pool)};
     if (!need.family.isEmpty())
-        text << u"VM family: "_s + need.family;
+        text << PlanWords::tr("VM family: ") + need.family;
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
-    text << u"New limit: %1 %2"_s.arg(need.needed).arg(unit)
-         << u"Limit today: %1 %2, as far as the plan says"_s.arg(need.owned).arg(unit)
-         << u"Needed by: "_s + need.by.firstDay().toString(Qt::ISODate)
-         << u"Reason: "_s + need.formula
-            + (plan.name.isEmpty() ? QString() : u", for the plan "_s + plan.name);
+    text << PlanWords::tr("New limit: %1 %2").arg(need.needed).arg(unit)
+         << PlanWords::tr("Limit today: %1 %2, as far as the plan says").arg(need.owned).arg(unit)
+         << PlanWords::tr("Needed by: ") + need.by.firstDay().toString(Qt::ISODate)
+         << PlanWords::tr("Reason: ") + need.formula
+            + (plan.name.isEmpty() ? QString() : PlanWords::tr(", for the plan ") + plan.name);
     const QStringList series = seriesOnRequest(plan, catalog, need);
     if (!series.isEmpty())
-        text << u"Please also release the series %1 for this subscription; it is given on request only."_s
+        text << PlanWords::tr(
+                    "Please also release the series %1 for this subscription; it is given on request only.")
                     .arg(series.join(u", "_s));
-    text << u"Where to ask: "_s + placeWords(need.pool);
+    text << PlanWords::tr("Where to ask: ") + placeWords(need.pool);
     return text.join(u'\n');
 }
 

@@ -2,6 +2,7 @@
 #include "model/evaluation/rejections.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/cost/bill.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
@@ -57,12 +58,12 @@ public:
         // What lists a series is the newest table of the target; other statements are of retirements.
         for (const VmSeries &series : m_catalog.series()) {
             if (series.onAmlCompute == Support::Yes && !series.restrictions.empty()
-                && series.restrictions.front().value.startsWith(u"Listed"_s)
+                && series.restrictions.front().value.startsWith(PlanWords::tr("Listed"))
                 && m_table.asOf < series.restrictions.front().source.asOf)
                 m_table = series.restrictions.front().source;
         }
         if (m_catalog.traits(compute.target).sizes == SizeChoice::OnlineEndpoints)
-            m_table = {u"Managed online endpoints SKU list"_s, u"2025-10-18"_s};
+            m_table = {PlanWords::tr("Managed online endpoints SKU list"), u"2025-10-18"_s};
     }
 
     [[nodiscard]] std::vector<Rejection> take()
@@ -87,11 +88,12 @@ private:
             ? u"%1 (%2)"_s.arg(series.id, retirement.date.toString(Qt::ISODate))
             : series.id;
         if (retirement.endedBy(m_eligibility.lastDay())) {
-            add(dated, u"Ended, or ends while the plan uses %1."_s.arg(m_compute.id), retirement.source);
+            add(dated, PlanWords::tr("Ended, or ends while the plan uses %1.").arg(m_compute.id),
+                retirement.source);
             return;
         }
         if (sizes.empty()) {
-            add(series.id, u"No size of it is known."_s, {});
+            add(series.id, PlanWords::tr("No size of it is known."), {});
             return;
         }
         const auto keep = [&](Exclusion exclusion) {
@@ -104,16 +106,17 @@ private:
         });
         if (!keep(Exclusion::NotSupported) || !keep(Exclusion::SupportUnknown))
             add(series.id,
-                refused ? u"The newest list for the target leaves it out."_s
-                        : u"The newest list for the target does not speak of it."_s,
+                refused ? PlanWords::tr("The newest list for the target leaves it out.")
+                        : PlanWords::tr("The newest list for the target does not speak of it."),
                 m_table);
         else if (!keep(Exclusion::NotIsolated))
-            add(series.id, u"No isolated size, which the plan asks for."_s,
+            add(series.id, PlanWords::tr("No isolated size, which the plan asks for."),
                 recordOf(Exclusion::NotIsolated).document());
         else if (!keep(Exclusion::NeedsGpu))
-            add(series.id, u"No GPU, which the work needs."_s, {u"this plan"_s, {}});
+            add(series.id, PlanWords::tr("No GPU, which the work needs."), {PlanWords::tr("this plan"), {}});
         else if (std::ranges::none_of(sizes, [this](SizeId size) { return isPriced(size); }))
-            add(series.id, u"No pay-as-you-go price is known in the region."_s, {m_prices.id(), {}});
+            add(series.id, PlanWords::tr("No pay-as-you-go price is known in the region."),
+                {m_prices.id(), {}});
     }
 
     [[nodiscard]] bool isPriced(SizeId size) const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/retirements.h"
 
+#include "model/base/planwords.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -46,7 +48,7 @@ public:
         }
         RetirementNotice notice = ofUse(RetirementNotice::Kind::Size, name);
         notice.ends = false;
-        notice.note = u"No end is announced in the sources read."_s;
+        notice.note = PlanWords::tr("No end is announced in the sources read.");
         notice.source = size.retirement.source;
         m_notices.push_back(std::move(notice));
     }
@@ -97,10 +99,11 @@ public:
         notice.date = last;
         notice.from = start.firstDay();
         notice.to = last;
-        notice.note = last > m_end ? u"The term goes on after the horizon and is paid to its end."_s
-            : last == m_end        ? u"The term ends together with the horizon."_s
-                                   : u"From then on at the pay-as-you-go price, unless it is renewed."_s;
-        notice.source = {u"this plan"_s, {}};
+        notice.note = last > m_end
+            ? PlanWords::tr("The term goes on after the horizon and is paid to its end.")
+            : last == m_end ? PlanWords::tr("The term ends together with the horizon.")
+                            : PlanWords::tr("From then on at the pay-as-you-go price, unless it is renewed.");
+        notice.source = {PlanWords::tr("this plan"), {}};
         m_notices.push_back(std::move(notice));
     }
 
@@ -175,7 +178,9 @@ private:
 QString termWords(PriceType type)
 {
     const int years = termMonths(type) / 12;
-    return u"%1-year %2"_s.arg(years).arg(isSavingsPlan(type) ? u"savings plan"_s : u"reservation"_s);
+    return PlanWords::tr("%1-year %2")
+        .arg(years)
+        .arg(isSavingsPlan(type) ? PlanWords::tr("savings plan") : u"reservation"_s);
 }
 
 QString shortSize(const QString &name)
@@ -212,7 +217,8 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
                             compute.priceType, plan.start.plusMonths(use.firstMonth));
     }
     for (const Commitment &commitment : plan.commitments)
-        notices.addTerm(u"%1 of %2 x %3"_s.arg(termWords(commitment.type))
+        notices.addTerm(PlanWords::tr("%1 of %2 x %3")
+                            .arg(termWords(commitment.type))
                             .arg(commitment.units)
                             .arg(shortSize(commitment.size)),
                         {}, commitment.type, commitment.start);

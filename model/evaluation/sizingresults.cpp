@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/sizingresults.h"
 
+#include "model/base/planwords.h"
 #include "model/evaluation/sizingwriter.h"
 #include "model/rules/rulehelpers.h"
 
@@ -41,7 +42,8 @@ QString parametersPlace(const SizingWriter &out, const QString &field)
 void writeModel(SizingWriter &out, const sizing::TrainingSizing &sized, const QString &field)
 {
     if (sized.task.method != WorkMethod::ParametersAndTokens && sized.task.parameters.likely > 0)
-        out.input("parameters", u"Parameters"_s, {}, sized.task.parameters, parametersPlace(out, field));
+        out.input("parameters", PlanWords::tr("Parameters"), {}, sized.task.parameters,
+                  parametersPlace(out, field));
     const auto ofModel
         = [&](const char *id, const QString &name, const QString &unit, double value, const QString &place) {
               if (value > 0)
@@ -49,31 +51,34 @@ void writeModel(SizingWriter &out, const sizing::TrainingSizing &sized, const QS
           };
     const bool named = isModelNamed(out);
     const QString name = field + u"work/trainedModel"_s;
-    ofModel("layers", u"Layers"_s, {}, sized.task.layers, named ? name : u"/model/layers"_s);
-    ofModel("hidden_size", u"Width"_s, {}, sized.task.hidden, named ? name : u"/model/hiddenSize"_s);
-    ofModel("context_tokens", u"Longest sequence"_s, u"tokens"_s, sized.task.context,
+    ofModel("layers", PlanWords::tr("Layers"), {}, sized.task.layers, named ? name : u"/model/layers"_s);
+    ofModel("hidden_size", PlanWords::tr("Width"), {}, sized.task.hidden,
+            named ? name : u"/model/hiddenSize"_s);
+    ofModel("context_tokens", PlanWords::tr("Longest sequence"), u"tokens"_s, sized.task.context,
             u"/model/contextTokens"_s);
 }
 
 void writeMemory(SizingWriter &out, const sizing::TrainingMemory &memory, double gpus)
 {
     out.formula("train.zero_memory");
-    out.input("unused_memory", u"Need over what is counted, for what the allocator leaves unused"_s, {},
+    out.input("unused_memory",
+              PlanWords::tr("Need over what is counted, for what the allocator leaves unused"), {},
               sizing::fragmentation, {u"Slipway"_s, u"2026-11-21"_s});
     if (memory.activationsGiB > 0) {
         out.formula("train.activation_memory");
-        out.output("activations_gib", u"Activations of one sequence, recomputed"_s, u"GiB"_s,
+        out.output("activations_gib", PlanWords::tr("Activations of one sequence, recomputed"), u"GiB"_s,
                    memory.activationsGiB);
     }
-    out.output("gpus_planned", u"GPUs of a run"_s, {}, gpus);
-    out.output("gpu_memory_gib", u"Memory of one GPU"_s, u"GiB"_s, memory.availableGiB);
+    out.output("gpus_planned", PlanWords::tr("GPUs of a run"), {}, gpus);
+    out.output("gpu_memory_gib", PlanWords::tr("Memory of one GPU"), u"GiB"_s, memory.availableGiB);
     for (std::size_t stage = 0; stage < memory.gib.size(); ++stage)
         out.output(QStringLiteral("gib_per_gpu_stage%1").arg(stage),
-                   u"Needed on each GPU, ZeRO stage %1"_s.arg(stage), u"GiB"_s, memory.gib[stage]);
+                   PlanWords::tr("Needed on each GPU, ZeRO stage %1").arg(stage), u"GiB"_s,
+                   memory.gib[stage]);
     if (memory.gpus > 0)
-        out.output("gpus_needed", u"Fewest GPUs that hold it"_s, {}, memory.gpus);
+        out.output("gpus_needed", PlanWords::tr("Fewest GPUs that hold it"), {}, memory.gpus);
     else
-        out.remark(u"No number of such GPUs holds it."_s);
+        out.remark(PlanWords::tr("No number of such GPUs holds it."));
 }
 
 void writePreemption(SizingWriter &out, const sizing::TrainingSizing &sized, const QString &field)
@@ -82,22 +87,24 @@ void writePreemption(SizingWriter &out, const sizing::TrainingSizing &sized, con
     out.formula("train.eviction_mtbf");
     out.formula("train.checkpoint_interval");
     out.formula("train.preempt_expected_time");
-    out.input("eviction_percent", u"Probability of losing a node in an hour"_s, u"%"_s,
+    out.input("eviction_percent", PlanWords::tr("Probability of losing a node in an hour"), u"%"_s,
               rangeOf(out.plan().assumptions.evictionPercentPerHour),
               u"/assumptions/evictionPercentPerHour"_s);
-    out.input("checkpoint_minutes", u"Time between checkpoints"_s, u"min"_s, sized.intervalHours * 60,
-              field + u"checkpointMinutes"_s);
-    out.input("checkpoint_bytes", u"Size of a checkpoint for each trained parameter"_s, u"bytes"_s,
-              sizing::checkpointBytesPerParameter,
-              {u"Rajbhandari et al., ZeRO, arXiv 1910.02054"_s, u"2019"_s});
-    out.input("checkpoint_speed", u"Speed of one node to storage"_s, u"GB/s"_s,
+    out.input("checkpoint_minutes", PlanWords::tr("Time between checkpoints"), u"min"_s,
+              sized.intervalHours * 60, field + u"checkpointMinutes"_s);
+    out.input("checkpoint_bytes", PlanWords::tr("Size of a checkpoint for each trained parameter"),
+              u"bytes"_s, sizing::checkpointBytesPerParameter,
+              {PlanWords::tr("Rajbhandari et al., ZeRO, arXiv 1910.02054"), u"2019"_s});
+    out.input("checkpoint_speed", PlanWords::tr("Speed of one node to storage"), u"GB/s"_s,
               sizing::checkpointBandwidth / 1e9, {u"Slipway"_s, u"2026-11-21"_s});
-    out.output("mtbf_hours", u"Mean time between losses of a node"_s, u"h"_s, lost.mtbfHours);
-    out.output("best_interval_minutes", u"Best time between checkpoints"_s, u"min"_s, lost.bestHours * 60);
-    out.output("young_minutes", u"The same by Young"_s, u"min"_s, lost.youngHours * 60);
-    out.output("daly_minutes", u"The same by Daly"_s, u"min"_s, lost.dalyHours * 60);
-    out.output("expected_hours", u"Expected time of a trial with losses"_s, u"h"_s, lost.expectedHours);
-    out.output("best_expected_hours", u"Expected time at the best interval"_s, u"h"_s,
+    out.output("mtbf_hours", PlanWords::tr("Mean time between losses of a node"), u"h"_s, lost.mtbfHours);
+    out.output("best_interval_minutes", PlanWords::tr("Best time between checkpoints"), u"min"_s,
+               lost.bestHours * 60);
+    out.output("young_minutes", PlanWords::tr("The same by Young"), u"min"_s, lost.youngHours * 60);
+    out.output("daly_minutes", PlanWords::tr("The same by Daly"), u"min"_s, lost.dalyHours * 60);
+    out.output("expected_hours", PlanWords::tr("Expected time of a trial with losses"), u"h"_s,
+               lost.expectedHours);
+    out.output("best_expected_hours", PlanWords::tr("Expected time at the best interval"), u"h"_s,
                lost.bestExpectedHours);
 }
 
@@ -108,79 +115,85 @@ void writeWork(SizingWriter &out, const sizing::TrainingSizing &sized, const Tra
     const QString work = field + u"work/"_s;
     switch (task.method) {
     case WorkMethod::MeasuredHours:
-        out.input("measured_hours", u"Hours measured"_s, u"h"_s, task.hours, work + u"measuredHours"_s);
+        out.input("measured_hours", PlanWords::tr("Hours measured"), u"h"_s, task.hours,
+                  work + u"measuredHours"_s);
         break;
     case WorkMethod::ParametersAndTokens:
         out.formula("train.total_flops");
         out.formula("train.gpu_hours_6ND");
         out.formula("train.allreduce_time");
-        out.input("parameters", u"Parameters"_s, {}, task.parameters, work + u"parametersBillion"_s);
-        out.input("tokens", u"Tokens of a run"_s, {}, task.tokens, work + u"tokensBillion"_s);
-        out.input("mfu", u"Model FLOPs utilisation"_s, {}, task.mfu, u"/assumptions/mfuPercent"_s);
-        out.input("goodput", u"Useful share of the time"_s, {}, task.goodput,
+        out.input("parameters", PlanWords::tr("Parameters"), {}, task.parameters,
+                  work + u"parametersBillion"_s);
+        out.input("tokens", PlanWords::tr("Tokens of a run"), {}, task.tokens, work + u"tokensBillion"_s);
+        out.input("mfu", PlanWords::tr("Model FLOPs utilisation"), {}, task.mfu,
+                  u"/assumptions/mfuPercent"_s);
+        out.input("goodput", PlanWords::tr("Useful share of the time"), {}, task.goodput,
                   u"/assumptions/goodputPercent"_s);
-        out.input("peak", u"Dense peak of one GPU"_s, u"FLOP/s"_s,
+        out.input("peak", PlanWords::tr("Dense peak of one GPU"), u"FLOP/s"_s,
                   sized.machine.peakOf(sizing::trainingPrecision(sized.machine, task.precision)),
-                  {u"Catalog of GPUs"_s, u"2026-11-20"_s});
-        out.input("tokens_per_exchange", u"Tokens of one GPU between exchanges of gradients"_s, {},
-                  sizing::tokensPerExchange, {u"Slipway"_s, u"2026-11-21"_s});
+                  {PlanWords::tr("Catalog of GPUs"), u"2026-11-20"_s});
+        out.input("tokens_per_exchange", PlanWords::tr("Tokens of one GPU between exchanges of gradients"),
+                  {}, sizing::tokensPerExchange, {u"Slipway"_s, u"2026-11-21"_s});
         if (task.exampleTokens.likely > 0) {
-            out.input("example_tokens", u"Tokens of a typical example"_s, {}, task.exampleTokens,
+            out.input("example_tokens", PlanWords::tr("Tokens of a typical example"), {}, task.exampleTokens,
                       work + u"exampleTokens"_s);
-            out.input("examples_at_a_time", u"Examples that a GPU works on at a time"_s, {},
+            out.input("examples_at_a_time", PlanWords::tr("Examples that a GPU works on at a time"), {},
                       sizing::examplesAtATime, {u"Slipway"_s, u"2026-11-22"_s});
-            out.input("seconds_per_layer", u"Least time of a layer, forward and backward"_s, u"s"_s,
-                      sizing::secondsPerLayer,
-                      {u"Published runs of LitGPT, Stanford and others"_s, u"2023"_s});
-            out.output("occupancy", u"Share of the time that short examples keep a GPU busy"_s, {},
-                       sized.time.occupancy);
+            out.input("seconds_per_layer", PlanWords::tr("Least time of a layer, forward and backward"),
+                      u"s"_s, sizing::secondsPerLayer,
+                      {PlanWords::tr("Published runs of LitGPT, Stanford and others"), u"2023"_s});
+            out.output("occupancy", PlanWords::tr("Share of the time that short examples keep a GPU busy"),
+                       {}, sized.time.occupancy);
         }
         if (task.tuning == FineTuning::QuantizedLowRank)
-            out.input("quantized_time", u"Time with weights in 4 bits over time with 16"_s, {},
-                      sizing::quantizedTime, {u"LitGPT, resource tables"_s, u"2023-10-20"_s});
+            out.input("quantized_time", PlanWords::tr("Time with weights in 4 bits over time with 16"), {},
+                      sizing::quantizedTime, {PlanWords::tr("LitGPT, resource tables"), u"2023-10-20"_s});
         if (task.precision == Precision::Float8)
-            out.input("eight_bits", u"Reached of the peak in 8 bits, of what 16 bits reach"_s, {},
+            out.input("eight_bits", PlanWords::tr("Reached of the peak in 8 bits, of what 16 bits reach"), {},
                       sizing::reachedInEightBits,
-                      {u"MLPerf Training 4.0, Llama 2 70B LoRA"_s, u"2024-06-12"_s});
-        out.output("flops", u"Operations of a run"_s, u"FLOP"_s, sizing::workOf(task));
-        out.output("efficiency", u"Share of the time not spent on exchange"_s, {}, sized.time.efficiency);
+                      {PlanWords::tr("MLPerf Training 4.0, Llama 2 70B LoRA"), u"2024-06-12"_s});
+        out.output("flops", PlanWords::tr("Operations of a run"), u"FLOP"_s, sizing::workOf(task));
+        out.output("efficiency", PlanWords::tr("Share of the time not spent on exchange"), {},
+                   sized.time.efficiency);
         break;
     case WorkMethod::ImagesAndEpochs:
         out.formula("train.epochs_throughput");
-        out.input("images", u"Images"_s, {}, task.images, work + u"images"_s);
-        out.input("epochs", u"Epochs"_s, {}, task.epochs, work + u"epochs"_s);
-        out.input("images_per_second", u"Throughput measured"_s, u"images/s"_s, task.imagesPerSecond,
-                  work + u"imagesPerSecond"_s);
-        out.input("epoch_overhead", u"Time over images / throughput"_s, {}, sizing::epochOverhead,
-                  {u"NVIDIA DeepLearningExamples, ResNet-50"_s, u"2022"_s});
+        out.input("images", PlanWords::tr("Images"), {}, task.images, work + u"images"_s);
+        out.input("epochs", PlanWords::tr("Epochs"), {}, task.epochs, work + u"epochs"_s);
+        out.input("images_per_second", PlanWords::tr("Throughput measured"), u"images/s"_s,
+                  task.imagesPerSecond, work + u"imagesPerSecond"_s);
+        out.input("epoch_overhead", PlanWords::tr("Time over images / throughput"), {}, sizing::epochOverhead,
+                  {PlanWords::tr("NVIDIA DeepLearningExamples, ResNet-50"), u"2022"_s});
         break;
     }
     if (!task.measuredElsewhere || task.method == WorkMethod::ParametersAndTokens || !sized.time.known())
         return;
     out.formula("train.amdahl");
-    out.output("scale", u"Planned time over measured time"_s, {}, sized.time.scale);
+    out.output("scale", PlanWords::tr("Planned time over measured time"), {}, sized.time.scale);
     if (sized.machine.hasGpu() && sized.time.exchangeUnknown)
-        out.input("further_machine", u"What each further machine without InfiniBand adds"_s, {},
+        out.input("further_machine", PlanWords::tr("What each further machine without InfiniBand adds"), {},
                   sizing::furtherMachine, {u"Slipway"_s, u"2026-11-22"_s});
     if (!sized.machine.hasGpu() && sizing::cpuTimeRatio(task.measured, sized.machine) != sizing::Range(1.0)) {
-        out.input("cpu_speed_measured", u"Speed of a vCPU measured on, Dv3 = 1"_s, {}, task.measured.cpuSpeed,
-                  {u"CoreMark scores of Azure VMs, else Azure compute units"_s, u"2024-06-25"_s});
-        out.input("cpu_speed", u"Speed of a vCPU planned, Dv3 = 1"_s, {}, sized.machine.cpuSpeed,
-                  {u"CoreMark scores of Azure VMs, else Azure compute units"_s, u"2024-06-25"_s});
-        out.remark(
-            u"Microsoft no longer publishes CoreMark scores, because they say little about other work: measure a run of your own."_s);
+        out.input("cpu_speed_measured", PlanWords::tr("Speed of a vCPU measured on, Dv3 = 1"), {},
+                  task.measured.cpuSpeed,
+                  {PlanWords::tr("CoreMark scores of Azure VMs, else Azure compute units"), u"2024-06-25"_s});
+        out.input("cpu_speed", PlanWords::tr("Speed of a vCPU planned, Dv3 = 1"), {}, sized.machine.cpuSpeed,
+                  {PlanWords::tr("CoreMark scores of Azure VMs, else Azure compute units"), u"2024-06-25"_s});
+        out.remark(PlanWords::tr("Microsoft no longer publishes CoreMark scores, because they say little "
+                                 "about other work: measure a run of your own."));
     }
     if (sized.time.cpuSpeedUnknown)
-        out.remark(
-            u"Nobody publishes how fast these CPUs are: the run is taken to be as fast as where it was measured."_s);
+        out.remark(PlanWords::tr("Nobody publishes how fast these CPUs are: the run is taken to be as fast "
+                                 "as where it was measured."));
     if (sized.machine.hasGpu())
-        out.input("gpu_serial_share", u"Serial share over GPUs"_s, {}, sizing::gpuSerialShare,
-                  {u"NVIDIA DeepLearningExamples, ResNet-50 on 1 and 8 GPUs"_s, u"2022"_s});
+        out.input("gpu_serial_share", PlanWords::tr("Serial share over GPUs"), {}, sizing::gpuSerialShare,
+                  {PlanWords::tr("NVIDIA DeepLearningExamples, ResNet-50 on 1 and 8 GPUs"), u"2022"_s});
     else
-        out.input("parallel_share", u"Parallel share of CPU work"_s, {}, task.parallelShare,
+        out.input("parallel_share", PlanWords::tr("Parallel share of CPU work"), {}, task.parallelShare,
                   u"/assumptions/parallelSharePercent"_s);
     if (job.work.measuredNodes != job.nodesPerRun || task.measured != sized.machine)
-        out.remark(u"Measured on %1 x %2."_s.arg(job.work.measuredNodes).arg(job.work.measuredSize));
+        out.remark(
+            PlanWords::tr("Measured on %1 x %2.").arg(job.work.measuredNodes).arg(job.work.measuredSize));
 }
 
 SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizing::TrainingSizing &sized,
@@ -189,29 +202,29 @@ SizingResult trainingResult(SizingWriter out, const TrainingJob &job, const sizi
     out.begin(SizingResult::Kind::Training, job.compute);
     writeWork(out, sized, job, field);
     if (!sized.time.known()) {
-        out.remark(u"%1 The hours typed in are used."_s.arg(whyNoTime(sized.time.why)));
-        out.input("stated_hours", u"Hours typed in"_s, u"h"_s, sized.task.hours,
+        out.remark(PlanWords::tr("%1 The hours typed in are used.").arg(whyNoTime(sized.time.why)));
+        out.input("stated_hours", PlanWords::tr("Hours typed in"), u"h"_s, sized.task.hours,
                   field + u"work/measuredHours"_s);
     }
-    out.output("hours_per_trial", u"Time of one trial"_s, u"h"_s, sized.hours);
+    out.output("hours_per_trial", PlanWords::tr("Time of one trial"), u"h"_s, sized.hours);
     const auto runHours = [&](double hours) { return cost::jobRuns(job, hours).hours; };
     const Range run{runHours(sized.hours.low), runHours(sized.hours.likely), runHours(sized.hours.high)};
     const double nodes = cost::jobRuns(job, 1).nodes;
-    out.input("nodes", u"Nodes of a run"_s, {}, nodes, field + u"nodesPerRun"_s);
+    out.input("nodes", PlanWords::tr("Nodes of a run"), {}, nodes, field + u"nodesPerRun"_s);
     if (job.trials > 1) {
-        out.input("trials", u"Trials"_s, {}, job.trials, field + u"trials"_s);
-        out.input("parallel_trials", u"Trials at a time"_s, {}, job.parallelTrials,
+        out.input("trials", PlanWords::tr("Trials"), {}, job.trials, field + u"trials"_s);
+        out.input("parallel_trials", PlanWords::tr("Trials at a time"), {}, job.parallelTrials,
                   field + u"parallelTrials"_s);
-        out.input("early_stopped", u"Trials stopped early, each half as long"_s, u"%"_s,
+        out.input("early_stopped", PlanWords::tr("Trials stopped early, each half as long"), u"%"_s,
                   job.earlyStoppedPercent, field + u"earlyStoppedPercent"_s);
     }
-    out.output("hours_per_run", u"Time of one run"_s, u"h"_s, run);
+    out.output("hours_per_run", PlanWords::tr("Time of one run"), u"h"_s, run);
     out.startMinutes();
     const Range billed = (run + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(nodes);
-    out.output("node_hours_per_run", u"Node-hours of one run with start-up"_s, u"h"_s, billed);
-    out.cost("cost_per_run", u"Cost of one run"_s, billed);
+    out.output("node_hours_per_run", PlanWords::tr("Node-hours of one run with start-up"), u"h"_s, billed);
+    out.cost("cost_per_run", PlanWords::tr("Cost of one run"), billed);
     if (sized.byTokens && sized.byTokens->known())
-        out.output("hours_by_tokens", u"Time of one trial by parameters and tokens"_s, u"h"_s,
+        out.output("hours_by_tokens", PlanWords::tr("Time of one trial by parameters and tokens"), u"h"_s,
                    sized.byTokens->hours);
     if (sized.memory || sized.preemption)
         writeModel(out, sized, field);
@@ -226,29 +239,31 @@ SizingResult batchResult(SizingWriter out, const BatchScoring &batch, const sizi
                          const QString &field)
 {
     out.begin(SizingResult::Kind::Batch, batch.compute);
-    out.input("items", u"Items of a run"_s, {}, sized.task.items, field + u"itemsPerRun"_s);
-    out.input("seconds_per_item", u"Time of one item on a worker"_s, u"s"_s, sized.task.secondsPerItem,
-              field + u"secondsPerItem"_s);
-    out.input("workers_per_node", u"Workers on a node"_s, {}, sized.task.workersPerNode,
+    out.input("items", PlanWords::tr("Items of a run"), {}, sized.task.items, field + u"itemsPerRun"_s);
+    out.input("seconds_per_item", PlanWords::tr("Time of one item on a worker"), u"s"_s,
+              sized.task.secondsPerItem, field + u"secondsPerItem"_s);
+    out.input("workers_per_node", PlanWords::tr("Workers on a node"), {}, sized.task.workersPerNode,
               field + u"workersPerNode"_s);
-    out.input("mini_batch", u"Items that a worker takes at a time"_s, {}, sized.task.miniBatch,
+    out.input("mini_batch", PlanWords::tr("Items that a worker takes at a time"), {}, sized.task.miniBatch,
               field + u"miniBatchSize"_s);
     out.startMinutes();
-    out.input("window_hours", u"Window"_s, u"h"_s, sized.task.windowHours, field + u"windowHours"_s);
+    out.input("window_hours", PlanWords::tr("Window"), u"h"_s, sized.task.windowHours,
+              field + u"windowHours"_s);
     if (sized.derived.nodes > 0)
-        out.output("nodes_needed", u"Fewest nodes that finish in the window"_s, {}, sized.derived.nodes);
+        out.output("nodes_needed", PlanWords::tr("Fewest nodes that finish in the window"), {},
+                   sized.derived.nodes);
     else
-        out.remark(u"No number of nodes finishes in the window."_s);
-    out.output("nodes_useful", u"Most nodes that have a mini-batch to work on"_s, {},
+        out.remark(PlanWords::tr("No number of nodes finishes in the window."));
+    out.output("nodes_useful", PlanWords::tr("Most nodes that have a mini-batch to work on"), {},
                sized.derived.mostUseful);
-    out.output("nodes", u"Nodes of a run"_s, {}, sized.nodes);
-    out.output("hours_per_run", u"Time of one run"_s, u"h"_s, sized.hours);
+    out.output("nodes", PlanWords::tr("Nodes of a run"), {}, sized.nodes);
+    out.output("hours_per_run", PlanWords::tr("Time of one run"), u"h"_s, sized.hours);
     const Range billed
         = (sized.hours + rangeOf(out.plan().assumptions.nodeStartMinutes, 1 / 60.0)) * Range(sized.nodes);
-    out.output("node_hours_per_run", u"Node-hours of one run with start-up"_s, u"h"_s, billed);
-    out.cost("cost_per_run", u"Cost of one run"_s, billed);
+    out.output("node_hours_per_run", PlanWords::tr("Node-hours of one run with start-up"), u"h"_s, billed);
+    out.cost("cost_per_run", PlanWords::tr("Cost of one run"), billed);
     if (sized.task.items.likely > 0)
-        out.cost("cost_per_thousand", u"Cost of 1,000 items"_s,
+        out.cost("cost_per_thousand", PlanWords::tr("Cost of 1,000 items"),
                  billed * Range(1000 / sized.task.items.likely));
     return out.take();
 }

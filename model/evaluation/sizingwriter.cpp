@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/sizingwriter.h"
 
+#include "model/base/planwords.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -19,8 +21,8 @@ Source priceSource(const CostLine &line, const Catalog &catalog)
     const std::optional<RegionId> region = catalog.findRegion(line.priceRegion);
     return {line.priceRegion.isEmpty()
                 ? line.note
-                : u"Price book %1, %2"_s.arg(line.origin.source,
-                                             region ? catalog.region(*region).name : line.priceRegion),
+                : PlanWords::tr("Price book %1, %2")
+                      .arg(line.origin.source, region ? catalog.region(*region).name : line.priceRegion),
             line.origin.date.toString(Qt::ISODate)};
 }
 
@@ -68,7 +70,7 @@ sizing::Machine SizingWriter::machine() const
 
 void SizingWriter::startMinutes()
 {
-    input("start_minutes", u"Start of a node"_s, u"min"_s,
+    input("start_minutes", PlanWords::tr("Start of a node"), u"min"_s,
           sizing::rangeOf(m_plan.assumptions.nodeStartMinutes), u"/assumptions/nodeStartMinutes"_s);
 }
 
@@ -114,8 +116,8 @@ void SizingWriter::cost(const char *id, const QString &name, const sizing::Range
         = std::any_of(m_result.inputs.begin(), m_result.inputs.end(),
                       [](const SizingInput &each) { return each.figure.id == u"price_per_hour"_s; });
     if (!known)
-        input("price_per_hour", u"Price of a machine-hour after discount"_s, currency + u"/h"_s, perHour,
-              priceSource(*line, m_catalog));
+        input("price_per_hour", PlanWords::tr("Price of a machine-hour after discount"), currency + u"/h"_s,
+              perHour, priceSource(*line, m_catalog));
     output(id, name, currency, hours * sizing::Range(perHour));
 }
 

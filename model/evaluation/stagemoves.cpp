@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/stagemoves.h"
 
+#include "model/base/planwords.h"
 #include "model/plan/stages.h"
 
 #include <QSet>
@@ -17,13 +18,13 @@ QString verbOf(LifecycleStage stage)
 {
     switch (stage) {
     case LifecycleStage::Experimentation:
-        return u"Develop"_s;
+        return PlanWords::tr("Develop");
     case LifecycleStage::Training:
-        return u"Train"_s;
+        return PlanWords::tr("Train");
     case LifecycleStage::Deployment:
         break;
     }
-    return u"Serve"_s;
+    return PlanWords::tr("Serve");
 }
 
 class Moves
@@ -119,7 +120,8 @@ private:
             const QString name = id ? m_catalog.target(*id).name : verdict.target;
             names << (reason.isEmpty() ? name : u"%1 (%2)"_s.arg(name, reason));
         }
-        return names.isEmpty() ? QString() : u"Recommended for this plan: %1."_s.arg(names.join(u" or "_s));
+        return names.isEmpty() ? QString()
+                               : PlanWords::tr("Recommended for this plan: %1.").arg(names.join(u" or "_s));
     }
 
     /// Of the statement that the target to move to serves the stage.
@@ -137,15 +139,15 @@ private:
 
     void onlyFrom(StageMove &move) const
     {
-        move.title = u"%1 on %2; no compute is planned to %3 on"_s.arg(
-            verbOf(move.from), named(move.fromComputes), verbOf(move.to).toLower());
+        move.title = PlanWords::tr("%1 on %2; no compute is planned to %3 on")
+                         .arg(verbOf(move.from), named(move.fromComputes), verbOf(move.to).toLower());
         move.detail = recommended(move.to);
     }
 
     void onlyTo(StageMove &move) const
     {
-        move.title = u"%1 on %2; no compute is planned to %3 on before"_s.arg(
-            verbOf(move.to), named(move.toComputes), verbOf(move.from).toLower());
+        move.title = PlanWords::tr("%1 on %2; no compute is planned to %3 on before")
+                         .arg(verbOf(move.to), named(move.toComputes), verbOf(move.from).toLower());
         move.detail = recommended(move.from);
     }
 
@@ -173,14 +175,16 @@ private:
         });
         move.follows = unfit.isEmpty() && !(move.to == LifecycleStage::Training && single);
         if (move.follows && stays.size() == move.toComputes.size())
-            move.title = u"%1 and %2 on %3"_s.arg(verbOf(move.from), verbOf(move.to).toLower(), named(stays));
+            move.title = PlanWords::tr("%1 and %2 on %3")
+                             .arg(verbOf(move.from), verbOf(move.to).toLower(), named(stays));
         else if (move.follows)
-            move.title = u"%1 on %2, then %3 on %4"_s.arg(verbOf(move.from), named(move.fromComputes),
-                                                          verbOf(move.to).toLower(), named(move.toComputes));
+            move.title = PlanWords::tr("%1 on %2, then %3 on %4")
+                             .arg(verbOf(move.from), named(move.fromComputes), verbOf(move.to).toLower(),
+                                  named(move.toComputes));
         else
-            move.title = u"%1 on %2, but do not %3 on %4"_s.arg(verbOf(move.from), named(move.fromComputes),
-                                                                verbOf(move.to).toLower(),
-                                                                named(unfit.isEmpty() ? stays : unfit));
+            move.title = PlanWords::tr("%1 on %2, but do not %3 on %4")
+                             .arg(verbOf(move.from), named(move.fromComputes), verbOf(move.to).toLower(),
+                                  named(unfit.isEmpty() ? stays : unfit));
         move.detail = why.join(u' ');
         if (!move.follows) {
             const QString instead = recommended(move.to);

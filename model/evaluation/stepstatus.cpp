@@ -2,6 +2,7 @@
 #include "model/evaluation/stepstatus.h"
 
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/cost/planindex.h"
 #include "model/evaluation/machinerange.h"
 #include "model/rules/rulebook.h"
@@ -21,19 +22,19 @@ QString modelWords(ModelKind kind)
 {
     switch (kind) {
     case ModelKind::Tabular:
-        return u"Tabular model"_s;
+        return PlanWords::tr("Tabular model");
     case ModelKind::Vision:
-        return u"Vision model"_s;
+        return PlanWords::tr("Vision model");
     case ModelKind::Language:
-        return u"Language model"_s;
+        return PlanWords::tr("Language model");
     case ModelKind::Speech:
-        return u"Speech model"_s;
+        return PlanWords::tr("Speech model");
     case ModelKind::TimeSeries:
-        return u"Time-series model"_s;
+        return PlanWords::tr("Time-series model");
     case ModelKind::Recommendation:
-        return u"Recommendation model"_s;
+        return PlanWords::tr("Recommendation model");
     case ModelKind::Other:
-        return u"Model"_s;
+        return PlanWords::tr("Model");
     }
     return {};
 }
@@ -76,7 +77,7 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
     }
     names.removeDuplicates();
     if (names.size() > 1)
-        return u"%1 and %2 more"_s.arg(names.first()).arg(names.size() - 1);
+        return PlanWords::tr("%1 and %2 more").arg(names.first()).arg(names.size() - 1);
     return names.join(QString());
 }
 
@@ -96,7 +97,7 @@ QString findingsSummary(int blockers, int approvals, int warnings)
         return count(blockers, u"blocker"_s, u"blockers"_s);
     if (approvals > 0)
         return count(approvals, u"approval"_s, u"approvals"_s);
-    return warnings > 0 ? count(warnings, u"warning"_s, u"warnings"_s) : u"Nothing to resolve"_s;
+    return warnings > 0 ? count(warnings, u"warning"_s, u"warnings"_s) : PlanWords::tr("Nothing to resolve");
 }
 
 } // namespace
@@ -124,15 +125,16 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
         status.summary = stageSummary(plan, catalog, evaluation, step);
         if (!hasStage(plan, step)) {
             status.state = StepState::NotNeeded;
-            status.summary = u"Not planned"_s;
+            status.summary = PlanWords::tr("Not planned");
         }
     }
     at(Step::Cost).summary = evaluation.total.isZero()
-        ? u"Nothing costs yet"_s
+        ? PlanWords::tr("Nothing costs yet")
         : u"%1 a month"_s.arg(formatTotal(evaluation.averageMonth, QLocale(QLocale::English)));
     // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
     at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
-    at(Step::Review).summary = evaluation.hasBlockers() ? u"Draft, blockers open"_s : u"Ready to export"_s;
+    at(Step::Review).summary
+        = evaluation.hasBlockers() ? PlanWords::tr("Draft, blockers open") : PlanWords::tr("Ready to export");
 
     for (StepStatus &status : statuses) {
         if (status.state == StepState::NotNeeded && status.blockers == 0)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/items/catalogrecords.h"
 
 #include "model/base/format.h"
@@ -81,9 +82,9 @@ QString priceText(const PriceSnapshot &prices, SizeId size, std::optional<Region
 QString confidentialText(const VmSize &size)
 {
     if (size.confidential == u"SNP")
-        return u"AMD SEV-SNP"_s;
+        return PlanWords::tr("AMD SEV-SNP");
     if (size.confidential == u"TDX")
-        return u"Intel TDX"_s;
+        return PlanWords::tr("Intel TDX");
     return HardwareRecords::tr("none known", "confidential computing");
 }
 

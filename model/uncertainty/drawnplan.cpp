@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/uncertainty/drawnplan.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/eligibility/eligibility.h"
 #include "model/evaluation/exchange.h"
@@ -94,9 +95,9 @@ std::vector<UncertainInput> timeInputs(const Plan &plan, const Context &context,
         UncertainInput input;
         input.place = u"/workloads/%1/time"_s.arg(workload.id);
         input.field = u"/workloads/%1/training/work"_s.arg(w);
-        input.name = u"Time of a run, against what is computed"_s;
+        input.name = PlanWords::tr("Time of a run, against what is computed");
         input.owner = workload.name;
-        input.why = u"what the sizing of the job leaves open"_s;
+        input.why = PlanWords::tr("what the sizing of the job leaves open");
         input.origin = RangeOrigin::Sizing;
         input.low = factors->low;
         input.likely = factors->likely;
@@ -122,7 +123,7 @@ UncertainInput priceInput(const cost::TallyPrice &price)
     const cost::Pricing &pricing = price.pricing;
     UncertainInput input;
     input.place = placeOf(price);
-    input.name = u"Price of %1"_s.arg(price.what);
+    input.name = PlanWords::tr("Price of %1").arg(price.what);
     input.unit = u"USD"_s;
     input.origin = RangeOrigin::Price;
     input.likely = pricing.rate->usd();
@@ -131,7 +132,7 @@ UncertainInput priceInput(const cost::TallyPrice &price)
     input.low = input.likely * usual.low;
     input.high = input.likely * usual.high;
     if (pricing.spread) {
-        input.why = u"worked out by the discount of other regions"_s;
+        input.why = PlanWords::tr("worked out by the discount of other regions");
         input.low = std::min(input.likely, pricing.spread->low.usd());
         input.high = std::max(input.likely, pricing.spread->high.usd());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/uncertainty/inputs.h"
 
+#include "model/base/planwords.h"
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
 #include "model/sizing/plansizing.h"
@@ -81,8 +82,8 @@ private:
         const Path list = m_path.to(field.key);
         for (std::size_t w = 0; w < workloads.size(); ++w)
             enter(workloads[w],
-                  {u"%1/%2"_s.arg(list.field).arg(w), list.place + u'/' + workloads[w].id, workloads[w].shownName(),
-                   static_cast<int>(w)});
+                  {u"%1/%2"_s.arg(list.field).arg(w), list.place + u'/' + workloads[w].id,
+                   workloads[w].shownName(), static_cast<int>(w)});
     }
     template <typename T> void arrive(const Field &field, T &group)
     {
@@ -197,8 +198,9 @@ std::vector<EstimatePlace> estimatesOf(Plan &plan, bool statedOnly)
         input.place = path.place;
         input.field = path.field;
         // Alone it would read "Of requests".
-        input.name = path.field.startsWith(u"/growth/"_s) ? u"Growth "_s + QString(field.text).toLower()
-                                                          : QString(field.text);
+        input.name = path.field.startsWith(u"/growth/"_s)
+            ? PlanWords::tr("Growth ") + QString(field.text).toLower()
+            : QString(field.text);
         input.owner = path.owner;
         input.unit = field.unit;
         input.workload = path.workload;

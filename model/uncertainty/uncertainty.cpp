@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/parallel.h"
+#include "model/base/planwords.h"
 #include "model/uncertainty/drawnplan.h"
 
 #include <algorithm>
@@ -214,7 +215,7 @@ private:
     {
         if (!m_planned.missing().isEmpty() || m_drawn.incomplete == 0)
             return m_planned.missing();
-        return {u"what has no price in some draws"_s};
+        return {PlanWords::tr("what has no price in some draws")};
     }
 
     [[nodiscard]] CostRange rangeOf(const Quantiles &quantiles, std::int64_t parts = 1) const
