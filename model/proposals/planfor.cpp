@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/proposals/planmaker.h"
 
 #include "model/formulas/llmtables.h"
@@ -179,7 +180,8 @@ void PlanMaker::addPeople()
     explore.compute = compute.id;
     explore.people = *m_sheet.people;
     explore.hoursPerDay = m_sheet.hoursPerDay.value_or(usualHoursPerDay);
-    addWorkload(u"explore"_s, u"People who try things"_s, explore).environment = Environment::Development;
+    addWorkload(u"explore"_s, PlanWords::tr("People who try things"), explore).environment
+        = Environment::Development;
 }
 
 /// As many instances as each hour takes, never fewer than production asks for.
@@ -210,7 +212,7 @@ void PlanMaker::addEndpoint()
     serve.serviceMilliseconds = m_sheet.requestMilliseconds.value_or(0);
     serve.concurrency = m_sheet.requestsAtATime.value_or(
         std::max(1, static_cast<int>(machine.hasGpu() ? machine.gpus : machine.vcpus)));
-    addWorkload(u"serve"_s, u"Endpoint"_s, serve);
+    addWorkload(u"serve"_s, PlanWords::tr("Endpoint"), serve);
 }
 
 void PlanMaker::addLanguageEndpoint()
@@ -233,12 +235,13 @@ void PlanMaker::addLanguageEndpoint()
             = usualFirstTokenMilliseconds + usualTokenMilliseconds * m_sheet.answerTokens.value_or(0);
     if (m_sheet.work == WorkKind::Retrieval)
         serve.latencyTargetMilliseconds *= 1 - 2 * shareBeforeModel;
-    addWorkload(u"serve"_s, u"Language model"_s, serve);
+    addWorkload(u"serve"_s, PlanWords::tr("Language model"), serve);
     if (m_sheet.work != WorkKind::Retrieval)
         return;
-    addEncoder(u"embed"_s, u"Embedding of questions"_s, m_sheet.embeddingModel, questionTokens);
+    addEncoder(u"embed"_s, PlanWords::tr("Embedding of questions"), m_sheet.embeddingModel, questionTokens);
     if (!m_sheet.rerankerModel.isEmpty())
-        addEncoder(u"rerank"_s, u"Reranker"_s, m_sheet.rerankerModel, m_sheet.passages * passageTokens);
+        addEncoder(u"rerank"_s, PlanWords::tr("Reranker"), m_sheet.rerankerModel,
+                   m_sheet.passages * passageTokens);
 }
 
 /// On CPUs where these are quick enough, else on the usual GPU.
@@ -292,9 +295,10 @@ Result<Plan> planFor(const Sheet &sheet, const Context &context)
     Plan plan = proposals::PlanMaker(sheet, context).plan();
     // Products of two large figures may be more than a field takes.
     if (const Result<LoadedPlan> read = readPlan(writePlan(plan)); !read)
-        return Error{ErrorCode::Invalid,
-                     u"The sheet asks for more than a plan can hold: %1"_s.arg(read.error().message),
-                     {}};
+        return Error{
+            ErrorCode::Invalid,
+            PlanWords::tr("The sheet asks for more than a plan can hold: %1").arg(read.error().message),
+            {}};
     return plan;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training, tuning and scoring of a sheet, in Azure and on servers of one's own.
+#include "model/base/planwords.h"
 #include "model/proposals/planmaker.h"
 
 #include <algorithm>
@@ -95,9 +96,9 @@ void PlanMaker::addTraining()
     TrainingJob cloud = job(compute.id);
     if (m_sheet.ownPercent > 0)
         cloud.runsPerMonth = scaled(cloud.runsPerMonth, 1 - m_sheet.ownPercent / 100);
-    const QString name = m_sheet.work == WorkKind::ManyModels ? u"Training of all models"_s
-        : tunes                                               ? u"Tuning"_s
-                                                              : u"Training"_s;
+    const QString name = m_sheet.work == WorkKind::ManyModels ? PlanWords::tr("Training of all models")
+        : tunes                                               ? PlanWords::tr("Tuning")
+                                                              : PlanWords::tr("Training");
     addWorkload(compute.id, name, cloud);
     if (m_sheet.ownPercent > 0)
         addOwnTraining();
@@ -114,7 +115,8 @@ void PlanMaker::addOwnTraining()
         1,
         static_cast<int>(std::ceil(job.runsPerMonth.likely * job.work.measuredHours.likely / (0.7 * 730))));
     own.maxNodes = own.instances;
-    addWorkload(u"train-own"_s, u"Training on own servers"_s, job).placement = Placement::OnPremises;
+    addWorkload(u"train-own"_s, PlanWords::tr("Training on own servers"), job).placement
+        = Placement::OnPremises;
 }
 
 void PlanMaker::addBatch()
@@ -132,7 +134,7 @@ void PlanMaker::addBatch()
     const sizing::BatchNodes nodes = sizing::sizeBatch(m_plan, batch).derived;
     compute.maxNodes = std::clamp(nodes.nodes > 0 ? nodes.nodes : nodes.mostUseful, 1, 1000);
     const QString id = compute.id;
-    addWorkload(id, u"Scoring of every day"_s, batch);
+    addWorkload(id, PlanWords::tr("Scoring of every day"), batch);
     if (m_sheet.ownPercent > 0)
         addOwnBatch(batch);
 }
@@ -147,7 +149,8 @@ void PlanMaker::addOwnBatch(const BatchScoring &cloud)
     const sizing::BatchNodes nodes = sizing::sizeBatch(m_plan, batch).derived;
     own.instances = std::clamp(nodes.nodes > 0 ? nodes.nodes : nodes.mostUseful, 1, 1000);
     own.maxNodes = batch.nodesPerRun = own.instances;
-    addWorkload(u"score-own"_s, u"Scoring on own servers"_s, batch).placement = Placement::OnPremises;
+    addWorkload(u"score-own"_s, PlanWords::tr("Scoring on own servers"), batch).placement
+        = Placement::OnPremises;
 }
 
 } // namespace slipway::proposals

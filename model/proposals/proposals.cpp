@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/proposals/proposals.h"
 
+#include "model/base/planwords.h"
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/search/bestplan.h"
@@ -251,13 +252,13 @@ Proposals Proposer::result()
     found.recommended = ProposalKind::Cheapest;
     const std::optional<Whole> most = fastest();
     if (!most) {
-        const QString why
-            = u"\"budget\" rules it out: even the cheapest costs more in one case of ten or more."_s;
+        const QString why = PlanWords::tr(
+            "\"budget\" rules it out: even the cheapest costs more in one case of ten or more.");
         none(ProposalKind::Balanced, why);
         none(ProposalKind::Fastest, why);
     } else if (most->slowness >= least->slowness - 1e-9) {
         const QString why
-            = u"Nothing faster is found that keeps \"budget\": it is the same as the cheapest."_s;
+            = PlanWords::tr("Nothing faster is found that keeps \"budget\": it is the same as the cheapest.");
         none(ProposalKind::Balanced, why);
         none(ProposalKind::Fastest, why);
     } else {
@@ -267,7 +268,7 @@ Proposals Proposer::result()
             found.recommended = ProposalKind::Balanced;
         } else {
             none(ProposalKind::Balanced,
-                 u"Nothing between the cheapest and the fastest is worth its price."_s);
+                 PlanWords::tr("Nothing between the cheapest and the fastest is worth its price."));
         }
     }
     for (std::optional<Proposal> &each : found.proposals) {

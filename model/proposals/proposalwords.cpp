@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/sizing/machine.h"
@@ -28,7 +29,7 @@ QString money(const Total &total)
 
 QString nameOf(ProposalKind kind)
 {
-    return u"the "_s + QString(proposalId(kind));
+    return PlanWords::tr("the ") + QString(proposalId(kind));
 }
 
 QString percent(double share)
@@ -43,9 +44,10 @@ QString slower(const ProposedCompute &mine, const ProposedCompute &other, Propos
         const bool latency = mine.measure == search::Measure::LatencyMilliseconds;
         return formatDuration(latency ? value / 1000 : value * 3600, plain());
     };
-    const QString what = mine.measure == search::Measure::LatencyMilliseconds ? u"answers in"_s : u"takes"_s;
-    return u"%1 %2 %3 instead of %4 with %5."_s.arg(mine.work, what, duration(mine.value),
-                                                    duration(other.value), nameOf(kind));
+    const QString what
+        = mine.measure == search::Measure::LatencyMilliseconds ? PlanWords::tr("answers in") : u"takes"_s;
+    return PlanWords::tr("%1 %2 %3 instead of %4 with %5.")
+        .arg(mine.work, what, duration(mine.value), duration(other.value), nameOf(kind));
 }
 
 int bitsOf(Precision precision)
@@ -84,7 +86,7 @@ void addDearer(const Proposal &proposal, const Proposals &all, QStringList &sent
         return;
     const std::optional<Total> more = proposal.averageMonth.less(cheapest->averageMonth);
     if (more && more->known().minor() > 0)
-        sentences << u"It costs %1 more a month than the cheapest."_s.arg(money(*more));
+        sentences << PlanWords::tr("It costs %1 more a month than the cheapest.").arg(money(*more));
 }
 
 void addCoarser(const Proposal &proposal, const Proposals &all, QStringList &sentences)
@@ -95,7 +97,8 @@ void addCoarser(const Proposal &proposal, const Proposals &all, QStringList &sen
             if (!its || !mine.precision || !its->precision
                 || bitsOf(*its->precision) <= bitsOf(*mine.precision))
                 continue;
-            sentences << u"%1 has weights of %2 bits instead of %3 with %4."_s.arg(mine.work)
+            sentences << PlanWords::tr("%1 has weights of %2 bits instead of %3 with %4.")
+                             .arg(mine.work)
                              .arg(bitsOf(*mine.precision))
                              .arg(bitsOf(*its->precision))
                              .arg(nameOf(other->kind));
@@ -122,15 +125,16 @@ void addLessSure(const Proposal &proposal, const Proposals &all, QStringList &se
             }
         }
         if (kind != proposal.kind)
-            sentences << u"%1 is in time in %2 of all cases instead of %3 with %4."_s.arg(
-                target.name, percent(target.kept.share), percent(best), nameOf(kind));
+            sentences << PlanWords::tr("%1 is in time in %2 of all cases instead of %3 with %4.")
+                             .arg(target.name, percent(target.kept.share), percent(best), nameOf(kind));
     }
     const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
     const std::optional<Chance> &over = proposal.uncertainty.overBudget;
     if (cheapest && over && cheapest->uncertainty.overBudget
         && over->share > cheapest->uncertainty.overBudget->share + leastDifference)
-        sentences << u"The budget is exceeded in %1 of all cases instead of %2 with the cheapest."_s.arg(
-            percent(over->share), percent(cheapest->uncertainty.overBudget->share));
+        sentences << PlanWords::tr(
+                         "The budget is exceeded in %1 of all cases instead of %2 with the cheapest.")
+                         .arg(percent(over->share), percent(cheapest->uncertainty.overBudget->share));
 }
 
 /// Sheets that differ from this one in one answer, with the words for it.
@@ -142,29 +146,36 @@ std::vector<std::pair<QString, Sheet>> withoutOneAnswer(const Sheet &sheet)
             return;
         change(others.emplace_back(words, sheet).second);
     };
-    add(sheet.isolatedHosts, u"Without \"isolatedHosts\""_s, [](Sheet &s) { s.isolatedHosts = false; });
+    add(sheet.isolatedHosts, PlanWords::tr("Without \"isolatedHosts\""),
+        [](Sheet &s) { s.isolatedHosts = false; });
     add(sheet.network == Network::ManagedInternet || sheet.network == Network::ManagedApproved,
-        u"With \"network\" of own, which reaches Kubernetes,"_s, [](Sheet &s) { s.network = Network::Own; });
+        PlanWords::tr("With \"network\" of own, which reaches Kubernetes,"),
+        [](Sheet &s) { s.network = Network::Own; });
     add(!sheet.regions.isEmpty() && !sheet.residency.isEmpty(),
-        u"Without \"regions\", anywhere in \"residency\","_s, [](Sheet &s) { s.regions.clear(); });
-    add(sheet.windowHours.has_value(), u"With a \"windowHours\" of 24"_s,
+        PlanWords::tr("Without \"regions\", anywhere in \"residency\","),
+        [](Sheet &s) { s.regions.clear(); });
+    add(sheet.windowHours.has_value(), PlanWords::tr("With a \"windowHours\" of 24"),
         [](Sheet &s) { s.windowHours = 24; });
-    add(sheet.answerWithinMilliseconds.has_value(), u"Without \"answerWithinMilliseconds\""_s,
+    add(sheet.answerWithinMilliseconds.has_value(), PlanWords::tr("Without \"answerWithinMilliseconds\""),
         [](Sheet &s) { s.answerWithinMilliseconds.reset(); });
-    add(sheet.deadlineHours.has_value(), u"Without \"deadlineHours\""_s,
+    add(sheet.deadlineHours.has_value(), PlanWords::tr("Without \"deadlineHours\""),
         [](Sheet &s) { s.deadlineHours.reset(); });
-    add(!sheet.preemptible && sheet.trains(), u"With \"preemptible\", machines that may be taken away"_s,
+    add(!sheet.preemptible && sheet.trains(),
+        PlanWords::tr("With \"preemptible\", machines that may be taken away"),
         [](Sheet &s) { s.preemptible = true; });
-    add(!sheet.commitments && sheet.months >= 12, u"With \"commitments\", reservations of a year"_s,
+    add(!sheet.commitments && sheet.months >= 12,
+        PlanWords::tr("With \"commitments\", reservations of a year"),
         [](Sheet &s) { s.commitments = true; });
-    add(sheet.answerWithinMilliseconds.has_value(), u"With twice of \"answerWithinMilliseconds\""_s,
+    add(sheet.answerWithinMilliseconds.has_value(),
+        PlanWords::tr("With twice of \"answerWithinMilliseconds\""),
         [](Sheet &s) { *s.answerWithinMilliseconds *= 2; });
     add(sheet.usesLanguageModel() && !sheet.model.isEmpty() && sheet.servingPrecision != Precision::Int4,
-        u"With \"servingPrecision\" of int4"_s, [](Sheet &s) { s.servingPrecision = Precision::Int4; });
+        PlanWords::tr("With \"servingPrecision\" of int4"),
+        [](Sheet &s) { s.servingPrecision = Precision::Int4; });
     add(sheet.servesRequests() && sheet.leastInstances != 1,
-        u"With \"leastInstances\" of 1, where an outage is an outage,"_s,
+        PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,"),
         [](Sheet &s) { s.leastInstances = 1; });
-    add(sheet.servesRequests(), u"With half of \"requestsPerSecond\""_s, [](Sheet &s) {
+    add(sheet.servesRequests(), PlanWords::tr("With half of \"requestsPerSecond\""), [](Sheet &s) {
         Estimate &load = *s.requestsPerSecond;
         load.likely /= 2;
         if (load.low)
@@ -207,7 +218,7 @@ QStringList oneAnswerLess(const Sheet &sheet, const Context &context, const std:
         throwIfCancelled();
         const std::optional<Total> less = cheapestTotal(other, context);
         if (less && (!total || isWorth(*less, *total)))
-            found.emplace_back(*less, u"%1 it costs %2 a month."_s.arg(words, money(*less)));
+            found.emplace_back(*less, PlanWords::tr("%1 it costs %2 a month.").arg(words, money(*less)));
     }
     std::ranges::stable_sort(found, [](const auto &a, const auto &b) { return a.first < b.first; });
     QStringList sentences;
@@ -229,11 +240,12 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
         }
     }
     if (work.isEmpty())
-        return u"There is nothing to choose a machine for."_s;
+        return PlanWords::tr("There is nothing to choose a machine for.");
     const QStringList ways = oneAnswerLess(sheet, context, std::nullopt);
-    return u"No machine does this with these answers: %1. %2"_s.arg(
-        work.join(u", "_s),
-        ways.isEmpty() ? u"Giving up one of them alone does not change that."_s : ways.join(u' '));
+    return PlanWords::tr("No machine does this with these answers: %1. %2")
+        .arg(work.join(u", "_s),
+             ways.isEmpty() ? PlanWords::tr("Giving up one of them alone does not change that.")
+                            : ways.join(u' '));
 }
 
 QStringList givenUp(const Proposal &proposal, const Proposals &all)

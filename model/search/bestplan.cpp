@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/parallel.h"
+#include "model/base/planwords.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
@@ -353,7 +354,7 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
     const BestPlan own = bestOf(plan, context, quick, nullptr, cancel);
     const auto asItIs = [&] { return bestOf(plan, context, options, nullptr, cancel); };
     Plan moved = plan;
-    PlanEdit edit{u"Take the best choice"_s, Step::Cost, {}};
+    PlanEdit edit{PlanWords::tr("Take the best choice"), Step::Cost, {}};
     std::vector<TargetMove> moves;
     for (std::size_t c = 0; c < plan.computes.size(); ++c) {
         const QString &id = plan.computes[c].id;

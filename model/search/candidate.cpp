@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/candidate.h"
 
+#include "model/base/planwords.h"
+
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -22,7 +24,7 @@ Total totalOf(const Candidate &candidate, const Total &rest, const QString &comp
     QStringList missing = rest.missing();
     // A candidate knows that something of its own has no price, not what.
     if (candidate.has(Exclusion::NoPrice) || (!candidate.complete && rest.isComplete()))
-        missing << u"a line of %1"_s.arg(compute);
+        missing << PlanWords::tr("a line of %1").arg(compute);
     return Total(Money(candidate.total, rest.currency()), missing);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/choice.h"
 
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannames.h"
 #include "model/rules/rulebook.h"
@@ -210,7 +211,8 @@ PlanEdit choice(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
     PlanEdit edit;
     if (!searched)
         return edit;
-    edit.label = u"Use %1 for %2"_s.arg(context.catalog.size(candidate.size).shortName(), compute);
+    edit.label
+        = PlanWords::tr("Use %1 for %2").arg(context.catalog.size(candidate.size).shortName(), compute);
     edit.step = stepOf(searched->use().stage);
     Plan after = plan;
     applyChoice(after, *searched, candidate);

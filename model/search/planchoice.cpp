@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/planchoice.h"
 
+#include "model/base/planwords.h"
 #include "model/eligibility/eligibility.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
@@ -204,7 +205,7 @@ std::vector<PlanEdit::Change> PlanChoice::changesBut(const QString &compute) con
 
 PlanEdit PlanChoice::edit() const
 {
-    return {u"Take the best choice"_s, Step::Cost, changesBut({})};
+    return {PlanWords::tr("Take the best choice"), Step::Cost, changesBut({})};
 }
 
 /// What edit() makes of the plan, without the detour over its JSON.

@@ -2,6 +2,7 @@
 #include "model/search/reasons.h"
 
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannames.h"
@@ -63,24 +64,26 @@ public:
             return make(exclusion, whyNoTime());
         case Exclusion::Memory:
             return make(exclusion,
-                        u"The model does not fit into the %1 of %2."_s.arg(memoryWords(m_machine), name()));
+                        PlanWords::tr("The model does not fit into the %1 of %2.")
+                            .arg(memoryWords(m_machine), name()));
         case Exclusion::Weaker:
             return {u"search.weaker"_s,
-                    u"%1 has %2; the plan was made on %3."_s.arg(name(), machineWords(m_machine),
-                                                                 machineWords(*m_searched.planned)),
+                    PlanWords::tr("%1 has %2; the plan was made on %3.")
+                        .arg(name(), machineWords(m_machine), machineWords(*m_searched.planned)),
                     recordOf(exclusion).document()};
         case Exclusion::Deadline:
             return deadline();
         case Exclusion::Latency:
             return latency();
         case Exclusion::Capacity:
-            return make(exclusion,
-                        u"The work of a month does not fit on %1 of %2."_s.arg(nodeWords(), name()));
+            return make(
+                exclusion,
+                PlanWords::tr("The work of a month does not fit on %1 of %2.").arg(nodeWords(), name()));
         case Exclusion::NoPrice:
             return make(exclusion,
-                        u"No price of %1 in %2 that may be used without asking is known for %3."_s.arg(
-                            name(), m_catalog.region(m_candidate.region).name,
-                            cost::priceTypeWords(m_candidate.type)));
+                        PlanWords::tr("No price of %1 in %2 that may be used without asking is known for %3.")
+                            .arg(name(), m_catalog.region(m_candidate.region).name,
+                                 cost::priceTypeWords(m_candidate.type)));
         default:
             return {};
         }
@@ -106,12 +109,15 @@ private:
     {
         const bool measured = m_searched.planned.has_value();
         if (measured && m_searched.planned->hasGpu() && !m_machine.hasGpu())
-            return u"Its time was measured with a GPU, and %1 has none: nothing tells how much longer a CPU takes."_s
+            return PlanWords::tr("Its time was measured with a GPU, and %1 has none: nothing tells how much "
+                                 "longer a CPU takes.")
                 .arg(name());
         if (measured && !m_searched.planned->hasGpu() && m_machine.hasGpu())
-            return u"Its time was measured without a GPU: nothing tells how much faster the %1 of %2 is."_s
+            return PlanWords::tr(
+                       "Its time was measured without a GPU: nothing tells how much faster the %1 of %2 is.")
                 .arg(gpuText(m_catalog, m_size), name());
-        return u"Its time on %1 does not follow from what the plan tells: the precision (%2) is missing there, or no source gives the speed."_s
+        return PlanWords::tr("Its time on %1 does not follow from what the plan tells: the precision (%2) is "
+                             "missing there, or no source gives the speed.")
             .arg(name(), QString(wordOf(precision())));
     }
 
@@ -128,17 +134,19 @@ private:
 
     [[nodiscard]] QString memoryWords(const sizing::Machine &machine) const
     {
-        return machine.hasGpu() ? u"%1 GiB of GPU memory"_s.arg(number(machine.allGpuMemoryGiB()))
-                                : u"%1 GiB of memory"_s.arg(number(machine.memoryGiB));
+        return machine.hasGpu() ? PlanWords::tr("%1 GiB of GPU memory").arg(number(machine.allGpuMemoryGiB()))
+                                : PlanWords::tr("%1 GiB of memory").arg(number(machine.memoryGiB));
     }
 
     [[nodiscard]] QString machineWords(const sizing::Machine &machine) const
     {
-        const QString words = u"%1 and %2 GiB of memory"_s.arg(
-            formatUnits(machine.vcpus, u"vCPU"_s, QLocale::c()), number(machine.memoryGiB));
+        const QString words
+            = PlanWords::tr("%1 and %2 GiB of memory")
+                  .arg(formatUnits(machine.vcpus, u"vCPU"_s, QLocale::c()), number(machine.memoryGiB));
         return machine.hasGpu() ? words
-                + u", %1 with %2 GiB"_s.arg(formatUnits(machine.gpus, u"GPU"_s, QLocale::c()),
-                                            number(machine.allGpuMemoryGiB()))
+                + PlanWords::tr(", %1 with %2 GiB")
+                      .arg(formatUnits(machine.gpus, u"GPU"_s, QLocale::c()),
+                           number(machine.allGpuMemoryGiB()))
                                 : words;
     }
 
@@ -150,13 +158,13 @@ private:
         const auto *job = workload ? std::get_if<TrainingJob>(&workload->detail) : nullptr;
         const auto *batch = workload ? std::get_if<BatchScoring>(&workload->detail) : nullptr;
         const QString takes = formatDuration(m_candidate.measure * 3600, locale);
-        QString text = u"Its runs take too long on %1 of %2."_s.arg(nodeWords(), name());
+        QString text = PlanWords::tr("Its runs take too long on %1 of %2.").arg(nodeWords(), name());
         if (job && job->deadlineHours)
-            text = u"A run takes %1 on %2 of %3, and its deadline is %4."_s.arg(
-                takes, nodeWords(), name(), formatDuration(*job->deadlineHours * 3600, locale));
+            text = PlanWords::tr("A run takes %1 on %2 of %3, and its deadline is %4.")
+                       .arg(takes, nodeWords(), name(), formatDuration(*job->deadlineHours * 3600, locale));
         else if (batch)
-            text = u"A batch takes %1 on %2 of %3, and its window is %4."_s.arg(
-                takes, nodeWords(), name(), formatDuration(batch->windowHours * 3600, locale));
+            text = PlanWords::tr("A batch takes %1 on %2 of %3, and its window is %4.")
+                       .arg(takes, nodeWords(), name(), formatDuration(batch->windowHours * 3600, locale));
         return make(Exclusion::Deadline, text);
     }
 
@@ -166,15 +174,17 @@ private:
         const auto *endpoint = m_searched.workload
             ? std::get_if<RealtimeEndpoint>(&m_searched.plan.workloads[*m_searched.workload].detail)
             : nullptr;
-        QString text = u"Answers of %1 of %2 miss their target at the peak."_s.arg(nodeWords(), name());
+        QString text
+            = PlanWords::tr("Answers of %1 of %2 miss their target at the peak.").arg(nodeWords(), name());
         if (endpoint && m_candidate.measure > endpoint->latencyTargetMilliseconds)
-            text = u"%1 of answers take up to %2 from %3 of %4, and the target is %5."_s.arg(
-                formatPercent(endpoint->latencyPercentile, locale, 3),
-                formatDuration(m_candidate.measure / 1000, locale), nodeWords(), name(),
-                formatDuration(endpoint->latencyTargetMilliseconds / 1000, locale));
+            text = PlanWords::tr("%1 of answers take up to %2 from %3 of %4, and the target is %5.")
+                       .arg(formatPercent(endpoint->latencyPercentile, locale, 3),
+                            formatDuration(m_candidate.measure / 1000, locale), nodeWords(), name(),
+                            formatDuration(endpoint->latencyTargetMilliseconds / 1000, locale));
         else if (endpoint)
-            text = u"At the peak %1 of %2 are busier than the plan allows, or turn requests away."_s.arg(
-                nodeWords(), name());
+            text = PlanWords::tr(
+                       "At the peak %1 of %2 are busier than the plan allows, or turn requests away.")
+                       .arg(nodeWords(), name());
         return make(Exclusion::Latency, text);
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
@@ -51,7 +52,7 @@ PlanEdit moveTo(const Plan &plan, const Context &context, RegionId region)
 {
     const Region &place = context.catalog.region(region);
     PlanEdit edit;
-    edit.label = u"Move the plan to %1"_s.arg(place.name);
+    edit.label = PlanWords::tr("Move the plan to %1").arg(place.name);
     edit.step = Step::Workload;
     if (place.id != plan.region) {
         edit.changes.push_back({u"/region"_s, place.id});

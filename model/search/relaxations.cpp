@@ -2,6 +2,7 @@
 #include "model/search/relaxations.h"
 
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 
 #include <QLocale>
@@ -37,13 +38,14 @@ public:
         }
         ofModel();
         if (!m_plan.preemptibleAcceptable)
-            add(u"preemptible"_s, u"Machines that may be taken away are not accepted"_s,
-                u"Accept machines that may be taken away"_s, u"/preemptibleAcceptable"_s, true);
+            add(u"preemptible"_s, PlanWords::tr("Machines that may be taken away are not accepted"),
+                PlanWords::tr("Accept machines that may be taken away"), u"/preemptibleAcceptable"_s, true);
         if (m_plan.isolation.isolatedSizesOnly)
-            add(u"isolated_sizes"_s, u"Isolated sizes only"_s, u"Do without isolated sizes"_s,
-                u"/isolation/isolatedSizesOnly"_s, false);
+            add(u"isolated_sizes"_s, PlanWords::tr("Isolated sizes only"),
+                PlanWords::tr("Do without isolated sizes"), u"/isolation/isolatedSizesOnly"_s, false);
         ofPlace(catalog);
-        m_found.push_back({u"commitments"_s, u"No reservations or savings plans"_s, {}, {}, false, true});
+        m_found.push_back(
+            {u"commitments"_s, PlanWords::tr("No reservations or savings plans"), {}, {}, false, true});
         return std::move(m_found);
     }
 
@@ -62,13 +64,16 @@ private:
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
             if (job->deadlineHours)
                 add(u"deadline"_s,
-                    u"Deadline of %1 for %2"_s.arg(formatUnits(*job->deadlineHours, u"hour"_s, locale), name),
-                    u"Drop the deadline of %1"_s.arg(name), at + u"training/deadlineHours"_s,
+                    PlanWords::tr("Deadline of %1 for %2")
+                        .arg(formatUnits(*job->deadlineHours, u"hour"_s, locale), name),
+                    PlanWords::tr("Drop the deadline of %1").arg(name), at + u"training/deadlineHours"_s,
                     std::monostate());
         } else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail)) {
             add(u"window"_s,
-                u"Window of %1 for %2"_s.arg(formatUnits(batch->windowHours, u"hour"_s, locale), name),
-                u"Give %1 all the time it takes"_s.arg(name), at + u"batch/windowHours"_s, noWindow);
+                PlanWords::tr("Window of %1 for %2")
+                    .arg(formatUnits(batch->windowHours, u"hour"_s, locale), name),
+                PlanWords::tr("Give %1 all the time it takes").arg(name), at + u"batch/windowHours"_s,
+                noWindow);
         } else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
             ofEndpoint(*endpoint, name, at + u"realtime/"_s);
         }
@@ -78,49 +83,52 @@ private:
     {
         const QLocale locale = QLocale::c();
         add(u"latency"_s,
-            u"%1 of answers within %2 for %3"_s.arg(
-                formatPercent(endpoint.latencyPercentile, locale, 3),
-                formatDuration(endpoint.latencyTargetMilliseconds / 1000, locale), name),
-            u"Drop the latency target of %1"_s.arg(name), at + u"latencyTargetMilliseconds"_s,
+            PlanWords::tr("%1 of answers within %2 for %3")
+                .arg(formatPercent(endpoint.latencyPercentile, locale, 3),
+                     formatDuration(endpoint.latencyTargetMilliseconds / 1000, locale), name),
+            PlanWords::tr("Drop the latency target of %1").arg(name), at + u"latencyTargetMilliseconds"_s,
             noLatencyTarget);
         if (endpoint.spareInstance)
-            add(u"spare"_s, u"One spare instance for %1"_s.arg(name),
-                u"Do without the spare instance of %1"_s.arg(name), at + u"spareInstance"_s, false);
+            add(u"spare"_s, PlanWords::tr("One spare instance for %1").arg(name),
+                PlanWords::tr("Do without the spare instance of %1").arg(name), at + u"spareInstance"_s,
+                false);
         if (endpoint.zones > 1)
-            add(u"zones"_s, u"%1 survives the loss of one of %2 zones"_s.arg(name).arg(endpoint.zones),
-                u"Run %1 in one zone"_s.arg(name), at + u"zones"_s, 1);
+            add(u"zones"_s,
+                PlanWords::tr("%1 survives the loss of one of %2 zones").arg(name).arg(endpoint.zones),
+                PlanWords::tr("Run %1 in one zone").arg(name), at + u"zones"_s, 1);
     }
 
     void ofModel()
     {
         if (m_plan.model.gpuForTraining)
-            add(u"gpu_training"_s, u"Training needs a GPU"_s, u"Train without a GPU"_s,
-                u"/model/gpuForTraining"_s, false);
+            add(u"gpu_training"_s, PlanWords::tr("Training needs a GPU"),
+                PlanWords::tr("Train without a GPU"), u"/model/gpuForTraining"_s, false);
         if (m_plan.model.gpuForInference)
-            add(u"gpu_inference"_s, u"Serving needs a GPU"_s, u"Serve without a GPU"_s,
-                u"/model/gpuForInference"_s, false);
+            add(u"gpu_inference"_s, PlanWords::tr("Serving needs a GPU"),
+                PlanWords::tr("Serve without a GPU"), u"/model/gpuForInference"_s, false);
     }
 
     void ofPlace(const Catalog &catalog)
     {
         const QStringList &residency = m_plan.isolation.residency;
         if (!residency.isEmpty())
-            add(u"residency"_s, u"Data stays in %1"_s.arg(residency.join(u", "_s)), u"Let data go anywhere"_s,
-                u"/isolation/residency"_s, QStringList())
+            add(u"residency"_s, PlanWords::tr("Data stays in %1").arg(residency.join(u", "_s)),
+                PlanWords::tr("Let data go anywhere"), u"/isolation/residency"_s, QStringList())
                 .everyRegion
                 = true;
         const bool more = std::ranges::any_of(catalog.regions(), [&](const Region &region) {
             return !m_plan.namesRegion(region.id) && mayDataGoTo(m_plan, region);
         });
         if (more)
-            m_found.push_back({u"regions"_s,
-                               m_plan.otherRegions.isEmpty()
-                                   ? u"Only the plan's region"_s
-                                   : u"Only the plan's %1 regions"_s.arg(1 + m_plan.otherRegions.size()),
-                               u"/otherRegions"_s,
-                               {},
-                               true,
-                               false});
+            m_found.push_back(
+                {u"regions"_s,
+                 m_plan.otherRegions.isEmpty()
+                     ? PlanWords::tr("Only the plan's region")
+                     : PlanWords::tr("Only the plan's %1 regions").arg(1 + m_plan.otherRegions.size()),
+                 u"/otherRegions"_s,
+                 {},
+                 true,
+                 false});
     }
 
     const Plan &m_plan;

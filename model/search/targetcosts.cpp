@@ -2,6 +2,7 @@
 #include "model/search/targetcosts.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
 #include "model/rules/rulebook.h"
 #include "model/search/whynotquestion.h"
@@ -127,7 +128,7 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
     cost.target = id;
     cost.current = target.id == planned.target;
     cost.paid = isPaid(m_context.catalog, target, planned);
-    cost.edit = {u"Run %1 as %2"_s.arg(m_compute, target.name),
+    cost.edit = {PlanWords::tr("Run %1 as %2").arg(m_compute, target.name),
                  known() ? stepOf(searched().use().stage) : Step::Review,
                  {}};
     const std::optional<Variant> variant = cost.current ? std::optional(m_alternatives.asPlanned())
@@ -139,8 +140,9 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
     if (cost.reasons.empty() && leavesSpark(m_plan, m_context.catalog, planned, target))
         cost.reasons.push_back(
             {u"target.spark"_s,
-             u"Spark jobs run on Spark, and nothing else does: to move is to write the work anew."_s,
-             {u"Apache Spark in Azure Machine Learning"_s, u"2023-10-05"_s}});
+             PlanWords::tr(
+                 "Spark jobs run on Spark, and nothing else does: to move is to write the work anew."),
+             {PlanWords::tr("Apache Spark in Azure Machine Learning"), u"2023-10-05"_s}});
     if (!cost.reasons.empty())
         return cost;
     const std::optional<Alternative> found = cheapestOn(target, *variant);
@@ -149,7 +151,7 @@ TargetCost WhyNotQuestion::costOn(TargetId id) const
         if (cost.reasons.empty())
             cost.reasons.push_back(
                 {u"search.nothing_found"_s,
-                 u"No size, region and number of machines there keeps what the plan asks for."_s,
+                 PlanWords::tr("No size, region and number of machines there keeps what the plan asks for."),
                  {u"Slipway"_s, u"2026-11-22"_s}});
         return cost;
     }

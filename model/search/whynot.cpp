@@ -2,6 +2,7 @@
 #include "model/search/whynot.h"
 
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
 #include "model/search/reasons.h"
@@ -27,11 +28,11 @@ QString WhyNotQuestion::placeOf(const Alternative &find) const
     QString text;
     const QString name = m_context.catalog.region(find.candidate.region).name;
     if (find.moved)
-        text += u", with the whole plan moved to %1"_s.arg(name);
+        text += PlanWords::tr(", with the whole plan moved to %1").arg(name);
     else if (find.candidate.region != regionNow())
         text += u", in %1"_s.arg(name);
     if (find.candidate.nodes != searched().nodes && searched().nodesVary)
-        text += u", with %1"_s.arg(nodes(find.candidate.nodes));
+        text += PlanWords::tr(", with %1").arg(nodes(find.candidate.nodes));
     return text;
 }
 
@@ -45,8 +46,9 @@ void WhyNotQuestion::notSearched(WhyNot &why) const
 {
     why.reasons.push_back(
         {u"search.not_by_size"_s,
-         u"%1 is not used, or is not billed by VM size: there is nothing to choose."_s.arg(m_compute),
-         {u"The plan"_s, {}}});
+         PlanWords::tr("%1 is not used, or is not billed by VM size: there is nothing to choose.")
+             .arg(m_compute),
+         {PlanWords::tr("The plan"), {}}});
 }
 
 void WhyNotQuestion::settle(WhyNot &why, const Candidate &asked, const QString &label) const
@@ -100,14 +102,18 @@ std::optional<WayOut> WhyNotQuestion::sizeElsewhere(SizeId size) const
     const RegionId now = regionNow();
     if (const auto found
         = m_alternatives.find(here, size, [now](const Candidate &each) { return each.region == now; }))
-        return wayOut(u"Use %1"_s.arg(nodes(found->candidate.nodes)), *found);
+        return wayOut(PlanWords::tr("Use %1").arg(nodes(found->candidate.nodes)), *found);
     if (const auto found = m_alternatives.findElsewhere(here, size, false)) {
         const QString name = m_context.catalog.region(found->candidate.region).name;
-        return wayOut((found->moved ? u"Move the plan to %1"_s : u"Use it in %1"_s).arg(name), *found);
+        return wayOut(
+            (found->moved ? PlanWords::tr("Move the plan to %1") : PlanWords::tr("Use it in %1")).arg(name),
+            *found);
     }
     if (const auto found = m_alternatives.findElsewhere(here, size, true)) {
         const QString name = m_context.catalog.region(found->candidate.region).name;
-        return wayOut((found->moved ? u"Move the plan to %1"_s : u"Allow %1, and use it there"_s).arg(name),
+        return wayOut((found->moved ? PlanWords::tr("Move the plan to %1")
+                                    : PlanWords::tr("Allow %1, and use it there"))
+                          .arg(name),
                       *found);
     }
     return std::nullopt;
@@ -143,10 +149,11 @@ std::optional<WayOut> WhyNotQuestion::sizeOnAnotherTarget(SizeId size) const
             continue;
         const auto found = m_alternatives.find(*variant, size, [](const Candidate &) { return true; });
         if (found)
-            return wayOut(u"Use it as %1"_s.arg(
-                              m_context.catalog.target(*m_context.catalog.findTarget(verdict.target)).name)
-                              + placeOf(*found),
-                          *found);
+            return wayOut(
+                PlanWords::tr("Use it as %1")
+                        .arg(m_context.catalog.target(*m_context.catalog.findTarget(verdict.target)).name)
+                    + placeOf(*found),
+                *found);
     }
     return std::nullopt;
 }
@@ -170,7 +177,7 @@ std::optional<WayOut> WhyNotQuestion::sizeInstead(SizeId size) const
     if (!found)
         return std::nullopt;
     const QString name = m_context.catalog.size(found->candidate.size).shortName();
-    return wayOut(u"Take %1 instead"_s.arg(name) + placeOf(*found), *found);
+    return wayOut(PlanWords::tr("Take %1 instead").arg(name) + placeOf(*found), *found);
 }
 
 WhyNot WhyNotQuestion::size(SizeId size) const
@@ -182,7 +189,7 @@ WhyNot WhyNotQuestion::size(SizeId size) const
         return why;
     }
     const Candidate candidate = asked(size, regionNow());
-    settle(why, candidate, u"Use %1 for %2"_s.arg(why.subject, m_compute));
+    settle(why, candidate, PlanWords::tr("Use %1 for %2").arg(why.subject, m_compute));
     if (why.reasons.empty())
         return why;
     why.wayOut = asFound(why.reasons, candidate);
@@ -213,14 +220,14 @@ std::optional<WayOut> WhyNotQuestion::inRegion(const Variant &variant, const QSt
     if (!prefix.isEmpty())
         parts << prefix;
     if (found->moved)
-        parts << u"move the whole plan to %1"_s.arg(place);
+        parts << PlanWords::tr("move the whole plan to %1").arg(place);
     else if (found->opened)
-        parts << u"allow %1"_s.arg(place);
+        parts << PlanWords::tr("allow %1").arg(place);
     if (found->candidate.size != searched().use().size)
-        parts << u"use %1"_s.arg(m_context.catalog.size(found->candidate.size).shortName());
+        parts << PlanWords::tr("use %1").arg(m_context.catalog.size(found->candidate.size).shortName());
     if (found->candidate.nodes != searched().nodes && searched().nodesVary)
-        parts << u"use %1"_s.arg(nodes(found->candidate.nodes));
-    QString text = parts.isEmpty() ? u"pay as you go"_s : parts.join(u", "_s);
+        parts << PlanWords::tr("use %1").arg(nodes(found->candidate.nodes));
+    QString text = parts.isEmpty() ? PlanWords::tr("pay as you go") : parts.join(u", "_s);
     text[0] = text.at(0).toUpper();
     return wayOut(text, *found);
 }
@@ -234,7 +241,7 @@ WhyNot WhyNotQuestion::region(RegionId region) const
         return why;
     }
     const Candidate candidate = asked(*searched().use().size, region);
-    settle(why, candidate, u"Run %1 in %2"_s.arg(m_compute, why.subject));
+    settle(why, candidate, PlanWords::tr("Run %1 in %2").arg(m_compute, why.subject));
     if (why.reasons.empty())
         return why;
     why.wayOut = asFound(why.reasons, candidate);

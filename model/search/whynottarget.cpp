@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands against running a compute on another target.
+#include "model/base/planwords.h"
 #include "model/eligibility/verdicts.h"
 #include "model/rules/rulebook.h"
 #include "model/search/blockers.h"
@@ -38,11 +39,11 @@ std::optional<WayOut> WhyNotQuestion::onTarget(const Variant &variant, const QSt
         return std::nullopt;
     QString text = prefix;
     if (!size || found->candidate.size != *size)
-        text += u" with %1"_s.arg(m_context.catalog.size(found->candidate.size).shortName());
+        text += PlanWords::tr(" with %1").arg(m_context.catalog.size(found->candidate.size).shortName());
     if (found->candidate.region != m_context.catalog.findRegion(variant.plan.region))
         text += u" in %1"_s.arg(m_context.catalog.region(found->candidate.region).name);
     if (known() && searched().nodesVary && found->candidate.nodes != searched().nodes)
-        text += u" with %1"_s.arg(nodes(found->candidate.nodes));
+        text += PlanWords::tr(" with %1").arg(nodes(found->candidate.nodes));
     return wayOut(text, *found);
 }
 
@@ -122,9 +123,9 @@ WhyNot WhyNotQuestion::target(TargetId id) const
     if (!variant)
         return why;
     why.reasons = reasonsForTarget(target, *variant);
-    const QString use = u"Use %1"_s.arg(target.name);
+    const QString use = PlanWords::tr("Use %1").arg(target.name);
     if (why.reasons.empty()) {
-        why.edit = PlanEdit{u"Run %1 as %2"_s.arg(m_compute, target.name),
+        why.edit = PlanEdit{PlanWords::tr("Run %1 as %2").arg(m_compute, target.name),
                             known() ? stepOf(searched().use().stage) : Step::Review, variant->changes};
         why.total = evaluate(variant->plan, m_context).total;
         return why;
@@ -137,15 +138,16 @@ WhyNot WhyNotQuestion::target(TargetId id) const
             continue;
         const auto relaxed = m_alternatives.changed(*variant, constraint.edit.changes);
         if (relaxed)
-            why.wayOut = onTarget(*relaxed, constraint.edit.label + u", and use %1"_s.arg(target.name));
+            why.wayOut
+                = onTarget(*relaxed, constraint.edit.label + PlanWords::tr(", and use %1").arg(target.name));
     }
     for (const QString &replacement : target.status.replacements) {
         const std::optional<TargetId> other = m_context.catalog.findTarget(replacement);
         if (why.wayOut || !other || replacement == m_plan.compute(m_compute)->target)
             continue;
         if (const auto successor = withTarget(replacement, m_alternatives.asPlanned()))
-            why.wayOut
-                = onTarget(*successor, u"Use %1 in its place"_s.arg(m_context.catalog.target(*other).name));
+            why.wayOut = onTarget(
+                *successor, PlanWords::tr("Use %1 in its place").arg(m_context.catalog.target(*other).name));
     }
     return why;
 }
