@@ -5229,6 +5229,3729 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanWords</name>
+    <message>
+        <source>%1 h always on</source>
+        <translation>%1 h durchgehend an</translation>
+    </message>
+    <message>
+        <source>load balancer</source>
+        <translation>Lastenausgleich</translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: one for each started 50 of %2 nodes, also at zero nodes</source>
+        <translation>%1 x 730 h: einer je angefangene 50 von %2 Knoten, auch bei null Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes x 730 h: a commitment bills every hour</source>
+        <translation>%1 Knoten x 730 h: Eine Verpflichtung kostet jede Stunde</translation>
+    </message>
+    <message>
+        <source>%1 x %2, %3</source>
+        <translation>%1 x %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: every hour of its term, used or not</source>
+        <translation>%1 x 730 h: jede Stunde der Laufzeit, ob genutzt oder nicht</translation>
+    </message>
+    <message>
+        <source>; in the months of its term that need less, as many as were bought</source>
+        <translation>; in den Monaten der Laufzeit, die weniger brauchen, so viele wie gekauft</translation>
+    </message>
+    <message>
+        <source>1 instance x 730 h</source>
+        <translation>1 Instanz x 730 h</translation>
+    </message>
+    <message>
+        <source>%1 instances x 730 h</source>
+        <translation>%1 Instanzen x 730 h</translation>
+    </message>
+    <message>
+        <source>%1 h: as many instances as the latency target takes at the peak</source>
+        <translation>%1 h: so viele Instanzen, wie das Latenzziel bei Spitzenlast braucht</translation>
+    </message>
+    <message>
+        <source>%1 h: as many instances as the latency target takes in each hour</source>
+        <translation>%1 h: so viele Instanzen, wie das Latenzziel in jeder Stunde braucht</translation>
+    </message>
+    <message>
+        <source>%1 h: %2 to %3 instances, following the requests of each hour</source>
+        <translation>%1 h: %2 bis %3 Instanzen, den Anfragen jeder Stunde folgend</translation>
+    </message>
+    <message>
+        <source>roll-out overlap</source>
+        <translation>Überlappung beim Rollout</translation>
+    </message>
+    <message>
+        <source>%1 roll-outs x %2 h, both versions running</source>
+        <translation>%1 Rollouts x %2 h, beide Versionen laufen</translation>
+    </message>
+    <message>
+        <source>%1 instances</source>
+        <translation>%1 Instanzen</translation>
+    </message>
+    <message>
+        <source>%1 x %2 h, the lesser of schedule and use plus %3 min idle a day</source>
+        <translation>%1 x %2 h, das Kleinere aus Zeitplan und Nutzung plus %3 min Leerlauf am Tag</translation>
+    </message>
+    <message>
+        <source>%1 x %2 h of use plus %3 min idle a day</source>
+        <translation>%1 x %2 h Nutzung plus %3 min Leerlauf am Tag</translation>
+    </message>
+    <message>
+        <source>%1 x %2 h by schedule</source>
+        <translation>%1 x %2 h nach Zeitplan</translation>
+    </message>
+    <message>
+        <source>%1 x %2 h: never stopped</source>
+        <translation>%1 x %2 h: nie beendet</translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: billed while stopped as well</source>
+        <translation>%1 x 730 h: auch angehalten abgerechnet</translation>
+    </message>
+    <message>
+        <source>system disks P10</source>
+        <translation>Systemdatenträger P10</translation>
+    </message>
+    <message>
+        <source>%1 x 1 month: billed while stopped as well</source>
+        <translation>%1 x 1 Monat: auch angehalten abgerechnet</translation>
+    </message>
+    <message>
+        <source>load balancers</source>
+        <translation>Lastenausgleiche</translation>
+    </message>
+    <message>
+        <source>public IP addresses</source>
+        <translation>öffentliche IP-Adressen</translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: a commitment bills every hour</source>
+        <translation>%1 x 730 h: Eine Verpflichtung kostet jede Stunde</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>The amount is too large to compute with.</source>
+        <translation>Der Betrag ist zu groß zum Rechnen.</translation>
+    </message>
+    <message>
+        <source>The amount is too large to compute with in %1 of %2 months.</source>
+        <translation>Der Betrag ist in %1 von %2 Monaten zu groß zum Rechnen.</translation>
+    </message>
+    <message>
+        <source>, less %1 % that commitments cover</source>
+        <translation>, abzüglich %1 %, die Verpflichtungen abdecken</translation>
+    </message>
+    <message>
+        <source>pods that fit no node</source>
+        <translation>Pods, die auf keinen Knoten passen</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs, %2 GiB and %3 GPUs each</source>
+        <translation>je %1 vCPUs, %2 GiB und %3 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs and %2 GiB each</source>
+        <translation>je %1 vCPUs und %2 GiB</translation>
+    </message>
+    <message>
+        <source>A pod asks for more than one node of %1 has: choose a larger size.</source>
+        <translation>Ein Pod verlangt mehr, als ein Knoten von %1 hat: eine größere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>nodes for roll-outs</source>
+        <translation>Knoten für Rollouts</translation>
+    </message>
+    <message>
+        <source>nodes that both versions need beyond the pool x hours of overlap</source>
+        <translation>Knoten, die beide Versionen über den Pool hinaus brauchen x Stunden der Überlappung</translation>
+    </message>
+    <message>
+        <source>system pool, %1</source>
+        <translation>Systempool, %1</translation>
+    </message>
+    <message>
+        <source>%1 nodes x 730 h</source>
+        <translation>%1 Knoten x 730 h</translation>
+    </message>
+    <message>
+        <source>AKS control plane, %1 tier</source>
+        <translation>AKS-Steuerungsebene, Stufe %1</translation>
+    </message>
+    <message>
+        <source>public IP address</source>
+        <translation>öffentliche IP-Adresse</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes x 730 h: as many as its pods and runs need</source>
+        <translation>%1 Knoten x 730 h: so viele, wie Pods und Läufe brauchen</translation>
+    </message>
+    <message>
+        <source>%1 nodes x 730 h: billed while idle as well</source>
+        <translation>%1 Knoten x 730 h: auch im Leerlauf abgerechnet</translation>
+    </message>
+    <message>
+        <source>%1 x %2 h %3</source>
+        <translation>%1 x %2 h %3</translation>
+    </message>
+    <message>
+        <source>by schedule</source>
+        <translation>nach Zeitplan</translation>
+    </message>
+    <message>
+        <source>always on</source>
+        <translation>durchgehend an</translation>
+    </message>
+    <message>
+        <source>Spark vCores</source>
+        <translation>Spark-vCores</translation>
+    </message>
+    <message>
+        <source>(%1 h of work + %2 sessions x %3 min start-up and idle time-out) x %4 vCores of driver and executors</source>
+        <translation>(%1 h Arbeit + %2 Sitzungen x %3 min Start und Leerlauf bis zum Ende) x %4 vCores von Treiber und Executors</translation>
+    </message>
+    <message>
+        <source>container memory</source>
+        <translation>Containerspeicher</translation>
+    </message>
+    <message>
+        <source>%1 x %2 GiB x 730 h</source>
+        <translation>%1 x %2 GiB x 730 h</translation>
+    </message>
+    <message>
+        <source>container vCPUs</source>
+        <translation>Container-vCPUs</translation>
+    </message>
+    <message>
+        <source>%1 x %2 vCPUs x 730 h</source>
+        <translation>%1 x %2 vCPUs x 730 h</translation>
+    </message>
+    <message>
+        <source>hosted model</source>
+        <translation>gehostetes Modell</translation>
+    </message>
+    <message>
+        <source>%1 h of use</source>
+        <translation>%1 h Nutzung</translation>
+    </message>
+    <message>
+        <source>A serverless API is billed for each token: say how many a request and its answer have.</source>
+        <translation>Eine serverlose API wird je Token abgerechnet: angeben, wie viele eine Anfrage und ihre Antwort haben.</translation>
+    </message>
+    <message>
+        <source>tokens of requests</source>
+        <translation>Token der Anfragen</translation>
+    </message>
+    <message>
+        <source>tokens of answers</source>
+        <translation>Token der Antworten</translation>
+    </message>
+    <message>
+        <source>%1 million tokens in the first month</source>
+        <translation>%1 Mio. Token im ersten Monat</translation>
+    </message>
+    <message>
+        <source>A serverless API is billed for each token: name a model of the price book, or state its prices.</source>
+        <translation>Eine serverlose API wird je Token abgerechnet: ein Modell des Preisbuchs nennen oder seine Preise angeben.</translation>
+    </message>
+    <message>
+        <source>attached compute</source>
+        <translation>angebundener Compute</translation>
+    </message>
+    <message>
+        <source>%1 h of use x nodes</source>
+        <translation>%1 h Nutzung x Knoten</translation>
+    </message>
+    <message>
+        <source>Attached compute is billed at its owner&apos;s price, which this plan does not state.</source>
+        <translation>Angebundener Compute wird zum Preis des Besitzers abgerechnet, den dieser Plan nicht nennt.</translation>
+    </message>
+    <message>
+        <source>1-year reservation</source>
+        <translation>1-Jahres-Reservierung</translation>
+    </message>
+    <message>
+        <source>3-year reservation</source>
+        <translation>3-Jahres-Reservierung</translation>
+    </message>
+    <message>
+        <source>5-year reservation</source>
+        <translation>5-Jahres-Reservierung</translation>
+    </message>
+    <message>
+        <source>1-year savings plan</source>
+        <translation>1-Jahres-Sparplan</translation>
+    </message>
+    <message>
+        <source>3-year savings plan</source>
+        <translation>3-Jahres-Sparplan</translation>
+    </message>
+    <message>
+        <source>the published price looks like that of Windows</source>
+        <translation>der veröffentlichte Preis sieht wie der von Windows aus</translation>
+    </message>
+    <message>
+        <source>the price is of 2024</source>
+        <translation>der Preis ist von 2024</translation>
+    </message>
+    <message>
+        <source>the published spot price is not below pay-as-you-go</source>
+        <translation>der veröffentlichte Spotpreis liegt nicht unter dem nutzungsbasierten</translation>
+    </message>
+    <message>
+        <source>the price stands out against other regions</source>
+        <translation>der Preis sticht gegenüber anderen Regionen heraus</translation>
+    </message>
+    <message>
+        <source>worked out from a printed monthly cost</source>
+        <translation>aus gedruckten Monatskosten berechnet</translation>
+    </message>
+    <message>
+        <source>an estimate: no price is published for this region; pay-as-you-go x %1, as in %2</source>
+        <translation>eine Schätzung: Für diese Region ist kein Preis veröffentlicht; nutzungsbasiert x %1, wie in %2</translation>
+    </message>
+    <message>
+        <source>; other regions show %1 to %2</source>
+        <translation>; andere Regionen zeigen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>The region is not in the catalog.</source>
+        <translation>Die Region ist nicht im Katalog.</translation>
+    </message>
+    <message>
+        <source>No VM size is chosen.</source>
+        <translation>Es ist keine VM-Größe gewählt.</translation>
+    </message>
+    <message>
+        <source>The size %1 is not in the catalog.</source>
+        <translation>Die Größe %1 ist nicht im Katalog.</translation>
+    </message>
+    <message>
+        <source>No %1 price of %2 is known for %3.</source>
+        <translation>Für %3 ist kein Preis (%1) von %2 bekannt.</translation>
+    </message>
+    <message>
+        <source>The only %1 price is not used: %2.</source>
+        <translation>Der einzige Preis (%1) wird nicht verwendet: %2.</translation>
+    </message>
+    <message>
+        <source>spot prices move by tens of percent within months</source>
+        <translation>Spotpreise schwanken innerhalb von Monaten um Zehntel</translation>
+    </message>
+    <message>
+        <source>low-priority nodes are spot machines since 2026-03-31, and spot prices move by tens of percent within months</source>
+        <translation>Knoten niedriger Priorität sind seit 2026-03-31 Spot-Maschinen, und Spotpreise schwanken innerhalb von Monaten um Zehntel</translation>
+    </message>
+    <message>
+        <source>No price of it is known for this region.</source>
+        <translation>Für diese Region ist kein Preis davon bekannt.</translation>
+    </message>
+    <message>
+        <source>No price of it is known.</source>
+        <translation>Es ist kein Preis davon bekannt.</translation>
+    </message>
+    <message>
+        <source>price of %1: none is known for this region</source>
+        <translation>Preis von %1: Für diese Region ist keiner bekannt</translation>
+    </message>
+    <message>
+        <source>The stated price is not a number that can be computed with.</source>
+        <translation>Mit dem angegebenen Preis lässt sich nicht rechnen.</translation>
+    </message>
+    <message>
+        <source>the price its owner states in this plan</source>
+        <translation>der Preis, den der Besitzer in diesem Plan nennt</translation>
+    </message>
+    <message>
+        <source>, %1 % more each month</source>
+        <translation>, jeden Monat %1 % mehr</translation>
+    </message>
+    <message>
+        <source>Storage of training data</source>
+        <translation>Speicher für Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>%1 GiB in the first month%2</source>
+        <translation>%1 GiB im ersten Monat%2</translation>
+    </message>
+    <message>
+        <source>Storage of models and artifacts</source>
+        <translation>Speicher für Modelle und Artefakte</translation>
+    </message>
+    <message>
+        <source>Container registry</source>
+        <translation>Containerregistrierung</translation>
+    </message>
+    <message>
+        <source>Log Analytics</source>
+        <translation>Log Analytics</translation>
+    </message>
+    <message>
+        <source>%1 GiB taken in a month</source>
+        <translation>%1 GiB im Monat aufgenommen</translation>
+    </message>
+    <message>
+        <source>Data leaving the region</source>
+        <translation>Daten, die die Region verlassen</translation>
+    </message>
+    <message>
+        <source>%1 GiB of data + %2 GiB of answers</source>
+        <translation>%1 GiB Daten + %2 GiB Antworten</translation>
+    </message>
+    <message>
+        <source>Data through private endpoints</source>
+        <translation>Daten über private Endpunkte</translation>
+    </message>
+    <message>
+        <source>%1 GiB of requests and answers</source>
+        <translation>%1 GiB Anfragen und Antworten</translation>
+    </message>
+    <message>
+        <source>Private endpoints</source>
+        <translation>Private Endpunkte</translation>
+    </message>
+    <message>
+        <source>NAT gateway</source>
+        <translation>NAT-Gateway</translation>
+    </message>
+    <message>
+        <source>Azure Firewall for outbound rules by name</source>
+        <translation>Azure Firewall für ausgehende Regeln nach Name</translation>
+    </message>
+    <message>
+        <source>Customer-managed keys: Cosmos DB, AI Search, Storage</source>
+        <translation>Kundenseitig verwaltete Schlüssel: Cosmos DB, AI Search, Storage</translation>
+    </message>
+    <message>
+        <source>1 set of services</source>
+        <translation>1 Satz Dienste</translation>
+    </message>
+    <message>
+        <source>Its services are billed in your subscription; their size is not known.</source>
+        <translation>Die Dienste dafür werden im eigenen Abonnement abgerechnet; ihre Größe ist unbekannt.</translation>
+    </message>
+    <message>
+        <source> beyond %1 GiB</source>
+        <translation> über %1 GiB hinaus</translation>
+    </message>
+    <message>
+        <source>; of it what lies beyond %1 GiB of a month</source>
+        <translation>; davon, was über %1 GiB im Monat hinausgeht</translation>
+    </message>
+    <message>
+        <source>million tokens</source>
+        <translation>Mio. Token</translation>
+    </message>
+    <message>
+        <source>Price of %1</source>
+        <translation>Preis von %1</translation>
+    </message>
+    <message>
+        <source>published; prices change</source>
+        <translation>veröffentlicht; Preise ändern sich</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs of %2 in %3</source>
+        <translation>%1 vCPUs von %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1 needed</source>
+        <translation>%1 benötigt</translation>
+    </message>
+    <message>
+        <source>Nothing found meets the plan</source>
+        <translation>Nichts Gefundenes erfüllt den Plan</translation>
+    </message>
+    <message>
+        <source>Take the robust choice</source>
+        <translation>Die robuste Wahl übernehmen</translation>
+    </message>
+    <message>
+        <source>The plan uses additions &quot;%1&quot;%2 that are neither beside it as %1.json nor kept in %3.</source>
+        <translation>Der Plan verwendet Ergänzungen &quot;%1&quot;%2, die weder als %1.json daneben liegen noch in %3 aufbewahrt sind.</translation>
+    </message>
+    <message>
+        <source> (SHA-256 %1...)</source>
+        <translation> (SHA-256 %1...)</translation>
+    </message>
+    <message>
+        <source>Additions &quot;%1&quot;</source>
+        <translation>Ergänzungen &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>der Arbeitsspeicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>an unknown fault</source>
+        <translation>ein unbekannter Fehler</translation>
+    </message>
+    <message>
+        <source>a date not stated</source>
+        <translation>nicht genannten Tag</translation>
+    </message>
+    <message>
+        <source> Its isolation %1 on %2.</source>
+        <translation> Seine Isolation %1 am %2.</translation>
+    </message>
+    <message>
+        <source>%1 is outside the allowed geographies</source>
+        <translation>%1 liegt außerhalb der erlaubten Geografien</translation>
+    </message>
+    <message>
+        <source>Data may stay in %1 only; this region is in %2.</source>
+        <translation>Daten dürfen nur in %1 bleiben; diese Region liegt in %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used here</source>
+        <translation>%1 ist hier nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>The newest list of sizes for %1 does not contain it.</source>
+        <translation>Die neueste Liste der Größen für %1 enthält sie nicht.</translation>
+    </message>
+    <message>
+        <source>Support of %1 is not stated</source>
+        <translation>Unterstützung von %1 ist nicht angegeben</translation>
+    </message>
+    <message>
+        <source>The newest table of VM series for %1 does not name it: check with az ml compute list-sizes; slipway import takes the answer.</source>
+        <translation>Die neueste Tabelle der VM-Serien für %1 nennt sie nicht: mit az ml compute list-sizes prüfen; slipway import nimmt die Antwort auf.</translation>
+    </message>
+    <message>
+        <source> Replacements: %1.</source>
+        <translation> Ersatz: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is retired</source>
+        <translation>%1 ist eingestellt</translation>
+    </message>
+    <message>
+        <source>It ended on %1 and can no longer be created.%2</source>
+        <translation>Sie endete am %1 und kann nicht mehr erstellt werden.%2</translation>
+    </message>
+    <message>
+        <source>%1 ends within the plan</source>
+        <translation>%1 endet während des Plans</translation>
+    </message>
+    <message>
+        <source>It is retired on %1, while the plan uses it until %2.%3</source>
+        <translation>Sie wird am %1 eingestellt, während der Plan sie bis %2 nutzt.%3</translation>
+    </message>
+    <message>
+        <source>%1 is not isolated throughout</source>
+        <translation>%1 ist nicht durchgehend isoliert</translation>
+    </message>
+    <message>
+        <source>%1 is not an isolated size</source>
+        <translation>%1 ist keine isolierte Größe</translation>
+    </message>
+    <message>
+        <source>The plan asks for VMs that are alone on their host. Choose one of the isolated sizes.</source>
+        <translation>Der Plan verlangt VMs, die allein auf ihrem Host sind. Eine der isolierten Größen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 has too little memory for the model</source>
+        <translation>%1 hat zu wenig Arbeitsspeicher für das Modell</translation>
+    </message>
+    <message>
+        <source>%1 GiB, while %2 % of the model&apos;s %3 GiB is %4 GiB. Scale up first, then out.</source>
+        <translation>%1 GiB, während %2 % der %3 GiB des Modells %4 GiB sind. Erst größer wählen, dann vervielfachen.</translation>
+    </message>
+    <message>
+        <source>%1 has no GPU</source>
+        <translation>%1 hat keine GPU</translation>
+    </message>
+    <message>
+        <source>The plan says that training needs a GPU. Choose a GPU size, or say that it does not.</source>
+        <translation>Laut Plan braucht das Training eine GPU. Eine GPU-Größe wählen oder angeben, dass es keine braucht.</translation>
+    </message>
+    <message>
+        <source>The plan says that inference needs a GPU. Choose a GPU size, or say that it does not.</source>
+        <translation>Laut Plan braucht die Inferenz eine GPU. Eine GPU-Größe wählen oder angeben, dass sie keine braucht.</translation>
+    </message>
+    <message>
+        <source>%1 has x86 processors</source>
+        <translation>%1 hat x86-Prozessoren</translation>
+    </message>
+    <message>
+        <source>The plan runs on Arm. Images built for it do not run on x86: choose an Arm size, or be sure of the images.</source>
+        <translation>Der Plan läuft auf Arm. Dafür gebaute Images laufen nicht auf x86: eine Arm-Größe wählen oder sich der Images sicher sein.</translation>
+    </message>
+    <message>
+        <source>%1 has Arm processors</source>
+        <translation>%1 hat Arm-Prozessoren</translation>
+    </message>
+    <message>
+        <source>Images built for x86 do not run on it. Choose an x86 size, or be sure of the images.</source>
+        <translation>Für x86 gebaute Images laufen darauf nicht. Eine x86-Größe wählen oder sich der Images sicher sein.</translation>
+    </message>
+    <message>
+        <source>%1 is not among the regions of the plan</source>
+        <translation>%1 gehört nicht zu den Regionen des Plans</translation>
+    </message>
+    <message>
+        <source>It may be in: %1.</source>
+        <translation>Erlaubt ist: %1.</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>The managed network stays in one region</source>
+        <translation>Das verwaltete Netzwerk bleibt in einer Region</translation>
+    </message>
+    <message>
+        <source>A compute in another region than %1 cannot be in the workspace&apos;s managed network.</source>
+        <translation>Ein Compute in einer anderen Region als %1 kann nicht im verwalteten Netzwerk des Arbeitsbereichs sein.</translation>
+    </message>
+    <message>
+        <source>Workspace managed virtual network isolation</source>
+        <translation>Workspace managed virtual network isolation</translation>
+    </message>
+    <message>
+        <source>It must be in the region of the workspace</source>
+        <translation>Er muss in der Region des Arbeitsbereichs sein</translation>
+    </message>
+    <message>
+        <source>Of the managed computes only a cluster may be elsewhere than in %1.</source>
+        <translation>Von den verwalteten Computes darf nur ein Cluster anderswo sein als in %1.</translation>
+    </message>
+    <message>
+        <source>Manage and optimize Azure Machine Learning costs</source>
+        <translation>Manage and optimize Azure Machine Learning costs</translation>
+    </message>
+    <message>
+        <source>Its machines may be taken away</source>
+        <translation>Seine Maschinen können entzogen werden</translation>
+    </message>
+    <message>
+        <source>The plan says that machines which may be taken away will not do.</source>
+        <translation>Laut Plan kommen Maschinen, die entzogen werden können, nicht in Frage.</translation>
+    </message>
+    <message>
+        <source>%1: dedicated machines have no %2 price</source>
+        <translation>%1: Dedizierte Maschinen haben keinen Preis (%2)</translation>
+    </message>
+    <message>
+        <source>Choose the tier of that name, or pay-as-you-go.</source>
+        <translation>Die Stufe dieses Namens wählen, oder nutzungsbasierte Zahlung.</translation>
+    </message>
+    <message>
+        <source>%1: no %2 price</source>
+        <translation>%1: kein Preis (%2)</translation>
+    </message>
+    <message>
+        <source>This target is billed as you go only.</source>
+        <translation>Dieses Ziel wird nur nutzungsbasiert abgerechnet.</translation>
+    </message>
+    <message>
+        <source>%1: verify the %2 price</source>
+        <translation>%1: Preis (%2) bestätigen lassen</translation>
+    </message>
+    <message>
+        <source>No document read says whether this target may use it.</source>
+        <translation>Kein gelesenes Dokument sagt, ob dieses Ziel ihn nutzen darf.</translation>
+    </message>
+    <message>
+        <source>Reservations of %1 are no longer sold</source>
+        <translation>Reservierungen von %1 werden nicht mehr verkauft</translation>
+    </message>
+    <message>
+        <source>Sales stopped on %1, because the series is retired.</source>
+        <translation>Der Verkauf endete am %1, weil die Serie eingestellt wird.</translation>
+    </message>
+    <message>
+        <source>Whether it supports %1 is not stated.</source>
+        <translation>Ob es %1 unterstützt, ist nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>Does not support %1 (table of %2).</source>
+        <translation>Unterstützt %1 nicht (Tabelle vom %2).</translation>
+    </message>
+    <message>
+        <source>Not offered for %1.</source>
+        <translation>Nicht angeboten für %1.</translation>
+    </message>
+    <message>
+        <source>Ended on %1.</source>
+        <translation>Endete am %1.</translation>
+    </message>
+    <message>
+        <source>Retired.</source>
+        <translation>Eingestellt.</translation>
+    </message>
+    <message>
+        <source>Use %1 instead.</source>
+        <translation>Stattdessen %1 verwenden.</translation>
+    </message>
+    <message>
+        <source>Runs in Azure only; this work must run %1.</source>
+        <translation>Läuft nur in Azure; diese Arbeit muss %1 laufen.</translation>
+    </message>
+    <message>
+        <source>at the edge</source>
+        <translation>am Edge</translation>
+    </message>
+    <message>
+        <source>on premises</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>Does not answer in real time, which this plan asks for.</source>
+        <translation>Antwortet nicht in Echtzeit, was dieser Plan verlangt.</translation>
+    </message>
+    <message>
+        <source>Does not score batches, which this plan asks for.</source>
+        <translation>Bewertet keine Batches, was dieser Plan verlangt.</translation>
+    </message>
+    <message>
+        <source>Serves hosted models only; the model of this plan is its own.</source>
+        <translation>Bedient nur gehostete Modelle; das Modell dieses Plans ist ein eigenes.</translation>
+    </message>
+    <message>
+        <source>A month has 730 hours (365 x 24 / 12); weekly schedules count 365 / 84 weeks a month.</source>
+        <translation>Ein Monat hat 730 Stunden (365 x 24 / 12); Wochenpläne zählen 365 / 84 Wochen im Monat.</translation>
+    </message>
+    <message>
+        <source>A calendar month differs by up to 3 %.</source>
+        <translation>Ein Kalendermonat weicht um bis zu 3 % ab.</translation>
+    </message>
+    <message>
+        <source>Azure pricing calculator</source>
+        <translation>Azure pricing calculator</translation>
+    </message>
+    <message>
+        <source>List prices in USD, before tax; quantities are rounded to a millionth, each line and month once to the smallest unit of the currency.</source>
+        <translation>Listenpreise in USD, vor Steuern; Mengen sind auf ein Millionstel gerundet, jeder Posten und Monat einmal auf die kleinste Einheit der Währung.</translation>
+    </message>
+    <message>
+        <source>Totals are sums of the rounded lines shown.</source>
+        <translation>Summen sind Summen der gezeigten, gerundeten Posten.</translation>
+    </message>
+    <message>
+        <source>A negotiated discount of %1 % is taken off every price.</source>
+        <translation>Von jedem Preis wird ein ausgehandelter Rabatt von %1 % abgezogen.</translation>
+    </message>
+    <message>
+        <source>Applies to every line.</source>
+        <translation>Gilt für jeden Posten.</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>dieser Plan</translation>
+    </message>
+    <message>
+        <source>Amounts are converted from USD at one rate; Azure prices in other currencies are not USD times one rate.</source>
+        <translation>Beträge werden aus USD mit einem Kurs umgerechnet; Azure-Preise in anderen Währungen sind nicht USD mal ein Kurs.</translation>
+    </message>
+    <message>
+        <source>The invoice may differ by some percent.</source>
+        <translation>Die Rechnung kann um einige Prozent abweichen.</translation>
+    </message>
+    <message>
+        <source>Azure pricing calculator, currency table</source>
+        <translation>Azure pricing calculator, Währungstabelle</translation>
+    </message>
+    <message>
+        <source>A compute instance has one sitting a day: after it, it runs on for the idle time before it stops.</source>
+        <translation>Eine Compute-Instanz wird einmal am Tag benutzt: Danach läuft sie bis zum Ende der Leerlaufzeit weiter.</translation>
+    </message>
+    <message>
+        <source>More sittings a day add idle time.</source>
+        <translation>Mehr Sitzungen am Tag bringen mehr Leerlauf.</translation>
+    </message>
+    <message>
+        <source>Node start-up takes %1 minutes and is billed.</source>
+        <translation>Der Start eines Knotens dauert %1 Minuten und wird abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Each run adds it for every node that was not running.</source>
+        <translation>Jeder Lauf fügt das für jeden Knoten hinzu, der nicht lief.</translation>
+    </message>
+    <message>
+        <source>A cluster has a load balancer for each started 50 of its highest nodes, all month, also at zero nodes.</source>
+        <translation>Ein Cluster hat einen Lastenausgleich je angefangene 50 seiner höchsten Knotenzahl, den ganzen Monat, auch bei null Knoten.</translation>
+    </message>
+    <message>
+        <source>Sources differ; this is the dearest reading.</source>
+        <translation>Quellen weichen voneinander ab; dies ist die teuerste Lesart.</translation>
+    </message>
+    <message>
+        <source>Plan to manage costs for Azure Machine Learning</source>
+        <translation>Plan to manage costs for Azure Machine Learning</translation>
+    </message>
+    <message>
+        <source>Instances of an online endpoint bill all hours; the 20 % quota reserve is not billed.</source>
+        <translation>Instanzen eines Onlineendpunkts kosten alle Stunden; die Kontingentreserve von 20 % wird nicht abgerechnet.</translation>
+    </message>
+    <message>
+        <source>None on cost, 20 % on quota.</source>
+        <translation>Keine auf Kosten, 20 % auf Kontingent.</translation>
+    </message>
+    <message>
+        <source>Online endpoints and deployments</source>
+        <translation>Online endpoints and deployments</translation>
+    </message>
+    <message>
+        <source>Pods fill nodes whole, by vCPUs, memory and GPUs, after the serving front end; a training run takes whole nodes. Every node of a pool bills all month, and so do two system nodes of D4s v5 where the plan says nothing else.</source>
+        <translation>Pods füllen Knoten ganz, nach vCPUs, Arbeitsspeicher und GPUs, nach dem Front-End; ein Trainingslauf belegt ganze Knoten. Jeder Knoten eines Pools kostet den ganzen Monat, ebenso zwei Systemknoten D4s v5, wenn der Plan nichts anderes sagt.</translation>
+    </message>
+    <message>
+        <source>What Kubernetes keeps of each node for itself is left out: a pool may need a node more.</source>
+        <translation>Was Kubernetes auf jedem Knoten für sich behält, ist nicht enthalten: Ein Pool kann einen Knoten mehr brauchen.</translation>
+    </message>
+    <message>
+        <source>A Spark session bills the vCores of driver and executors for its work, its start-up and its idle time-out.</source>
+        <translation>Eine Spark-Sitzung kostet die vCores von Treiber und Executors für Arbeit, Start und Leerlauf bis zum Ende.</translation>
+    </message>
+    <message>
+        <source>Each session adds both times.</source>
+        <translation>Jede Sitzung fügt beide Zeiten hinzu.</translation>
+    </message>
+    <message>
+        <source>Units bought already cover machines in the order of the plan&apos;s computes: of a compute with more machines than units, the same share of every hour.</source>
+        <translation>Bereits gekaufte Einheiten decken Maschinen in der Reihenfolge der Computes des Plans ab: bei einem Compute mit mehr Maschinen als Einheiten denselben Anteil jeder Stunde.</translation>
+    </message>
+    <message>
+        <source>Where machines run at different times, units may cover more.</source>
+        <translation>Wo Maschinen zu verschiedenen Zeiten laufen, können Einheiten mehr abdecken.</translation>
+    </message>
+    <message>
+        <source>A price in a region is not availability: sizes are listed there, whether they can be deployed is unverified.</source>
+        <translation>Ein Preis in einer Region ist keine Verfügbarkeit: Größen sind dort gelistet; ob sie bereitgestellt werden können, ist ungeprüft.</translation>
+    </message>
+    <message>
+        <source>Check with az ml compute list-sizes before you rely on it; slipway import takes the answer.</source>
+        <translation>Vorher mit az ml compute list-sizes prüfen; slipway import nimmt die Antwort auf.</translation>
+    </message>
+    <message>
+        <source>Slipway price book</source>
+        <translation>Slipway-Preisbuch</translation>
+    </message>
+    <message>
+        <source>Lines marked as estimates use the price of another region or a price in doubt.</source>
+        <translation>Als Schätzung markierte Posten verwenden den Preis einer anderen Region oder einen zweifelhaften.</translation>
+    </message>
+    <message>
+        <source>Each such line says which.</source>
+        <translation>Jeder solche Posten sagt, welchen.</translation>
+    </message>
+    <message>
+        <source>Tax, support plans and licences.</source>
+        <translation>Steuern, Supportpläne und Lizenzen.</translation>
+    </message>
+    <message>
+        <source>Key Vault operations, storage transactions and messages between zones.</source>
+        <translation>Key-Vault-Vorgänge, Speichertransaktionen und Nachrichten zwischen Zonen.</translation>
+    </message>
+    <message>
+        <source>People&apos;s time.</source>
+        <translation>Arbeitszeit von Menschen.</translation>
+    </message>
+    <message>
+        <source>Disks and public addresses of attached machines and of Kubernetes nodes: their owner chooses them.</source>
+        <translation>Datenträger und öffentliche Adressen angebundener Maschinen und von Kubernetes-Knoten: Ihr Besitzer wählt sie.</translation>
+    </message>
+    <message>
+        <source>Data leaving the region, beyond the 100 GiB a month that are free.</source>
+        <translation>Daten, die die Region verlassen, über die kostenlosen 100 GiB im Monat hinaus.</translation>
+    </message>
+    <message>
+        <source>vCPUs of %1</source>
+        <translation>vCPUs von %1</translation>
+    </message>
+    <message>
+        <source>Ask for %1 more %2 in %3</source>
+        <translation>%1 mehr %2 in %3 beantragen</translation>
+    </message>
+    <message>
+        <source>one year</source>
+        <translation>ein Jahr</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>Buy the commitment of %1 for %2</source>
+        <translation>Die Verpflichtung über %1 für %2 kaufen</translation>
+    </message>
+    <message>
+        <source>From this month on the plan counts on it; it bills every hour, used or not.</source>
+        <translation>Ab diesem Monat rechnet der Plan damit; sie kostet jede Stunde, ob genutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Decide whether to renew: %1</source>
+        <translation>Über die Verlängerung entscheiden: %1</translation>
+    </message>
+    <message>
+        <source>The term ends on %1.</source>
+        <translation>Die Laufzeit endet am %1.</translation>
+    </message>
+    <message>
+        <source> Instead: %1.</source>
+        <translation> Stattdessen: %1.</translation>
+    </message>
+    <message>
+        <source>Begin to move off %1</source>
+        <translation>Umzug weg von %1 beginnen</translation>
+    </message>
+    <message>
+        <source>Its last day is %1.%2</source>
+        <translation>Letzter Tag ist der %1.%2</translation>
+    </message>
+    <message>
+        <source>Compare what was spent with the plan</source>
+        <translation>Ausgaben mit dem Plan vergleichen</translation>
+    </message>
+    <message>
+        <source>By then the plan expects %1 since its start.</source>
+        <translation>Bis dahin erwartet der Plan %1 seit seinem Beginn.</translation>
+    </message>
+    <message>
+        <source>prices of %1</source>
+        <translation>Preise vom %1</translation>
+    </message>
+    <message>
+        <source>, internet out</source>
+        <translation>, Internet ausgehend</translation>
+    </message>
+    <message>
+        <source>, approved out only</source>
+        <translation>, ausgehend nur genehmigt</translation>
+    </message>
+    <message>
+        <source>It cannot be undone later.</source>
+        <translation>Das ist später nicht umkehrbar.</translation>
+    </message>
+    <message>
+        <source>Does not reach it: %1.</source>
+        <translation>Erreicht nicht: %1.</translation>
+    </message>
+    <message>
+        <source>Does not reach it: %1 (%2).</source>
+        <translation>Erreicht nicht: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>No compute of this plan offers it.</source>
+        <translation>Kein Compute dieses Plans bietet es.</translation>
+    </message>
+    <message>
+        <source>Settled where the resources are created; the plan has no entry for it.</source>
+        <translation>Wird dort entschieden, wo die Ressourcen erstellt werden; der Plan hat keinen Eintrag dafür.</translation>
+    </message>
+    <message>
+        <source>Switch off: %1</source>
+        <translation>Ausschalten: %1</translation>
+    </message>
+    <message>
+        <source>Switch on: %1</source>
+        <translation>Einschalten: %1</translation>
+    </message>
+    <message>
+        <source> It does not reach: %1.</source>
+        <translation> Erreicht nicht: %1.</translation>
+    </message>
+    <message>
+        <source>The plan asks for it, and something in the plan cannot go with it.</source>
+        <translation>Der Plan verlangt es, und etwas im Plan verträgt sich nicht damit.</translation>
+    </message>
+    <message>
+        <source>The plan asks for it.</source>
+        <translation>Der Plan verlangt es.</translation>
+    </message>
+    <message>
+        <source>Something in the plan cannot go with it as it stands.</source>
+        <translation>Etwas im Plan verträgt sich damit noch nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing in the plan stands against it.</source>
+        <translation>Nichts im Plan steht entgegen.</translation>
+    </message>
+    <message>
+        <source> The sources do not speak of: %1.</source>
+        <translation> Die Quellen sagen nichts über: %1.</translation>
+    </message>
+    <message>
+        <source>low priority</source>
+        <translation>niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>a 1-year reservation</source>
+        <translation>einer 1-Jahres-Reservierung</translation>
+    </message>
+    <message>
+        <source>a 3-year reservation</source>
+        <translation>einer 3-Jahres-Reservierung</translation>
+    </message>
+    <message>
+        <source>a 5-year reservation</source>
+        <translation>einer 5-Jahres-Reservierung</translation>
+    </message>
+    <message>
+        <source>a 1-year savings plan</source>
+        <translation>einem 1-Jahres-Sparplan</translation>
+    </message>
+    <message>
+        <source>a 3-year savings plan</source>
+        <translation>einem 3-Jahres-Sparplan</translation>
+    </message>
+    <message>
+        <source>Pay %1 for %2</source>
+        <translation>%2 mit %1 bezahlen</translation>
+    </message>
+    <message>
+        <source>This target is not sold that way.</source>
+        <translation>Dieses Ziel wird so nicht verkauft.</translation>
+    </message>
+    <message>
+        <source>The plan does not accept machines that may be taken away.</source>
+        <translation>Der Plan lässt keine Maschinen zu, die entzogen werden können.</translation>
+    </message>
+    <message>
+        <source>The size or the region is not in the catalog.</source>
+        <translation>Die Größe oder die Region ist nicht im Katalog.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <translation>%1 von %2 in %3</translation>
+    </message>
+    <message>
+        <source>The only price known of %1 is doubtful and not used.</source>
+        <translation>Der einzige bekannte Preis von %1 ist zweifelhaft und wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>No price of %1 is known.</source>
+        <translation>Es ist kein Preis von %1 bekannt.</translation>
+    </message>
+    <message>
+        <source>Every hour of every machine is paid for %1 months, %2 more than the plan has.</source>
+        <translation>Jede Stunde jeder Maschine wird für %1 Monate bezahlt, %2 mehr, als der Plan hat.</translation>
+    </message>
+    <message>
+        <source>Every hour of every machine is paid for %1 months.</source>
+        <translation>Jede Stunde jeder Maschine wird für %1 Monate bezahlt.</translation>
+    </message>
+    <message>
+        <source>Savings plans are unconfirmed for Azure Machine Learning: ask before you commit.</source>
+        <translation>Sparpläne sind für Azure Machine Learning nicht bestätigt: vor dem Abschluss nachfragen.</translation>
+    </message>
+    <message>
+        <source>Whether this target may use it is unconfirmed.</source>
+        <translation>Ob dieses Ziel ihn nutzen darf, ist nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>Low-priority nodes ended on 2026-03-31: they are spot machines.</source>
+        <translation>Knoten niedriger Priorität endeten am 2026-03-31: Es sind Spot-Maschinen.</translation>
+    </message>
+    <message>
+        <source>Spot prices move by tens of percent within months, and machines may be taken away.</source>
+        <translation>Spotpreise schwanken innerhalb von Monaten um Zehntel, und Maschinen können entzogen werden.</translation>
+    </message>
+    <message>
+        <source>Azure portal, Quotas; or a support request for service and subscription limits</source>
+        <translation>Azure-Portal, Kontingente; oder eine Supportanfrage zu Dienst- und Abonnementgrenzen</translation>
+    </message>
+    <message>
+        <source>Azure Machine Learning studio, Quota; or a support request for service and subscription limits of the Machine Learning service</source>
+        <translation>Azure Machine Learning Studio, Kontingent; oder eine Supportanfrage zu Dienst- und Abonnementgrenzen des Machine-Learning-Dienstes</translation>
+    </message>
+    <message>
+        <source>Request for more quota</source>
+        <translation>Antrag auf mehr Kontingent</translation>
+    </message>
+    <message>
+        <source>Subscription: &lt;subscription id&gt;</source>
+        <translation>Abonnement: &lt;Abonnement-ID&gt;</translation>
+    </message>
+    <message>
+        <source>Region: </source>
+        <translation>Region: </translation>
+    </message>
+    <message>
+        <source>Quota: </source>
+        <translation>Kontingent: </translation>
+    </message>
+    <message>
+        <source>VM family: </source>
+        <translation>VM-Familie: </translation>
+    </message>
+    <message>
+        <source>New limit: %1 %2</source>
+        <translation>Neue Grenze: %1 %2</translation>
+    </message>
+    <message>
+        <source>Limit today: %1 %2, as far as the plan says</source>
+        <translation>Heutige Grenze: %1 %2, laut Plan</translation>
+    </message>
+    <message>
+        <source>Needed by: </source>
+        <translation>Benötigt bis: </translation>
+    </message>
+    <message>
+        <source>Reason: </source>
+        <translation>Grund: </translation>
+    </message>
+    <message>
+        <source>, for the plan </source>
+        <translation>, für den Plan </translation>
+    </message>
+    <message>
+        <source>Please also release the series %1 for this subscription; it is given on request only.</source>
+        <translation>Bitte auch die Serie %1 für dieses Abonnement freigeben; sie wird nur auf Antrag vergeben.</translation>
+    </message>
+    <message>
+        <source>Where to ask: </source>
+        <translation>Wo beantragen: </translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <translation>Gelistet</translation>
+    </message>
+    <message>
+        <source>Managed online endpoints SKU list</source>
+        <translation>Managed online endpoints SKU list</translation>
+    </message>
+    <message>
+        <source>Ended, or ends while the plan uses %1.</source>
+        <translation>Beendet, oder endet, während der Plan %1 nutzt.</translation>
+    </message>
+    <message>
+        <source>No size of it is known.</source>
+        <translation>Keine Größe davon ist bekannt.</translation>
+    </message>
+    <message>
+        <source>The newest list for the target leaves it out.</source>
+        <translation>Die neueste Liste für das Ziel lässt sie aus.</translation>
+    </message>
+    <message>
+        <source>The newest list for the target does not speak of it.</source>
+        <translation>Die neueste Liste für das Ziel sagt nichts dazu.</translation>
+    </message>
+    <message>
+        <source>No isolated size, which the plan asks for.</source>
+        <translation>Keine isolierte Größe, wie der Plan sie verlangt.</translation>
+    </message>
+    <message>
+        <source>No GPU, which the work needs.</source>
+        <translation>Keine GPU, wie die Arbeit sie braucht.</translation>
+    </message>
+    <message>
+        <source>No pay-as-you-go price is known in the region.</source>
+        <translation>In der Region ist kein nutzungsbasierter Preis bekannt.</translation>
+    </message>
+    <message>
+        <source>No end is announced in the sources read.</source>
+        <translation>In den gelesenen Quellen ist kein Ende angekündigt.</translation>
+    </message>
+    <message>
+        <source>The term goes on after the horizon and is paid to its end.</source>
+        <translation>Die Laufzeit geht über den Planungszeitraum hinaus und wird bis zum Ende bezahlt.</translation>
+    </message>
+    <message>
+        <source>The term ends together with the horizon.</source>
+        <translation>Die Laufzeit endet mit dem Planungszeitraum.</translation>
+    </message>
+    <message>
+        <source>From then on at the pay-as-you-go price, unless it is renewed.</source>
+        <translation>Von da an zum nutzungsbasierten Preis, wenn sie nicht verlängert wird.</translation>
+    </message>
+    <message>
+        <source>%1-year %2</source>
+        <translation>%1 Jahre %2</translation>
+    </message>
+    <message>
+        <source>savings plan</source>
+        <translation>Sparplan</translation>
+    </message>
+    <message>
+        <source>%1 of %2 x %3</source>
+        <translation>%1 von %2 x %3</translation>
+    </message>
+    <message>
+        <source>Service time, by the speed of the language model</source>
+        <translation>Bedienzeit nach der Geschwindigkeit des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>Slipway&apos;s fit to measured servers</source>
+        <translation>Slipways Anpassung an gemessene Server</translation>
+    </message>
+    <message>
+        <source>Service time</source>
+        <translation>Bedienzeit</translation>
+    </message>
+    <message>
+        <source>Squared coefficient of variation</source>
+        <translation>Quadrierter Variationskoeffizient</translation>
+    </message>
+    <message>
+        <source>Requests at a time on one instance</source>
+        <translation>Anfragen gleichzeitig auf einer Instanz</translation>
+    </message>
+    <message>
+        <source>Latency target</source>
+        <translation>Latenzziel</translation>
+    </message>
+    <message>
+        <source>Percentile of the target</source>
+        <translation>Perzentil des Ziels</translation>
+    </message>
+    <message>
+        <source>Highest utilisation</source>
+        <translation>Höchste Auslastung</translation>
+    </message>
+    <message>
+        <source>Share of requests that may be turned away</source>
+        <translation>Anteil der Anfragen, die abgewiesen werden dürfen</translation>
+    </message>
+    <message>
+        <source>From a rise of the load to new instances</source>
+        <translation>Vom Lastanstieg bis zu neuen Instanzen</translation>
+    </message>
+    <message>
+        <source>Autoscale online endpoints (5 minutes of metrics), and the plan&apos;s start of a node</source>
+        <translation>Autoscale online endpoints (5 Minuten Metriken), und der Knotenstart des Plans</translation>
+    </message>
+    <message>
+        <source>Spare instances</source>
+        <translation>Reserveinstanzen</translation>
+    </message>
+    <message>
+        <source>Zones, of which one may be lost</source>
+        <translation>Zonen, von denen eine ausfallen darf</translation>
+    </message>
+    <message>
+        <source>Share of the time that one machine is up</source>
+        <translation>Zeitanteil, in dem eine Maschine verfügbar ist</translation>
+    </message>
+    <message>
+        <source>SLA for virtual machines, v1.9</source>
+        <translation>SLA for virtual machines, v1.9</translation>
+    </message>
+    <message>
+        <source>Load that one instance carries</source>
+        <translation>Last, die eine Instanz trägt</translation>
+    </message>
+    <message>
+        <source>Instances for the highest load</source>
+        <translation>Instanzen für die höchste Last</translation>
+    </message>
+    <message>
+        <source>Instances with spare ones</source>
+        <translation>Instanzen mit Reserve</translation>
+    </message>
+    <message>
+        <source>Instances planned at the highest load</source>
+        <translation>Geplante Instanzen bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>Busy share at the highest load</source>
+        <translation>Auslastung bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>Mean wait, one queue for all</source>
+        <translation>Mittlere Wartezeit, eine Warteschlange für alle</translation>
+    </message>
+    <message>
+        <source>Mean wait, requests sent at random</source>
+        <translation>Mittlere Wartezeit, Anfragen zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>Share turned away, requests sent at random</source>
+        <translation>Abgewiesener Anteil, Anfragen zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>Half of the answers within</source>
+        <translation>Die Hälfte der Antworten innerhalb</translation>
+    </message>
+    <message>
+        <source>95 % of the answers within</source>
+        <translation>95 % der Antworten innerhalb</translation>
+    </message>
+    <message>
+        <source>99 % of the answers within</source>
+        <translation>99 % der Antworten innerhalb</translation>
+    </message>
+    <message>
+        <source>Latency at the percentile, one queue for all</source>
+        <translation>Latenz am Perzentil, eine Warteschlange für alle</translation>
+    </message>
+    <message>
+        <source>Latency at the percentile, requests sent at random</source>
+        <translation>Latenz am Perzentil, Anfragen zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>Share of the time that enough instances are up</source>
+        <translation>Zeitanteil, in dem genug Instanzen verfügbar sind</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Parameters that one token passes</source>
+        <translation>Parameter, die ein Token durchläuft</translation>
+    </message>
+    <message>
+        <source>Size of a parameter</source>
+        <translation>Größe eines Parameters</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Heads of keys and values</source>
+        <translation>Köpfe für Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>Width of a head</source>
+        <translation>Breite eines Kopfs</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Catalog of GPUs</source>
+        <translation>Katalog der GPUs</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth of the instance&apos;s GPUs</source>
+        <translation>Speicherbandbreite der GPUs der Instanz</translation>
+    </message>
+    <message>
+        <source>Dense peak of the instance&apos;s GPUs</source>
+        <translation>Spitzenleistung der GPUs der Instanz, dicht besetzt</translation>
+    </message>
+    <message>
+        <source>Share of the memory that the server takes</source>
+        <translation>Anteil des Speichers, den der Server nimmt</translation>
+    </message>
+    <message>
+        <source>Memory that the server keeps for itself on each GPU</source>
+        <translation>Speicher, den der Server auf jeder GPU für sich behält</translation>
+    </message>
+    <message>
+        <source>At the highest load one instance is asked for more than the language model can write: requests would pile up.</source>
+        <translation>Bei der höchsten Last wird von einer Instanz mehr verlangt, als das Sprachmodell schreiben kann: Anfragen würden sich stauen.</translation>
+    </message>
+    <message>
+        <source>Requests at once on one instance at the highest load</source>
+        <translation>Gleichzeitige Anfragen auf einer Instanz bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>Half of the first tokens within</source>
+        <translation>Die Hälfte der ersten Token innerhalb</translation>
+    </message>
+    <message>
+        <source>95 % of the first tokens within</source>
+        <translation>95 % der ersten Token innerhalb</translation>
+    </message>
+    <message>
+        <source>99 % of the first tokens within</source>
+        <translation>99 % der ersten Token innerhalb</translation>
+    </message>
+    <message>
+        <source>Half of the whole answers within</source>
+        <translation>Die Hälfte der ganzen Antworten innerhalb</translation>
+    </message>
+    <message>
+        <source>95 % of the whole answers within</source>
+        <translation>95 % der ganzen Antworten innerhalb</translation>
+    </message>
+    <message>
+        <source>99 % of the whole answers within</source>
+        <translation>99 % der ganzen Antworten innerhalb</translation>
+    </message>
+    <message>
+        <source>Speed of the language model is fitted to measured servers on this GPU in this format: nine of ten took %1 to %2 times as long for a token.</source>
+        <translation>Die Geschwindigkeit des Sprachmodells ist an gemessene Server mit dieser GPU in diesem Format angepasst: Neun von zehn brauchten das %1- bis %2-Fache je Token.</translation>
+    </message>
+    <message>
+        <source>Speed of the language model is extrapolated: no server on this GPU in this format was measured, and a token may take %1 to %2 times as long.</source>
+        <translation>Die Geschwindigkeit des Sprachmodells ist hochgerechnet: Kein Server mit dieser GPU in diesem Format wurde gemessen, und ein Token kann das %1- bis %2-Fache dauern.</translation>
+    </message>
+    <message>
+        <source>Speed of the language model does not follow: parameters, layers, heads or the GPU&apos;s figures are not known.</source>
+        <translation>Die Geschwindigkeit des Sprachmodells folgt nicht: Parameter, Schichten, Köpfe oder die Zahlen der GPU sind unbekannt.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Keys and values of one request</source>
+        <translation>Schlüssel und Werte einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Memory of the instance&apos;s GPUs</source>
+        <translation>Speicher der GPUs der Instanz</translation>
+    </message>
+    <message>
+        <source>Requests at a time that fit beside the weights</source>
+        <translation>Anfragen gleichzeitig, die neben die Gewichte passen</translation>
+    </message>
+    <message>
+        <source>Time to the first token</source>
+        <translation>Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Time between two tokens</source>
+        <translation>Zeit zwischen zwei Token</translation>
+    </message>
+    <message>
+        <source>Time of one request, all slots taken</source>
+        <translation>Zeit einer Anfrage, alle Plätze belegt</translation>
+    </message>
+    <message>
+        <source>Output of one instance</source>
+        <translation>Ausgabe einer Instanz</translation>
+    </message>
+    <message>
+        <source>Cost of a million tokens, fully used</source>
+        <translation>Kosten einer Million Token, voll genutzt</translation>
+    </message>
+    <message>
+        <source>Peak load in the first month</source>
+        <translation>Spitzenlast im ersten Monat</translation>
+    </message>
+    <message>
+        <source>Growth of the load up to its highest month</source>
+        <translation>Wachstum der Last bis zum höchsten Monat</translation>
+    </message>
+    <message>
+        <source>Share of requests</source>
+        <translation>Anteil der Anfragen</translation>
+    </message>
+    <message>
+        <source>Highest load of the deployment</source>
+        <translation>Höchste Last der Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Not even an idle instance keeps the latency target: instances are counted by utilisation.</source>
+        <translation>Nicht einmal eine unbelastete Instanz hält das Latenzziel ein: Instanzen werden nach Auslastung gezählt.</translation>
+    </message>
+    <message>
+        <source>Without a service time nothing follows.</source>
+        <translation>Ohne Bedienzeit folgt nichts.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>Längste Sequenz</translation>
+    </message>
+    <message>
+        <source>Need over what is counted, for what the allocator leaves unused</source>
+        <translation>Bedarf über das Gezählte hinaus, für das, was der Allocator ungenutzt lässt</translation>
+    </message>
+    <message>
+        <source>Activations of one sequence, recomputed</source>
+        <translation>Aktivierungen einer Sequenz, neu berechnet</translation>
+    </message>
+    <message>
+        <source>GPUs of a run</source>
+        <translation>GPUs eines Laufs</translation>
+    </message>
+    <message>
+        <source>Memory of one GPU</source>
+        <translation>Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>Needed on each GPU, ZeRO stage %1</source>
+        <translation>Bedarf je GPU, ZeRO-Stufe %1</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs that hold it</source>
+        <translation>Kleinste Anzahl GPUs, auf die es passt</translation>
+    </message>
+    <message>
+        <source>No number of such GPUs holds it.</source>
+        <translation>Auf keine Anzahl solcher GPUs passt es.</translation>
+    </message>
+    <message>
+        <source>Probability of losing a node in an hour</source>
+        <translation>Wahrscheinlichkeit, einen Knoten in einer Stunde zu verlieren</translation>
+    </message>
+    <message>
+        <source>Time between checkpoints</source>
+        <translation>Zeit zwischen Prüfpunkten</translation>
+    </message>
+    <message>
+        <source>Size of a checkpoint for each trained parameter</source>
+        <translation>Größe eines Prüfpunkts je trainiertem Parameter</translation>
+    </message>
+    <message>
+        <source>Rajbhandari et al., ZeRO, arXiv 1910.02054</source>
+        <translation>Rajbhandari et al., ZeRO, arXiv 1910.02054</translation>
+    </message>
+    <message>
+        <source>Speed of one node to storage</source>
+        <translation>Geschwindigkeit eines Knotens zum Speicher</translation>
+    </message>
+    <message>
+        <source>Mean time between losses of a node</source>
+        <translation>Mittlere Zeit zwischen Verlusten eines Knotens</translation>
+    </message>
+    <message>
+        <source>Best time between checkpoints</source>
+        <translation>Beste Zeit zwischen Prüfpunkten</translation>
+    </message>
+    <message>
+        <source>The same by Young</source>
+        <translation>Dieselbe nach Young</translation>
+    </message>
+    <message>
+        <source>The same by Daly</source>
+        <translation>Dieselbe nach Daly</translation>
+    </message>
+    <message>
+        <source>Expected time of a trial with losses</source>
+        <translation>Erwartete Zeit eines Versuchs mit Verlusten</translation>
+    </message>
+    <message>
+        <source>Expected time at the best interval</source>
+        <translation>Erwartete Zeit beim besten Abstand</translation>
+    </message>
+    <message>
+        <source>Hours measured</source>
+        <translation>Gemessene Stunden</translation>
+    </message>
+    <message>
+        <source>Tokens of a run</source>
+        <translation>Token eines Laufs</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilisation</source>
+        <translation>Nutzung der FLOPs durch das Modell (MFU)</translation>
+    </message>
+    <message>
+        <source>Useful share of the time</source>
+        <translation>Nutzanteil der Zeit</translation>
+    </message>
+    <message>
+        <source>Dense peak of one GPU</source>
+        <translation>Spitzenleistung einer GPU, dicht besetzt</translation>
+    </message>
+    <message>
+        <source>Tokens of one GPU between exchanges of gradients</source>
+        <translation>Token einer GPU zwischen zwei Gradientenaustauschen</translation>
+    </message>
+    <message>
+        <source>Tokens of a typical example</source>
+        <translation>Token eines typischen Beispiels</translation>
+    </message>
+    <message>
+        <source>Examples that a GPU works on at a time</source>
+        <translation>Beispiele, an denen eine GPU zugleich arbeitet</translation>
+    </message>
+    <message>
+        <source>Least time of a layer, forward and backward</source>
+        <translation>Kürzeste Zeit einer Schicht, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>Published runs of LitGPT, Stanford and others</source>
+        <translation>Veröffentlichte Läufe von LitGPT, Stanford und anderen</translation>
+    </message>
+    <message>
+        <source>Share of the time that short examples keep a GPU busy</source>
+        <translation>Zeitanteil, in dem kurze Beispiele eine GPU auslasten</translation>
+    </message>
+    <message>
+        <source>Time with weights in 4 bits over time with 16</source>
+        <translation>Zeit mit Gewichten in 4 Bit zur Zeit mit 16</translation>
+    </message>
+    <message>
+        <source>LitGPT, resource tables</source>
+        <translation>LitGPT, Ressourcentabellen</translation>
+    </message>
+    <message>
+        <source>Reached of the peak in 8 bits, of what 16 bits reach</source>
+        <translation>In 8 Bit erreichter Anteil der Spitze, gemessen an 16 Bit</translation>
+    </message>
+    <message>
+        <source>MLPerf Training 4.0, Llama 2 70B LoRA</source>
+        <translation>MLPerf Training 4.0, Llama 2 70B LoRA</translation>
+    </message>
+    <message>
+        <source>Operations of a run</source>
+        <translation>Operationen eines Laufs</translation>
+    </message>
+    <message>
+        <source>Share of the time not spent on exchange</source>
+        <translation>Zeitanteil ohne Austausch</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Throughput measured</source>
+        <translation>Gemessener Durchsatz</translation>
+    </message>
+    <message>
+        <source>Time over images / throughput</source>
+        <translation>Zeit über Bilder / Durchsatz hinaus</translation>
+    </message>
+    <message>
+        <source>NVIDIA DeepLearningExamples, ResNet-50</source>
+        <translation>NVIDIA DeepLearningExamples, ResNet-50</translation>
+    </message>
+    <message>
+        <source>Planned time over measured time</source>
+        <translation>Geplante zu gemessener Zeit</translation>
+    </message>
+    <message>
+        <source>What each further machine without InfiniBand adds</source>
+        <translation>Was jede weitere Maschine ohne InfiniBand hinzufügt</translation>
+    </message>
+    <message>
+        <source>Speed of a vCPU measured on, Dv3 = 1</source>
+        <translation>Geschwindigkeit einer gemessenen vCPU, Dv3 = 1</translation>
+    </message>
+    <message>
+        <source>CoreMark scores of Azure VMs, else Azure compute units</source>
+        <translation>CoreMark-Werte von Azure-VMs, sonst Azure Compute Units</translation>
+    </message>
+    <message>
+        <source>Speed of a vCPU planned, Dv3 = 1</source>
+        <translation>Geschwindigkeit einer geplanten vCPU, Dv3 = 1</translation>
+    </message>
+    <message>
+        <source>Microsoft no longer publishes CoreMark scores, because they say little about other work: measure a run of your own.</source>
+        <translation>Microsoft veröffentlicht keine CoreMark-Werte mehr, weil sie wenig über andere Arbeit sagen: einen eigenen Lauf messen.</translation>
+    </message>
+    <message>
+        <source>Nobody publishes how fast these CPUs are: the run is taken to be as fast as where it was measured.</source>
+        <translation>Niemand veröffentlicht, wie schnell diese CPUs sind: Der Lauf gilt als so schnell wie dort, wo er gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>Serial share over GPUs</source>
+        <translation>Serieller Anteil über GPUs</translation>
+    </message>
+    <message>
+        <source>NVIDIA DeepLearningExamples, ResNet-50 on 1 and 8 GPUs</source>
+        <translation>NVIDIA DeepLearningExamples, ResNet-50 auf 1 und 8 GPUs</translation>
+    </message>
+    <message>
+        <source>Parallel share of CPU work</source>
+        <translation>Paralleler Anteil der CPU-Arbeit</translation>
+    </message>
+    <message>
+        <source>Measured on %1 x %2.</source>
+        <translation>Gemessen auf %1 x %2.</translation>
+    </message>
+    <message>
+        <source>%1 The hours typed in are used.</source>
+        <translation>%1 Die eingegebenen Stunden gelten.</translation>
+    </message>
+    <message>
+        <source>Hours typed in</source>
+        <translation>Eingegebene Stunden</translation>
+    </message>
+    <message>
+        <source>Time of one trial</source>
+        <translation>Zeit eines Versuchs</translation>
+    </message>
+    <message>
+        <source>Nodes of a run</source>
+        <translation>Knoten eines Laufs</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Trials at a time</source>
+        <translation>Versuche auf einmal</translation>
+    </message>
+    <message>
+        <source>Trials stopped early, each half as long</source>
+        <translation>Vorzeitig beendete Versuche, je halb so lang</translation>
+    </message>
+    <message>
+        <source>Time of one run</source>
+        <translation>Zeit eines Laufs</translation>
+    </message>
+    <message>
+        <source>Node-hours of one run with start-up</source>
+        <translation>Knotenstunden eines Laufs mit Start</translation>
+    </message>
+    <message>
+        <source>Cost of one run</source>
+        <translation>Kosten eines Laufs</translation>
+    </message>
+    <message>
+        <source>Time of one trial by parameters and tokens</source>
+        <translation>Zeit eines Versuchs nach Parametern und Token</translation>
+    </message>
+    <message>
+        <source>Items of a run</source>
+        <translation>Elemente eines Laufs</translation>
+    </message>
+    <message>
+        <source>Time of one item on a worker</source>
+        <translation>Zeit eines Elements auf einem Worker</translation>
+    </message>
+    <message>
+        <source>Workers on a node</source>
+        <translation>Worker auf einem Knoten</translation>
+    </message>
+    <message>
+        <source>Items that a worker takes at a time</source>
+        <translation>Elemente, die ein Worker auf einmal nimmt</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Zeitfenster</translation>
+    </message>
+    <message>
+        <source>Fewest nodes that finish in the window</source>
+        <translation>Wenigste Knoten, die im Zeitfenster fertig werden</translation>
+    </message>
+    <message>
+        <source>No number of nodes finishes in the window.</source>
+        <translation>Keine Knotenzahl wird im Zeitfenster fertig.</translation>
+    </message>
+    <message>
+        <source>Most nodes that have a mini-batch to work on</source>
+        <translation>Meiste Knoten mit einem Minibatch zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>Cost of 1,000 items</source>
+        <translation>Kosten von 1.000 Elementen</translation>
+    </message>
+    <message>
+        <source>Price book %1, %2</source>
+        <translation>Preisbuch %1, %2</translation>
+    </message>
+    <message>
+        <source>Start of a node</source>
+        <translation>Start eines Knotens</translation>
+    </message>
+    <message>
+        <source>Price of a machine-hour after discount</source>
+        <translation>Preis einer Maschinenstunde nach Rabatt</translation>
+    </message>
+    <message>
+        <source>Develop</source>
+        <translation>Entwickeln</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Serve</source>
+        <translation>Bedienen</translation>
+    </message>
+    <message>
+        <source>Recommended for this plan: %1.</source>
+        <translation>Für diesen Plan empfohlen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 on %2; no compute is planned to %3 on</source>
+        <translation>%1 auf %2; zum %3 ist kein Compute geplant</translation>
+    </message>
+    <message>
+        <source>%1 on %2; no compute is planned to %3 on before</source>
+        <translation>%1 auf %2; davor ist zum %3 kein Compute geplant</translation>
+    </message>
+    <message>
+        <source>%1 and %2 on %3</source>
+        <translation>%1 und %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 on %2, then %3 on %4</source>
+        <translation>%1 auf %2, dann %3 auf %4</translation>
+    </message>
+    <message>
+        <source>%1 on %2, but do not %3 on %4</source>
+        <translation>%1 auf %2, aber nicht %3 auf %4</translation>
+    </message>
+    <message>
+        <source>Tabular model</source>
+        <translation>Tabellenmodell</translation>
+    </message>
+    <message>
+        <source>Vision model</source>
+        <translation>Bildmodell</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Speech model</source>
+        <translation>Modell für gesprochene Sprache</translation>
+    </message>
+    <message>
+        <source>Time-series model</source>
+        <translation>Zeitreihenmodell</translation>
+    </message>
+    <message>
+        <source>Recommendation model</source>
+        <translation>Empfehlungsmodell</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Nothing to resolve</source>
+        <translation>Nichts zu lösen</translation>
+    </message>
+    <message>
+        <source>Not planned</source>
+        <translation>Nicht geplant</translation>
+    </message>
+    <message>
+        <source>Nothing costs yet</source>
+        <translation>Noch kostet nichts</translation>
+    </message>
+    <message>
+        <source>Draft, blockers open</source>
+        <translation>Entwurf, Blocker offen</translation>
+    </message>
+    <message>
+        <source>Ready to export</source>
+        <translation>Bereit zum Export</translation>
+    </message>
+    <message>
+        <source>AMD SEV-SNP</source>
+        <translation>AMD SEV-SNP</translation>
+    </message>
+    <message>
+        <source>Intel TDX</source>
+        <translation>Intel TDX</translation>
+    </message>
+    <message>
+        <source>People who try things</source>
+        <translation>Menschen, die ausprobieren</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Embedding of questions</source>
+        <translation>Einbetten der Fragen</translation>
+    </message>
+    <message>
+        <source>Reranker</source>
+        <translation>Reranker</translation>
+    </message>
+    <message>
+        <source>The sheet asks for more than a plan can hold: %1</source>
+        <translation>Der Fragebogen verlangt mehr, als ein Plan fassen kann: %1</translation>
+    </message>
+    <message>
+        <source>Training of all models</source>
+        <translation>Training aller Modelle</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Training on own servers</source>
+        <translation>Training auf eigenen Servern</translation>
+    </message>
+    <message>
+        <source>Scoring of every day</source>
+        <translation>Bewertung jedes Tages</translation>
+    </message>
+    <message>
+        <source>Scoring on own servers</source>
+        <translation>Bewertung auf eigenen Servern</translation>
+    </message>
+    <message>
+        <source>&quot;budget&quot; rules it out: even the cheapest costs more in one case of ten or more.</source>
+        <translation>&quot;budget&quot; schließt es aus: Selbst das günstigste kostet in einem von zehn Fällen oder öfter mehr.</translation>
+    </message>
+    <message>
+        <source>Nothing faster is found that keeps &quot;budget&quot;: it is the same as the cheapest.</source>
+        <translation>Nichts Schnelleres hält &quot;budget&quot; ein: Es ist dasselbe wie das günstigste.</translation>
+    </message>
+    <message>
+        <source>Nothing between the cheapest and the fastest is worth its price.</source>
+        <translation>Nichts zwischen dem günstigsten und dem schnellsten ist seinen Preis wert.</translation>
+    </message>
+    <message>
+        <source>the </source>
+        <translation>das </translation>
+    </message>
+    <message>
+        <source>answers in</source>
+        <translation>antwortet in</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3 instead of %4 with %5.</source>
+        <translation>%1 %2 %3 statt %4 mit %5.</translation>
+    </message>
+    <message>
+        <source>It costs %1 more a month than the cheapest.</source>
+        <translation>Es kostet %1 mehr im Monat als das günstigste.</translation>
+    </message>
+    <message>
+        <source>%1 has weights of %2 bits instead of %3 with %4.</source>
+        <translation>%1 hat Gewichte mit %2 Bit statt %3 mit %4.</translation>
+    </message>
+    <message>
+        <source>%1 is in time in %2 of all cases instead of %3 with %4.</source>
+        <translation>%1 ist in %2 aller Fälle rechtzeitig statt in %3 mit %4.</translation>
+    </message>
+    <message>
+        <source>The budget is exceeded in %1 of all cases instead of %2 with the cheapest.</source>
+        <translation>Das Budget wird in %1 aller Fälle überschritten statt in %2 mit dem günstigsten.</translation>
+    </message>
+    <message>
+        <source>Without &quot;isolatedHosts&quot;</source>
+        <translation>Ohne &quot;isolatedHosts&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;network&quot; of own, which reaches Kubernetes,</source>
+        <translation>Mit eigenem &quot;network&quot;, das Kubernetes erreicht,</translation>
+    </message>
+    <message>
+        <source>Without &quot;regions&quot;, anywhere in &quot;residency&quot;,</source>
+        <translation>Ohne &quot;regions&quot;, überall in &quot;residency&quot;,</translation>
+    </message>
+    <message>
+        <source>With a &quot;windowHours&quot; of 24</source>
+        <translation>Mit &quot;windowHours&quot; von 24</translation>
+    </message>
+    <message>
+        <source>Without &quot;answerWithinMilliseconds&quot;</source>
+        <translation>Ohne &quot;answerWithinMilliseconds&quot;</translation>
+    </message>
+    <message>
+        <source>Without &quot;deadlineHours&quot;</source>
+        <translation>Ohne &quot;deadlineHours&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;preemptible&quot;, machines that may be taken away</source>
+        <translation>Mit &quot;preemptible&quot;, Maschinen, die entzogen werden können,</translation>
+    </message>
+    <message>
+        <source>With &quot;commitments&quot;, reservations of a year</source>
+        <translation>Mit &quot;commitments&quot;, Reservierungen für ein Jahr,</translation>
+    </message>
+    <message>
+        <source>With twice of &quot;answerWithinMilliseconds&quot;</source>
+        <translation>Mit doppeltem &quot;answerWithinMilliseconds&quot;</translation>
+    </message>
+    <message>
+        <source>With &quot;servingPrecision&quot; of int4</source>
+        <translation>Mit &quot;servingPrecision&quot; int4</translation>
+    </message>
+    <message>
+        <source>With &quot;leastInstances&quot; of 1, where an outage is an outage,</source>
+        <translation>Mit &quot;leastInstances&quot; 1, wo ein Ausfall ein Ausfall ist,</translation>
+    </message>
+    <message>
+        <source>With half of &quot;requestsPerSecond&quot;</source>
+        <translation>Mit halbem &quot;requestsPerSecond&quot;</translation>
+    </message>
+    <message>
+        <source>%1 it costs %2 a month.</source>
+        <translation>%1 kostet es %2 im Monat.</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose a machine for.</source>
+        <translation>Es gibt nichts, wofür eine Maschine zu wählen wäre.</translation>
+    </message>
+    <message>
+        <source>No machine does this with these answers: %1. %2</source>
+        <translation>Keine Maschine leistet das mit diesen Antworten: %1. %2</translation>
+    </message>
+    <message>
+        <source>Giving up one of them alone does not change that.</source>
+        <translation>Nur eine davon aufzugeben ändert das nicht.</translation>
+    </message>
+    <message>
+        <source>%1 instances, with 20 % in reserve = %2 x %3 vCPUs (%4)</source>
+        <translation>%1 Instanzen, mit 20 % in Reserve = %2 x %3 vCPUs (%4)</translation>
+    </message>
+    <message>
+        <source>%1 %2 x %3 vCPUs (%4)</source>
+        <translation>%1 %2 x %3 vCPUs (%4)</translation>
+    </message>
+    <message>
+        <source>system node</source>
+        <translation>Systemknoten</translation>
+    </message>
+    <message>
+        <source>system nodes</source>
+        <translation>Systemknoten</translation>
+    </message>
+    <message>
+        <source>container group</source>
+        <translation>Containergruppe</translation>
+    </message>
+    <message>
+        <source>container groups</source>
+        <translation>Containergruppen</translation>
+    </message>
+    <message>
+        <source>Develop here, then move there</source>
+        <translation>Hier entwickeln, dann dorthin umziehen</translation>
+    </message>
+    <message>
+        <source>One machine is for development on little data. Production training belongs on compute that starts with the job, scales and stops: a cluster or serverless compute.</source>
+        <translation>Eine Maschine ist für Entwicklung mit wenig Daten. Training für die Produktion gehört auf Compute, der mit dem Auftrag startet, skaliert und endet: einen Cluster oder serverlosen Compute.</translation>
+    </message>
+    <message>
+        <source>Train on %1</source>
+        <translation>Auf %1 trainieren</translation>
+    </message>
+    <message>
+        <source>Experiments on a GPU, training without one</source>
+        <translation>Experimente auf einer GPU, Training ohne</translation>
+    </message>
+    <message>
+        <source>Try things on a small part of the data on low-cost compute, and move to larger machines for training.</source>
+        <translation>Mit einem kleinen Teil der Daten auf günstigem Compute ausprobieren und zum Training auf größere Maschinen umziehen.</translation>
+    </message>
+    <message>
+        <source>All steps of a pipeline use the GPU</source>
+        <translation>Alle Schritte einer Pipeline nutzen die GPU</translation>
+    </message>
+    <message>
+        <source>Train on the GPU, and let steps that prepare, test or register run on a cluster of CPUs: each step has its own compute.</source>
+        <translation>Auf der GPU trainieren und Schritte, die vorbereiten, testen oder registrieren, auf einem CPU-Cluster ausführen: Jeder Schritt hat seinen eigenen Compute.</translation>
+    </message>
+    <message>
+        <source>No trial is stopped early</source>
+        <translation>Kein Versuch wird vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>%1 trials run to their end. A policy that stops poor trials, a highest number and a time-out for trials keep the cost in bounds.</source>
+        <translation>%1 Versuche laufen bis zum Ende. Eine Regel, die schlechte Versuche beendet, eine Höchstzahl und ein Zeitlimit für Versuche begrenzen die Kosten.</translation>
+    </message>
+    <message>
+        <source>%1 small machines serve where fewer would do</source>
+        <translation>%1 kleine Maschinen bedienen, wo weniger reichten</translation>
+    </message>
+    <message>
+        <source>Scale up first, then out: %1 of %2, each with %3 vCPUs and %4 GiB, are as much as %5 of %6, at no more a vCPU, and less of it goes to what every machine holds once. Measure one, then add machines for more at a time.</source>
+        <translation>Erst größer, dann mehr: %1 von %2, jede mit %3 vCPUs und %4 GiB, sind so viel wie %5 von %6, je vCPU nicht teurer, und weniger geht an das, was jede Maschine einmal hält. Eine messen, dann Maschinen für mehr Gleichzeitiges hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Nodes wait %1 minutes for the next job</source>
+        <translation>Knoten warten %1 Minuten auf den nächsten Auftrag</translation>
+    </message>
+    <message>
+        <source>Each wait is billed for every node of the job. %1 seconds are usual; longer pays only while jobs follow each other quickly.</source>
+        <translation>Jede Wartezeit wird für jeden Knoten des Auftrags abgerechnet. %1 Sekunden sind üblich; länger lohnt nur, wenn Aufträge dicht aufeinander folgen.</translation>
+    </message>
+    <message>
+        <source>Wait %1 seconds</source>
+        <translation>%1 Sekunden warten</translation>
+    </message>
+    <message>
+        <source>More trials at a time than the instance has vCPUs</source>
+        <translation>Mehr Versuche auf einmal, als die Instanz vCPUs hat</translation>
+    </message>
+    <message>
+        <source>A compute instance runs one job for each of its %1 vCPUs; the others wait.</source>
+        <translation>Eine Compute-Instanz führt je vCPU einen Auftrag aus, hier %1; die anderen warten.</translation>
+    </message>
+    <message>
+        <source>Run %1 trials at a time</source>
+        <translation>%1 Versuche auf einmal ausführen</translation>
+    </message>
+    <message>
+        <source>Use the plan&apos;s region</source>
+        <translation>Die Region des Plans verwenden</translation>
+    </message>
+    <message>
+        <source>Data crosses regions</source>
+        <translation>Daten überqueren Regionen</translation>
+    </message>
+    <message>
+        <source>Compute away from workspace and data waits longer and pays for traffic between regions, and moves the data there.</source>
+        <translation>Compute fern von Arbeitsbereich und Daten wartet länger, kostet Datenverkehr zwischen Regionen und bringt die Daten dorthin.</translation>
+    </message>
+    <message>
+        <source>You look after %1 yourself</source>
+        <translation>%1 ist selbst zu pflegen</translation>
+    </message>
+    <message>
+        <source>One node serves production</source>
+        <translation>Ein Knoten bedient die Produktion</translation>
+    </message>
+    <message>
+        <source>A cluster of one node is meant for development and tests of larger models; its loss stops the service. Plan more copies, or call it a test.</source>
+        <translation>Ein Cluster mit einem Knoten ist für Entwicklung und Tests größerer Modelle gedacht; sein Ausfall hält den Dienst an. Mehr Kopien planen oder es einen Test nennen.</translation>
+    </message>
+    <message>
+        <source>Call it a test</source>
+        <translation>Als Test kennzeichnen</translation>
+    </message>
+    <message>
+        <source>A pod fits no node of %1</source>
+        <translation>Ein Pod passt auf keinen Knoten von %1</translation>
+    </message>
+    <message>
+        <source>It asks for more vCPUs, memory or GPUs than one node has, and a pod is never split. Ask for less, or choose a larger size.</source>
+        <translation>Er verlangt mehr vCPUs, Arbeitsspeicher oder GPUs, als ein Knoten hat, und ein Pod wird nie geteilt. Weniger verlangen oder eine größere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>The router of the cluster becomes narrow</source>
+        <translation>Der Router des Clusters wird eng</translation>
+    </message>
+    <message>
+        <source>Above %1 requests a second give it more copies or resources.</source>
+        <translation>Über %1 Anfragen je Sekunde mehr Kopien oder Ressourcen geben.</translation>
+    </message>
+    <message>
+        <source>It takes about %1 requests a second; measure before you rely on more.</source>
+        <translation>Er schafft etwa %1 Anfragen je Sekunde; vor mehr erst messen.</translation>
+    </message>
+    <message>
+        <source>A run that is interrupted starts again</source>
+        <translation>Ein unterbrochener Lauf beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>The machines may be taken away at any time. Write checkpoints, so that only the time since the last is lost.</source>
+        <translation>Die Maschinen können jederzeit entzogen werden. Prüfpunkte schreiben, damit nur die Zeit seit dem letzten verloren geht.</translation>
+    </message>
+    <message>
+        <source>Write a checkpoint every 60 minutes</source>
+        <translation>Alle 60 Minuten einen Prüfpunkt schreiben</translation>
+    </message>
+    <message>
+        <source>Use dedicated machines</source>
+        <translation>Dedizierte Maschinen verwenden</translation>
+    </message>
+    <message>
+        <source>%1 does not offer %2</source>
+        <translation>%1 bietet %2 nicht an</translation>
+    </message>
+    <message>
+        <source>It offers %1.</source>
+        <translation>Angeboten wird %1.</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>Use runtime 3.4 of Spark</source>
+        <translation>Runtime 3.4 von Spark verwenden</translation>
+    </message>
+    <message>
+        <source>Support of 3.3 ended on 2025-03-31. A session starts within 3 to 5 minutes, or 10 to 15 with packages of its own.</source>
+        <translation>Die Unterstützung von 3.3 endete am 2025-03-31. Eine Sitzung startet in 3 bis 5 Minuten, mit eigenen Paketen in 10 bis 15.</translation>
+    </message>
+    <message>
+        <source>Serverless Spark cannot be in your own network</source>
+        <translation>Serverloses Spark kann nicht im eigenen Netzwerk sein</translation>
+    </message>
+    <message>
+        <source>It knows the managed network of the workspace only.</source>
+        <translation>Es kennt nur das verwaltete Netzwerk des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>The Synapse workspace must stay reachable from outside</source>
+        <translation>Der Synapse-Arbeitsbereich muss von außen erreichbar bleiben</translation>
+    </message>
+    <message>
+        <source>Jobs on an attached pool need public network access to the Synapse workspace.</source>
+        <translation>Aufträge auf einem angebundenen Pool brauchen öffentlichen Netzwerkzugriff auf den Synapse-Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Highest nodes (%1) is below lowest nodes (%2)</source>
+        <translation>Höchste Knotenzahl (%1) liegt unter der niedrigsten (%2)</translation>
+    </message>
+    <message>
+        <source>Raise the highest to %1 or more.</source>
+        <translation>Die höchste auf %1 oder mehr anheben.</translation>
+    </message>
+    <message>
+        <source>Set highest nodes to %1</source>
+        <translation>Höchste Knotenzahl auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>A run wants %1 nodes, the cluster has at most %2</source>
+        <translation>Ein Lauf will %1 Knoten, der Cluster hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>It could never start. Raise the highest nodes, or use fewer nodes a run.</source>
+        <translation>Er könnte nie beginnen. Die höchste Knotenzahl anheben oder weniger Knoten je Lauf verwenden.</translation>
+    </message>
+    <message>
+        <source>The jobs do not fit into a month</source>
+        <translation>Die Aufträge passen nicht in einen Monat</translation>
+    </message>
+    <message>
+        <source>They ask for %1 node-hours a month; %2 nodes have %3.</source>
+        <translation>Sie verlangen %1 Knotenstunden im Monat; %2 Knoten haben %3.</translation>
+    </message>
+    <message>
+        <source>%1 nodes are billed all the time</source>
+        <translation>%1 Knoten werden ständig abgerechnet</translation>
+    </message>
+    <message>
+        <source>With a lowest number of 0 the cluster costs nothing between jobs, apart from its load balancer.</source>
+        <translation>Mit einer niedrigsten Zahl von 0 kostet der Cluster zwischen Aufträgen nichts außer seinem Lastenausgleich.</translation>
+    </message>
+    <message>
+        <source>Set lowest nodes to 0</source>
+        <translation>Niedrigste Knotenzahl auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>Low priority has ended: its nodes are spot machines</source>
+        <translation>Niedrige Priorität ist beendet: Ihre Knoten sind Spot-Maschinen</translation>
+    </message>
+    <message>
+        <source>Batch announced the end for 2025-09-30, Azure ML for 2026-03-31. Azure allocates spot machines instead: their price varies, they may be taken away, and nobody promises that they are there.</source>
+        <translation>Batch kündigte das Ende zum 2025-09-30 an, Azure ML zum 2026-03-31. Azure vergibt stattdessen Spot-Maschinen: Ihr Preis schwankt, sie können entzogen werden, und niemand verspricht, dass es sie gibt.</translation>
+    </message>
+    <message>
+        <source>Use dedicated nodes</source>
+        <translation>Dedizierte Knoten verwenden</translation>
+    </message>
+    <message>
+        <source>A run lasts longer than a job may</source>
+        <translation>Ein Lauf dauert länger, als ein Auftrag darf</translation>
+    </message>
+    <message>
+        <source>It takes %1 days, and Azure ML ends a job after %2 here. Split the run and continue from a checkpoint.</source>
+        <translation>Er dauert %1 Tage, und Azure ML beendet einen Auftrag hier nach %2. Den Lauf teilen und von einem Prüfpunkt fortsetzen.</translation>
+    </message>
+    <message>
+        <source>A run takes longer than its deadline</source>
+        <translation>Ein Lauf dauert länger als sein Termin</translation>
+    </message>
+    <message>
+        <source>%1 hours against a deadline of %2.</source>
+        <translation>%1 Stunden gegenüber einem Termin von %2.</translation>
+    </message>
+    <message>
+        <source>A batch does not finish in its window</source>
+        <translation>Ein Batch wird nicht in seinem Zeitfenster fertig</translation>
+    </message>
+    <message>
+        <source>%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run.</source>
+        <translation>%1 Stunden mit dem Start von %2 Knoten gegenüber einem Zeitfenster von %3. Mehr Knoten je Lauf verwenden.</translation>
+    </message>
+    <message>
+        <source>Use %1 nodes a run</source>
+        <translation>%1 Knoten je Lauf verwenden</translation>
+    </message>
+    <message>
+        <source>The endpoint has no deployment</source>
+        <translation>Der Endpunkt hat keine Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Nothing would answer. Add a deployment on a compute.</source>
+        <translation>Nichts würde antworten. Eine Bereitstellung auf einem Compute hinzufügen.</translation>
+    </message>
+    <message>
+        <source>An online deployment cannot scale to zero</source>
+        <translation>Eine Onlinebereitstellung kann nicht auf null skalieren</translation>
+    </message>
+    <message>
+        <source>It holds at least one instance while it exists. Set 1 or more.</source>
+        <translation>Sie hält mindestens eine Instanz, solange sie besteht. 1 oder mehr setzen.</translation>
+    </message>
+    <message>
+        <source>Set instances to 1</source>
+        <translation>Instanzen auf 1 setzen</translation>
+    </message>
+    <message>
+        <source>Fewer than %1 instances in production</source>
+        <translation>Weniger als %1 Instanzen in Produktion</translation>
+    </message>
+    <message>
+        <source>%1 is the documented number for high availability; this deployment has %2 at the least.</source>
+        <translation>%1 ist die dokumentierte Zahl für Hochverfügbarkeit; diese Bereitstellung hat mindestens %2.</translation>
+    </message>
+    <message>
+        <source>Set instances to %1</source>
+        <translation>Instanzen auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>The traffic shares add up to %1 %</source>
+        <translation>Die Anteile des Verkehrs ergeben zusammen %1 %</translation>
+    </message>
+    <message>
+        <source>They must add up to 100 %.</source>
+        <translation>Sie müssen 100 % ergeben.</translation>
+    </message>
+    <message>
+        <source>The instances cannot carry the peak</source>
+        <translation>Die Instanzen tragen die Spitze nicht</translation>
+    </message>
+    <message>
+        <source>%1 instances carry %2 requests a second at full load; the peak is %3 at the start and %4 in %5.</source>
+        <translation>%1 Instanzen tragen bei Volllast %2 Anfragen je Sekunde; die Spitze ist %3 am Anfang und %4 im %5.</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>highest instances</source>
+        <translation>höchste Instanzenzahl</translation>
+    </message>
+    <message>
+        <source>A request takes longer than an endpoint waits</source>
+        <translation>Eine Anfrage dauert länger, als ein Endpunkt wartet</translation>
+    </message>
+    <message>
+        <source>%1 ms, while %2 ends a request after %3 s. Score such work in batches.</source>
+        <translation>%1 ms, während %2 eine Anfrage nach %3 s beendet. Solche Arbeit in Batches bewerten.</translation>
+    </message>
+    <message>
+        <source>an endpoint on Kubernetes</source>
+        <translation>ein Endpunkt auf Kubernetes</translation>
+    </message>
+    <message>
+        <source>a managed online endpoint</source>
+        <translation>ein verwalteter Onlineendpunkt</translation>
+    </message>
+    <message>
+        <source>One request alone misses the latency target</source>
+        <translation>Schon eine Anfrage allein verfehlt das Latenzziel</translation>
+    </message>
+    <message>
+        <source>%1 ms of service against a target of %2 ms: choose a faster size, shorter answers or a longer target.</source>
+        <translation>%1 ms Bedienzeit gegenüber einem Ziel von %2 ms: eine schnellere Größe, kürzere Antworten oder ein längeres Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>%1 ms of service are stated, against a target of %2 ms. A faster size has a time of its own: state that, or choose a longer target.</source>
+        <translation>%1 ms Bedienzeit sind angegeben, gegenüber einem Ziel von %2 ms. Eine schnellere Größe hat eine eigene Zeit: diese angeben oder ein längeres Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>The endpoint&apos;s bandwidth limit is exceeded</source>
+        <translation>Die Bandbreitengrenze des Endpunkts ist überschritten</translation>
+    </message>
+    <message>
+        <source>%1 MB/s at the peak of %2, while the documented limit is %3 MB/s for an endpoint. Ask support to raise it, or send less.</source>
+        <translation>%1 MB/s bei der Spitze von %2, während die dokumentierte Grenze %3 MB/s je Endpunkt ist. Den Support um mehr bitten oder weniger senden.</translation>
+    </message>
+    <message>
+        <source>It is never stopped</source>
+        <translation>Sie wird nie beendet</translation>
+    </message>
+    <message>
+        <source>Without a schedule or idle shutdown it bills %1 hours a month for %2 hours of use. Stopped by hand and forgotten %3 hours a day it would bill %4. Stop it when idle.</source>
+        <translation>Ohne Zeitplan oder Leerlaufabschaltung kostet sie %1 Stunden im Monat für %2 Stunden Nutzung. Von Hand beendet und %3 Stunden am Tag vergessen, wären es %4. Im Leerlauf beenden.</translation>
+    </message>
+    <message>
+        <source>Stop after 60 idle minutes</source>
+        <translation>Nach 60 Minuten Leerlauf beenden</translation>
+    </message>
+    <message>
+        <source>%1 people share %2 compute instances</source>
+        <translation>%1 Personen teilen %2 Compute-Instanzen</translation>
+    </message>
+    <message>
+        <source>A compute instance belongs to one person. Plan one for each.</source>
+        <translation>Eine Compute-Instanz gehört einer Person. Für jede eine planen.</translation>
+    </message>
+    <message>
+        <source>The schedule stops before it starts</source>
+        <translation>Der Zeitplan stoppt, bevor er startet</translation>
+    </message>
+    <message>
+        <source>Start is %1 and stop is %2: choose a stop later the same day.</source>
+        <translation>Start ist %1 und Stopp ist %2: einen späteren Stopp am selben Tag wählen.</translation>
+    </message>
+    <message>
+        <source>The time zone of the schedule is not known</source>
+        <translation>Die Zeitzone des Zeitplans ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 is no name of the IANA list that Azure has a zone for. The exported files leave the zone to be filled in; take one such as Europe/Amsterdam or UTC.</source>
+        <translation>%1 ist kein Name der IANA-Liste, zu dem Azure eine Zone hat. Die exportierten Dateien lassen die Zone zum Ausfüllen offen; zum Beispiel Europe/Amsterdam oder UTC verwenden.</translation>
+    </message>
+    <message>
+        <source>An empty text</source>
+        <translation>Ein leerer Text</translation>
+    </message>
+    <message>
+        <source>The data of experiments does not fit on a machine</source>
+        <translation>Die Daten der Experimente passen nicht auf eine Maschine</translation>
+    </message>
+    <message>
+        <source>Experiments use %1 GiB, the disks of an instance have %2: mount the data in place of a download, or work with a smaller part.</source>
+        <translation>Experimente nutzen %1 GiB, die Datenträger einer Instanz haben %2: die Daten einbinden statt herunterladen, oder mit einem kleineren Teil arbeiten.</translation>
+    </message>
+    <message>
+        <source>Stopped instances still bill</source>
+        <translation>Angehaltene Instanzen kosten weiter</translation>
+    </message>
+    <message>
+        <source>Disk, load balancer and public IP go on until an instance is deleted; they are in the lines.</source>
+        <translation>Datenträger, Lastenausgleich und öffentliche IP laufen weiter, bis eine Instanz gelöscht wird; sie stehen in den Posten.</translation>
+    </message>
+    <message>
+        <source>The runs do not fit into a month</source>
+        <translation>Die Läufe passen nicht in einen Monat</translation>
+    </message>
+    <message>
+        <source>They ask for %1 machine-hours a month; %2 machines have %3. No more come by themselves: hold more, or run on a cluster.</source>
+        <translation>Sie verlangen %1 Maschinenstunden im Monat; %2 Maschinen haben %3. Mehr kommen nicht von selbst: mehr vorhalten oder auf einem Cluster laufen lassen.</translation>
+    </message>
+    <message>
+        <source>Hold %1 machines</source>
+        <translation>%1 Maschinen vorhalten</translation>
+    </message>
+    <message>
+        <source>The managed network does not reach it</source>
+        <translation>Das verwaltete Netzwerk erreicht es nicht</translation>
+    </message>
+    <message>
+        <source>Kubernetes clusters and attached machines cannot be in the workspace&apos;s managed network.</source>
+        <translation>Kubernetes-Cluster und angebundene Maschinen können nicht im verwalteten Netzwerk des Arbeitsbereichs sein.</translation>
+    </message>
+    <message>
+        <source>Approved-only cannot be loosened later</source>
+        <translation>„Nur genehmigt“ lässt sich später nicht lockern</translation>
+    </message>
+    <message>
+        <source>A workspace that allows only approved outbound traffic cannot go back to open internet access.</source>
+        <translation>Ein Arbeitsbereich, der nur genehmigten ausgehenden Verkehr zulässt, kann nicht zu offenem Internetzugang zurück.</translation>
+    </message>
+    <message>
+        <source>%1 endpoints in one region</source>
+        <translation>%1 Endpunkte in einer Region</translation>
+    </message>
+    <message>
+        <source>Online and batch endpoints together: %1 in a region of a subscription. Ask for an exception, or use several subscriptions.</source>
+        <translation>Online- und Batchendpunkte zusammen: %1 in einer Region eines Abonnements. Eine Ausnahme beantragen oder mehrere Abonnements verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 deployments in one region</source>
+        <translation>%1 Bereitstellungen in einer Region</translation>
+    </message>
+    <message>
+        <source>Deployments of all kinds: %1 in a region of a subscription. Ask for an exception.</source>
+        <translation>Bereitstellungen aller Art: %1 in einer Region eines Abonnements. Eine Ausnahme beantragen.</translation>
+    </message>
+    <message>
+        <source>%1 computes in one region</source>
+        <translation>%1 Computes in einer Region</translation>
+    </message>
+    <message>
+        <source>Clusters, compute instances and managed online deployments together: %1 in a region, %2 on request.</source>
+        <translation>Cluster, Compute-Instanzen und verwaltete Onlinebereitstellungen zusammen: %1 in einer Region, %2 auf Antrag.</translation>
+    </message>
+    <message>
+        <source>%1 deployments behind one endpoint</source>
+        <translation>%1 Bereitstellungen hinter einem Endpunkt</translation>
+    </message>
+    <message>
+        <source>An endpoint may have %1. Ask for an exception, or split the endpoint.</source>
+        <translation>Ein Endpunkt darf %1 haben. Eine Ausnahme beantragen oder den Endpunkt teilen.</translation>
+    </message>
+    <message>
+        <source>%1 instances in one deployment</source>
+        <translation>%1 Instanzen in einer Bereitstellung</translation>
+    </message>
+    <message>
+        <source>A managed online deployment may have %1. Ask for an exception, or use larger machines first.</source>
+        <translation>Eine verwaltete Onlinebereitstellung darf %1 haben. Eine Ausnahme beantragen oder zuerst größere Maschinen verwenden.</translation>
+    </message>
+    <message>
+        <source>Too much is served from one cluster</source>
+        <translation>Ein Cluster bedient zu viel</translation>
+    </message>
+    <message>
+        <source>%1 endpoints and %2 deployments, while a Kubernetes cluster may serve %3 and %4. Attach a second cluster.</source>
+        <translation>%1 Endpunkte und %2 Bereitstellungen, während ein Kubernetes-Cluster %3 und %4 bedienen darf. Einen zweiten Cluster anbinden.</translation>
+    </message>
+    <message>
+        <source>%1 nodes in one cluster</source>
+        <translation>%1 Knoten in einem Cluster</translation>
+    </message>
+    <message>
+        <source>A cluster whose nodes talk to each other may have %1, and %2 on request.</source>
+        <translation>Ein Cluster, dessen Knoten miteinander sprechen, darf %1 haben, auf Antrag %2.</translation>
+    </message>
+    <message>
+        <source>A cluster may have %1 nodes, and %2 on request.</source>
+        <translation>Ein Cluster darf %1 Knoten haben, auf Antrag %2.</translation>
+    </message>
+    <message>
+        <source>%1 nodes of an RDMA family</source>
+        <translation>%1 Knoten einer RDMA-Familie</translation>
+    </message>
+    <message>
+        <source>Where nodes talk to each other over InfiniBand, a cluster may have %1.</source>
+        <translation>Wo Knoten über InfiniBand miteinander sprechen, darf ein Cluster %1 haben.</translation>
+    </message>
+    <message>
+        <source>%1 nodes in one run</source>
+        <translation>%1 Knoten in einem Lauf</translation>
+    </message>
+    <message>
+        <source>A run whose nodes talk to each other may use %1.</source>
+        <translation>Ein Lauf, dessen Knoten miteinander sprechen, darf %1 nutzen.</translation>
+    </message>
+    <message>
+        <source>%1 nodes in one batch run</source>
+        <translation>%1 Knoten in einem Batchlauf</translation>
+    </message>
+    <message>
+        <source>A parallel run may use %1 nodes, and %2 on request.</source>
+        <translation>Ein paralleler Lauf darf %1 Knoten nutzen, auf Antrag %2.</translation>
+    </message>
+    <message>
+        <source>%1 requests a second at one endpoint</source>
+        <translation>%1 Anfragen je Sekunde an einem Endpunkt</translation>
+    </message>
+    <message>
+        <source>A managed online endpoint takes %1 requests and as many new connections a second. Ask to raise requests, connections and bandwidth together, or split the endpoint.</source>
+        <translation>Ein verwalteter Onlineendpunkt nimmt %1 Anfragen und ebenso viele neue Verbindungen je Sekunde. Anfragen, Verbindungen und Bandbreite gemeinsam erhöhen lassen oder den Endpunkt teilen.</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight at once</source>
+        <translation>%1 Anfragen zugleich unterwegs</translation>
+    </message>
+    <message>
+        <source>Requests a second times their time of service. A managed online endpoint holds %1 connections open; ask for more.</source>
+        <translation>Anfragen je Sekunde mal Bedienzeit. Ein verwalteter Onlineendpunkt hält %1 Verbindungen offen; mehr beantragen.</translation>
+    </message>
+    <message>
+        <source>A request is larger than the service takes</source>
+        <translation>Eine Anfrage ist größer, als der Dienst annimmt</translation>
+    </message>
+    <message>
+        <source>%1 MB, while %2 takes %3 MB.</source>
+        <translation>%1 MB, während %2 nur %3 MB annimmt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a compute</source>
+        <translation>%1 kann nicht der Name eines Computes sein</translation>
+    </message>
+    <message>
+        <source>%1 to %2 letters, digits and dashes, a letter first, and no dash with only digits behind it.</source>
+        <translation>%1 bis %2 Buchstaben, Ziffern und Bindestriche, zuerst ein Buchstabe, und kein Bindestrich, hinter dem nur Ziffern stehen.</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>In %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 to %2 letters, digits and single dashes, a letter first.</source>
+        <translation>%1 bis %2 Buchstaben, Ziffern und einzelne Bindestriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of an endpoint</source>
+        <translation>%1 kann nicht der Name eines Endpunkts sein</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a deployment</source>
+        <translation>%1 kann nicht der Name einer Bereitstellung sein</translation>
+    </message>
+    <message>
+        <source>The names of endpoint and deployment do not fit Kubernetes</source>
+        <translation>Die Namen von Endpunkt und Bereitstellung passen nicht zu Kubernetes</translation>
+    </message>
+    <message>
+        <source>Together they have %1 characters; %2 to %3 are allowed.</source>
+        <translation>Zusammen haben sie %1 Zeichen; %2 bis %3 sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>Name the deployment %1</source>
+        <translation>Die Bereitstellung %1 nennen</translation>
+    </message>
+    <message>
+        <source>A managed network cannot be switched off again</source>
+        <translation>Ein verwaltetes Netzwerk lässt sich nicht wieder ausschalten</translation>
+    </message>
+    <message>
+        <source>Decide before the first compute: those made earlier are deleted and made again, and the first one waits about 30 minutes for the network.</source>
+        <translation>Vor dem ersten Compute entscheiden: Früher erstellte werden gelöscht und neu erstellt, und der erste wartet etwa 30 Minuten auf das Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Rules by name have nothing to rule</source>
+        <translation>Regeln nach Name haben nichts zu regeln</translation>
+    </message>
+    <message>
+        <source>They belong to a managed network that allows approved traffic only; elsewhere the Azure Firewall is paid for nothing.</source>
+        <translation>Sie gehören zu einem verwalteten Netzwerk, das nur genehmigten Verkehr zulässt; sonst wird die Azure Firewall umsonst bezahlt.</translation>
+    </message>
+    <message>
+        <source>Leave the rules out</source>
+        <translation>Die Regeln weglassen</translation>
+    </message>
+    <message>
+        <source>Computes without public addresses need a private endpoint</source>
+        <translation>Computes ohne öffentliche Adressen brauchen einen privaten Endpunkt</translation>
+    </message>
+    <message>
+        <source>Without a private endpoint of the workspace they cannot be reached.</source>
+        <translation>Ohne privaten Endpunkt des Arbeitsbereichs sind sie nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Add private endpoints</source>
+        <translation>Private Endpunkte hinzufügen</translation>
+    </message>
+    <message>
+        <source>Nothing leads outside</source>
+        <translation>Nichts führt nach außen</translation>
+    </message>
+    <message>
+        <source>Default outbound access of VMs ended on 2026-03-31. Without public addresses outbound traffic needs a NAT gateway or a firewall.</source>
+        <translation>Der standardmäßige ausgehende Zugriff von VMs endete am 2026-03-31. Ohne öffentliche Adressen braucht ausgehender Verkehr ein NAT-Gateway oder eine Firewall.</translation>
+    </message>
+    <message>
+        <source>Add a NAT gateway</source>
+        <translation>NAT-Gateway hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 free addresses in the subnet</source>
+        <translation>%1 freie Adressen im Subnetz</translation>
+    </message>
+    <message>
+        <source>Every compute instance and every node takes one, at its highest. The network is in the workspace&apos;s subscription, the subnet is not delegated, and port 445 to the storage account is open.</source>
+        <translation>Jede Compute-Instanz und jeder Knoten belegt eine, in der Höchstzahl. Das Netzwerk liegt im Abonnement des Arbeitsbereichs, das Subnetz ist nicht delegiert, und Port 445 zum Speicherkonto ist offen.</translation>
+    </message>
+    <message>
+        <source>A managed endpoint is never inside your own network</source>
+        <translation>Ein verwalteter Endpunkt ist nie im eigenen Netzwerk</translation>
+    </message>
+    <message>
+        <source>It is reached through a private endpoint instead; without one its address is public.</source>
+        <translation>Er wird stattdessen über einen privaten Endpunkt erreicht; ohne einen ist seine Adresse öffentlich.</translation>
+    </message>
+    <message>
+        <source>A container instance stays on the public network</source>
+        <translation>Eine Containerinstanz bleibt im öffentlichen Netzwerk</translation>
+    </message>
+    <message>
+        <source>Deployments of Azure Machine Learning to container instances support no virtual network and no private endpoint. Use a managed online endpoint.</source>
+        <translation>Bereitstellungen von Azure Machine Learning auf Containerinstanzen unterstützen kein virtuelles Netzwerk und keinen privaten Endpunkt. Einen verwalteten Onlineendpunkt verwenden.</translation>
+    </message>
+    <message>
+        <source>Batch scoring needs two more private endpoints</source>
+        <translation>Batchbewertung braucht zwei weitere private Endpunkte</translation>
+    </message>
+    <message>
+        <source>In a managed network add rules for queue and table of the storage account, besides those for blob and file.</source>
+        <translation>In einem verwalteten Netzwerk Regeln für Warteschlange und Tabelle des Speicherkontos hinzufügen, neben denen für Blob und Datei.</translation>
+    </message>
+    <message>
+        <source>Provision the network before the first Spark job</source>
+        <translation>Das Netzwerk vor dem ersten Spark-Auftrag bereitstellen</translation>
+    </message>
+    <message>
+        <source>Other computes create the managed network themselves, serverless Spark does not.</source>
+        <translation>Andere Computes erstellen das verwaltete Netzwerk selbst, serverloses Spark nicht.</translation>
+    </message>
+    <message>
+        <source>Keys of your own have conditions</source>
+        <translation>Eigene Schlüssel haben Bedingungen</translation>
+    </message>
+    <message>
+        <source>The key vault needs soft delete and purge protection, and later only another key of the same vault is possible.</source>
+        <translation>Der Schlüsseltresor braucht vorläufiges Löschen und Löschschutz, und später ist nur ein anderer Schlüssel desselben Tresors möglich.</translation>
+    </message>
+    <message>
+        <source>Disks of managed computes keep keys of Microsoft</source>
+        <translation>Datenträger verwalteter Computes behalten Schlüssel von Microsoft</translation>
+    </message>
+    <message>
+        <source>Your keys cover the workspace and your storage, not system and temporary disks of clusters, instances and endpoints. Kubernetes can use them for its disks.</source>
+        <translation>Eigene Schlüssel decken Arbeitsbereich und Speicher ab, nicht System- und temporäre Datenträger von Clustern, Instanzen und Endpunkten. Kubernetes kann sie für seine Datenträger nutzen.</translation>
+    </message>
+    <message>
+        <source>High business impact is set once</source>
+        <translation>Hohe geschäftliche Bedeutung wird einmal festgelegt</translation>
+    </message>
+    <message>
+        <source>Only when the workspace is made. Encrypted temporary disks of clusters need a subscription without earlier clusters, or a support ticket; jobs start slower, because images are not cached.</source>
+        <translation>Nur beim Erstellen des Arbeitsbereichs. Verschlüsselte temporäre Datenträger von Clustern brauchen ein Abonnement ohne frühere Cluster oder ein Supportticket; Aufträge starten langsamer, weil Images nicht zwischengespeichert werden.</translation>
+    </message>
+    <message>
+        <source>No compute is chosen</source>
+        <translation>Es ist kein Compute gewählt</translation>
+    </message>
+    <message>
+        <source>There is no compute named %1</source>
+        <translation>Es gibt keinen Compute namens %1</translation>
+    </message>
+    <message>
+        <source>The workload has nothing to run on, so it costs nothing yet.</source>
+        <translation>Der Workload hat nichts, worauf er läuft, und kostet deshalb noch nichts.</translation>
+    </message>
+    <message>
+        <source>It waits for %1, which the plan does not have</source>
+        <translation>Er wartet auf %1, das der Plan nicht hat</translation>
+    </message>
+    <message>
+        <source>The figures are those of a job that does not wait for it.</source>
+        <translation>Die Zahlen sind die eines Auftrags, der nicht darauf wartet.</translation>
+    </message>
+    <message>
+        <source>It waits for %1, which never ends</source>
+        <translation>Er wartet auf %1, das nie endet</translation>
+    </message>
+    <message>
+        <source>A job can wait for jobs and batches, not for people or an endpoint. The figures are those of a job that does not wait for it.</source>
+        <translation>Ein Auftrag kann auf Aufträge und Batches warten, nicht auf Menschen oder einen Endpunkt. Die Zahlen sind die eines Auftrags, der nicht darauf wartet.</translation>
+    </message>
+    <message>
+        <source>It waits for itself</source>
+        <translation>Er wartet auf sich selbst</translation>
+    </message>
+    <message>
+        <source>The figures are those of a job that does not.</source>
+        <translation>Die Zahlen sind die eines Auftrags, der das nicht tut.</translation>
+    </message>
+    <message>
+        <source>It waits for itself by way of %1</source>
+        <translation>Er wartet über %1 auf sich selbst</translation>
+    </message>
+    <message>
+        <source>None of these can begin: %1. The figures are those of jobs that do not wait.</source>
+        <translation>Keiner davon kann beginnen: %1. Die Zahlen sind die von Aufträgen, die nicht warten.</translation>
+    </message>
+    <message>
+        <source> waits for </source>
+        <translation> wartet auf </translation>
+    </message>
+    <message>
+        <source>Do not wait for %1</source>
+        <translation>Nicht auf %1 warten</translation>
+    </message>
+    <message>
+        <source>%1 is no compute target</source>
+        <translation>%1 ist kein Computeziel</translation>
+    </message>
+    <message>
+        <source>An empty name</source>
+        <translation>Ein leerer Name</translation>
+    </message>
+    <message>
+        <source>Choose one of the targets of the catalog.</source>
+        <translation>Eines der Ziele des Katalogs wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot do this stage</source>
+        <translation>%1 kann diese Phase nicht</translation>
+    </message>
+    <message>
+        <source>It starts after the horizon</source>
+        <translation>Es beginnt nach dem Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>The plan covers %1 months; the workload starts %2 months in and costs nothing here.</source>
+        <translation>Der Plan umfasst %1 Monate; der Workload beginnt nach %2 Monaten und kostet hier nichts.</translation>
+    </message>
+    <message>
+        <source>The plan starts before there was the service</source>
+        <translation>Der Plan beginnt, bevor es den Dienst gab</translation>
+    </message>
+    <message>
+        <source>It starts in %1; Azure Machine Learning is sold since %2. Prices, sizes and limits are those of today.</source>
+        <translation>Er beginnt im %1; Azure Machine Learning wird seit %2 verkauft. Preise, Größen und Grenzwerte sind die von heute.</translation>
+    </message>
+    <message>
+        <source>The plan starts in the past</source>
+        <translation>Der Plan beginnt in der Vergangenheit</translation>
+    </message>
+    <message>
+        <source>It starts in %1, before %2. The months that have gone are planned with the prices, sizes and limits of today.</source>
+        <translation>Er beginnt im %1, vor %2. Die vergangenen Monate sind mit den Preisen, Größen und Grenzwerten von heute geplant.</translation>
+    </message>
+    <message>
+        <source>Start in %1</source>
+        <translation>Im %1 beginnen</translation>
+    </message>
+    <message>
+        <source>%1 outgrow every figure</source>
+        <translation>%1 wachsen über jede Zahl hinaus</translation>
+    </message>
+    <message>
+        <source>Within the horizon they become %1 times what they are at first. Growth is told in percent a month.</source>
+        <translation>Innerhalb des Planungszeitraums werden sie zum %1-Fachen des Anfangs. Wachstum wird in Prozent je Monat angegeben.</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Nothing is planned yet</source>
+        <translation>Noch ist nichts geplant</translation>
+    </message>
+    <message>
+        <source>Start from a template, or switch on a stage and choose its compute.</source>
+        <translation>Von einer Vorlage ausgehen oder eine Phase einschalten und ihren Compute wählen.</translation>
+    </message>
+    <message>
+        <source>No workload uses it</source>
+        <translation>Kein Workload nutzt ihn</translation>
+    </message>
+    <message>
+        <source>Its cost is left out. If it is meant to exist, let a workload use it.</source>
+        <translation>Seine Kosten sind nicht enthalten. Wenn er bestehen soll, muss ein Workload ihn nutzen.</translation>
+    </message>
+    <message>
+        <source>%1 is no region</source>
+        <translation>%1 ist keine Region</translation>
+    </message>
+    <message>
+        <source>Choose one of the regions of the catalog.</source>
+        <translation>Eine der Regionen des Katalogs wählen.</translation>
+    </message>
+    <message>
+        <source>Leave only %1 in the list</source>
+        <translation>Nur %1 in der Liste lassen</translation>
+    </message>
+    <message>
+        <source>%1 is the plan&apos;s own region</source>
+        <translation>%1 ist die Region des Plans selbst</translation>
+    </message>
+    <message>
+        <source>%1 is named twice</source>
+        <translation>%1 ist doppelt genannt</translation>
+    </message>
+    <message>
+        <source>It need not stand among the other regions.</source>
+        <translation>Sie muss nicht unter den anderen Regionen stehen.</translation>
+    </message>
+    <message>
+        <source>A search leaves it out%1</source>
+        <translation>Eine Suche lässt sie aus%1</translation>
+    </message>
+    <message>
+        <source>No exchange rate is known for %1</source>
+        <translation>Für %1 ist kein Wechselkurs bekannt</translation>
+    </message>
+    <message>
+        <source>Amounts are shown in USD. Choose one of the currencies of the price book.</source>
+        <translation>Beträge stehen in USD. Eine der Währungen des Preisbuchs wählen.</translation>
+    </message>
+    <message>
+        <source>Use USD</source>
+        <translation>USD verwenden</translation>
+    </message>
+    <message>
+        <source>The range of hours is out of order</source>
+        <translation>Die Spanne der Stunden ist nicht geordnet</translation>
+    </message>
+    <message>
+        <source>Low must not exceed likely, nor likely high.</source>
+        <translation>Niedrig darf nicht über wahrscheinlich liegen, wahrscheinlich nicht über hoch.</translation>
+    </message>
+    <message>
+        <source>The budget does not read as an amount</source>
+        <translation>Das Budget ist nicht als Betrag lesbar</translation>
+    </message>
+    <message>
+        <source>Write a number with at most %1 decimals, without separators.</source>
+        <translation>Eine Zahl mit höchstens %1 Nachkommastellen schreiben, ohne Trennzeichen.</translation>
+    </message>
+    <message>
+        <source>The plan costs more than its budget</source>
+        <translation>Der Plan kostet mehr als sein Budget</translation>
+    </message>
+    <message>
+        <source>%1 %2 against a budget of %1 %3 %4: %1 %5 over.</source>
+        <translation>%1 %2 gegenüber einem Budget von %1 %3 %4: %1 %5 darüber.</translation>
+    </message>
+    <message>
+        <source>a month (dearest month)</source>
+        <translation>im Monat (teuerster Monat)</translation>
+    </message>
+    <message>
+        <source>over the horizon</source>
+        <translation>über den Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>Not all of it has a price: %1</source>
+        <translation>Nicht alles davon hat einen Preis: %1</translation>
+    </message>
+    <message>
+        <source>No price: %1</source>
+        <translation>Kein Preis: %1</translation>
+    </message>
+    <message>
+        <source> The total is a lower bound.</source>
+        <translation> Die Summe ist eine Untergrenze.</translation>
+    </message>
+    <message>
+        <source>Doubtful price: %1</source>
+        <translation>Zweifelhafter Preis: %1</translation>
+    </message>
+    <message>
+        <source>The price of %1 is used, but %2.</source>
+        <translation>Der Preis von %1 wird verwendet, aber %2.</translation>
+    </message>
+    <message>
+        <source>Some prices are old</source>
+        <translation>Einige Preise sind alt</translation>
+    </message>
+    <message>
+        <source>Lines that make up 90 % of the total have prices back to %1, %2 days before %3; the oldest price used is of %4.</source>
+        <translation>Posten, die 90 % der Summe ausmachen, haben Preise bis zurück zum %1, %2 Tage vor %3; der älteste verwendete Preis ist vom %4.</translation>
+    </message>
+    <message>
+        <source>Amounts in %1 are doubtful</source>
+        <translation>Beträge in %1 sind zweifelhaft</translation>
+    </message>
+    <message>
+        <source>They are dollars times a factor read on %1: %2.</source>
+        <translation>Es sind Dollar mal ein am %1 gelesener Faktor: %2.</translation>
+    </message>
+    <message>
+        <source>The factor of %1 is old</source>
+        <translation>Der Faktor von %1 ist alt</translation>
+    </message>
+    <message>
+        <source>It is of %1, %2 days before %3.</source>
+        <translation>Er ist vom %1, %2 Tage vor %3.</translation>
+    </message>
+    <message>
+        <source>The price book of the plan is not here</source>
+        <translation>Das Preisbuch des Plans ist nicht hier</translation>
+    </message>
+    <message>
+        <source>The plan is pinned to %1; the figures are those of %2 and are no total of the plan.</source>
+        <translation>Der Plan ist an %1 gebunden; die Zahlen sind die von %2 und keine Summe des Plans.</translation>
+    </message>
+    <message>
+        <source>The clock is behind the prices</source>
+        <translation>Die Uhr geht den Preisen nach</translation>
+    </message>
+    <message>
+        <source>Today is said to be %1, but a price used is of %2. What has ended or is old is judged by that day: check the date of this computer.</source>
+        <translation>Heute soll %1 sein, aber ein verwendeter Preis ist vom %2. Was beendet oder alt ist, wird nach diesem Tag beurteilt: das Datum dieses Computers prüfen.</translation>
+    </message>
+    <message>
+        <source>Savings plans are not confirmed for Azure ML</source>
+        <translation>Sparpläne sind für Azure ML nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>The pages read speak of reservations only. Ask before you commit.</source>
+        <translation>Die gelesenen Seiten sprechen nur von Reservierungen. Vor dem Abschluss nachfragen.</translation>
+    </message>
+    <message>
+        <source>Use pay-as-you-go</source>
+        <translation>Nutzungsbasiert zahlen</translation>
+    </message>
+    <message>
+        <source>%1 ends within the term paid for</source>
+        <translation>%1 endet in der bezahlten Laufzeit</translation>
+    </message>
+    <message>
+        <source>It is retired on %1, while the term of %2 from %3 runs until %4. Take a shorter term, or a size that lasts.%5</source>
+        <translation>Sie wird am %1 eingestellt, während die Laufzeit von %2 ab %3 bis %4 geht. Eine kürzere Laufzeit oder eine bleibende Größe wählen.%5</translation>
+    </message>
+    <message>
+        <source>Default quota starts at %1 vCPUs, depending on the offer.</source>
+        <translation>Das Standardkontingent beginnt bei %1 vCPUs, je nach Angebot.</translation>
+    </message>
+    <message>
+        <source>This family starts at zero.</source>
+        <translation>Diese Familie beginnt bei null.</translation>
+    </message>
+    <message>
+        <source>No document read states a default for this pool: look up what the subscription has.</source>
+        <translation>Kein gelesenes Dokument nennt einen Standard für diesen Pool: nachsehen, was das Abonnement hat.</translation>
+    </message>
+    <message>
+        <source>all families</source>
+        <translation>alle Familien</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs of quota to request</source>
+        <translation>%1 vCPUs Kontingent zu beantragen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 by %3: %4. %5</source>
+        <translation>%1 in %2 bis %3: %4. %5</translation>
+    </message>
+    <message>
+        <source>more than 1e308</source>
+        <translation>mehr als 1e308</translation>
+    </message>
+    <message>
+        <source>Work it out from the model: %1 ms</source>
+        <translation>Aus dem Modell berechnen: %1 ms</translation>
+    </message>
+    <message>
+        <source>The compute, or what was measured, has no size of the catalog.</source>
+        <translation>Der Compute, oder was gemessen wurde, hat keine Größe des Katalogs.</translation>
+    </message>
+    <message>
+        <source>The plan does not give all of it: parameters and tokens, or images, epochs and images a second.</source>
+        <translation>Der Plan nennt nicht alles: Parameter und Token, oder Bilder, Epochen und Bilder je Sekunde.</translation>
+    </message>
+    <message>
+        <source>From parameters and tokens only the time of GPUs follows; for a CPU measure a run.</source>
+        <translation>Aus Parametern und Token folgt nur die Zeit von GPUs; für eine CPU einen Lauf messen.</translation>
+    </message>
+    <message>
+        <source>It was measured with a GPU and is planned without: nothing tells how much longer a CPU takes.</source>
+        <translation>Es wurde mit GPU gemessen und ist ohne geplant: Nichts sagt, wie viel länger eine CPU braucht.</translation>
+    </message>
+    <message>
+        <source>It was measured without a GPU and is planned with one: nothing tells how much faster that is.</source>
+        <translation>Es wurde ohne GPU gemessen und ist mit einer geplant: Nichts sagt, wie viel schneller das ist.</translation>
+    </message>
+    <message>
+        <source>The processors are of different kinds (x86 and Arm).</source>
+        <translation>Die Prozessoren sind verschiedener Art (x86 und Arm).</translation>
+    </message>
+    <message>
+        <source>A GPU does not compute in the model&apos;s precision, or no source gives its peak.</source>
+        <translation>Eine GPU rechnet nicht in der Genauigkeit des Modells, oder keine Quelle nennt ihre Spitzenleistung.</translation>
+    </message>
+    <message>
+        <source>Highest instances (%1) is below lowest instances (%2)</source>
+        <translation>Höchste Instanzenzahl (%1) liegt unter der niedrigsten (%2)</translation>
+    </message>
+    <message>
+        <source>Set highest instances to %1</source>
+        <translation>Höchste Instanzenzahl auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>The time-out of the deployment must be raised</source>
+        <translation>Das Zeitlimit der Bereitstellung muss erhöht werden</translation>
+    </message>
+    <message>
+        <source>A request ends after %1 seconds unless another time is set; this one works longer. Work of minutes is better scored in batches.</source>
+        <translation>Eine Anfrage endet nach %1 Sekunden, wenn keine andere Zeit gesetzt ist; diese arbeitet länger. Arbeit von Minuten gehört besser in Batches.</translation>
+    </message>
+    <message>
+        <source>An instance serves %1 requests at a time</source>
+        <translation>Eine Instanz bedient %1 Anfragen auf einmal</translation>
+    </message>
+    <message>
+        <source>The deployment takes one at a time unless more is set: set it to what the model can do, and start as many workers. Too few give errors 429, too many give latency.</source>
+        <translation>Die Bereitstellung nimmt eine auf einmal, wenn nichts anderes gesetzt ist: so viele setzen, wie das Modell kann, und ebenso viele Worker starten. Zu wenige geben Fehler 429, zu viele Latenz.</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 availability zones</source>
+        <translation>%1 hat keine %2 Verfügbarkeitszonen</translation>
+    </message>
+    <message>
+        <source>None are known for it. Choose another region, or plan without zones.</source>
+        <translation>Es sind keine bekannt. Eine andere Region wählen oder ohne Zonen planen.</translation>
+    </message>
+    <message>
+        <source>%1 are known for it.</source>
+        <translation>Bekannt sind %1.</translation>
+    </message>
+    <message>
+        <source>Plan with %1</source>
+        <translation>Mit %1 planen</translation>
+    </message>
+    <message>
+        <source>%1 is often too small to serve</source>
+        <translation>%1 ist zum Bedienen oft zu klein</translation>
+    </message>
+    <message>
+        <source>Memory and disk run short and probes time out. Start with a larger size, then measure.</source>
+        <translation>Arbeitsspeicher und Datenträger werden knapp, und Prüfungen laufen ab. Mit einer größeren Größe beginnen, dann messen.</translation>
+    </message>
+    <message>
+        <source>%1 ends on %2</source>
+        <translation>%1 endet am %2</translation>
+    </message>
+    <message>
+        <source>That is within a year after the plan. What is meant to go on should start on a newer series.</source>
+        <translation>Das ist innerhalb eines Jahres nach dem Plan. Was weiterlaufen soll, beginnt besser auf einer neueren Serie.</translation>
+    </message>
+    <message>
+        <source>Pay as you go</source>
+        <translation>Nutzungsbasiert zahlen</translation>
+    </message>
+    <message>
+        <source>Confirm with Microsoft that %1 is isolated here</source>
+        <translation>Bei Microsoft bestätigen lassen, dass %1 hier isoliert ist</translation>
+    </message>
+    <message>
+        <source>It stands on the Azure list of isolated sizes and is supported by Azure Machine Learning; that it is isolated there is our own conclusion from the two.</source>
+        <translation>Sie steht auf der Azure-Liste isolierter Größen und wird von Azure Machine Learning unterstützt; dass sie dort isoliert ist, ist ein eigener Schluss aus beidem.</translation>
+    </message>
+    <message>
+        <source>%1 nodes talk over Ethernet</source>
+        <translation>%1 Knoten sprechen über Ethernet</translation>
+    </message>
+    <message>
+        <source>%1 has no InfiniBand. Several GPUs in one machine, or a family with RDMA such as ND, lose less time between nodes.</source>
+        <translation>%1 hat kein InfiniBand. Mehrere GPUs in einer Maschine oder eine Familie mit RDMA wie ND verlieren weniger Zeit zwischen Knoten.</translation>
+    </message>
+    <message>
+        <source>No VM size is chosen</source>
+        <translation>Es ist keine VM-Größe gewählt</translation>
+    </message>
+    <message>
+        <source>The catalog has no size %1</source>
+        <translation>Der Katalog hat keine Größe %1</translation>
+    </message>
+    <message>
+        <source>Choose a VM size; without one there is no price.</source>
+        <translation>Eine VM-Größe wählen; ohne sie gibt es keinen Preis.</translation>
+    </message>
+    <message>
+        <source>The time was measured elsewhere</source>
+        <translation>Die Zeit wurde anderswo gemessen</translation>
+    </message>
+    <message>
+        <source>Measured on %1 x %2, planned on %3 x %4: it is multiplied by %5 (%6 to %7). Measure a run where it will take place.</source>
+        <translation>Gemessen auf %1 x %2, geplant auf %3 x %4: Sie wird mit %5 multipliziert (%6 bis %7). Einen Lauf dort messen, wo er stattfinden wird.</translation>
+    </message>
+    <message>
+        <source>The time was measured on something else</source>
+        <translation>Die Zeit wurde auf etwas anderem gemessen</translation>
+    </message>
+    <message>
+        <source>%1 The hours typed in are used as they are.</source>
+        <translation>%1 Die eingegebenen Stunden werden unverändert verwendet.</translation>
+    </message>
+    <message>
+        <source>The time of a run cannot be worked out</source>
+        <translation>Die Zeit eines Laufs ist nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>%1 The hours typed in are used instead.</source>
+        <translation>%1 Stattdessen werden die eingegebenen Stunden verwendet.</translation>
+    </message>
+    <message>
+        <source>Divided among %1 such GPUs it fits.</source>
+        <translation>Auf %1 solche GPUs verteilt passt es.</translation>
+    </message>
+    <message>
+        <source>Not even divided among 4,096 such GPUs it fits: shorten the sequences, or use larger GPUs.</source>
+        <translation>Selbst auf 4.096 solche GPUs verteilt passt es nicht: die Sequenzen kürzen oder größere GPUs verwenden.</translation>
+    </message>
+    <message>
+        <source>The model does not fit into the GPUs that train it</source>
+        <translation>Das Modell passt nicht in die GPUs, die es trainieren</translation>
+    </message>
+    <message>
+        <source>Weights, gradients, optimizer and activations take %1 GiB on each of %2 GPUs at the least; one has %3 GiB. %4</source>
+        <translation>Gewichte, Gradienten, Optimierer und Aktivierungen belegen mindestens %1 GiB auf jeder von %2 GPUs; eine hat %3 GiB. %4</translation>
+    </message>
+    <message>
+        <source>The data does not fit on the disk of a node</source>
+        <translation>Die Daten passen nicht auf den Datenträger eines Knotens</translation>
+    </message>
+    <message>
+        <source>%1 GiB, while a node has %2 GiB: mount and stream it in place of a download, and watch whether reading keeps up.</source>
+        <translation>%1 GiB, während ein Knoten %2 GiB hat: einbinden und streamen statt herunterladen, und beobachten, ob das Lesen mithält.</translation>
+    </message>
+    <message>
+        <source>The run would hardly ever end</source>
+        <translation>Der Lauf würde kaum je enden</translation>
+    </message>
+    <message>
+        <source>Another time between checkpoints saves hours</source>
+        <translation>Eine andere Zeit zwischen Prüfpunkten spart Stunden</translation>
+    </message>
+    <message>
+        <source>A node is lost every %1 hours on average. With a checkpoint every %2 minutes a run takes %3 hours%4.</source>
+        <translation>Im Mittel geht alle %1 Stunden ein Knoten verloren. Mit einem Prüfpunkt alle %2 Minuten dauert ein Lauf %3 Stunden%4.</translation>
+    </message>
+    <message>
+        <source>, as planned %1</source>
+        <translation>, wie geplant %1</translation>
+    </message>
+    <message>
+        <source>Write one every %1 minutes</source>
+        <translation>Alle %1 Minuten einen schreiben</translation>
+    </message>
+    <message>
+        <source>The hours do not match parameters and tokens</source>
+        <translation>Die Stunden passen nicht zu Parametern und Token</translation>
+    </message>
+    <message>
+        <source>The plan states %1 hours; parameters and tokens make %2 (%3 to %4) on this compute. The hours stated are used.</source>
+        <translation>Der Plan nennt %1 Stunden; Parameter und Token ergeben auf diesem Compute %2 (%3 bis %4). Es gelten die genannten Stunden.</translation>
+    </message>
+    <message>
+        <source>Fewer instances than the latency target takes</source>
+        <translation>Weniger Instanzen, als das Latenzziel braucht</translation>
+    </message>
+    <message>
+        <source>The highest peak is %1 requests a second. %2 instances keep the target at the planned utilisation; the plan has %3 at the most.</source>
+        <translation>Die höchste Spitze ist %1 Anfragen je Sekunde. %2 Instanzen halten das Ziel bei der geplanten Auslastung ein; der Plan hat höchstens %3.</translation>
+    </message>
+    <message>
+        <source>Twice as many instances as the load takes</source>
+        <translation>Doppelt so viele Instanzen, wie die Last braucht</translation>
+    </message>
+    <message>
+        <source>%1 instances carry the highest peak of %2 requests a second within the latency target; the plan has %3.</source>
+        <translation>%1 Instanzen tragen die höchste Spitze von %2 Anfragen je Sekunde innerhalb des Latenzziels; der Plan hat %3.</translation>
+    </message>
+    <message>
+        <source>No number of instances keeps the latency target</source>
+        <translation>Keine Instanzenzahl hält das Latenzziel ein</translation>
+    </message>
+    <message>
+        <source>Requests of %1 ms on average, of a variation of %2, exceed %3 ms in more than %4 % of the cases even when nothing waits. Choose a faster size, a longer target or a lower percentile; instances are counted by utilisation alone.</source>
+        <translation>Anfragen von im Mittel %1 ms mit einer Schwankung von %2 überschreiten %3 ms in mehr als %4 % der Fälle, selbst wenn nichts wartet. Eine schnellere Größe, ein längeres Ziel oder ein niedrigeres Perzentil wählen; Instanzen werden nur nach Auslastung gezählt.</translation>
+    </message>
+    <message>
+        <source>The model does not fit into the GPUs that serve it</source>
+        <translation>Das Modell passt nicht in die GPUs, die es bedienen</translation>
+    </message>
+    <message>
+        <source>Weights take %1 GB and one request %2 GB, while the server has %4 of the instance&apos;s %3 GB for them. Use larger or more GPUs, or fewer bits.</source>
+        <translation>Gewichte belegen %1 GB und eine Anfrage %2 GB, während der Server %4 der %3 GB der Instanz dafür hat. Größere oder mehr GPUs oder weniger Bits verwenden.</translation>
+    </message>
+    <message>
+        <source>The GPU does not serve the model&apos;s precision</source>
+        <translation>Die GPU bedient die Genauigkeit des Modells nicht</translation>
+    </message>
+    <message>
+        <source>It has no such format, or no source gives its peak. Choose another size or precision.</source>
+        <translation>Sie hat kein solches Format, oder keine Quelle nennt ihre Spitzenleistung. Eine andere Größe oder Genauigkeit wählen.</translation>
+    </message>
+    <message>
+        <source>More requests at a time than fit into memory</source>
+        <translation>Mehr gleichzeitige Anfragen, als in den Speicher passen</translation>
+    </message>
+    <message>
+        <source>Beside the weights there is room for %1 requests of this length; the plan serves %2.</source>
+        <translation>Neben den Gewichten ist Platz für %1 Anfragen dieser Länge; der Plan bedient %2.</translation>
+    </message>
+    <message>
+        <source>Serve %1 at a time</source>
+        <translation>%1 gleichzeitig bedienen</translation>
+    </message>
+    <message>
+        <source>Answers are planned faster than servers write them</source>
+        <translation>Antworten sind schneller geplant, als Server sie schreiben</translation>
+    </message>
+    <message>
+        <source>%1 requests at a time take %2 ms each (%3 to %4), %6; the plan states %5 ms.</source>
+        <translation>%1 gleichzeitige Anfragen dauern je %2 ms (%3 bis %4), %6; der Plan nennt %5 ms.</translation>
+    </message>
+    <message>
+        <source>as fitted to measured servers</source>
+        <translation>angepasst an gemessene Server</translation>
+    </message>
+    <message>
+        <source>extrapolated from servers on other GPUs or formats</source>
+        <translation>hochgerechnet von Servern mit anderen GPUs oder Formaten</translation>
+    </message>
+    <message>
+        <source>No language model of this name is known</source>
+        <translation>Kein Sprachmodell dieses Namens ist bekannt</translation>
+    </message>
+    <message>
+        <source>The table has no &quot;%1&quot;%2 Leave the name out and enter the figures of the model, or choose one of the table.</source>
+        <translation>Die Tabelle hat kein &quot;%1&quot;%2 Den Namen weglassen und die Zahlen des Modells eingeben, oder eines der Tabelle wählen.</translation>
+    </message>
+    <message>
+        <source>The model writes no answers</source>
+        <translation>Das Modell schreibt keine Antworten</translation>
+    </message>
+    <message>
+        <source>%1 is for %2: its speed is not that of a language model. State the service time.</source>
+        <translation>%1 ist für %2: Seine Geschwindigkeit ist nicht die eines Sprachmodells. Die Bedienzeit angeben.</translation>
+    </message>
+    <message>
+        <source>The size of the model is not published</source>
+        <translation>Die Größe des Modells ist nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Nobody says how many parameters %1 has. State them with the job.</source>
+        <translation>Niemand sagt, wie viele Parameter %1 hat. Sie beim Auftrag angeben.</translation>
+    </message>
+    <message>
+        <source>%1 does not run AutoML</source>
+        <translation>%1 führt kein AutoML aus</translation>
+    </message>
+    <message>
+        <source>The table of %1 says no. Use a cluster or serverless compute.</source>
+        <translation>Die Tabelle vom %1 sagt nein. Einen Cluster oder serverlosen Compute verwenden.</translation>
+    </message>
+    <message>
+        <source>Plan an ordinary job</source>
+        <translation>Einen gewöhnlichen Auftrag planen</translation>
+    </message>
+    <message>
+        <source>AutoML on %1: %2</source>
+        <translation>AutoML auf %1: %2</translation>
+    </message>
+    <message>
+        <source>The table of %1 makes this condition; the studio does not offer it.</source>
+        <translation>Die Tabelle vom %1 stellt diese Bedingung; das Studio bietet es nicht an.</translation>
+    </message>
+    <message>
+        <source>%1 does not run steps of pipelines</source>
+        <translation>%1 führt keine Pipelineschritte aus</translation>
+    </message>
+    <message>
+        <source>%1 runs steps of pipelines only</source>
+        <translation>%1 führt nur Pipelineschritte aus</translation>
+    </message>
+    <message>
+        <source>It is no target for jobs of their own. Make the job a step, or choose a cluster.</source>
+        <translation>Es ist kein Ziel für eigenständige Aufträge. Den Auftrag zu einem Schritt machen oder einen Cluster wählen.</translation>
+    </message>
+    <message>
+        <source>Make it a step</source>
+        <translation>Zu einem Schritt machen</translation>
+    </message>
+    <message>
+        <source>%1 does not run Spark jobs</source>
+        <translation>%1 führt keine Spark-Aufträge aus</translation>
+    </message>
+    <message>
+        <source>%1 runs Spark jobs only</source>
+        <translation>%1 führt nur Spark-Aufträge aus</translation>
+    </message>
+    <message>
+        <source>Use serverless Spark or an attached Synapse pool.</source>
+        <translation>Serverloses Spark oder einen angebundenen Synapse-Pool verwenden.</translation>
+    </message>
+    <message>
+        <source>Make it a Spark job, or choose a cluster.</source>
+        <translation>Zu einem Spark-Auftrag machen oder einen Cluster wählen.</translation>
+    </message>
+    <message>
+        <source>Make it a Spark job</source>
+        <translation>Zu einem Spark-Auftrag machen</translation>
+    </message>
+    <message>
+        <source>%1 is a single machine</source>
+        <translation>%1 ist eine einzelne Maschine</translation>
+    </message>
+    <message>
+        <source>A run on %1 nodes needs a cluster or serverless compute.</source>
+        <translation>Ein Lauf auf %1 Knoten braucht einen Cluster oder serverlosen Compute.</translation>
+    </message>
+    <message>
+        <source>Use one node a run</source>
+        <translation>Einen Knoten je Lauf verwenden</translation>
+    </message>
+    <message>
+        <source>%1 is for tests, not for production</source>
+        <translation>%1 ist für Tests, nicht für Produktion</translation>
+    </message>
+    <message>
+        <source>Serve production from a managed online endpoint or from Kubernetes.</source>
+        <translation>Produktion von einem verwalteten Onlineendpunkt oder von Kubernetes bedienen lassen.</translation>
+    </message>
+    <message>
+        <source>%1 is known only from a table of %2</source>
+        <translation>%1 ist nur aus einer Tabelle vom %2 bekannt</translation>
+    </message>
+    <message>
+        <source>Later tables leave it out. Make sure that it still works before you rely on it%1.</source>
+        <translation>Spätere Tabellen lassen es aus. Sicherstellen, dass es noch geht, bevor es genutzt wird%1.</translation>
+    </message>
+    <message>
+        <source>, or use %1</source>
+        <translation>, oder %1 verwenden</translation>
+    </message>
+    <message>
+        <source>The model is too large for a container instance</source>
+        <translation>Das Modell ist zu groß für eine Containerinstanz</translation>
+    </message>
+    <message>
+        <source>About %1 GB of weights; container instances suit models below %2 GB. Try a single node of Kubernetes for tests of larger models.</source>
+        <translation>Etwa %1 GB Gewichte; Containerinstanzen passen zu Modellen unter %2 GB. Für Tests größerer Modelle einen einzelnen Kubernetes-Knoten versuchen.</translation>
+    </message>
+    <message>
+        <source>The model may be too large for a container instance</source>
+        <translation>Das Modell ist vielleicht zu groß für eine Containerinstanz</translation>
+    </message>
+    <message>
+        <source>It uses %1 GiB of memory; container instances suit models below %2 GB. Give its parameters to be sure.</source>
+        <translation>Es nutzt %1 GiB Arbeitsspeicher; Containerinstanzen passen zu Modellen unter %2 GB. Zur Sicherheit seine Parameter angeben.</translation>
+    </message>
+    <message>
+        <source>Too much memory for a container instance</source>
+        <translation>Zu viel Arbeitsspeicher für eine Containerinstanz</translation>
+    </message>
+    <message>
+        <source>Container instances suit work below %1 GB of memory on CPUs.</source>
+        <translation>Containerinstanzen passen zu Arbeit unter %1 GB Arbeitsspeicher auf CPUs.</translation>
+    </message>
+    <message>
+        <source>The container has too little memory for the model</source>
+        <translation>Der Container hat zu wenig Arbeitsspeicher für das Modell</translation>
+    </message>
+    <message>
+        <source>%1 GiB, while %2 % of the model&apos;s %3 GiB is %4 GiB.</source>
+        <translation>%1 GiB, während %2 % der %3 GiB des Modells %4 GiB sind.</translation>
+    </message>
+    <message>
+        <source>Give it %1 GiB</source>
+        <translation>%1 GiB geben</translation>
+    </message>
+    <message>
+        <source>No container group is that large</source>
+        <translation>So groß ist keine Containergruppe</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs and %2 GB asked for; a group may have %3 and %4.</source>
+        <translation>%1 vCPUs und %2 GB verlangt; eine Gruppe darf %3 und %4 haben.</translation>
+    </message>
+    <message>
+        <source>Use the largest group</source>
+        <translation>Die größte Gruppe verwenden</translation>
+    </message>
+    <message>
+        <source>A container instance is one copy</source>
+        <translation>Eine Containerinstanz ist eine Kopie</translation>
+    </message>
+    <message>
+        <source>%1 are planned; it neither copies nor scales itself.</source>
+        <translation>%1 sind geplant; sie kopiert und skaliert sich nicht selbst.</translation>
+    </message>
+    <message>
+        <source>The standard tier of Databricks ends on %1</source>
+        <translation>Die Standardstufe von Databricks endet am %1</translation>
+    </message>
+    <message>
+        <source>Make sure that the workspace you attach is of the premium tier, and its price too.</source>
+        <translation>Sicherstellen, dass der angebundene Arbeitsbereich die Premiumstufe hat, und auch ihr Preis stimmt.</translation>
+    </message>
+    <message>
+        <source>Long prompts may cost more than is counted</source>
+        <translation>Lange Prompts können mehr kosten als gezählt</translation>
+    </message>
+    <message>
+        <source>Some models bill prompts beyond a length of their own at up to twice the price; the price book has the price of shorter ones. Enter the agreed prices with the compute.</source>
+        <translation>Manche Modelle berechnen Prompts über einer eigenen Länge mit bis zum doppelten Preis; das Preisbuch hat den Preis kürzerer. Die vereinbarten Preise beim Compute eingeben.</translation>
+    </message>
+    <message>
+        <source>The model is hosted and billed by the token</source>
+        <translation>Das Modell wird gehostet und je Token abgerechnet</translation>
+    </message>
+    <message>
+        <source>It must be one of the catalog, in a region that has it; the subscription must be a paid one, and always the latest version runs. No machines are planned.</source>
+        <translation>Es muss eines des Katalogs sein, in einer Region, die es hat; das Abonnement muss kostenpflichtig sein, und es läuft stets die neueste Version. Es werden keine Maschinen geplant.</translation>
+    </message>
+    <message>
+        <source>Answers may come from any region</source>
+        <translation>Antworten können aus jeder Region kommen</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s data may not go everywhere. A global deployment answers wherever there is room: choose one whose answers stay in the region.</source>
+        <translation>Die Daten des Plans dürfen nicht überallhin. Eine globale Bereitstellung antwortet, wo Platz ist: eine wählen, deren Antworten in der Region bleiben.</translation>
+    </message>
+    <message>
+        <source>Keep answers in the region</source>
+        <translation>Antworten in der Region behalten</translation>
+    </message>
+    <message>
+        <source>Take the best choice</source>
+        <translation>Die beste Wahl übernehmen</translation>
+    </message>
+    <message>
+        <source>a line of %1</source>
+        <translation>ein Posten von %1</translation>
+    </message>
+    <message>
+        <source>Use %1 for %2</source>
+        <translation>%1 für %2 verwenden</translation>
+    </message>
+    <message>
+        <source>The model does not fit into the %1 of %2.</source>
+        <translation>Das Modell passt nicht in %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1 has %2; the plan was made on %3.</source>
+        <translation>%1 hat %2; der Plan ging von %3 aus.</translation>
+    </message>
+    <message>
+        <source>The work of a month does not fit on %1 of %2.</source>
+        <translation>Die Arbeit eines Monats passt nicht auf %1 von %2.</translation>
+    </message>
+    <message>
+        <source>No price of %1 in %2 that may be used without asking is known for %3.</source>
+        <translation>Für %3 ist kein Preis (%1) in %2 bekannt, der ohne Nachfrage nutzbar ist.</translation>
+    </message>
+    <message>
+        <source>Its time was measured with a GPU, and %1 has none: nothing tells how much longer a CPU takes.</source>
+        <translation>Seine Zeit wurde mit GPU gemessen, und %1 hat keine: Nichts sagt, wie viel länger eine CPU braucht.</translation>
+    </message>
+    <message>
+        <source>Its time was measured without a GPU: nothing tells how much faster the %1 of %2 is.</source>
+        <translation>Seine Zeit wurde ohne GPU gemessen: Nichts sagt, wie viel schneller %1 von %2 ist.</translation>
+    </message>
+    <message>
+        <source>Its time on %1 does not follow from what the plan tells: the precision (%2) is missing there, or no source gives the speed.</source>
+        <translation>Seine Zeit auf %1 folgt nicht aus dem, was der Plan sagt: Die Genauigkeit (%2) fehlt dort, oder keine Quelle nennt die Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>%1 GiB of GPU memory</source>
+        <translation>%1 GiB GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>%1 GiB of memory</source>
+        <translation>%1 GiB Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>%1 and %2 GiB of memory</source>
+        <translation>%1 und %2 GiB Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>, %1 with %2 GiB</source>
+        <translation>, %1 mit %2 GiB</translation>
+    </message>
+    <message>
+        <source>Its runs take too long on %1 of %2.</source>
+        <translation>Seine Läufe dauern auf %1 von %2 zu lang.</translation>
+    </message>
+    <message>
+        <source>A run takes %1 on %2 of %3, and its deadline is %4.</source>
+        <translation>Ein Lauf dauert %1 auf %2 von %3, und sein Termin ist %4.</translation>
+    </message>
+    <message>
+        <source>A batch takes %1 on %2 of %3, and its window is %4.</source>
+        <translation>Ein Batch dauert %1 auf %2 von %3, und sein Zeitfenster ist %4.</translation>
+    </message>
+    <message>
+        <source>Answers of %1 of %2 miss their target at the peak.</source>
+        <translation>Antworten von %1 von %2 verfehlen bei Spitzenlast ihr Ziel.</translation>
+    </message>
+    <message>
+        <source>%1 of answers take up to %2 from %3 of %4, and the target is %5.</source>
+        <translation>%1 der Antworten brauchen bis zu %2 von %3 von %4, und das Ziel ist %5.</translation>
+    </message>
+    <message>
+        <source>At the peak %1 of %2 are busier than the plan allows, or turn requests away.</source>
+        <translation>Bei Spitzenlast sind %1 von %2 stärker ausgelastet, als der Plan erlaubt, oder weisen Anfragen ab.</translation>
+    </message>
+    <message>
+        <source>Move the plan to %1</source>
+        <translation>Den Plan nach %1 verlegen</translation>
+    </message>
+    <message>
+        <source>Machines that may be taken away are not accepted</source>
+        <translation>Maschinen, die entzogen werden können, sind nicht zugelassen</translation>
+    </message>
+    <message>
+        <source>Accept machines that may be taken away</source>
+        <translation>Maschinen zulassen, die entzogen werden können</translation>
+    </message>
+    <message>
+        <source>Isolated sizes only</source>
+        <translation>Nur isolierte Größen</translation>
+    </message>
+    <message>
+        <source>Do without isolated sizes</source>
+        <translation>Auf isolierte Größen verzichten</translation>
+    </message>
+    <message>
+        <source>No reservations or savings plans</source>
+        <translation>Keine Reservierungen oder Sparpläne</translation>
+    </message>
+    <message>
+        <source>Deadline of %1 for %2</source>
+        <translation>Termin von %1 für %2</translation>
+    </message>
+    <message>
+        <source>Drop the deadline of %1</source>
+        <translation>Den Termin von %1 aufgeben</translation>
+    </message>
+    <message>
+        <source>Window of %1 for %2</source>
+        <translation>Zeitfenster von %1 für %2</translation>
+    </message>
+    <message>
+        <source>Give %1 all the time it takes</source>
+        <translation>%1 so viel Zeit geben, wie es braucht</translation>
+    </message>
+    <message>
+        <source>%1 of answers within %2 for %3</source>
+        <translation>%1 der Antworten innerhalb %2 für %3</translation>
+    </message>
+    <message>
+        <source>Drop the latency target of %1</source>
+        <translation>Das Latenzziel von %1 aufgeben</translation>
+    </message>
+    <message>
+        <source>One spare instance for %1</source>
+        <translation>Eine Reserveinstanz für %1</translation>
+    </message>
+    <message>
+        <source>Do without the spare instance of %1</source>
+        <translation>Auf die Reserveinstanz von %1 verzichten</translation>
+    </message>
+    <message>
+        <source>%1 survives the loss of one of %2 zones</source>
+        <translation>%1 übersteht den Ausfall einer von %2 Zonen</translation>
+    </message>
+    <message>
+        <source>Run %1 in one zone</source>
+        <translation>%1 in einer Zone ausführen</translation>
+    </message>
+    <message>
+        <source>Training needs a GPU</source>
+        <translation>Training braucht eine GPU</translation>
+    </message>
+    <message>
+        <source>Train without a GPU</source>
+        <translation>Ohne GPU trainieren</translation>
+    </message>
+    <message>
+        <source>Serving needs a GPU</source>
+        <translation>Bedienen braucht eine GPU</translation>
+    </message>
+    <message>
+        <source>Serve without a GPU</source>
+        <translation>Ohne GPU bedienen</translation>
+    </message>
+    <message>
+        <source>Data stays in %1</source>
+        <translation>Daten bleiben in %1</translation>
+    </message>
+    <message>
+        <source>Let data go anywhere</source>
+        <translation>Daten überallhin lassen</translation>
+    </message>
+    <message>
+        <source>Only the plan&apos;s region</source>
+        <translation>Nur die Region des Plans</translation>
+    </message>
+    <message>
+        <source>Only the plan&apos;s %1 regions</source>
+        <translation>Nur die %1 Regionen des Plans</translation>
+    </message>
+    <message>
+        <source>Run %1 as %2</source>
+        <translation>%1 als %2 ausführen</translation>
+    </message>
+    <message>
+        <source>Spark jobs run on Spark, and nothing else does: to move is to write the work anew.</source>
+        <translation>Spark-Aufträge laufen auf Spark und nirgends sonst: Umziehen heißt, die Arbeit neu zu schreiben.</translation>
+    </message>
+    <message>
+        <source>Apache Spark in Azure Machine Learning</source>
+        <translation>Apache Spark in Azure Machine Learning</translation>
+    </message>
+    <message>
+        <source>No size, region and number of machines there keeps what the plan asks for.</source>
+        <translation>Keine Größe, Region und Maschinenzahl dort hält ein, was der Plan verlangt.</translation>
+    </message>
+    <message>
+        <source>, with the whole plan moved to %1</source>
+        <translation>, mit dem ganzen Plan nach %1 verlegt</translation>
+    </message>
+    <message>
+        <source>, with %1</source>
+        <translation>, mit %1</translation>
+    </message>
+    <message>
+        <source>%1 is not used, or is not billed by VM size: there is nothing to choose.</source>
+        <translation>%1 wird nicht genutzt oder nicht nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>Use it in %1</source>
+        <translation>In %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Allow %1, and use it there</source>
+        <translation>%1 erlauben und dort verwenden</translation>
+    </message>
+    <message>
+        <source>Use it as %1</source>
+        <translation>Als %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Take %1 instead</source>
+        <translation>Stattdessen %1 nehmen</translation>
+    </message>
+    <message>
+        <source>move the whole plan to %1</source>
+        <translation>den ganzen Plan nach %1 verlegen</translation>
+    </message>
+    <message>
+        <source>allow %1</source>
+        <translation>%1 erlauben</translation>
+    </message>
+    <message>
+        <source>use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>pay as you go</source>
+        <translation>nutzungsbasiert zahlen</translation>
+    </message>
+    <message>
+        <source>Run %1 in %2</source>
+        <translation>%1 in %2 ausführen</translation>
+    </message>
+    <message>
+        <source> with %1</source>
+        <translation> mit %1</translation>
+    </message>
+    <message>
+        <source>, and use %1</source>
+        <translation>, und %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Use %1 in its place</source>
+        <translation>%1 an seiner Stelle verwenden</translation>
+    </message>
+    <message>
+        <source>Time of a run, against what is computed</source>
+        <translation>Zeit eines Laufs gegenüber der berechneten</translation>
+    </message>
+    <message>
+        <source>what the sizing of the job leaves open</source>
+        <translation>was die Bemessung des Auftrags offen lässt</translation>
+    </message>
+    <message>
+        <source>worked out by the discount of other regions</source>
+        <translation>aus dem Rabatt anderer Regionen berechnet</translation>
+    </message>
+    <message>
+        <source>Growth </source>
+        <translation>Wachstum </translation>
+    </message>
+    <message>
+        <source>what has no price in some draws</source>
+        <translation>was in einigen Ziehungen keinen Preis hat</translation>
+    </message>
+</context>
+<context>
     <name>slipway::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
