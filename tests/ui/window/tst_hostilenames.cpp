@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/document/plancomparison.h"
 #include "model/explain/explanation.h"
 #include "model/plan/planjson.h"
 #include "model/plan/planlists.h"
@@ -16,6 +17,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -58,6 +61,7 @@ Plan planNamed(const QString &name)
     if (!plan.computes.empty())
         plan.computes.front().size = u"Standard_NC24ads_A100_v4"_s;
     plan.computes.front().region = u"northeurope"_s;
+    plan.scenarios = {{name, u"{\"months\": 3}"_s, {}}, {name + u" two"_s, u"{\"months\": 4}"_s, {}}};
     return plan;
 }
 
@@ -142,6 +146,33 @@ QStringList problemsIn(const QWidget &root, const QString &name)
     return problems;
 }
 
+/// The plan beside its scenarios, and one of them on show.
+void lookAtTools(WindowFixture &fixture, const QString &name, QStringList &problems)
+{
+    auto *scenarios = fixture.find<QComboBox>(u"scenarioBox/names"_s);
+    QVERIFY(scenarios);
+    if (scenarios->count() > 1) {
+        scenarios->setCurrentIndex(1);
+        Q_EMIT scenarios->activated(1);
+        QCoreApplication::processEvents();
+        problems += problemsIn(fixture.window(), name);
+        scenarios->setCurrentIndex(0);
+        Q_EMIT scenarios->activated(0);
+    }
+    fixture.action(u"compare"_s)->trigger();
+    const PlanComparison &comparison = fixture.window().session().comparison();
+    QTRY_VERIFY_WITH_TIMEOUT(!comparison.isBusy(), 60'000);
+    QCoreApplication::processEvents();
+    problems += problemsIn(fixture.window(), name);
+}
+
+void saveHostile(QWidget &window, const QString &name)
+{
+    const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/hostile/"_s;
+    QVERIFY(QDir().mkpath(folder));
+    QVERIFY(window.grab().save(folder + name + u".png"_s));
+}
+
 } // namespace
 
 /// Names are text: whatever they look like, the window shows them as they are.
@@ -191,6 +222,7 @@ private Q_SLOTS:
                 window.minimumSizeHint().width() < 1600,
                 qPrintable(u"step %1: %2"_s.arg(stepNumber(step)).arg(window.minimumSizeHint().width())));
         }
+        lookAtTools(fixture, name, problems);
         for (const CostLine &line : window.session().evaluation().lines) {
             const auto explained
                 = explain({Figure::Kind::Line, line.id}, window.document().plan(),
@@ -223,9 +255,16 @@ private Q_SLOTS:
         fixture.window().goTo(Step::Restrictions);
         QTRY_VERIFY(!fixture.window().session().evaluation().findings.empty());
         QTest::qWait(50);
-        const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/hostile/"_s;
-        QVERIFY(QDir().mkpath(folder));
-        QVERIFY(fixture.window().grab().save(folder + u"restrictions.png"_s));
+        saveHostile(fixture.window(), u"restrictions"_s);
+        for (const Step step : {Step::Workload, Step::Training, Step::Cost, Step::Review}) {
+            fixture.window().goTo(step);
+            QTest::qWait(50);
+            saveHostile(fixture.window(), u"step%1"_s.arg(stepNumber(step)));
+        }
+        QStringList problems;
+        lookAtTools(fixture, QString::fromUtf16(picture), problems);
+        saveHostile(fixture.window(), u"compare"_s);
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
     }
 
     void messagesAreText()
@@ -266,8 +305,20 @@ private Q_SLOTS:
         QVERIFY(fixture.show());
         QVERIFY2(fixture.window().windowTitle().contains(u"[*][*]"_s),
                  qPrintable(fixture.window().windowTitle()));
-        const QStringList problems = problemsIn(fixture.window(), name);
+        QStringList problems = problemsIn(fixture.window(), name);
+        // Among the recent plans of the start page and the menu: one that is there, and one that was.
+        for (const QString &other :
+             {u"<img src=\"nowhere.png\"> R&D"_s, u"\u202egnidart <b>x"_s, u"line\nfeed"_s}) {
+            const QString path = fixture.writePlanFile(other);
+            if (fixture.window().openFile(path) && other.startsWith(u'<'))
+                QVERIFY(QFile::remove(path));
+        }
+        fixture.action(u"closePlan"_s)->trigger();
+        QCoreApplication::processEvents();
+        QVERIFY(!fixture.window().isPlanOpen());
+        problems += problemsIn(fixture.window(), name);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+        saveHostile(fixture.window(), u"start"_s);
     }
 
     void whatIsPastedCanBeSavedAndReadAgain_data()
