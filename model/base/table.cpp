@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/table.h"
 
+#include "model/base/plaintext.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocale>
@@ -84,7 +86,8 @@ QString Table::toText() const
     for (const std::size_t i : shown) {
         lines.front().append(columns[i].name);
         for (std::size_t r = 0; r < rows.size(); ++r) {
-            const QString text = cellText(rows[r][i]);
+            // Of a bill or a file of somebody else: a line feed would end the row, a turning sign the order of its columns.
+            const QString text = oneLine(cellText(rows[r][i]));
             lines[r + 1].append(text.isEmpty() ? u"-"_s : text);
         }
         for (const QStringList &line : lines)

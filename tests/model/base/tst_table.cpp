@@ -40,6 +40,14 @@ private Q_SLOTS:
         QCOMPARE(table.toText(), u"a  b\n-  -\n"_s);
     }
 
+    /// What a bill or a file of somebody else names stays in its row, and does not turn the columns behind it.
+    void aRowIsALine()
+    {
+        const Table table{{{u"of"_s}, {u"cost"_s}},
+                          {{u"disk\n1  x"_s, 2}, {u"\u202eksid\u2028"_s, 3}, {u"\u001b[31mred"_s, 4}}};
+        QCOMPARE(table.toText(), u"of        cost\ndisk 1 x  2\nksid      3\n[31mred   4\n"_s);
+    }
+
     void jsonHoldsEveryColumnInItsOrder()
     {
         const QByteArray json = sample().toJson();
