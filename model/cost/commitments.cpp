@@ -266,7 +266,7 @@ void coverMonth(const BillInput &input, std::vector<ComputeUse> &uses, int month
             hours.push_back(layer.hours);
     }
     std::ranges::sort(hours);
-    hours.erase(std::ranges::unique(hours).begin(), hours.end());
+    hours.erase(std::unique(hours.begin(), hours.end()), hours.end());
     for (std::size_t h = 0; h + 1 < hours.size(); ++h)
         coverHour(pools, takers, hours[h], hours[h + 1] - hours[h]);
     for (const Taker &taker : takers) {

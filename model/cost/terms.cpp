@@ -90,10 +90,10 @@ void payTerms(std::vector<Use> &uses, PriceType type)
     }
     while (!left.empty()) {
         const QString size = left.front()->price;
-        const auto others
-            = std::ranges::stable_partition(left, [&size](const Use *use) { return use->price == size; });
-        payTogether({left.begin(), others.begin()}, term);
-        left.erase(left.begin(), others.begin());
+        const auto others = std::stable_partition(left.begin(), left.end(),
+                                                  [&size](const Use *use) { return use->price == size; });
+        payTogether({left.begin(), others}, term);
+        left.erase(left.begin(), others);
     }
 }
 

@@ -98,8 +98,8 @@ private:
 
     void writeTerm(std::optional<Rate> total)
     {
-        constexpr std::int64_t ratesACent = 100'000'000;
-        m_writer.varint(total ? static_cast<std::uint64_t>(total->raw() / ratesACent) : 0);
+        constexpr std::int64_t ratesOfACent = 100'000'000;
+        m_writer.varint(total ? static_cast<std::uint64_t>(total->raw() / ratesOfACent) : 0);
     }
 
     void writePrices()

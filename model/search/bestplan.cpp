@@ -270,7 +270,8 @@ std::vector<ConstraintPrice> priceConstraints(const Plan &plan, const Context &c
     // What binds the whole plan takes longest: it comes first, so that no thread is left with it.
     std::vector<std::size_t> order(constraints.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::stable_partition(order, [&](std::size_t i) { return !constraints[i].workload; });
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::size_t i) { return !constraints[i].workload; });
     std::vector<std::optional<ConstraintPrice>> each(constraints.size());
     std::atomic<std::size_t> next = 0;
     const std::atomic<bool> *flag = CancelScope::current();
