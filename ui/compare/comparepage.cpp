@@ -178,7 +178,12 @@ void ComparePage::showOther()
     if (!other)
         return;
     const QString name = CompareModel::nameOf(*other);
-    m_use->setText(captionText(other->path.isEmpty() ? tr("Work on %1").arg(name) : tr("Open %1").arg(name)));
+    const QString text = other->path.isEmpty() ? tr("Work on %1") : tr("Open %1");
+    // A button is never cut: a long name would make the window as wide as itself.
+    const int widest = 30 * m_use->fontMetrics().averageCharWidth();
+    m_use->setText(captionText(text.arg(m_use->fontMetrics().elidedText(name, Qt::ElideMiddle, widest))));
+    m_use->setAccessibleName(text.arg(name));
+    m_use->setToolTip(toolTipText(text.arg(name)));
     m_use->setEnabled(other->isThere());
     if (!other->comparison) {
         m_chart->showEmpty(other->failure);

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int arrowRoom = 18;
 constexpr int chipEdge = 15;
+constexpr int longestName = 48; ///< letters
 
 } // namespace
 
@@ -52,8 +53,10 @@ QSize JobChip::sizeHint() const
 {
     QFont strong = font();
     strong.setBold(true);
-    return {QFontMetrics(strong).horizontalAdvance(m_name) + 2 * chipEdge + arrowRoom,
-            ChipRow::heightFor(font())};
+    // The longest names are cut in their middle, so that both ends of a job's chip are in sight.
+    const int room = std::min(QFontMetrics(strong).horizontalAdvance(m_name),
+                              longestName * QFontMetrics(strong).averageCharWidth());
+    return {room + 2 * chipEdge + arrowRoom, ChipRow::heightFor(font())};
 }
 
 QRect JobChip::arrow() const
@@ -78,7 +81,8 @@ void JobChip::paintEvent(QPaintEvent *)
     if (isChecked())
         words.adjust(chipEdge, 0, -chipEdge - arrowRoom, 0);
     painter.drawText(QStyle::visualRect(layoutDirection(), rect(), words),
-                     static_cast<int>(Qt::AlignCenter) | Qt::TextSingleLine, m_name);
+                     static_cast<int>(Qt::AlignCenter) | Qt::TextSingleLine,
+                     QFontMetrics(drawn).elidedText(m_name, Qt::ElideMiddle, words.width()));
     if (isChecked()) {
         constexpr int side = 14;
         painter.drawPixmap(arrow().center() - QPoint(side / 2 - 1, side / 2 - 1),
@@ -182,8 +186,9 @@ void ChipRow::arrange()
     const int high = heightFor(font());
     const int arrowWidth = m_back->sizeHint().width();
     m_offset = std::clamp(m_offset, 0, std::max(0, contentWidth() - room));
-    const auto mirrored
-        = [this](const QRect &within, const QRect &place) { return QStyle::visualRect(layoutDirection(), within, place); };
+    const auto mirrored = [this](const QRect &within, const QRect &place) {
+        return QStyle::visualRect(layoutDirection(), within, place);
+    };
     m_back->setVisible(arrows);
     m_onwards->setVisible(arrows);
     m_back->setEnabled(m_offset > 0);

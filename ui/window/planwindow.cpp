@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/planwindow.h"
 
+#include "model/base/plaintext.h"
 #include "model/catalog/catalog.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
@@ -385,7 +386,7 @@ void PlanWindow::showTitle()
     QString name = m_document.displayName();
     if (!m_document.scenario().isEmpty())
         name = tr("%1: %2", "plan: scenario").arg(name, m_document.scenario());
-    name.replace(u"[*]"_s, u"[*][*]"_s);
+    name = oneLine(name).replace(u"[*]"_s, u"[*][*]"_s);
     setWindowTitle(tr("%1[*] - Slipway").arg(name));
     setWindowModified(m_document.isModified());
 }

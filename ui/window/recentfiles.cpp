@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/recentfiles.h"
 
+#include "model/base/plaintext.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
@@ -71,7 +73,7 @@ QString RecentFiles::shortName(const QString &path)
 {
     const QFileInfo file(path);
     const QString folder = file.dir().dirName();
-    return folder.isEmpty() ? file.fileName() : file.fileName() + u" - "_s + folder;
+    return oneLine(folder.isEmpty() ? file.fileName() : file.fileName() + u" - "_s + folder);
 }
 
 void RecentFiles::store(const QStringList &paths)

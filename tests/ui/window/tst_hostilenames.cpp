@@ -25,6 +25,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTextDocumentFragment>
@@ -163,6 +164,8 @@ void lookAtTools(WindowFixture &fixture, const QString &name, QStringList &probl
     const PlanComparison &comparison = fixture.window().session().comparison();
     QTRY_VERIFY_WITH_TIMEOUT(!comparison.isBusy(), 60'000);
     QCoreApplication::processEvents();
+    QVERIFY2(fixture.window().minimumSizeHint().width() < 1600,
+             qPrintable(QString::number(fixture.window().minimumSizeHint().width())));
     problems += problemsIn(fixture.window(), name);
 }
 
@@ -260,6 +263,8 @@ private Q_SLOTS:
             fixture.window().goTo(step);
             QTest::qWait(50);
             saveHostile(fixture.window(), u"step%1"_s.arg(stepNumber(step)));
+            for (const QPushButton *button : fixture.window().findChildren<QPushButton *>())
+                QVERIFY2(button->sizeHint().width() < 800, qPrintable(button->text()));
         }
         QStringList problems;
         lookAtTools(fixture, QString::fromUtf16(picture), problems);
@@ -318,6 +323,8 @@ private Q_SLOTS:
         QVERIFY(!fixture.window().isPlanOpen());
         problems += problemsIn(fixture.window(), name);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+        for (const QAbstractButton *button : fixture.window().findChildren<QAbstractButton *>())
+            QVERIFY2(!button->text().contains(QChar(0x202e)), qPrintable(button->text()));
         saveHostile(fixture.window(), u"start"_s);
     }
 
