@@ -189,6 +189,7 @@ Bill makeBill(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pri
         throwIfCancelled();
         writeComputeLines(writer, plan.computes[i], bill.computes[i]);
     }
+    writeUncountedLines(writer, bill.computes);
     writeSharedLines(writer);
     writeCommitmentLines(writer);
     std::stable_sort(bill.lines.begin(), bill.lines.end(), [](const CostLine &a, const CostLine &b) {

@@ -2,9 +2,12 @@
 #include "model/cost/capacity.h"
 
 #include "model/cost/kernel.h"
+#include "model/cost/monthly.h"
 
 #include <algorithm>
 #include <optional>
+
+using namespace Qt::StringLiterals;
 
 namespace slipway::cost {
 
@@ -26,19 +29,17 @@ std::optional<int> machinesIn(const Compute &compute, const ComputeUse &use, int
     }
 }
 
-} // namespace
-
-std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute)
+std::vector<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizing &sizing,
+                                       const PlanIndex &index, const Compute &compute, const ComputeUse &use)
 {
-    const ComputeUse &use = bill.computes[compute];
     if (!use.used() || !areKept(use.billing))
         return {};
     std::vector<MachineHours> months(static_cast<std::size_t>(plan.months));
     for (int m = use.firstMonth; m <= use.lastMonth; ++m)
-        months[static_cast<std::size_t>(m)].machines = machinesIn(plan.computes[compute], use, m).value_or(0);
-    for (const std::size_t w : bill.index.users(use.id)) {
+        months[static_cast<std::size_t>(m)].machines = machinesIn(compute, use, m).value_or(0);
+    for (const std::size_t w : index.users(use.id)) {
         const Workload &workload = plan.workloads[w];
-        const JobRuns runs = workload.enabled ? jobRuns(workload, bill.sizing[w]) : JobRuns();
+        const JobRuns runs = workload.enabled ? jobRuns(workload, sizing[w]) : JobRuns();
         const double wanted = runs.runs * runs.hours * runs.nodes;
         if (wanted <= 0)
             continue;
@@ -48,6 +49,37 @@ std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::
         }
     }
     return months;
+}
+
+/// Of one month.
+double undoneIn(const MachineHours &month)
+{
+    return month.fit() ? 0 : month.wanted - hoursPerMonth * month.machines;
+}
+
+} // namespace
+
+std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute)
+{
+    return machineHours(plan, bill.sizing, bill.index, plan.computes[compute], bill.computes[compute]);
+}
+
+std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, const ComputeUse &use)
+{
+    const std::vector<MachineHours> kept
+        = machineHours(input.plan, input.sizing, input.index, compute, use);
+    std::vector<double> hours = monthly(input.plan, [&](int month) {
+        const auto m = static_cast<std::size_t>(month);
+        if (use.billing == Billing::Cluster)
+            return undoneHours(use.cluster[m], compute.maxNodes);
+        return kept.empty() ? 0 : undoneIn(kept[m]);
+    });
+    if (std::ranges::all_of(hours, [](double each) { return Quantity::fromDouble(each) == Quantity(); }))
+        return std::nullopt;
+    return Use{.role = CostRole::Uncounted,
+               .by = PricedBy::Nothing,
+               .unit = use.billing == Billing::Cluster ? u"node-hour"_s : u"machine-hour"_s,
+               .quantities = std::move(hours)};
 }
 
 bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute)

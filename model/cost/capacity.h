@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/cost/bill.h"
+#include "model/cost/billinput.h"
 #include "model/cost/wholeup.h"
 
 #include <vector>
@@ -28,6 +28,11 @@ struct MachineHours
 /// By month of the plan, nothing wanted where it does not use the compute. Empty where machines come and go with the work, or are not
 /// counted.
 [[nodiscard]] std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::size_t compute);
+
+/// Hours by month that the work of a compute asks for and its highest nodes or its machines never do, priced by nothing: the total is
+/// "at least" while the plan holds it. nullopt where all of it is done. `use` is filled, apart from ComputeUse::billed.
+[[nodiscard]] std::optional<Use> undoneWork(const BillInput &input, const Compute &compute,
+                                            const ComputeUse &use);
 
 /// Whether the work of every month fits on the compute: into the 730 hours of its highest nodes, or of its machines.
 [[nodiscard]] bool fitsIntoMonths(const Plan &plan, const Bill &bill, std::size_t compute);

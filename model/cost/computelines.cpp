@@ -2,6 +2,7 @@
 #include "model/cost/computelines.h"
 
 #include "model/base/planwords.h"
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -9,8 +10,24 @@ namespace slipway::cost {
 
 namespace {
 
+/// What a compute of any kind leaves undone.
+Words undoneWords(const ComputeUse &use, const Use &billed)
+{
+    const bool cluster = use.billing == Billing::Cluster;
+    const bool tooWide = cluster && std::ranges::any_of(use.cluster, &ClusterMonth::impossible);
+    const auto month = std::ranges::find_if(billed.quantities, [](double hours) { return hours > 0; });
+    return {u"undone"_s, u"work that it cannot do"_s,
+            u"%1 h in the first month that has any"_s.arg(
+                figure(month == billed.quantities.end() ? 0 : *month)),
+            tooWide       ? u"A run wants more nodes than the cluster may have, and never starts."_s
+                : cluster ? u"The runs ask for more hours than the highest nodes have in a month."_s
+                          : u"The runs ask for more hours than the machines have in a month."_s};
+}
+
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
+    if (billed.role == CostRole::Uncounted)
+        return undoneWords(use, billed);
     switch (use.billing) {
     case Billing::Instance:
         return instanceWords(input, compute, use, billed);

@@ -65,6 +65,7 @@ enum class CostRole : std::uint8_t {
     Tokens, ///< that go into a hosted model; its hours where nobody knows how many
     AnswerTokens, ///< that come out of it
     MisfitPods, ///< pods that no node has room for
+    Uncounted, ///< work that nobody can say the cost of: it has no machines, or more to do than they have hours for
 };
 
 /// Between what the rate of an estimate may lie.

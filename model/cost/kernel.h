@@ -34,6 +34,13 @@ namespace slipway::cost {
     return !month.impossible && !asksTooMuch(month, maxNodes);
 }
 
+/// Node-hours of a month that its runs ask for and the highest nodes never do. What they would cost elsewhere nobody knows.
+[[nodiscard]] constexpr double undoneHours(const ClusterMonth &month, int maxNodes)
+{
+    const double capacity = hoursPerMonth * maxNodes;
+    return month.undone + (month.possibleDemand > capacity ? month.possibleDemand - capacity : 0);
+}
+
 /// Load balancers of a cluster with public addresses: one for each started 50 of the highest nodes, all month, also at zero
 /// nodes. Decided where sources differ.
 [[nodiscard]] constexpr int balancersOf(int maxNodes)

@@ -61,7 +61,7 @@ Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &pric
     }
     for (Months &stage : m_amounts)
         stage.resize(static_cast<std::size_t>(plan.months));
-    addCommitments(bill);
+    addFixed(bill);
     compute();
     m_first = false;
 }
@@ -87,7 +87,7 @@ void Tally::compute()
     coverByCommitments(bill, m_uses);
     for (Months &stage : m_amounts)
         std::ranges::fill(stage, 0);
-    m_incomplete = m_commitmentsIncomplete;
+    m_incomplete = m_fixedIncomplete;
     for (std::size_t c = 0; c < m_uses.size(); ++c) {
         if (!m_uses[c].used())
             continue;
@@ -187,20 +187,21 @@ void Tally::addShared(const BillInput &input)
         TallyPrice &price = m_prices[m_sharedKeys[i].index];
         m_incomplete = !addAmounts(stage, price, last[i], use.quantities) || m_incomplete;
     }
-    std::ranges::transform(stage, m_commitments, stage.begin(), addSaturated);
+    std::ranges::transform(stage, m_fixed, stage.begin(), addSaturated);
 }
 
-/// Commitments that were bought bill the same whatever is drawn.
-void Tally::addCommitments(const BillInput &input)
+/// Commitments that were bought bill the same whatever is drawn, and work that nothing bills stays so.
+void Tally::addFixed(const BillInput &input)
 {
-    m_commitments.assign(static_cast<std::size_t>(m_plan.months), 0);
+    m_fixed.assign(static_cast<std::size_t>(m_plan.months), 0);
     std::vector<CostLine> lines;
     LineWriter writer(input, lines);
     writeCommitmentLines(writer);
+    writeUncountedLines(writer, m_uses);
     for (const CostLine &line : lines) {
-        m_commitmentsIncomplete = m_commitmentsIncomplete || !line.whole();
-        for (std::size_t m = 0; m < m_commitments.size(); ++m)
-            m_commitments[m] = addSaturated(m_commitments[m], line.amounts[m].minor());
+        m_fixedIncomplete = m_fixedIncomplete || !line.whole();
+        for (std::size_t m = 0; m < m_fixed.size(); ++m)
+            m_fixed[m] = addSaturated(m_fixed[m], line.amounts[m].minor());
     }
 }
 

@@ -99,7 +99,7 @@ private:
     void fill(const BillInput &input, std::size_t compute, std::vector<ClusterMonth> months);
     void addCompute(const BillInput &input, std::size_t compute);
     void addShared(const BillInput &input);
-    void addCommitments(const BillInput &input);
+    void addFixed(const BillInput &input);
     [[nodiscard]] const PriceKey &priceOf(const BillInput &input, std::size_t compute, const Use &billed);
     [[nodiscard]] std::size_t indexOf(const QString &what, Pricing pricing);
     /// Adds price x quantity of each month; whether all of it has an amount.
@@ -126,8 +126,8 @@ private:
     std::vector<std::vector<UseMonths>> m_last; ///< by compute and use; those of shared services behind them
     std::vector<TallyPrice> m_prices;
     std::vector<EndpointTables> m_tables; ///< by workload
-    Months m_commitments;
-    bool m_commitmentsIncomplete = false;
+    Months m_fixed;
+    bool m_fixedIncomplete = false;
     std::array<Months, costStageCount> m_amounts;
     bool m_incomplete = false;
 };

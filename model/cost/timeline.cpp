@@ -150,10 +150,12 @@ ClusterMonth emptyMonth(std::span<const RunSeries> series, const ClusterLimits &
     month.peakNodes = limits.minNodes;
     for (const RunSeries &s : series) {
         month.demand += s.runs * s.nodes * s.hours;
-        if (isPossible(s, limits))
+        if (isPossible(s, limits)) {
             month.possibleDemand += s.runs * s.nodes * s.hours;
-        else
-            month.impossible = month.impossible || s.runs > 0;
+            continue;
+        }
+        month.impossible = month.impossible || s.runs > 0;
+        month.undone += s.runs * s.nodes * (s.hours + limits.startHours + limits.idleHours);
     }
     return month;
 }

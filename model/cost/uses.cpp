@@ -2,6 +2,7 @@
 #include "model/cost/uses.h"
 
 #include "model/cost/billinput.h"
+#include "model/cost/capacity.h"
 #include "model/cost/kernel.h"
 #include "model/cost/monthly.h"
 #include "model/cost/pricetypes.h"
@@ -61,6 +62,8 @@ std::vector<Use> usesOf(const BillInput &input, const Compute &compute, const Co
         return {};
     std::vector<Use> uses = neededUses(input, compute, use);
     payTerms(uses, effectivePriceType(compute));
+    if (std::optional<Use> undone = undoneWork(input, compute, use))
+        uses.push_back(std::move(*undone));
     return uses;
 }
 

@@ -53,7 +53,7 @@ void checkReferences(const RuleInput &in, FindingSink &sink)
                 = sink.add({stepOf(workload), field, workload.name},
                            ids.at(d).isEmpty() ? PlanWords::tr("No compute is chosen")
                                                : PlanWords::tr("There is no compute named %1").arg(ids.at(d)),
-                           PlanWords::tr("The workload has nothing to run on, so it costs nothing yet."));
+                           PlanWords::tr("The workload has nothing to run on, so its cost is not in the total."));
             const QString other = firstFittingCompute(in.plan, in.catalog, stageOf(workload));
             if (!other.isEmpty())
                 finding.fix

@@ -28,7 +28,8 @@ QString fieldOf(const RuleInput &in, const CostLine &line)
 void checkMissing(const RuleInput &in, FindingSink &sink)
 {
     for (const CostLine &line : in.bill.lines) {
-        if (!line.whole())
+        // What nobody can count has a finding of its own, which says what to do about it.
+        if (!line.whole() && line.role != CostRole::Uncounted)
             sink.add({stepOfLine(line), fieldOf(in, line), line.compute},
                      (line.priced() ? PlanWords::tr("Not all of it has a price: %1")
                                     : PlanWords::tr("No price: %1"))

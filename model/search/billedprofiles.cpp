@@ -125,7 +125,7 @@ std::optional<std::uint16_t> BilledProfiles::rateOf(const cost::Use &use) const
 
 void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
 {
-    if (use.role == CostRole::MisfitPods)
+    if (use.role == CostRole::MisfitPods || use.role == CostRole::Uncounted)
         profile.exclusions |= bit(Exclusion::Capacity);
     std::vector<Quantity> quantities;
     for (const double units : use.quantities)

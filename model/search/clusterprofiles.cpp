@@ -205,6 +205,9 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
             months.series[s].runs = runs.runs;
             months.series[s].hours = runs.hours;
             months.series[s].nodes = runs.nodes;
+            // A line of the bill says the same of hours that nobody told.
+            if (runs.runs > 0 && runs.hours <= 0 && m_works.hasWork(static_cast<std::size_t>(months.works[s])))
+                profile.restComplete = false;
         }
         const std::vector<cost::ClusterMonth> all = played(months);
         const cost::ClusterMonth month = months.exists[0] ? all[0] : cost::ClusterMonth();
@@ -214,6 +217,8 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
         existing += months.exists[0] ? months.count : 0;
         if (isCluster && !cost::fitsIntoMonth(month, compute.maxNodes))
             profile.exclusions |= bit(Exclusion::Capacity);
+        if (isCluster && Quantity::fromDouble(cost::undoneHours(month, compute.maxNodes)) != Quantity())
+            profile.restComplete = false;
         for (std::size_t p = 1; p < m_pools.size(); ++p) {
             if (m_pools[p].committedNodes > 0)
                 continue;

@@ -100,6 +100,12 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
     return outcome;
 }
 
+bool WorkModel::hasWork(std::size_t work) const
+{
+    const auto *batch = std::get_if<Batch>(&m_works[work].detail);
+    return !batch || batch->batch.itemsPerRun.likely > 0;
+}
+
 WorkModel::Outcome WorkModel::outcome(std::size_t work, SizeId size, const sizing::Machine &machine,
                                       int nodes, bool preemptible) const
 {

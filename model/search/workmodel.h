@@ -22,6 +22,8 @@ public:
 
     [[nodiscard]] std::size_t count() const { return m_works.size(); }
     [[nodiscard]] std::size_t workload(std::size_t work) const { return m_works[work].workload; }
+    /// Whether its runs have something to do.
+    [[nodiscard]] bool hasWork(std::size_t work) const;
     [[nodiscard]] bool isMain(std::size_t work) const { return m_searched.workload == workload(work); }
     /// `nodes` is looked at for the main one only.
     [[nodiscard]] Outcome outcome(std::size_t work, SizeId size, const sizing::Machine &machine, int nodes,

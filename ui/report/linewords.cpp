@@ -107,6 +107,8 @@ QString purposeOf(const CostLine &line, const Plan &plan)
         return Report::tr("Text that a hosted model reads for %1").arg(work);
     case CostRole::AnswerTokens:
         return Report::tr("Text that a hosted model writes for %1").arg(work);
+    case CostRole::Uncounted:
+        return Report::tr("Work of %1 whose cost is not known").arg(work);
     case CostRole::MisfitPods:
         break;
     }

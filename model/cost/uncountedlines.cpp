@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cost/linewriter.h"
+#include "model/plan/stages.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::cost {
+
+namespace {
+
+/// How a workload asks for machines.
+enum class Asks { People, Runs, Instances };
+
+Asks asksOf(const Workload &workload)
+{
+    if (std::holds_alternative<Experimentation>(workload.detail))
+        return Asks::People;
+    return std::holds_alternative<RealtimeEndpoint>(workload.detail) ? Asks::Instances : Asks::Runs;
+}
+
+/// Whether a way of billing counts work of a kind. Where machines are held all month, whoever uses them, it does.
+bool counts(Billing billing, Asks asks)
+{
+    switch (billing) {
+    case Billing::Cluster:
+    case Billing::Serverless:
+        return asks == Asks::Runs;
+    case Billing::Endpoint:
+    case Billing::Container:
+        return asks == Asks::Instances;
+    case Billing::Instance:
+    case Billing::Kubernetes:
+    case Billing::Machine:
+    case Billing::Spark:
+    case Billing::Tokens:
+    case Billing::Owner:
+    case Billing::Free:
+        break;
+    }
+    return true;
+}
+
+/// Whether what a compute bills follows from the hours of its runs.
+bool followsHours(Billing billing)
+{
+    return billing == Billing::Cluster || billing == Billing::Serverless || billing == Billing::Spark
+        || billing == Billing::Owner || billing == Billing::Instance;
+}
+
+/// Whether there are runs with something to do, and the plan does not say how long that takes.
+bool hoursAreUnknown(const Workload &workload, const sizing::WorkloadSizing &sizing)
+{
+    const JobRuns runs = jobRuns(workload, sizing);
+    if (runs.runs <= 0 || runs.hours > 0)
+        return false;
+    const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+    return !batch || batch->itemsPerRun.likely > 0;
+}
+
+/// The end of the line's id, its name and its reason.
+struct Gap
+{
+    QString end;
+    QString name;
+    QString reason;
+    QString compute = {}; ///< where a choice of it decides
+};
+
+std::optional<Gap> gapOf(const BillInput &input, const std::vector<ComputeUse> &uses, std::size_t w,
+                         const QString &id)
+{
+    const Workload &workload = input.plan.workloads[w];
+    const int compute = input.index.compute(id);
+    if (compute < 0)
+        return Gap{u"nowhere"_s, u"work without a compute"_s,
+                   id.isEmpty() ? u"No compute is chosen for it."_s
+                                : u"The plan has no compute %1."_s.arg(id)};
+    const Billing billing = uses[static_cast<std::size_t>(compute)].billing;
+    if (!counts(billing, asksOf(workload)))
+        return Gap{u"misplaced"_s, u"work that %1 does not do"_s.arg(id),
+                   u"A target of this kind bills no such work."_s};
+    if (followsHours(billing) && hoursAreUnknown(workload, input.sizing[w]))
+        return Gap{u"hours"_s, u"hours of its runs"_s, u"The plan does not say how long a run takes."_s, id};
+    return std::nullopt;
+}
+
+} // namespace
+
+void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses)
+{
+    const BillInput &input = writer.input();
+    for (std::size_t w = 0; w < input.plan.workloads.size(); ++w) {
+        const Workload &workload = input.plan.workloads[w];
+        if (!workload.enabled)
+            continue;
+        QStringList seen;
+        for (const QString &id : workload.computeIds()) {
+            const std::optional<Gap> gap = gapOf(input, uses, w, id);
+            if (!gap || seen.contains(id))
+                continue;
+            seen << id;
+            const QString end = id.isEmpty() ? gap->end : u"%1/%2"_s.arg(gap->end, id);
+            writer.unpriced({u"workload/%1/%2"_s.arg(workload.id, end),
+                             u"%1: %2"_s.arg(workload.id, gap->name),
+                             costStageOf(stageOf(workload)),
+                             gap->compute,
+                             {workload.id},
+                             u"1 in each month that it runs"_s,
+                             CostRole::Uncounted},
+                            u"month"_s, gap->reason,
+                            [&](int month) { return workload.runsIn(month) ? 1.0 : 0.0; });
+        }
+    }
+}
+
+} // namespace slipway::cost
