@@ -44,31 +44,54 @@ bool hasIds(const ordered_json &list)
         && std::all_of(list.begin(), list.end(), [](const ordered_json &entry) { return idOf(entry); });
 }
 
-ordered_json::iterator entryOf(ordered_json &list, const std::string &id)
+/// Finds entries of a list by their ids, and members of an object by their keys: thousands of them are not looked for one after the
+/// other. Of equal ones the first counts.
+using Places = std::unordered_map<std::string, std::size_t>;
+
+/// Of a list whose entries have ids.
+Places placesOfEntries(const ordered_json &list)
 {
-    return std::find_if(list.begin(), list.end(), [&](const ordered_json &entry) {
-        const ordered_json *found = idOf(entry);
-        return found && *found == id;
-    });
+    Places places;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        places.emplace(idOf(list[i])->get<std::string>(), i);
+    return places;
+}
+
+Places placesOfMembers(const ordered_json::object_t &members)
+{
+    Places places;
+    for (std::size_t i = 0; i < members.size(); ++i)
+        places.emplace((members.begin() + static_cast<std::ptrdiff_t>(i))->first, i);
+    return places;
 }
 
 void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lost);
 
 void patchEntries(ordered_json &list, const ordered_json &patch, QStringList &lost)
 {
+    const Places places = placesOfEntries(list);
+    std::unordered_set<std::size_t> gone;
     for (const auto &[id, change] : patch.items()) {
-        const auto entry = entryOf(list, id);
-        if (entry == list.end()) {
+        const auto place = places.find(id);
+        if (place == places.end()) {
             if (idOf(change))
                 list.push_back(change);
             else if (!change.is_null())
                 lost << QString::fromStdString(id);
         } else if (change.is_null()) {
-            list.erase(entry);
+            gone.insert(place->second);
         } else {
-            patchValue(*entry, change, lost);
+            patchValue(list[place->second], change, lost);
         }
     }
+    if (gone.empty())
+        return;
+    ordered_json kept = ordered_json::array();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!gone.contains(i))
+            kept.push_back(std::move(list[i]));
+    }
+    list = std::move(kept);
 }
 
 void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lost)
@@ -83,11 +106,8 @@ void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lo
     }
     if (!target.is_object())
         target = ordered_json::object();
-    // By a table: members of such an object are looked for one after the other.
     auto &members = target.get_ref<ordered_json::object_t &>();
-    std::unordered_map<std::string, std::size_t> places;
-    for (std::size_t i = 0; i < members.size(); ++i)
-        places.emplace((members.begin() + static_cast<std::ptrdiff_t>(i))->first, i);
+    const Places places = placesOfMembers(members);
     std::unordered_set<std::string> gone;
     for (const auto &[key, change] : patch.items()) {
         const auto place = places.find(key);
@@ -112,45 +132,50 @@ void patchValue(ordered_json &target, const ordered_json &patch, QStringList &lo
 }
 
 /// The ids of `from` that `to` has as well, in the order of `from`.
-std::vector<std::string> sharedIds(const ordered_json &from, ordered_json &to)
+std::vector<std::string> sharedIds(const ordered_json &from, const Places &to)
 {
     std::vector<std::string> ids;
     for (const ordered_json &entry : from) {
         std::string id = idOf(entry)->get<std::string>();
-        if (entryOf(to, id) != to.end())
+        if (to.contains(id))
             ids.push_back(std::move(id));
     }
     return ids;
 }
 
-ordered_json difference(ordered_json &from, ordered_json &to);
+ordered_json difference(const ordered_json &from, const ordered_json &to);
 
-/// None where the changes can not be told entry by entry: what is new stands between others, or the order is another one.
-std::optional<ordered_json> entryDifference(ordered_json &from, ordered_json &to)
+/// None where the changes can not be told entry by entry: what is new stands between others, the order is another one, or two entries
+/// have the same id.
+std::optional<ordered_json> entryDifference(const ordered_json &from, const ordered_json &to)
 {
-    const std::vector<std::string> kept = sharedIds(from, to);
-    if (kept != sharedIds(to, from))
+    const Places places = placesOfEntries(to);
+    const Places earlier = placesOfEntries(from);
+    if (places.size() != to.size() || earlier.size() != from.size())
+        return std::nullopt;
+    const std::vector<std::string> kept = sharedIds(from, places);
+    if (kept != sharedIds(to, earlier))
         return std::nullopt;
     for (std::size_t i = 0; i < kept.size(); ++i) {
         if (*idOf(to[i]) != kept[i])
             return std::nullopt;
     }
     ordered_json patch = ordered_json::object();
-    for (ordered_json &entry : from) {
+    for (const ordered_json &entry : from) {
         const std::string id = idOf(entry)->get<std::string>();
-        const auto other = entryOf(to, id);
-        if (other == to.end())
-            patch[id] = nullptr;
-        else if (entry != *other)
-            patch[id] = difference(entry, *other);
+        const auto other = places.find(id);
+        if (other == places.end())
+            appendMember(patch, id, nullptr);
+        else if (entry != to[other->second])
+            appendMember(patch, id, difference(entry, to[other->second]));
     }
     for (std::size_t i = kept.size(); i < to.size(); ++i)
-        patch[idOf(to[i])->get<std::string>()] = to[i];
+        appendMember(patch, idOf(to[i])->get<std::string>(), to[i]);
     return patch;
 }
 
 /// Of two values that differ.
-ordered_json difference(ordered_json &from, ordered_json &to)
+ordered_json difference(const ordered_json &from, const ordered_json &to)
 {
     if (hasIds(from) && hasIds(to) && !(from.empty() && to.empty())) {
         if (std::optional<ordered_json> patch = entryDifference(from, to))
@@ -160,16 +185,23 @@ ordered_json difference(ordered_json &from, ordered_json &to)
     if (!from.is_object() || !to.is_object())
         return to;
     ordered_json patch = ordered_json::object();
-    for (const auto &[key, value] : from.items()) {
-        if (!to.contains(key))
-            patch[key] = nullptr;
+    const auto &before = from.get_ref<const ordered_json::object_t &>();
+    const auto &after = to.get_ref<const ordered_json::object_t &>();
+    const Places places = placesOfMembers(before);
+    const Places staying = placesOfMembers(after);
+    for (const auto &[key, value] : before) {
+        if (!staying.contains(key))
+            appendMember(patch, key, nullptr);
     }
-    for (auto &[key, value] : to.items()) {
-        const auto old = from.find(key);
-        if (old == from.end())
-            patch[key] = value;
-        else if (*old != value)
-            patch[key] = difference(*old, value);
+    for (const auto &[key, value] : after) {
+        const auto old = places.find(key);
+        if (old == places.end()) {
+            appendMember(patch, key, value);
+            continue;
+        }
+        const ordered_json &was = (before.begin() + static_cast<std::ptrdiff_t>(old->second))->second;
+        if (was != value)
+            appendMember(patch, key, difference(was, value));
     }
     return patch;
 }
@@ -251,8 +283,8 @@ Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name)
 
 QString scenarioPatch(const Plan &plan, const Plan &changed)
 {
-    ordered_json from = treeOf(plan);
-    ordered_json to = treeOf(changed);
+    const ordered_json from = treeOf(plan);
+    const ordered_json to = treeOf(changed);
     return from == to ? u"{}"_s : compactJson(difference(from, to));
 }
 

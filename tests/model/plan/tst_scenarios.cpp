@@ -5,9 +5,12 @@
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
+#include <limits>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -27,6 +30,7 @@ private Q_SLOTS:
     void whatMakesNoPlanIsRefused();
     void theFileKeepsScenarios();
     void namesStayUnique();
+    void manyUnknownMembersTakeTimeInProportion();
 
 private:
     static Plan base()
@@ -190,6 +194,39 @@ void ScenariosTest::namesStayUnique()
     QCOMPARE(freeScenarioName(plan, u" Spot "_s), u"Spot 3"_s);
     QCOMPARE(freeScenarioName(plan, u"Half"_s), u"Half"_s);
     QVERIFY(freeScenarioName(plan, QString(500, u'x')).size() <= 100);
+}
+
+/// A plan of a later version, with so many members that this one does not know, each of one value.
+static Plan planWithUnknown(int members, int value)
+{
+    QByteArray text = "{\"schema\": \"slipway.plan\", \"version\": 1";
+    for (int i = 0; i < members; ++i)
+        text += ", \"later" + QByteArray::number(i) + "\": " + QByteArray::number(value);
+    text += "}";
+    const Result<LoadedPlan> loaded = readPlan(text);
+    return loaded ? loaded->plan : Plan();
+}
+
+void ScenariosTest::manyUnknownMembersTakeTimeInProportion()
+{
+    const auto quickest = [](int members) {
+        const Plan before = planWithUnknown(members, 1);
+        const Plan after = planWithUnknown(members, 2);
+        qint64 least = std::numeric_limits<qint64>::max();
+        for (int round = 0; round < 3; ++round) {
+            QElapsedTimer clock;
+            clock.start();
+            const QString patch = scenarioPatch(before, after);
+            least = std::min(least, clock.nsecsElapsed());
+            const QString last = u"\"later%1\":2"_s.arg(members - 1);
+            if (!patch.contains(last))
+                return std::numeric_limits<qint64>::max();
+        }
+        return least;
+    };
+    const qint64 few = quickest(2000);
+    const qint64 many = quickest(40'000);
+    QVERIFY2(many < 60 * few, qPrintable(u"%1 and %2 ns"_s.arg(few).arg(many)));
 }
 
 SLIPWAY_TEST(ScenariosTest)
