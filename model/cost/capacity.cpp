@@ -66,8 +66,7 @@ std::vector<MachineHours> machineHours(const Plan &plan, const Bill &bill, std::
 
 std::optional<Use> undoneWork(const BillInput &input, const Compute &compute, const ComputeUse &use)
 {
-    const std::vector<MachineHours> kept
-        = machineHours(input.plan, input.sizing, input.index, compute, use);
+    const std::vector<MachineHours> kept = machineHours(input.plan, input.sizing, input.index, compute, use);
     std::vector<double> hours = monthly(input.plan, [&](int month) {
         const auto m = static_cast<std::size_t>(month);
         if (use.billing == Billing::Cluster)

@@ -172,14 +172,8 @@ PodNodes nodesOf(const Held &pods, const KubernetesOptions &options, const NodeR
 void fillKubernetes(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
     const KubernetesOptions options = compute.kubernetes.value_or(KubernetesOptions());
-    NodeRoom room;
-    if (use.size) {
-        room.vcpus = input.catalog.size(*use.size).vcpus;
-        room.memoryGiB = input.catalog.size(*use.size).memoryGiB;
-        // A share of a GPU is one device to its node.
-        room.gpus = static_cast<int>(
-            std::ceil(sizing::machineOf(input.catalog, input.catalog.size(*use.size)).gpus));
-    }
+    const NodeRoom room
+        = use.size ? roomForPods(input.catalog, input.catalog.size(*use.size), compute) : NodeRoom();
     Held before;
     PodNodes taken = nodesOf(before, options, room);
     for (int m = 0; m < input.plan.months; ++m) {
@@ -230,6 +224,14 @@ void fillContainers(const BillInput &input, const Compute &compute, ComputeUse &
 }
 
 } // namespace
+
+NodeRoom roomForPods(const Catalog &catalog, const VmSize &size, const Compute &compute)
+{
+    // A share of a GPU is one device to its node.
+    const NodeRoom room{static_cast<double>(size.vcpus), size.memoryGiB,
+                        static_cast<int>(std::ceil(sizing::machineOf(catalog, size).gpus))};
+    return compute.ownerPrice ? room : allocatable(room);
+}
 
 ComputeUse useOf(const BillInput &input, const Compute &compute)
 {

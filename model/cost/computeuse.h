@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cost/billinput.h"
+#include "model/cost/packing.h"
 
 #include <vector>
 
@@ -14,5 +15,8 @@ namespace slipway::cost {
 /// each month of the horizon.
 void fillUse(const BillInput &input, const Compute &compute, std::vector<ClusterMonth> months,
              ComputeUse &use);
+
+/// What one node of a Kubernetes compute has for pods, on machines of a size.
+[[nodiscard]] NodeRoom roomForPods(const Catalog &catalog, const VmSize &size, const Compute &compute);
 
 } // namespace slipway::cost

@@ -14,14 +14,13 @@ Words kubernetesWords(const BillInput &input, const Compute &compute, const Comp
     const QString size = sizeName(input, compute, use);
     switch (billed.role) {
     case CostRole::MisfitPods:
-        return {
-            u"pods"_s, PlanWords::tr("pods that fit no node"),
-            options.podGpus > 0 ? PlanWords::tr("%1 vCPUs, %2 GiB and %3 GPUs each")
-                                      .arg(figure(options.podVcpus), figure(options.podMemoryGiB))
-                                      .arg(options.podGpus)
-                                : PlanWords::tr("%1 vCPUs and %2 GiB each")
-                                      .arg(figure(options.podVcpus), figure(options.podMemoryGiB)),
-            PlanWords::tr("A pod asks for more than one node of %1 has: choose a larger size.").arg(size)};
+        return {u"pods"_s, PlanWords::tr("pods that fit no node"),
+                options.podGpus > 0 ? PlanWords::tr("%1 vCPUs, %2 GiB and %3 GPUs each")
+                                          .arg(figure(options.podVcpus), figure(options.podMemoryGiB))
+                                          .arg(options.podGpus)
+                                    : PlanWords::tr("%1 vCPUs and %2 GiB each").arg(figure(options.podVcpus),
+                                                                        figure(options.podMemoryGiB)),
+                PlanWords::tr("A pod asks for more than one node of %1 has left for pods: choose a larger size.").arg(size)};
     case CostRole::RollOut:
         return {u"rollout"_s, PlanWords::tr("nodes for roll-outs"),
                 PlanWords::tr("nodes that both versions need beyond the pool x hours of overlap")};

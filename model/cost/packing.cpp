@@ -2,6 +2,7 @@
 #include "model/cost/packing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace slipway::cost {
@@ -25,6 +26,33 @@ int podsWithin(double vcpus, const KubernetesOptions &options, const NodeRoom &n
 }
 
 } // namespace
+
+NodeRoom allocatable(const NodeRoom &size)
+{
+    struct Reserved
+    {
+        double vcpus;
+        double millicores;
+    };
+    static constexpr std::array reserved{Reserved{0, 0},    Reserved{1, 60},   Reserved{2, 100},
+                                         Reserved{4, 140},  Reserved{8, 180},  Reserved{16, 260},
+                                         Reserved{32, 420}, Reserved{64, 740}, Reserved{1024, 10340}};
+    constexpr double bytesPerGiB = 1024.0 * 1024 * 1024;
+    constexpr double kubelet = (20e6 * 110 + 50e6) / bytesPerGiB;
+    constexpr double eviction = 100.0 / 1024;
+    NodeRoom room = size;
+    // The table names powers of two: between them by share, beyond 64 ten more for each as from 8 on.
+    const auto above
+        = std::ranges::find_if(reserved, [&](const Reserved &each) { return each.vcpus >= size.vcpus; });
+    if (above != reserved.begin() && above != reserved.end()) {
+        const Reserved &below = *(above - 1);
+        const double share = (size.vcpus - below.vcpus) / (above->vcpus - below.vcpus);
+        room.vcpus -= (below.millicores + share * (above->millicores - below.millicores)) / 1000;
+    }
+    if (size.memoryGiB > 0)
+        room.memoryGiB = std::max(0.0, size.memoryGiB - std::min(kubelet, size.memoryGiB / 4) - eviction);
+    return room;
+}
 
 int podsPerNode(const KubernetesOptions &options, const NodeRoom &node)
 {

@@ -15,6 +15,11 @@ struct NodeRoom
     int gpus = 0; ///< 0: none, and pods ask for none
 };
 
+/// What a node of AKS leaves for pods of what its size has: the cluster itself keeps vCPUs by their number and memory by the pods that a
+/// node may have, 110 as AKS plans one by default, and 100 MiB below which it evicts. Source: Node resource reservations in Azure
+/// Kubernetes Service, AKS 1.29 and later, read 2026-11-22. Machines of one's own, joined by Arc, are told as they are.
+[[nodiscard]] NodeRoom allocatable(const NodeRoom &size);
+
 /// Whole pods that one empty node holds, by vCPUs, memory and GPUs, whichever is least; 0: not even one.
 [[nodiscard]] int podsPerNode(const KubernetesOptions &options, const NodeRoom &node);
 

@@ -47,7 +47,7 @@ struct ClusterMonth
     double idle = 0; ///< above the lowest, between runs and before scale-down
     double demand = 0; ///< node-hours of work that the runs ask for in all, without start-up
     double possibleDemand = 0; ///< of those that find as many nodes as they want
-    double undone = 0; ///< node-hours, start and idle time included, of runs that never find as many nodes as they want
+    double undone = 0; ///< node-hours with start and idle time of runs that never get their nodes
     double lastFinish = 0; ///< hour of the month at which the last run ends; beyond 730 it queued
     int peakNodes = 0; ///< most nodes held at a time, the lowest included
     bool impossible = false; ///< a run wants more nodes than the cluster may have: it bills nothing

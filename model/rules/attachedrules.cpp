@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
 #include "model/catalog/catalogwords.h"
+#include "model/cost/computeuse.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
 #include "model/rules/rulehelpers.h"
@@ -46,21 +47,18 @@ void checkSingleNode(const RuleInput &in, FindingSink &sink)
 
 void checkPods(const RuleInput &in, FindingSink &sink)
 {
-    forEachSize(
-        in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
-            if (use.billing != Billing::Kubernetes || use.podsFit)
-                return;
-            const KubernetesOptions pod = compute.kubernetes.value_or(KubernetesOptions());
-            Finding &finding
-                = sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
-                           PlanWords::tr("A pod fits no node of %1").arg(size.shortName()),
-                           PlanWords::tr("It asks for more vCPUs, memory or GPUs than one node has, and a "
-                                         "pod is never split. Ask for less, or choose a larger size."));
-            finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
-                return other.vcpus >= pod.podVcpus && other.memoryGiB >= pod.podMemoryGiB
-                    && other.gpu == size.gpu
-                    && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
-            });
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        if (use.billing != Billing::Kubernetes || use.podsFit)
+            return;
+        const KubernetesOptions pod = compute.kubernetes.value_or(KubernetesOptions());
+        Finding &finding = sink.add(
+            {stepOf(use.stage), computeField(i, u"size"), compute.id},
+            PlanWords::tr("A pod fits no node of %1").arg(size.shortName()),
+            PlanWords::tr("It asks for more vCPUs, memory or GPUs than one node has left for pods, and a pod is never split. Ask for less, or choose a larger size."));
+        finding.fix = useFittingSize(in, i, [&](const VmSize &other) {
+            return cost::podsPerNode(pod, cost::roomForPods(in.catalog, other, compute)) > 0
+                && other.gpu == size.gpu
+                && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
         });
 }
 

@@ -59,9 +59,10 @@ void checkRunFits(const RuleInput &in, FindingSink &sink)
         if (runs.nodes <= most)
             continue;
         const QString field = computeField(i, u"maxNodes");
-        sink.add({stepOf(workload), field, workload.name},
-                 PlanWords::tr("A run wants %1 nodes, the cluster has at most %2").arg(runs.nodes).arg(most),
-                 PlanWords::tr("It could never start, and its cost is not in the total. Raise the highest nodes, or use fewer nodes a run."))
+        sink.add(
+                {stepOf(workload), field, workload.name},
+                PlanWords::tr("A run wants %1 nodes, the cluster has at most %2").arg(runs.nodes).arg(most),
+                PlanWords::tr("It could never start, and its cost is not in the total. Raise the highest nodes, or use fewer nodes a run."))
             .fix
             = setNumber(PlanWords::tr("Set highest nodes to %1").arg(runs.nodes), stepOf(workload), field,
                         runs.nodes);

@@ -206,7 +206,8 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
             months.series[s].hours = runs.hours;
             months.series[s].nodes = runs.nodes;
             // A line of the bill says the same of hours that nobody told.
-            if (runs.runs > 0 && runs.hours <= 0 && m_works.hasWork(static_cast<std::size_t>(months.works[s])))
+            if (runs.runs > 0 && runs.hours <= 0
+                && m_works.hasWork(static_cast<std::size_t>(months.works[s])))
                 profile.restComplete = false;
         }
         const std::vector<cost::ClusterMonth> all = played(months);

@@ -37,7 +37,37 @@ private Q_SLOTS:
     void withoutPodsNoNodeIsNeeded();
     void roundingErrorsLoseNoPod();
     void nodesAreEnoughAndNoneTooMany();
+    void aksKeepsAPartOfEachNode_data();
+    void aksKeepsAPartOfEachNode();
 };
+
+void PackingTest::aksKeepsAPartOfEachNode_data()
+{
+    QTest::addColumn<double>("vcpus");
+    QTest::addColumn<double>("memoryGiB");
+    QTest::addColumn<double>("freeVcpus");
+    QTest::addColumn<double>("freeGiB");
+    // 20 MB x 110 + 50 MB = 2,250 MB = 2.09548 GiB, or a quarter where that is less; 100 MiB = 0.09766 GiB on top.
+    QTest::newRow("4 GiB: a quarter") << 2.0 << 4.0 << 1.9 << 4 - 1 - 0.09766;
+    QTest::newRow("16 GiB: 2,250 MB") << 4.0 << 16.0 << 3.86 << 16 - 2.09548 - 0.09766;
+    QTest::newRow("64 vCPUs") << 64.0 << 256.0 << 63.26 << 256 - 2.09548 - 0.09766;
+    QTest::newRow("24 vCPUs, between 260 and 420") << 24.0 << 220.0 << 23.66 << 220 - 2.09548 - 0.09766;
+    QTest::newRow("96 vCPUs, 740 and 10 each") << 96.0 << 900.0 << 94.94 << 900 - 2.09548 - 0.09766;
+    QTest::newRow("memory that no source tells") << 1.0 << 0.0 << 0.94 << 0.0;
+    QTest::newRow("no size") << 0.0 << 0.0 << 0.0 << 0.0;
+}
+
+void PackingTest::aksKeepsAPartOfEachNode()
+{
+    QFETCH(double, vcpus);
+    QFETCH(double, memoryGiB);
+    QFETCH(double, freeVcpus);
+    QFETCH(double, freeGiB);
+    const NodeRoom room = allocatable({vcpus, memoryGiB, 2});
+    QVERIFY2(std::abs(room.vcpus - freeVcpus) < 1e-6, qPrintable(QString::number(room.vcpus)));
+    QVERIFY2(std::abs(room.memoryGiB - freeGiB) < 1e-4, qPrintable(QString::number(room.memoryGiB)));
+    QCOMPARE(room.gpus, 2);
+}
 
 void PackingTest::aPodIsNeverSplitOverNodes()
 {
