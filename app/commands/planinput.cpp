@@ -148,10 +148,7 @@ Result<Plan> planOrScenario(Plan plan, const QString &scenario, Console &console
         return found.error();
     for (const QString &notice : found->notices)
         console.say(notice);
-    Plan result = std::move(*std::move(found)).plan;
-    if (result.name == plan.name)
-        result.name = plan.name.isEmpty() ? scenario : u"%1: %2"_s.arg(plan.name, scenario);
-    return result;
+    return namedScenario(std::move(*std::move(found)).plan, plan.name, scenario);
 }
 
 Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)

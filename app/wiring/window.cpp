@@ -6,6 +6,7 @@
 #include "app/wiring/templates.h"
 #include "app/wiring/version.h"
 #include "model/base/files.h"
+#include "ui/report/printing.h"
 #include "ui/support/fonts.h"
 #include "ui/support/language.h"
 #include "ui/support/theme.h"
@@ -86,6 +87,7 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
         .templates = library->templates(),
         .planFromTemplate = [&library](const QString &id) { return library->plan(id); },
         .exports = standardExports(data.catalog),
+        .choosePrinter = choosePrinter,
         .now = exportTime,
         .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },
         .findAdditions =

@@ -221,6 +221,13 @@ Error inScenario(const QString &name, int index, const QString &message)
 
 } // namespace
 
+Plan namedScenario(Plan shown, const QString &planName, const QString &scenario)
+{
+    if (!scenario.isEmpty() && shown.name == planName)
+        shown.name = planName.isEmpty() ? scenario : u"%1: %2"_s.arg(planName, scenario);
+    return shown;
+}
+
 int scenarioIndex(const Plan &plan, QStringView name)
 {
     const auto found = std::find_if(plan.scenarios.begin(), plan.scenarios.end(),

@@ -20,6 +20,10 @@ struct ScenarioPlan
 /// plan; `where` is the place in the plan's file.
 [[nodiscard]] Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name);
 
+/// The scenario of that name as files and reports show it: named "plan: scenario", unless it has a name of its own. Without a
+/// scenario, the plan as it is.
+[[nodiscard]] Plan namedScenario(Plan shown, const QString &planName, const QString &scenario);
+
 /// What has to be changed to make `changed` of `plan`, as the JSON text that Scenario::patch keeps: members that are the same
 /// are left out. Lists of entries with an id are objects by that id, so that one figure of a compute is one figure
 /// here; where entries stand in another order, the whole list. The scenarios of neither count.

@@ -4,6 +4,7 @@
 #include "model/document/openentries.h"
 #include "model/document/planalternatives.h"
 #include "model/document/planuncertainty.h"
+#include "model/plan/scenarios.h"
 #include "ui/pages/reviewsections.h"
 #include "ui/report/reportchoice.h"
 #include "ui/report/reportpreview.h"
@@ -87,7 +88,7 @@ QWidget *ReviewPage::makeExports()
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::field);
-    // One word for the row instead of one in each button: five of them fit a small window.
+    // One word for the row instead of one in each button: six of them fit a small window.
     row->addWidget(new PlainLabel(tr("Export as"), bar));
     const auto add = [&](const QString &format, const QString &action) {
         auto *button = new QPushButton(format, bar);
@@ -99,11 +100,14 @@ QWidget *ReviewPage::makeExports()
         return button;
     };
     m_first = add(tr("&PDF..."), u"exportPdf"_s);
+    add(tr("&Memo..."), u"exportMemo"_s);
     add(tr("&JSON..."), u"exportJson"_s);
     add(tr("&CSV..."), u"exportCsv"_s);
     add(tr("A&zure ML files..."), u"exportAzureMl"_s);
     add(tr("ARM &template..."), u"exportArm"_s);
     row->addStretch(1);
+    QPushButton *print = add(tr("Pr&int..."), u"print"_s);
+    print->setAccessibleName(tr("Print the report"));
     return bar;
 }
 
@@ -208,7 +212,9 @@ void ReviewPage::beginLayout()
     if (options.uncertainty && alternatives.isReady() && alternatives.revision == session.revision())
         options.alternatives = std::make_shared<const Alternatives>(*alternatives.value);
     Result<std::unique_ptr<ReportPages>> begun
-        = ReportPages::begin(session.plan(), evaluation, context().catalog, options);
+        = ReportPages::begin(namedScenario(session.plan(), session.document().whole().name,
+                                           session.document().scenario()),
+                             evaluation, context().catalog, options);
     m_stale = false;
     showOpen();
     if (!begun) {

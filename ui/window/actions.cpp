@@ -96,6 +96,9 @@ void WindowActions::makeFileActions(QMainWindow *window)
     saveAs->setIcon(icon(IconId::SaveAs));
     setKeys(saveAs, QKeySequence::SaveAs, {u"Ctrl+Shift+S"_s});
 
+    print = makeAction(window, u"print"_s, tr("&Print..."), tr("Print the report, or some of its pages"));
+    setKeys(print, QKeySequence::Print, {u"Ctrl+P"_s});
+
     closePlan
         = makeAction(window, u"closePlan"_s, tr("&Close"), tr("Close the plan and go to the start page"));
     closePlan->setIcon(icon(IconId::Close));
@@ -182,7 +185,7 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions = {save,         saveAs,      closePlan, bestChoice, compare, additions, nextStep,
+    QList<QAction *> actions = {save,         saveAs,      print,     closePlan, bestChoice, compare, additions, nextStep,
                                 previousStep, nextProblem, nextPane,  previousPane, turnChart};
     for (QAction *step : steps)
         actions.append(step);

@@ -24,6 +24,7 @@ struct WindowActions
     QAction *clearRecent;
     QAction *save;
     QAction *saveAs;
+    QAction *print;
     QAction *closePlan;
     QAction *quit;
     QAction *undo;

@@ -18,6 +18,24 @@ struct ExportFormats
     Q_DECLARE_TR_FUNCTIONS(slipway::ExportFormats)
 };
 
+ExportFormat memoFormat(const Catalog &catalog)
+{
+    ExportFormat format;
+    format.id = u"exportMemo"_s;
+    format.name = ExportFormats::tr("Decision memo");
+    format.actionText = ExportFormats::tr("Export decision &memo...");
+    format.statusTip = ExportFormats::tr("Write the two pages that a budget is decided with, as PDF");
+    format.suffix = u"memo.pdf"_s;
+    format.filter = ExportFormats::tr("PDF (*.pdf)");
+    format.isReport = true;
+    format.make = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
+        ReportOptions memo = options;
+        memo.memoOnly = true;
+        return renderReport(plan, evaluation, catalog, memo);
+    };
+    return format;
+}
+
 ExportFormat azureMlFormat(const Catalog &catalog)
 {
     ExportFormat format;
@@ -104,7 +122,7 @@ ExportFormat markdownFormat()
     ExportFormat format;
     format.id = u"exportMarkdown"_s;
     format.name = u"Markdown"_s;
-    format.actionText = ExportFormats::tr("Export &Markdown...");
+    format.actionText = ExportFormats::tr("Export Mar&kdown...");
     format.statusTip = ExportFormats::tr("Write tables and text for a pull request or a wiki");
     format.suffix = u"md"_s;
     format.filter = ExportFormats::tr("Markdown (*.md)");
@@ -127,6 +145,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
     pdf.suffix = u"pdf"_s;
     pdf.filter = ExportFormats::tr("PDF (*.pdf)");
     pdf.keys = u"Ctrl+E"_s;
+    pdf.isReport = true;
     pdf.make = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
         return renderReport(plan, evaluation, catalog, options);
     };
@@ -153,6 +172,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
                   const ReportOptions &) -> Result<QByteArray> { return writeCostCsv(plan, evaluation); };
 
     return {pdf,
+            memoFormat(catalog),
             json,
             csv,
             workbookFormat(),

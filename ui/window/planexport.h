@@ -26,6 +26,7 @@ struct ExportFormat
     QString suffix; ///< without the dot
     QString filter; ///< for the file dialog: "PDF (*.pdf)"
     QString keys; ///< may be empty
+    bool isReport = false; ///< has the alternatives and the parts chosen in the preview
     std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
     /// In its place: the files of a folder, which must be new or empty.
     std::function<std::vector<ExportFile>(const Plan &, const Evaluation &, const ReportOptions &)>

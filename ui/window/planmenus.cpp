@@ -36,6 +36,7 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     file->addActions({actions.save, actions.saveAs});
     file->addSeparator();
     file->addActions(exports);
+    file->addAction(actions.print);
     file->addSeparator();
     file->addActions({actions.closePlan, actions.quit});
 

@@ -38,6 +38,8 @@
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -218,7 +220,7 @@ void PlanWindow::takePages()
         connect(page, &StepPage::linkActivated, this, &PlanWindow::followLink);
         answerFrom(page);
         connect(page, &StepPage::actionRequested, this, [this](const QString &name) {
-            for (QAction *action : std::as_const(m_exportActions)) {
+            for (QAction *action : m_exportActions + QList{m_actions.print}) {
                 if (action->objectName() == name)
                     action->trigger();
             }
@@ -353,6 +355,10 @@ void PlanWindow::showSteps()
 
 void PlanWindow::showScenarios()
 {
+    if (std::exchange(m_scenario, m_document.scenario()) != m_document.scenario()) {
+        m_costChange.restart(); // what another scenario costs is no change of an edit
+        m_trail.restart();
+    }
     const QStringList names = scenarioNames(m_document.whole());
     m_side->scenarios()->setScenarios(names, m_document.scenario());
     m_actions.scenario->setEnabled(m_planOpen && !names.isEmpty());
@@ -363,8 +369,6 @@ void PlanWindow::showScenario(const QString &name)
 {
     if (const Result<void> shown = m_document.showScenario(name); !shown)
         m_dialogs.message(Dialogs::Kind::Error, tr("The scenario can not be shown"), errorText(shown.error()));
-    m_costChange.restart(); // what another scenario costs is no change of an edit
-    m_trail.restart();
     showScenarios();
 }
 

@@ -24,6 +24,7 @@
 #include <memory>
 #include <vector>
 
+class QPrinter;
 class QStackedWidget;
 class QUrl;
 
@@ -51,6 +52,8 @@ struct WindowDependencies
     std::vector<TemplateInfo> templates = {};
     std::function<Result<Plan>(const QString &id)> planFromTemplate = {};
     std::vector<ExportFormat> exports = {};
+    /// Asks for printer, pages and copies; false: not to print. Without it nothing can be printed.
+    std::function<bool(QPrinter &printer, QWidget *parent)> choosePrinter = {};
     std::function<QDateTime()> now = {}; ///< printed on exports
     std::function<void(const QUrl &)> openUrl = {};
     PlanReference::Find findAdditions = {};
@@ -133,7 +136,11 @@ private:
     void showNavigation();
     void followCostBar();
     void goToLastEdit();
+    /// Asks where something typed is not in the plan; `question` is the verb that goes on without it.
+    [[nodiscard]] bool mayTakeAlong(const QString &question);
+    [[nodiscard]] ReportOptions reportOptions(bool isReport);
     void exportPlan(const ExportFormat &format);
+    void printPlan();
     void showExported(const QString &path, int blockers);
     void showPreferences();
     void showAbout();
@@ -148,6 +155,7 @@ private:
     Preferences m_preferences;
     WindowActions m_actions;
     VisitHistory m_history;
+    QString m_scenario; ///< on show when scenarios were last looked at
     CostChange m_costChange;
     EditTrail m_trail;
     bool m_planOpen = false;

@@ -12,7 +12,10 @@
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
+#include "model/plan/scenarios.h"
+#include "ui/report/printing.h"
 #include "ui/report/reportchoice.h"
+#include "ui/report/reportpages.h"
 #include "ui/search/bestchoicedialog.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
@@ -32,6 +35,7 @@
 #include <QScrollArea>
 #include <QDialog>
 #include <QFileInfo>
+#include <QPrinter>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
@@ -67,6 +71,7 @@ void PlanWindow::connectActions()
     connect(m_actions.save, &QAction::triggered, m_files, &WindowFiles::save);
     connect(m_actions.saveAs, &QAction::triggered, m_files, &WindowFiles::saveAs);
     connect(m_actions.closePlan, &QAction::triggered, m_files, &WindowFiles::closePlan);
+    connect(m_actions.print, &QAction::triggered, this, &PlanWindow::printPlan);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
 
     connect(m_actions.undo, &QAction::triggered, &m_document.undoStack(), &QUndoStack::undo);
@@ -349,26 +354,68 @@ void PlanWindow::explainField()
     showFieldHelp(help, this);
 }
 
-void PlanWindow::exportPlan(const ExportFormat &format)
+bool PlanWindow::mayTakeAlong(const QString &question)
 {
     if (m_session.isReportPending()) {
         m_notice->showNotice(IconId::Warning,
                              tr("The plan is still being computed: export it when that is done."));
-        return;
+        return false;
     }
-    if (!m_files->mayGoOn(tr("Export without them")))
-        return;
+    return m_files->mayGoOn(question);
+}
+
+ReportOptions PlanWindow::reportOptions(bool isReport)
+{
     ReportOptions options;
     options.planFileName = QFileInfo(m_document.filePath()).fileName();
     options.madeOn = m_dependencies.now();
     options.letterPaper = m_preferences.letterPaper();
     options.uncertainty = m_session.uncertainty().forReport();
-    if (format.id == u"exportPdf"_s) {
+    if (isReport) {
         options.alternatives = m_session.alternatives().forReport(options.uncertainty);
         options.parts = ReportChoice::of(m_session).parts();
     }
-    m_export->run(format, m_session.plan(), m_session.evaluationForReport(), options,
-                  m_document.displayName());
+    return options;
+}
+
+void PlanWindow::exportPlan(const ExportFormat &format)
+{
+    if (!mayTakeAlong(tr("Export without them")))
+        return;
+    const QString scenario = m_document.scenario();
+    QString name = m_document.displayName();
+    if (!scenario.isEmpty())
+        name += u' ' + scenario;
+    m_export->run(format, namedScenario(m_session.plan(), m_document.whole().name, scenario),
+                  m_session.evaluationForReport(), reportOptions(format.isReport),
+                  name.replace(u'/', u'-'));
+}
+
+void PlanWindow::printPlan()
+{
+    if (!mayTakeAlong(tr("Print without them")) || !m_dependencies.choosePrinter)
+        return;
+    const ReportOptions options = reportOptions(true);
+    const Result<std::unique_ptr<ReportPages>> begun
+        = ReportPages::begin(namedScenario(m_session.plan(), m_document.whole().name, m_document.scenario()),
+                             m_session.evaluationForReport(), m_dependencies.reference.catalog, options);
+    Result<void> printed = begun ? Result<void>() : Result<void>(begun.error());
+    if (begun) {
+        ReportPages &pages = **begun;
+        while (!pages.isDone())
+            pages.layOutNext();
+        QPrinter printer;
+        prepareForPages(printer, pages, options.letterPaper);
+        printer.setDocName(m_document.displayName());
+        if (!m_dependencies.choosePrinter(printer, this))
+            return;
+        printed = printPages(pages, printer);
+    }
+    if (!printed)
+        m_dialogs.message(Dialogs::Kind::Error, tr("The report could not be printed"),
+                          errorText(printed.error()));
+    else
+        m_top->showMessage(tr("Sent to the printer."));
 }
 
 void PlanWindow::showExported(const QString &path, int blockers)

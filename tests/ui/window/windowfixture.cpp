@@ -185,6 +185,7 @@ WindowDependencies WindowFixture::dependencies()
         all.exports = standardExports(m_reference->catalog);
     all.now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); };
     all.openUrl = [this](const QUrl &url) { opened.append(url); };
+    all.choosePrinter = [this](QPrinter &printer, QWidget *) { return choosePrinter && choosePrinter(printer); };
     const AdditionsLibrary library(path(u"additions"_s));
     all.findAdditions = [library](const std::vector<PinnedInput> &pins, const QString &folder) {
         return referenceWith(embeddedData(), pins, {}, library, folder);

@@ -9,9 +9,11 @@
 #include <QTemporaryDir>
 #include <QUrl>
 
+#include <functional>
 #include <memory>
 
 class QLineEdit;
+class QPrinter;
 
 namespace slipway::test {
 
@@ -75,6 +77,7 @@ public:
 
     FakeDialogs dialogs;
     QList<QUrl> opened; ///< by "Open" and "Show in folder"
+    std::function<bool(QPrinter &)> choosePrinter; ///< in place of the dialog; without it nothing is printed
 
 private:
     [[nodiscard]] WindowDependencies dependencies();

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/report/memomaker.h"
+#include "tests/ui/report/pdftools.h"
+
+#include "ui/report/printing.h"
+#include "ui/report/reportpages.h"
+
+#include <QFile>
+#include <QPrinter>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// What comes out of a printer: here one that writes a file.
+class PrintingTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void printsWhatThePdfShows();
+    void printsSomeOfThePages();
+    void otherPaperCutsNothing();
+    void aPrinterThatFailsIsSaid();
+
+private:
+    [[nodiscard]] PdfFile printed(const std::function<void(QPrinter &)> &choose) const;
+
+    const MemoMaker m_maker;
+    Prepared m_what;
+    std::unique_ptr<ReportPages> m_pages;
+};
+
+void PrintingTest::initTestCase()
+{
+    m_what = m_maker.preparedTemplate(u"proof-of-concept"_s);
+    m_pages = ReportPages::begin(m_what.plan, m_what.evaluation, m_maker.catalog(), m_what.options).value();
+    while (!m_pages->isDone())
+        m_pages->layOutNext();
+    QVERIFY(m_pages->pageCount() > 3);
+}
+
+PdfFile PrintingTest::printed(const std::function<void(QPrinter &)> &choose) const
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"printed.pdf"_s);
+    QPrinter printer;
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(path);
+    prepareForPages(printer, *m_pages, false);
+    choose(printer);
+    QByteArray bytes;
+    if (printPages(*m_pages, printer)) {
+        QFile file(path);
+        if (file.open(QIODevice::ReadOnly))
+            bytes = file.readAll();
+    }
+    return PdfFile(bytes);
+}
+
+void PrintingTest::printsWhatThePdfShows()
+{
+    const PdfFile paper = printed([](QPrinter &) {});
+    const PdfFile report(m_maker.render(m_what));
+    QCOMPARE(paper.pages().size(), report.pages().size());
+    for (int i = 0; i < paper.pages().size(); ++i)
+        QCOMPARE(paper.pages().at(i).simplified(), report.pages().at(i).simplified());
+    // To the same places: hardly a pixel of the picture differs.
+    const QImage a = paper.picture(1, 60);
+    const QImage b = report.picture(1, 60);
+    QCOMPARE(a.size(), b.size());
+    int other = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x)
+            other += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 96;
+    }
+    QVERIFY2(other < a.width() * a.height() / 500, qPrintable(QString::number(other)));
+}
+
+void PrintingTest::printsSomeOfThePages()
+{
+    const QStringList all = PdfFile(m_maker.render(m_what)).pages();
+    const QStringList some = printed([](QPrinter &printer) {
+                                 printer.setPrintRange(QPrinter::PageRange);
+                                 printer.setFromTo(2, 3);
+                             }).pages();
+    QCOMPARE(some.size(), 2);
+    QCOMPARE(some.at(0).simplified(), all.at(1).simplified());
+    QCOMPARE(some.at(1).simplified(), all.at(2).simplified());
+    const QStringList backwards = printed([](QPrinter &printer) {
+                                      printer.setPageOrder(QPrinter::LastPageFirst);
+                                  }).pages();
+    QCOMPARE(backwards.size(), all.size());
+    QCOMPARE(backwards.front().simplified(), all.back().simplified());
+}
+
+void PrintingTest::otherPaperCutsNothing()
+{
+    const PdfFile small = printed([](QPrinter &printer) { printer.setPageSize(QPageSize(QPageSize::A5)); });
+    const QStringList all = PdfFile(m_maker.render(m_what)).pages();
+    QCOMPARE(small.pages().size(), all.size());
+    for (const QString &part : {u"What is asked"_s, u"Sign-off"_s, u"page 1 of"_s})
+        QVERIFY2(small.pages().front().contains(part), qPrintable(part));
+}
+
+void PrintingTest::aPrinterThatFailsIsSaid()
+{
+    QPrinter printer;
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(u"/nowhere/at/all.pdf"_s);
+    prepareForPages(printer, *m_pages, false);
+    const Result<void> result = printPages(*m_pages, printer);
+    QVERIFY(!result);
+    QVERIFY(result.error().code == ErrorCode::Unwritable);
+}
+
+SLIPWAY_TEST(PrintingTest)
+#include "tst_printing.moc"

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/window/windowfixture.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPrinter>
+#include <QPushButton>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// QPdfWriter writes one such object a page.
+qsizetype pagesOf(const QByteArray &pdf)
+{
+    return pdf.count("/Type /Page\n");
+}
+
+} // namespace
+
+/// What leaves the window: files and paper, and what stands on them.
+class WindowExportsTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFormatIsInTheMenus()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        const QMenu *file = fixture.window().menuBar()->actions().first()->menu();
+        for (const QString &name :
+             {u"exportPdf"_s, u"exportMemo"_s, u"exportJson"_s, u"exportCsv"_s, u"exportXlsx"_s,
+              u"exportFocus"_s, u"exportMarkdown"_s, u"exportAzureMl"_s, u"exportArm"_s, u"exportCalendar"_s,
+              u"print"_s}) {
+            QAction *action = fixture.action(name);
+            QVERIFY2(action && file->actions().contains(action), qPrintable(name));
+            QVERIFY2(!action->isEnabled(), qPrintable(name));
+        }
+    }
+
+    void theMemoIsTwoPagesOfIts()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        fixture.dialogs.saveFileAnswers << fixture.path(u"a.pdf"_s) << fixture.path(u"b.pdf"_s);
+        fixture.action(u"exportMemo"_s)->trigger();
+        fixture.action(u"exportPdf"_s)->trigger();
+        QCOMPARE(pagesOf(bytesOf(fixture.path(u"a.pdf"_s))), 2);
+        QVERIFY(pagesOf(bytesOf(fixture.path(u"b.pdf"_s))) > 2);
+    }
+
+    void filesCarryTheNameOfTheScenario()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        PlanDocument &document = fixture.window().document();
+        const QString plan = document.plan().name;
+        (void)document.addScenario(u"Smaller"_s);
+        QVERIFY(document.showScenario(u"Smaller"_s).ok());
+        fixture.dialogs.saveFileAnswers << fixture.path(u"a.json"_s) << fixture.path(u"a.md"_s);
+        fixture.action(u"exportJson"_s)->trigger();
+        fixture.action(u"exportMarkdown"_s)->trigger();
+        const QJsonObject report = QJsonDocument::fromJson(bytesOf(fixture.path(u"a.json"_s))).object();
+        QCOMPARE(report.value(u"plan"_s).toObject().value(u"name"_s).toString(), u"%1: Smaller"_s.arg(plan));
+        QVERIFY(bytesOf(fixture.path(u"a.md"_s)).contains("Smaller"));
+        QVERIFY(fixture.dialogs.asked.last().suggested.contains(u"Smaller"_s));
+        QCOMPARE(document.plan().name, plan);
+    }
+
+    void printsTheReport()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        const QString path = fixture.path(u"printed.pdf"_s);
+        fixture.choosePrinter = [path](QPrinter &printer) {
+            printer.setOutputFormat(QPrinter::PdfFormat);
+            printer.setOutputFileName(path);
+            return true;
+        };
+        fixture.action(u"print"_s)->trigger();
+        QVERIFY(pagesOf(bytesOf(path)) > 2);
+        QVERIFY(QFile::remove(path));
+        fixture.choosePrinter = [](QPrinter &) { return false; };
+        fixture.action(u"print"_s)->trigger();
+        QVERIFY(!QFile::exists(path));
+        fixture.choosePrinter = [](QPrinter &printer) {
+            printer.setOutputFormat(QPrinter::PdfFormat);
+            printer.setOutputFileName(u"/nowhere/at/all.pdf"_s);
+            return true;
+        };
+        fixture.action(u"print"_s)->trigger();
+        QCOMPARE(fixture.dialogs.asked.last().title, u"The report could not be printed"_s);
+    }
+
+    void anotherScenarioIsNoEdit()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
+        PlanDocument &document = fixture.window().document();
+        const auto *cell = fixture.find<QPushButton>(u"costBar/editCell"_s);
+        QVERIFY(cell);
+        const auto isKnown
+            = [cell] { return !cell->accessibleName().contains(u"change not known"_s); };
+        (void)document.addScenario(u"Longer"_s);
+        QTRY_VERIFY2(cell->accessibleName().contains(u"scenario"_s), qPrintable(cell->accessibleName()));
+        document.edit(u"/months"_s, Step::Workload, u"months"_s, [](Plan &plan) { plan.months += 6; });
+        QTRY_VERIFY2(cell->accessibleName().contains(u"months, "_s), qPrintable(cell->accessibleName()));
+        QVERIFY2(isKnown(), qPrintable(cell->accessibleName()));
+        QVERIFY(document.showScenario({}).ok()); // as Compare does, past the box
+        QTRY_VERIFY2(!isKnown(), qPrintable(cell->accessibleName()));
+    }
+};
+
+SLIPWAY_TEST(WindowExportsTest)
+#include "tst_windowexports.moc"
