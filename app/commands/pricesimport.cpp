@@ -61,8 +61,12 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
             return added.error();
     }
     Result<ImportedBook> imported = import.finish(pages.import);
-    if (!imported)
-        return imported.error();
+    if (!imported) {
+        Error error = imported.error();
+        if (import.lacksPages())
+            error.message += u" Add them, or take what is there with --partial."_s;
+        return error;
+    }
     imported.value().report.remarks = pages.remarks + imported->report.remarks;
     std::optional<PriceSnapshot> kept;
     if (!pages.dryRun && !imported->bytes.isEmpty()) {

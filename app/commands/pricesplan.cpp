@@ -108,7 +108,8 @@ Result<ExitCode> checkPrices(const PlanPricesOptions &options, Console &console)
     if (!plan)
         return plan.error();
     const std::vector<PlanPrice> prices
-        = planPrices(plan->evaluation, plan->data, plan->evaluation.provenance.asOf);
+        = planPrices(plan->evaluation, plan->data.catalog, plan->data.prices,
+                        plan->evaluation.provenance.asOf);
     if (!options.json)
         return ended(console.write(checkText(prices)));
     QJsonArray list;
@@ -118,14 +119,6 @@ Result<ExitCode> checkPrices(const PlanPricesOptions &options, Console &console)
                             {u"asOf"_s, plan->evaluation.provenance.asOf.toString(Qt::ISODate)},
                             {u"prices"_s, list}},
                            console));
-}
-
-QString fileNameOf(const PriceQuery &query, std::size_t number)
-{
-    QString name = query.service.toLower();
-    name.replace(u' ', u'-');
-    const QString region = query.region.isEmpty() ? u"global"_s : query.region;
-    return u"%1-%2-%3.json"_s.arg(name, region).arg(number);
 }
 
 Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console)
@@ -138,7 +131,8 @@ Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console
         return meters.error();
     QStringList unknown;
     const std::vector<PriceQuery> queries
-        = priceDemand(planPrices(plan->evaluation, plan->data, plan->evaluation.provenance.asOf), *meters,
+        = priceDemand(planPrices(plan->evaluation, plan->data.catalog, plan->data.prices,
+                        plan->evaluation.provenance.asOf), *meters,
                       retailService(), &unknown);
     if (options.json) {
         QJsonArray list;
@@ -149,20 +143,11 @@ Result<ExitCode> demandPrices(const PlanPricesOptions &options, Console &console
                             {u"names"_s, QJsonArray::fromStringList(queries[i].names)},
                             {u"filter"_s, queries[i].filter},
                             {u"url"_s, QString::fromLatin1(queries[i].url.toEncoded())},
-                            {u"file"_s, fileNameOf(queries[i], i + 1)}});
+                            {u"file"_s, answerFileName(queries[i], i + 1)}});
         return ended(
             writeJson({{u"queries"_s, list}, {u"unnamed"_s, QJsonArray::fromStringList(unknown)}}, console));
     }
-    QString text = u"# Run where the network may be used; each answer says in NextPageLink whether more "
-                   u"follows. Then: "
-                   "slipway prices import *.json\n"_s;
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
-            queries[i].filter, fileNameOf(queries[i], i + 1),
-            QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
-    for (const QString &meter : unknown)
-        text += u"# No name at the price service is known for %1.\n"_s.arg(meter);
-    return ended(console.write(text));
+    return ended(console.write(demandText(queries, unknown)));
 }
 
 /// The plan with the prices of a book, whatever it is pinned to.

@@ -60,7 +60,8 @@ Result<std::vector<PriceQuery>> queriesOf(const RefreshOptions &options, const Q
         const Result<EvaluatedPlan> plan = evaluateInput(input, console);
         if (!plan)
             return plan.error();
-        return priceDemand(planPrices(plan->evaluation, plan->data, plan->evaluation.provenance.asOf),
+        return priceDemand(planPrices(plan->evaluation, plan->data.catalog, plan->data.prices,
+                        plan->evaluation.provenance.asOf),
                            *meters, service);
     }
     const Result<ReferenceData> data = loadReferenceData();

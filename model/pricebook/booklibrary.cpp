@@ -147,7 +147,7 @@ Result<PriceSnapshot> BookLibrary::find(const PinnedInput &pin, const Catalog &c
                  u"/prices"_s};
 }
 
-Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &catalog) const
+Result<PriceSnapshot> BookLibrary::store(const QByteArray &bytes, const Catalog &catalog) const
 {
     Result<PriceSnapshot> book = PriceSnapshot::load(bytes, catalog);
     if (!book)
@@ -160,13 +160,33 @@ Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &
         return staged.error();
     if (const Result<void> written = set.commit(); !written)
         return written.error();
+    return book;
+}
+
+Result<void> BookLibrary::nameCurrent(const PriceSnapshot &book) const
+{
     const QJsonObject named{{u"schema"_s, u"slipway.currentbook"_s},
                             {u"version"_s, 1},
-                            {u"id"_s, book->id()},
-                            {u"sha256"_s, book->sha256()}};
-    if (const Result<void> written = writeFileAtomically(currentPath(), QJsonDocument(named).toJson());
-        !written)
-        return written.error();
+                            {u"id"_s, book.id()},
+                            {u"sha256"_s, book.sha256()}};
+    return writeFileAtomically(currentPath(), QJsonDocument(named).toJson());
+}
+
+Result<void> BookLibrary::use(const QString &sha256, const Catalog &catalog) const
+{
+    const Result<PriceSnapshot> book = find({{}, sha256, {}}, catalog);
+    if (!book)
+        return book.error();
+    return nameCurrent(*book);
+}
+
+Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &catalog) const
+{
+    Result<PriceSnapshot> book = store(bytes, catalog);
+    if (!book)
+        return book;
+    if (const Result<void> named = nameCurrent(*book); !named)
+        return named.error();
     return book;
 }
 

@@ -37,6 +37,8 @@ public:
     };
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
+    /// SHA-256 of the book that is said to be in use; empty: none is.
+    [[nodiscard]] Result<QString> currentHash() const;
     /// All books kept, the newest first.
     [[nodiscard]] std::vector<Entry> entries(const Catalog &catalog) const;
     /// The book in use; nothing where there is none. An Error where the one that is named cannot be read: nobody is to
@@ -46,7 +48,11 @@ public:
     /// where it was looked for.
     [[nodiscard]] Result<PriceSnapshot> find(const PinnedInput &pin, const Catalog &catalog) const;
 
-    /// Keeps a book after it was read without fault, and makes it the current one. Gives it back as it was read.
+    /// Keeps a book after it was read without fault. Gives it back as it was read.
+    [[nodiscard]] Result<PriceSnapshot> store(const QByteArray &bytes, const Catalog &catalog) const;
+    /// Makes a book current that is kept. Error where it is not, or cannot be read.
+    [[nodiscard]] Result<void> use(const QString &sha256, const Catalog &catalog) const;
+    /// Both: keeps it, and makes it the current one.
     [[nodiscard]] Result<PriceSnapshot> keep(const QByteArray &bytes, const Catalog &catalog) const;
     /// From now on no book of this folder is current; the books stay, for the plans that are pinned to them.
     [[nodiscard]] Result<void> reset() const;
@@ -57,8 +63,7 @@ public:
 private:
     [[nodiscard]] QString pathOf(const QString &sha256) const;
     [[nodiscard]] QString currentPath() const;
-    /// Empty: none is.
-    [[nodiscard]] Result<QString> currentHash() const;
+    [[nodiscard]] Result<void> nameCurrent(const PriceSnapshot &book) const;
     [[nodiscard]] Result<PriceSnapshot> read(const QString &sha256, const Catalog &catalog) const;
 
     QString m_folder;

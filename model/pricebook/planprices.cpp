@@ -21,18 +21,18 @@ bool isSamePrice(const PlanPrice &price, const CostLine &line)
         && price.rate == (line.priced() ? std::optional(line.listRate) : std::nullopt);
 }
 
-void findAnnounced(PlanPrice &price, const ReferenceData &data)
+void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot &prices)
 {
-    const auto size = price.paidAs ? data.catalog.findSize(price.sku) : std::nullopt;
-    const auto region = data.catalog.findRegion(price.region);
-    for (const AnnouncedPrice &each : data.prices.announced()) {
+    const auto size = price.paidAs ? catalog.findSize(price.sku) : std::nullopt;
+    const auto region = catalog.findRegion(price.region);
+    for (const AnnouncedPrice &each : prices.announced()) {
         if (size && region && each.size == *size && each.region == *region && each.type == *price.paidAs) {
             price.announcedFrom = each.from;
             price.announcedRate = each.hourly;
             return;
         }
     }
-    for (const AnnouncedMeter &each : data.prices.announcedMeters()) {
+    for (const AnnouncedMeter &each : prices.announcedMeters()) {
         const bool holdsHere = each.price.region == price.region || each.price.region == u"Global";
         if (!price.paidAs && each.meter == price.sku && holdsHere) {
             price.announcedFrom = each.from;
@@ -63,13 +63,14 @@ PriceQuery queryOf(const QString &service, const QString &region, const QString 
 
 } // namespace
 
-std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const ReferenceData &data, const QDate &asOf)
+std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &catalog,
+                                  const PriceSnapshot &prices, const QDate &asOf)
 {
-    std::vector<PlanPrice> prices;
+    std::vector<PlanPrice> rows;
     for (const CostLine &line : evaluation.lines) {
-        const auto same = std::find_if(prices.begin(), prices.end(),
+        const auto same = std::find_if(rows.begin(), rows.end(),
                                        [&](const PlanPrice &each) { return isSamePrice(each, line); });
-        if (same != prices.end()) {
+        if (same != rows.end()) {
             same->lines << line.name;
             continue;
         }
@@ -80,6 +81,7 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const ReferenceD
         price.lines << line.name;
         price.sku = line.sku;
         price.paidAs = line.paidAs;
+        price.unit = line.unit;
         price.region = line.region;
         price.priceRegion = line.priceRegion;
         price.missing = !line.priced();
@@ -93,10 +95,10 @@ std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const ReferenceD
             price.doubtful
                 = line.origin.flag != PriceFlag::None && line.origin.flag != PriceFlag::EstimatedByRatio;
         }
-        findAnnounced(price, data);
-        prices.push_back(price);
+        findAnnounced(price, catalog, prices);
+        rows.push_back(price);
     }
-    return prices;
+    return rows;
 }
 
 QUrl retailService()
@@ -160,6 +162,28 @@ std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMete
         }
     }
     return queries;
+}
+
+QString answerFileName(const PriceQuery &query, std::size_t number)
+{
+    QString name = query.service.toLower();
+    name.replace(u' ', u'-');
+    const QString region = query.region.isEmpty() ? u"global"_s : query.region;
+    return u"%1-%2-%3.json"_s.arg(name, region).arg(number);
+}
+
+QString demandText(const std::vector<PriceQuery> &queries, const QStringList &unknown)
+{
+    QString text = u"# Run where the network may be used; each answer says in NextPageLink whether more "
+                   u"follows. Then: "
+                   "slipway prices import *.json\n"_s;
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
+            queries[i].filter, answerFileName(queries[i], i + 1),
+            QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
+    for (const QString &meter : unknown)
+        text += u"# No name at the price service is known for %1.\n"_s.arg(meter);
+    return text;
 }
 
 } // namespace slipway

@@ -23,7 +23,8 @@ struct PlanPrice
     std::optional<PriceType> paidAs; ///< of a VM
     QString region; ///< of the plan
     QString priceRegion; ///< the one it was published for
-    std::optional<Rate> rate; ///< as published; none: missing
+    std::optional<Rate> rate; ///< USD for one unit, as published; none: missing
+    QString unit; ///< "node-hour"
     PriceOrigin origin;
     int days = 0; ///< from its date to the day judged on
     bool stale = false; ///< older than stalePriceDays
@@ -43,8 +44,8 @@ struct PlanPrice
 inline constexpr int stalePriceDays = 180;
 
 /// The prices of every line that is billed, in the order of the lines.
-[[nodiscard]] std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const ReferenceData &data,
-                                                const QDate &asOf);
+[[nodiscard]] std::vector<PlanPrice> planPrices(const Evaluation &evaluation, const Catalog &catalog,
+                                                const PriceSnapshot &prices, const QDate &asOf);
 
 /// One question to the price service.
 struct PriceQuery
@@ -71,5 +72,10 @@ struct PriceQuery
 /// and what has no region.
 [[nodiscard]] std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
                                                   const QUrl &service);
+
+/// How the answer to the question of this number, from 1, is called: "virtual-machines-westeurope-1.json".
+[[nodiscard]] QString answerFileName(const PriceQuery &query, std::size_t number);
+/// A script of curl commands that asks the questions, for a shell where the network may be used.
+[[nodiscard]] QString demandText(const std::vector<PriceQuery> &queries, const QStringList &unknown);
 
 } // namespace slipway

@@ -218,7 +218,7 @@ std::optional<Error> RetailImport::missingPages() const
 {
     const auto missing = [](const QString &what) {
         return Error{ErrorCode::Invalid,
-                     u"Pages are missing: %1. Add them, or take what is there with --partial."_s.arg(what),
+                     u"Pages are missing: %1."_s.arg(what),
                      {}};
     };
     for (const auto &[query, links] : m_links) {
@@ -261,7 +261,7 @@ std::optional<Error> RetailImport::shrunkRegion() const
         return Error{
             ErrorCode::Invalid,
             u"%1 would shrink: the pages have %2 pay-as-you-go prices of it, the book %3. Pages seem to be "
-            "missing; --partial takes what is there and keeps the rest."_s.arg(m_catalog.regions()[region].id)
+            "missing."_s.arg(m_catalog.regions()[region].id)
                 .arg(after[region])
                 .arg(before[region]),
             {}};
@@ -412,10 +412,12 @@ void RetailImport::takeAnnounced(PriceUpdate &update, ImportReport &report)
 Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
 {
     if (!options.allowPartial) {
-        if (const auto missing = missingPages())
-            return *missing;
-        if (const auto shrunk = shrunkRegion())
-            return *shrunk;
+        std::optional<Error> lacking = missingPages();
+        if (!lacking)
+            lacking = shrunkRegion();
+        m_lacksPages = lacking.has_value();
+        if (lacking)
+            return *std::move(lacking);
     }
     ImportedBook imported;
     PriceUpdate update;

@@ -95,6 +95,8 @@ public:
     /// lost prices, unless the options take that.
     [[nodiscard]] Result<ImportedBook> finish(const PriceImportOptions &options);
     [[nodiscard]] bool wasCancelled() const { return m_cancelled; }
+    /// Whether finish() refused because of that; allowPartial takes what is there and keeps the rest of the book.
+    [[nodiscard]] bool lacksPages() const { return m_lacksPages; }
 
 private:
     struct Candidate
@@ -148,6 +150,7 @@ private:
     ImportReport m_report;
     std::function<bool(std::int64_t)> m_progress;
     bool m_cancelled = false;
+    bool m_lacksPages = false;
     std::vector<Candidate> m_now; ///< by slot
     std::vector<Ahead> m_ahead;
     std::map<std::pair<QString, QString>, MeterCandidate> m_meterNow; ///< by meter and region

@@ -67,6 +67,9 @@ struct Walk
     bool done = false;
 };
 
+/// How often somebody who wants to end it is heard.
+constexpr std::chrono::milliseconds cancelLook{50};
+
 class Fetching final : public QObject
 {
 public:
@@ -93,7 +96,17 @@ public:
         for (Walk &walk : m_walks) {
             if (!mayAsk(walk.query))
                 return refused(walk.query, u"Prices are asked for over https only, or from this computer."_s);
+            if (m_options.isCancelled && m_options.isCancelled())
+                return cancelled();
             resume(walk);
+        }
+        QTimer watch;
+        if (m_options.isCancelled) {
+            connect(&watch, &QTimer::timeout, this, [this] {
+                if (!m_error && m_options.isCancelled())
+                    end(cancelled());
+            });
+            watch.start(cancelLook);
         }
         QTimer::singleShot(0, this, [this] { startMore(); });
         m_loop.exec();
@@ -108,6 +121,13 @@ private:
     static Error refused(const QUrl &address, const QString &sentence)
     {
         return Error{ErrorCode::Network, sentence, addressOf(address)};
+    }
+
+    static Error cancelled()
+    {
+        return Error{ErrorCode::Network,
+                     u"Fetching was cancelled; what is there is used when it is begun again."_s,
+                     {}};
     }
 
     [[nodiscard]] QString fileOf(const Walk &walk) const
@@ -238,9 +258,7 @@ private:
                 done += each.done ? 1 : 0;
             }
             if (!m_options.progress(pages, done, static_cast<int>(m_walks.size())))
-                return end({ErrorCode::Network,
-                            u"Fetching was cancelled; what is there is used when it is begun again."_s,
-                            {}});
+                return end(cancelled());
         }
         startMore();
     }

@@ -27,6 +27,8 @@ struct FetchOptions
     qint64 mostBytes = 64LL * 1024 * 1024; ///< of one page
     /// Told after each page: pages there, queries done, queries in all. False ends the fetching.
     std::function<bool(int pages, int done, int queries)> progress = {};
+    /// Asked some twenty times a second, also while an answer is waited for. True ends the fetching.
+    std::function<bool()> isCancelled = {};
 };
 
 /// What was fetched.

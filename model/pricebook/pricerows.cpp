@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricebook/pricerows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+namespace {
+
+using Kind = PriceChangeRow::Kind;
+
+class RowList
+{
+public:
+    RowList(const Catalog &catalog, std::size_t most)
+        : m_catalog(catalog)
+        , m_most(most)
+    {
+    }
+
+    void add(Kind kind, const std::vector<PriceChange> &changes)
+    {
+        std::vector<const PriceChange *> order;
+        order.reserve(changes.size());
+        for (const PriceChange &each : changes)
+            order.push_back(&each);
+        const std::size_t room = std::min(order.size(), m_most - m_rows.size());
+        std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(room), order.end(),
+                          [](const PriceChange *a, const PriceChange *b) {
+                              const double left = std::abs(a->percent());
+                              const double right = std::abs(b->percent());
+                              return left != right ? left > right : a < b;
+                          });
+        for (std::size_t i = 0; i < room; ++i)
+            m_rows.push_back(rowOf(kind, *order[i]));
+    }
+    [[nodiscard]] std::vector<PriceChangeRow> take() { return std::move(m_rows); }
+
+private:
+    [[nodiscard]] PriceChangeRow rowOf(Kind kind, const PriceChange &change) const
+    {
+        PriceChangeRow row;
+        row.kind = kind;
+        row.name = change.size ? m_catalog.size(*change.size).name : change.meter;
+        if (change.size)
+            row.paidAs = change.type;
+        row.region = change.region;
+        row.before = change.before;
+        row.after = change.after;
+        row.percent = change.percent();
+        row.from = change.from;
+        if (kind == Kind::Gone) {
+            row.before = change.after;
+            row.after.reset();
+        }
+        return row;
+    }
+
+    const Catalog &m_catalog;
+    std::size_t m_most;
+    std::vector<PriceChangeRow> m_rows;
+};
+
+PriceBookRow bookRowOf(const PriceSnapshot &book)
+{
+    PriceBookRow row;
+    row.id = book.id();
+    row.sha256 = book.sha256();
+    row.oldest = book.oldest();
+    row.newest = book.newest();
+    row.prices = static_cast<std::int64_t>(book.rows());
+    row.announced = static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size());
+    return row;
+}
+
+} // namespace
+
+std::vector<PriceChangeRow> changeRows(const ImportReport &report, const Catalog &catalog, std::size_t most)
+{
+    RowList list(catalog, most);
+    list.add(Kind::Suspicious, report.suspicious);
+    list.add(Kind::Contradicting, report.contradicting);
+    list.add(Kind::Announced, report.announced);
+    list.add(Kind::Changed, report.changed);
+    list.add(Kind::Added, report.added);
+    return list.take();
+}
+
+std::vector<PriceChangeRow> changeRows(const BookDifferences &differences, const Catalog &catalog,
+                                       std::size_t most)
+{
+    RowList list(catalog, most);
+    list.add(Kind::Changed, differences.changed);
+    list.add(Kind::Added, differences.added);
+    list.add(Kind::Gone, differences.gone);
+    return list.take();
+}
+
+std::vector<PriceBookRow> bookRows(const BookLibrary &library, const PriceSnapshot &builtIn,
+                                   const Catalog &catalog)
+{
+    std::vector<PriceBookRow> rows = {bookRowOf(builtIn)};
+    bool anyCurrent = false;
+    for (const BookLibrary::Entry &entry : library.entries(catalog)) {
+        PriceBookRow row = entry.book ? bookRowOf(*entry.book) : PriceBookRow();
+        row.sha256 = entry.sha256;
+        row.kept = entry.kept;
+        row.fault = entry.fault;
+        row.isOutdated = entry.book && entry.book->newest() < builtIn.newest();
+        row.isCurrent = entry.isCurrent && !row.isOutdated;
+        anyCurrent = anyCurrent || row.isCurrent;
+        rows.push_back(row);
+    }
+    rows.front().isCurrent = !anyCurrent;
+    return rows;
+}
+
+} // namespace slipway
