@@ -19,6 +19,7 @@ void addCommands(CLI::App &parser, Task &task)
     addSet(parser, task);
     addExport(parser, task);
     addSearch(parser, task);
+    addBuy(parser, task);
     addPropose(parser, task);
     addImport(parser, task);
     addAdditions(parser, task);

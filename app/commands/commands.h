@@ -16,6 +16,7 @@ void addCommands(CLI::App &parser, Task &task);
 // One file a command. Each adds its sub-command with its options.
 void addActuals(CLI::App &parser, Task &task);
 void addAdditions(CLI::App &parser, Task &task);
+void addBuy(CLI::App &parser, Task &task);
 void addCatalog(CLI::App &parser, Task &task);
 void addCheck(CLI::App &parser, Task &task);
 /// Hidden. Call it last: it describes what was added before.

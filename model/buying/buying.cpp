@@ -169,6 +169,11 @@ private:
         }
         if (confirmed.size() > 1)
             addTerms(BuyingOption::Kind::Mixed, confirmed, group, family, result);
+        // Of one term it is no news.
+        const std::vector<Commitment> &mixed = result.options.back().purchases;
+        if (result.options.back().kind == BuyingOption::Kind::Mixed
+            && std::ranges::all_of(mixed, [&](const Commitment &each) { return each.type == mixed[0].type; }))
+            result.options.pop_back();
         chooseBest(result);
         return result;
     }

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTest::newRow("line feed") << QStringList{u"\n"_s} << u"slipway: Argument 1 is empty."_s;
         for (const char *command :
              {"evaluate", "check", "export", "search", "import", "new", "describe", "formula", "catalog",
-              "prices", "propose", "additions", "schema", "templates", "version"})
+              "prices", "propose", "buy", "additions", "schema", "templates", "version"})
             QTest::newRow(command) << QStringList{QLatin1StringView(command), QString()} << second;
         QTest::newRow("value") << QStringList{u"export"_s, u"x.slipway"_s, u"--pdf"_s, QString()}
                                << u"slipway: Argument 4 is empty."_s;

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/buyoutput.h"
+#include "model/base/jsontext.h"
+
+#include <nlohmann/json.hpp>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json buyingTexts(const QStringList &texts)
+{
+    ordered_json list = ordered_json::array();
+    for (const QString &each : texts)
+        list.push_back(jsonText(each));
+    return list;
+}
+
+ordered_json buyingAmount(const std::optional<Total> &total)
+{
+    if (!total)
+        return {};
+    return {{"amount", jsonText(total->known().toDecimal())}, {"complete", total->isComplete()}};
+}
+
+ordered_json riskJson(const std::optional<PurchaseRisk> &risk)
+{
+    if (!risk)
+        return {};
+    return {{"draws", risk->draws},
+            {"losesMoney", risk->loses.share},
+            {"standardError", risk->loses.error},
+            {"savedP10", buyingAmount(risk->p10)},
+            {"savedP50", buyingAmount(risk->p50)},
+            {"savedP90", buyingAmount(risk->p90)}};
+}
+
+ordered_json purchaseJson(const Commitment &purchase)
+{
+    return {{"size", jsonText(purchase.size)},
+            {"region", jsonText(purchase.region)},
+            {"type", jsonText(priceTypeId(purchase.type))},
+            {"units", purchase.units},
+            {"start", jsonText(purchase.start.toText())},
+            {"end", jsonText(purchase.start.plusMonths(termMonths(purchase.type) - 1).toText())}};
+}
+
+ordered_json kindJson(const BuyingOption &option)
+{
+    return option.kind == BuyingOption::Kind::Mixed ? ordered_json("mixed")
+                                                    : jsonText(priceTypeId(option.type));
+}
+
+template <typename T> ordered_json orNull(const std::optional<T> &value)
+{
+    return value ? ordered_json(*value) : ordered_json();
+}
+
+ordered_json optionJson(const BuyingOption &option)
+{
+    ordered_json json{{"pay", kindJson(option)},
+                      {"whyNot", jsonText(option.whyNot)},
+                      {"remark", jsonText(option.remark)},
+                      {"unconfirmed", option.unconfirmed},
+                      {"estimated", option.estimated}};
+    if (!option.isOffered())
+        return json;
+    json["purchases"] = ordered_json::array();
+    for (const Commitment &each : option.purchases)
+        json["purchases"].push_back(purchaseJson(each));
+    json["total"] = buyingAmount(option.total);
+    json["owedAfterwards"] = buyingAmount(option.owed);
+    json["inAll"] = buyingAmount(option.inAll);
+    json["saved"] = buyingAmount(option.saved);
+    json["savedAtDearest"] = buyingAmount(option.savedAtDearest);
+    json["breakEvenPercent"] = orNull(option.breakEvenPercent);
+    json["usedPercent"] = orNull(option.usedPercent);
+    json["paidBackIn"] = option.paidBackIn ? jsonText(option.paidBackIn->toText()) : ordered_json();
+    return json;
+}
+
+ordered_json groupJson(const BuyingGroup &group)
+{
+    ordered_json options = ordered_json::array();
+    for (const BuyingOption &option : group.options)
+        options.push_back(optionJson(option));
+    return {{"size", jsonText(group.size)},
+            {"region", jsonText(group.region)},
+            {"computes", buyingTexts(group.computes)},
+            {"sizes", buyingTexts(group.sizes)},
+            {"machineHours", group.machineHours},
+            {"machinesAStep", group.machinesAStep},
+            {"hoursOfMachine", group.hoursOfMachine},
+            {"options", options},
+            {"best", group.best},
+            {"risk", riskJson(group.risk)}};
+}
+
+} // namespace
+
+QByteArray buyingJson(const Buying &buying)
+{
+    ordered_json groups = ordered_json::array();
+    for (const BuyingGroup &group : buying.groups)
+        groups.push_back(groupJson(group));
+    const ordered_json json{{"schema", "slipway.buying"},
+                            {"version", 1},
+                            {"currency", jsonText(buying.best.currency().code())},
+                            {"asPlanned", buyingAmount(buying.asPlanned)},
+                            {"payAsYouGo", buyingAmount(buying.payAsYouGo)},
+                            {"best", buyingAmount(buying.best)},
+                            {"risk", riskJson(buying.risk)},
+                            {"groups", groups},
+                            {"leftOut", buyingTexts(buying.leftOut)}};
+    return QByteArray::fromStdString(json.dump(2)) + '\n';
+}
+
+} // namespace slipway

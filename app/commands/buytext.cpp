@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/buyoutput.h"
+#include "model/base/format.h"
+#include "model/cost/pricetypes.h"
+
+#include <QLocale>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString buyingRow(const QString &name, const QString &value)
+{
+    return name.leftJustified(18) + value + u'\n';
+}
+
+/// The ways of paying have longer names than the figures of the plan.
+QString wayRow(const QString &name, const QString &value)
+{
+    return name.leftJustified(24) + value + u'\n';
+}
+
+QString wayName(const BuyingOption &option)
+{
+    return option.kind == BuyingOption::Kind::Mixed ? u"terms mixed"_s : cost::priceTypeWords(option.type);
+}
+
+QString purchaseText(const Commitment &purchase, const QString &size)
+{
+    return u"%1 x %2, %3 from %4 to %5"_s.arg(purchase.units)
+        .arg(size, cost::priceTypeWords(purchase.type), purchase.start.toText(),
+             purchase.start.plusMonths(termMonths(purchase.type) - 1).toText());
+}
+
+QString riskText(const PurchaseRisk &risk)
+{
+    const QLocale locale = QLocale::c();
+    return u"loses money in %1 % of %2 draws (standard error %3 %); saves P10 %4, P50 %5, P90 %6%7"_s.arg(
+        formatNumber(100 * risk.loses.share, locale, 1), formatNumber(risk.draws, locale, 0),
+        formatNumber(100 * risk.loses.error, locale, 1), formatTotal(risk.p10, locale),
+        formatTotal(risk.p50, locale), formatTotal(risk.p90, locale),
+        risk.incomplete ? u"; some draws have no price"_s : QString());
+}
+
+QString figures(const BuyingOption &option)
+{
+    const QLocale locale = QLocale::c();
+    QStringList parts{formatTotal(option.inAll, locale)};
+    if (option.saved && !option.saved->isZero())
+        parts << u"saves %1"_s.arg(formatTotal(*option.saved, locale));
+    if (!option.owed.isZero())
+        parts << u"of which %1 after the horizon"_s.arg(formatTotal(option.owed, locale));
+    if (option.kind == BuyingOption::Kind::OneTerm && option.purchases.empty())
+        parts << u"nothing is worth buying"_s;
+    if (option.breakEvenPercent)
+        parts << u"pays off above %1 % of the hours"_s.arg(formatNumber(*option.breakEvenPercent, locale, 1));
+    if (option.usedPercent)
+        parts << u"%1 % of the hours bought are used"_s.arg(formatNumber(*option.usedPercent, locale, 1));
+    if (option.paidBackIn)
+        parts << u"paid back in %1"_s.arg(option.paidBackIn->toText());
+    if (option.savedAtDearest && *option.savedAtDearest == *option.saved)
+        parts << u"an estimated price"_s;
+    else if (option.savedAtDearest)
+        parts << u"an estimated price: at the dearest of other regions it saves %1"_s.arg(
+            formatTotal(*option.savedAtDearest, locale));
+    if (option.unconfirmed)
+        parts << u"unconfirmed"_s;
+    return parts.join(u", "_s);
+}
+
+/// "3 x 730 h, 2 x 182.5 h a month".
+QString hoursText(const BuyingGroup &group)
+{
+    QStringList parts;
+    for (std::size_t i = 0; i < group.hoursOfMachine.size();) {
+        const QString hours = formatNumber(group.hoursOfMachine[i], QLocale::c(), 1);
+        std::size_t end = i;
+        while (end < group.hoursOfMachine.size()
+               && formatNumber(group.hoursOfMachine[end], QLocale::c(), 1) == hours)
+            ++end;
+        parts << u"%1 x %2 h"_s.arg((end - i) * static_cast<std::size_t>(group.machinesAStep)).arg(hours);
+        i = end;
+    }
+    constexpr qsizetype shown = 8;
+    if (parts.size() > shown)
+        parts = parts.first(shown) << u"..."_s;
+    return parts.join(u", "_s) + u" a month"_s;
+}
+
+QString groupText(const BuyingGroup &group, const Catalog &catalog)
+{
+    const std::optional<SizeId> id = catalog.findSize(group.size);
+    const QString size = id ? catalog.size(*id).shortName() : group.size;
+    QString text = u"\n%1, %2\n"_s.arg(size, group.region);
+    text += wayRow(u"  Computes"_s, group.computes.join(u", "_s));
+    if (group.sizes.size() > 1)
+        text += wayRow(u"  Sizes"_s,
+                       u"%1: one reservation covers them in proportion"_s.arg(group.sizes.join(u", "_s)));
+    text += wayRow(u"  Machines run"_s,
+                   group.hoursOfMachine.empty() ? u"no hours that are not owned"_s : hoursText(group));
+    for (std::size_t i = 0; i < group.options.size(); ++i) {
+        const BuyingOption &option = group.options[i];
+        text += wayRow((i == group.best ? u"* "_s : u"  "_s) + wayName(option),
+                       option.isOffered() ? figures(option) : option.whyNot);
+        for (const Commitment &purchase : option.purchases)
+            text += wayRow({}, u"  buy "_s + purchaseText(purchase, size));
+        if (option.isOffered() && !option.remark.isEmpty())
+            text += wayRow({}, u"  "_s + option.remark);
+    }
+    if (group.risk)
+        text += wayRow(u"  The best"_s, riskText(*group.risk));
+    return text;
+}
+
+} // namespace
+
+QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalog)
+{
+    const QLocale locale = QLocale::c();
+    QString text = buyingRow(u"Plan"_s, plan.name)
+        + buyingRow(u"As planned"_s, formatTotal(buying.asPlanned, locale))
+        + buyingRow(u"Pay-as-you-go"_s, formatTotal(buying.payAsYouGo, locale))
+        + buyingRow(u"Best"_s, formatTotal(buying.best, locale));
+    if (buying.risk)
+        text += buyingRow(u"  all of it"_s, riskText(*buying.risk));
+    text += u"All with what is owed after %1 %2 for terms that run on.\n"_s.arg(plan.months)
+                .arg(plan.months == 1 ? u"month"_s : u"months"_s);
+    for (const BuyingGroup &group : buying.groups)
+        text += groupText(group, catalog);
+    if (buying.groups.empty())
+        text += u"\nNo machine is paid for by the hour: there is nothing to buy.\n"_s;
+    for (const QString &sentence : buying.leftOut)
+        text += buyingRow(u"Left out"_s, sentence);
+    return text;
+}
+
+} // namespace slipway

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "tests/app/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// `slipway buy` from outside.
+class CommandBuyTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyWayOfPayingIsTold();
+    void whatIsSavedCostsWhatWasSaid();
+    void anExistingFileStays();
+
+private:
+    [[nodiscard]] QString path(const QString &name) const { return QDir(m_folder.path()).filePath(name); }
+    /// Two machines that always run, in a plan of a year.
+    [[nodiscard]] QString plan() const
+    {
+        QFile file(path(u"machines.slipway"_s));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(
+                R"({"schema": "slipway.plan", "version": 1, "name": "Machines", "start": "2027-01", "months": 12,
+ "computes": [{"id": "vm", "target": "remote_vm", "size": "Standard_D4s_v3", "instances": 2}],
+ "workloads": [{"id": "train", "kind": "training",
+                "training": {"compute": "vm", "work": {"measuredHours": 1}, "runsPerMonth": 2}}]})");
+        return file.fileName();
+    }
+    [[nodiscard]] Ended run(const QStringList &more) const
+    {
+        return runSlipway(QStringList{u"buy"_s, plan(), u"--as-of"_s, u"2026-11-20"_s, u"--draws"_s, u"200"_s}
+                          + more);
+    }
+    QTemporaryDir m_folder;
+};
+
+void CommandBuyTest::everyWayOfPayingIsTold()
+{
+    const Ended ended = run({});
+    QCOMPARE(ended.exitCode, 0);
+    const QString text = QString::fromUtf8(ended.results);
+    for (const QString &part :
+         {u"* 1-year reservation"_s, u"buy 2 x D4s v3, 1-year reservation from 2027-01 to 2027-12"_s,
+          u"  3-year reservation"_s, u"nothing is worth buying"_s, u"savings plan"_s, u"  spot"_s,
+          u"  Machines run          2 x 730 h a month"_s, u"loses money in 0 % of 200 draws"_s,
+          u"100 % of the hours bought are used"_s})
+        QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
+    QCOMPARE(run({}).results, ended.results);
+}
+
+void CommandBuyTest::whatIsSavedCostsWhatWasSaid()
+{
+    const QString file = path(u"bought.slipway"_s);
+    const Ended ended = run({u"--save"_s, file, u"--json"_s});
+    QCOMPARE(ended.exitCode, 0);
+    const QJsonObject json = QJsonDocument::fromJson(ended.results).object();
+    const QJsonObject group = json[u"groups"_s].toArray().at(0).toObject();
+    const QJsonObject best = group[u"options"_s].toArray().at(group[u"best"_s].toInt()).toObject();
+    QCOMPARE(best[u"pay"_s].toString(), u"res1y"_s);
+    QCOMPARE(best[u"inAll"_s], json[u"best"_s]);
+    const QJsonObject report
+        = QJsonDocument::fromJson(
+              runSlipway({u"evaluate"_s, file, u"--as-of"_s, u"2026-11-20"_s, u"--json"_s}).results)
+              .object();
+    QCOMPARE(report[u"plan"_s][u"commitments"_s].toArray().size(), 1);
+    const Ended again
+        = runSlipway({u"buy"_s, file, u"--as-of"_s, u"2026-11-20"_s, u"--draws"_s, u"100"_s, u"--json"_s});
+    const QJsonObject owned = QJsonDocument::fromJson(again.results).object();
+    QCOMPARE(owned[u"asPlanned"_s], json[u"best"_s]);
+    QCOMPARE(owned[u"best"_s], json[u"best"_s]);
+}
+
+void CommandBuyTest::anExistingFileStays()
+{
+    const QString file = path(u"there.slipway"_s);
+    QFile there(file);
+    QVERIFY(there.open(QIODevice::WriteOnly) && there.write("mine") == 4);
+    there.close();
+    QVERIFY(run({u"--save"_s, file}).exitCode != 0);
+    QVERIFY(there.open(QIODevice::ReadOnly));
+    QCOMPARE(there.readAll(), QByteArray("mine"));
+}
+
+SLIPWAY_TEST(CommandBuyTest)
+#include "tst_buy.moc"
