@@ -84,7 +84,22 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
     }
 }
 
-/// The plan of the resources; with --plan that plan and the quota among them.
+/// A reservation that was imported before is replaced.
+void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported)
+{
+    for (const Commitment &commitment : imported) {
+        const auto same
+            = std::find_if(plan.commitments.begin(), plan.commitments.end(), [&](const Commitment &each) {
+                  return commitmentKey(each) == commitmentKey(commitment);
+              });
+        if (same == plan.commitments.end())
+            plan.commitments.push_back(commitment);
+        else
+            *same = commitment;
+    }
+}
+
+/// The plan of the resources; with --plan that plan, and the quota and reservations among them.
 Result<void> importResources(const ImportFiles &files, const Catalog &catalog, ImportResult &result)
 {
     if (files.resources.empty())
@@ -103,9 +118,10 @@ Result<void> importResources(const ImportFiles &files, const Catalog &catalog, I
     if (!imported->plan.computes.empty() || !imported->plan.workloads.empty())
         return Error{
             ErrorCode::Usage,
-            u"--plan takes quota and sizes only: computes, endpoints and jobs make a plan of their own."_s,
+            u"--plan takes quota, reservations and sizes only: computes, endpoints and jobs make a plan of their own."_s,
             {}};
     mergeQuota(*result.plan, imported->plan.ownedQuota);
+    mergeCommitments(*result.plan, imported->plan.commitments);
     return {};
 }
 
@@ -227,14 +243,15 @@ void addImport(CLI::App &parser, Task &task)
     command
         ->add_option(
             "FILE", options->files,
-            "Azure ML YAML, or what az ml compute list, az ml compute list-usage, az vm list-usage, az ml "
-            "compute list-sizes or az vm list-skus print with -o json")
+            "Azure ML YAML, or what az ml compute list, az ml compute list-usage, az vm list-usage, az "
+            "reservations reservation list, az ml compute list-sizes or az vm list-skus print with -o json")
         ->required();
     CLI::Option *output
         = command->add_option("-o,--output", options->output, "The plan to write; - is standard output");
     command
         ->add_option("--plan", options->plan,
-                     "An existing plan that takes the quota and names the additions, in place of a new one")
+                     "An existing plan that takes the quota and reservations and names the additions, in "
+                     "place of a new one")
         ->excludes(output);
     command->add_option("--additions", options->additions,
                         "The file of additions to write what list-sizes and list-skus say to");

@@ -36,6 +36,11 @@ QString kindOfEntry(const YamlNode &entry)
     if (entry.at(u"name.value") && entry.find(u"limit"))
         return u"quota"_s;
     const YamlNode *type = entry.find(u"type");
+    if (type
+        && type->text.compare(u"Microsoft.Capacity/reservationOrders/reservations", Qt::CaseInsensitive) == 0)
+        return u"reservation"_s;
+    if (type && type->text.endsWith(u"/savingsPlans", Qt::CaseInsensitive))
+        return u"savingsPlan"_s;
     return type ? kinds.value(type->text.toLower()) : QString();
 }
 
@@ -67,13 +72,15 @@ Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
             documents.push_back({kind, file.name, entry});
     }
     if (!list.items.empty() && skipped == qsizetype(list.items.size()))
-        return invalid(file.name, list.line,
-                       u"The list holds neither computes nor quota of Azure Machine Learning"_s);
+        return invalid(
+            file.name, list.line,
+            u"The list holds neither computes nor quota of Azure Machine Learning, nor reservations"_s);
     if (list.items.empty())
         remarks << u"%1: The list is empty."_s.arg(file.name);
     if (skipped > 0)
-        remarks << u"%1: %2 entries are neither a compute nor quota, and were left out."_s.arg(file.name).arg(
-            skipped);
+        remarks << u"%1: %2 entries are neither a compute nor quota nor a reservation, and were left out."_s
+                       .arg(file.name)
+                       .arg(skipped);
     return {};
 }
 
@@ -84,6 +91,9 @@ Result<void> Reader::read(const ImportFile &file)
         return node.error();
     if (node->isList())
         return readList(file, *node);
+    // As the service answers, and `az rest` prints it.
+    if (const YamlNode *value = node->find(u"value"); value && value->isList() && !node->find(u"$schema"))
+        return readList(file, *value);
     if (!node->isMap())
         return invalid(file.name, node->line,
                        u"This is no description of an Azure Machine Learning resource"_s);
@@ -105,11 +115,16 @@ Result<void> Reader::read(const ImportFile &file)
     return {};
 }
 
+/// What is owned, not what runs.
+bool isOwned(const ImportDocument &document)
+{
+    return document.kind == u"quota" || document.kind == u"reservation" || document.kind == u"savingsPlan";
+}
+
 /// Computes first, then endpoints, then what names them.
 int rank(const ImportDocument &document)
 {
-    if (document.kind.endsWith(u"Compute") || document.kind == u"computeInstance"
-        || document.kind == u"quota")
+    if (document.kind.endsWith(u"Compute") || document.kind == u"computeInstance" || isOwned(document))
         return 0;
     if (document.kind.endsWith(u"Endpoint"))
         return 1;
@@ -165,7 +180,7 @@ ImportedPlan AzureMlImporter::build()
         }
     }
     for (const ImportDocument &document : m_documents) {
-        if (rank(document) == 0 && document.kind != u"quota")
+        if (rank(document) == 0 && !isOwned(document))
             addCompute(document);
     }
     mergeInstances();
@@ -173,6 +188,10 @@ ImportedPlan AzureMlImporter::build()
     for (const ImportDocument &document : m_documents) {
         if (document.kind == u"quota")
             addQuota(document);
+        else if (document.kind == u"reservation")
+            addReservation(document);
+        else if (document.kind == u"savingsPlan")
+            addSavingsPlan(document);
         else if (document.kind == u"pipelineJob")
             addPipeline(document);
         else if (rank(document) == 3)

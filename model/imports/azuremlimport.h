@@ -26,8 +26,12 @@ struct ImportedPlan
     QStringList remarks; ///< one sentence each: what was assumed, and what was left out
 };
 
+/// Tells an imported reservation among the commitments of a plan, by what its note begins with; empty for those typed by hand.
+[[nodiscard]] QString commitmentKey(const Commitment &commitment);
+
 /// A plan with what the files describe: Azure ML YAML of computes, endpoints, deployments, jobs and schedules in any order,
-/// and lists that the Azure CLI prints as JSON (`az ml compute list`, `az ml compute list-usage`, `az vm list-usage`).
+/// and lists that the Azure CLI prints as JSON (`az ml compute list`, `az ml compute list-usage`, `az vm list-usage`,
+/// `az reservations reservation list`, `az billing-benefits savings-plan list`).
 /// What such files do not hold (people, requests, hours of work) has the defaults of a plan, which the plan's notes say.
 /// An Error of the code Invalid for a file that breaks the field rules, names a size that the catalog does not know, or
 /// describes something twice; `where` is FILE:LINE. Keys that no rule knows are remarked, not refused.

@@ -13,7 +13,7 @@ namespace slipway {
 /// One document with the kind that the rules gave it.
 struct ImportDocument
 {
-    QString kind; ///< of the field rules, or "quota"
+    QString kind; ///< of the field rules, "quota", "reservation" or "savingsPlan"
     QString file;
     azureml::YamlNode node;
 };
@@ -49,6 +49,12 @@ private:
     QString computeOf(const ImportDocument &document, const azureml::YamlNode &reference);
     /// A compute without a resource of its own: of a managed endpoint, of serverless jobs.
     QString sharedCompute(QStringView documentKind, const QString &size, const QString &wanted);
+
+    // importcommitments.cpp
+    void addReservation(const ImportDocument &document);
+    void addSavingsPlan(const ImportDocument &document);
+    /// Of an entry that has its members in `properties` or at the top.
+    static QString property(const ImportDocument &document, QStringView name);
 
     // importendpoints.cpp
     void addEndpoints();

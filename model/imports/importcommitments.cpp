@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reservations and savings plans, as `az reservations reservation list` and `az billing-benefits savings-plan list` print them with
+// -o json. Sources: Azure REST API, Reservation - List, 2022-11-01, and Savings Plan - List All, 2024-11-01-preview, their examples
+// (read 2026-11-22). The CLI prints members of `properties` there, or at the top.
+#include "model/imports/importer.h"
+
+#include <QDate>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+using azureml::YamlNode;
+
+namespace {
+
+constexpr int mostUnits = 100'000;
+
+/// The day on which a term ends; not valid where nothing says so.
+QDate dayOf(const QString &time)
+{
+    return QDate::fromString(time.left(10), Qt::ISODate);
+}
+
+std::optional<PriceType> reservationOf(const QString &term)
+{
+    if (term == u"P1Y")
+        return PriceType::Reservation1Year;
+    if (term == u"P3Y")
+        return PriceType::Reservation3Years;
+    return term == u"P5Y" ? std::optional(PriceType::Reservation5Years) : std::nullopt;
+}
+
+/// Where no term is told: that from the first day to the last.
+QString termBetween(const QDate &from, const QDate &until)
+{
+    const double years = static_cast<double>(from.daysTo(until)) / 365.25;
+    return u"P%1Y"_s.arg(std::lround(years));
+}
+
+/// The last part of an id or of a name.
+QString lastPart(const QString &id)
+{
+    return id.section(u'/', -1);
+}
+
+} // namespace
+
+QString AzureMlImporter::property(const ImportDocument &document, QStringView name)
+{
+    const QString nested = text(document.node, QString(u"properties."_s + name.toString()));
+    return nested.isEmpty() ? text(document.node, name) : nested;
+}
+
+void AzureMlImporter::addReservation(const ImportDocument &document)
+{
+    const QString id = lastPart(text(document.node, u"id", text(document.node, u"name"))).left(80);
+    const QString display = property(document, u"displayName").left(80);
+    const QString shown = display.isEmpty() ? id : display;
+    const auto leaveOut = [&](const QString &why) {
+        remark(u"%1: The reservation %2 was left out: %3."_s.arg(document.file, shown, why));
+    };
+    if (const QString kind = property(document, u"reservedResourceType");
+        !kind.isEmpty() && kind != u"VirtualMachines") {
+        leaveOut(u"it is of %1, not of virtual machines"_s.arg(kind.left(80)));
+        return;
+    }
+    if (const QString state = property(document, u"provisioningState"); state != u"Succeeded") {
+        leaveOut(state.isEmpty() ? u"nothing says that it is in force"_s
+                                 : u"its state is %1"_s.arg(state.left(80)));
+        return;
+    }
+    const QString sku = text(document.node, u"sku.name", text(document.node, u"sku"));
+    const std::optional<SizeId> size = m_catalog.findSize(sku);
+    const QString location = text(document.node, u"location").toLower().remove(u' ');
+    if (!size || !m_catalog.findRegion(location)) {
+        leaveOut(size ? u"its region %1 is not in the catalog"_s.arg(location.left(80))
+                      : u"its size %1 is not in the catalog"_s.arg(sku.left(80)));
+        return;
+    }
+    const QString told = property(document, u"expiryDateTime");
+    const QDate end = dayOf(told.isEmpty() ? property(document, u"expiryDate") : told);
+    const QString begun = property(document, u"benefitStartTime");
+    QString term = property(document, u"term");
+    if (term.isEmpty())
+        term = termBetween(dayOf(begun.isEmpty() ? property(document, u"effectiveDateTime") : begun), end);
+    const std::optional<PriceType> type = reservationOf(term);
+    if (!end.isValid() || !type) {
+        leaveOut(u"its term cannot be read"_s);
+        return;
+    }
+    Commitment commitment;
+    commitment.size = m_catalog.size(*size).name;
+    commitment.region = location;
+    commitment.type = *type;
+    const QString nested = u"properties.quantity"_s;
+    commitment.units = integer(document, document.node, document.node.at(nested) ? nested : u"quantity"_s, 0,
+                               mostUnits, 0);
+    if (commitment.units == 0) {
+        leaveOut(u"it is of no machines"_s);
+        return;
+    }
+    // The month in which it ends is not counted: a term is never taken to last longer than it does.
+    commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
+    const QString scope = property(document, u"appliedScopeType").left(80);
+    commitment.note = u"reservation %1, %2, scope %3, ends %4"_s.arg(
+        id, shown, scope.isEmpty() ? u"not told"_s : scope, end.toString(Qt::ISODate));
+    if (property(document, u"instanceFlexibility") == u"Off")
+        remark(u"%1: The reservation %2 covers no other sizes of its family; the plan lets it."_s.arg(
+            document.file, shown));
+    const auto same = std::ranges::find_if(m_plan.commitments, [&](const Commitment &each) {
+        return commitmentKey(each) == commitmentKey(commitment);
+    });
+    if (same == m_plan.commitments.end())
+        m_plan.commitments.push_back(std::move(commitment));
+    else if (*same != commitment)
+        fail(document, document.node.line, u"The reservation %1 is told twice, and not alike"_s.arg(shown));
+}
+
+/// Bought by amount, not by machine: which hours it covers follows from the prices of savings plans, and no document confirms that
+/// machines of Azure Machine Learning are among them.
+void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
+{
+    const YamlNode *properties = document.node.find(u"properties");
+    const YamlNode &told = properties ? *properties : document.node;
+    remark(
+        u"%1: The savings plan %2 of %3 %4 an hour until %5 was left out: it is bought by amount, and unconfirmed for Azure Machine Learning."_s
+            .arg(document.file, property(document, u"displayName").left(80),
+                 text(told, u"commitment.currencyCode").left(3), text(told, u"commitment.amount").left(30),
+                 property(document, u"expiryDateTime").left(10)));
+}
+
+QString commitmentKey(const Commitment &commitment)
+{
+    return commitment.note.startsWith(u"reservation ") ? commitment.note.section(u',', 0, 0) : QString();
+}
+
+} // namespace slipway

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/azureml/azuremlfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/imports/azuremlimport.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// As Reservation - List of the REST API answers, 2022-11-01, with other names.
+QByteArray reservation(const QByteArray &id, const QByteArray &more = {},
+                       const QByteArray &size = "Standard_D4s_v3")
+{
+    return R"({"sku": {"name": ")" + size + R"("}, "location": "westeurope",
+  "id": "/providers/microsoft.capacity/reservationOrders/11111111-0000-0000-0000-000000000000/reservations/)"
+        + id + R"(",
+  "type": "Microsoft.Capacity/reservationOrders/reservations", "name": "11111111-0000-0000-0000-000000000000/)"
+        + id + R"(", "properties": {"appliedScopeType": "Single", "quantity": 3, "displayName": "base load",
+  "reservedResourceType": "VirtualMachines", "instanceFlexibility": "On", )"
+        + more + "}}";
+}
+
+const QByteArray inForce = R"("provisioningState": "Succeeded", "expiryDate": "2028-09-22",
+  "benefitStartTime": "2025-09-22T01:00:30.9253826Z")";
+
+Result<ImportedPlan> importedList(const QByteArray &list)
+{
+    return importAzureMl({{u"reservations.json"_s, list}}, fieldRules(), catalog());
+}
+
+} // namespace
+
+/// Reservations and savings plans from lists of the Azure CLI.
+class CommitmentImportTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aReservationIsACommitmentUntilItsEnd()
+    {
+        const Result<ImportedPlan> result = importedList('[' + reservation("a1", inForce) + ']');
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().message));
+        QCOMPARE(result->plan.commitments.size(), 1U);
+        const Commitment &commitment = result->plan.commitments[0];
+        QCOMPARE(commitment.size, u"Standard_D4s_v3"_s);
+        QCOMPARE(commitment.region, u"westeurope"_s);
+        QCOMPARE(commitment.type, PriceType::Reservation3Years);
+        QCOMPARE(commitment.units, 3);
+        // To the end of August 2028: the month in which it ends is not counted.
+        QCOMPARE(commitment.start, YearMonth(2025, 9));
+        QCOMPARE(commitment.note, u"reservation a1, base load, scope Single, ends 2028-09-22"_s);
+        QVERIFY(result->remarks.isEmpty());
+    }
+    void theAnswerOfTheServiceIsReadAsWell()
+    {
+        const Result<ImportedPlan> result
+            = importedList(R"({"value": [)" + reservation("a1", R"("term": "P1Y", )" + inForce) + "]}");
+        QVERIFY(result);
+        QCOMPARE(result->plan.commitments.size(), 1U);
+        // Where the service tells the term it counts, from the end.
+        QCOMPARE(result->plan.commitments[0].type, PriceType::Reservation1Year);
+        QCOMPARE(result->plan.commitments[0].start, YearMonth(2027, 9));
+    }
+    void whatIsNotInForceIsLeftOutWithAWord_data()
+    {
+        QTest::addColumn<QByteArray>("entry");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("split") << reservation(
+            "a1", R"("provisioningState": "Cancelled", "expiryDate": "2028-09-22")")
+                               << u"its state is Cancelled"_s;
+        QTest::newRow("no state") << reservation("a1", R"("expiryDate": "2028-09-22")") << u"in force"_s;
+        QTest::newRow("size") << reservation("a1", inForce, "Standard_Nothing") << u"Standard_Nothing"_s;
+        QTest::newRow("no end") << reservation("a1", R"("provisioningState": "Succeeded", "term": "P1Y")")
+                                << u"its term cannot be read"_s;
+        QByteArray database = reservation("a1", inForce);
+        database.replace("VirtualMachines", "SqlDatabases");
+        QTest::newRow("databases") << database << u"SqlDatabases"_s;
+    }
+    void whatIsNotInForceIsLeftOutWithAWord()
+    {
+        QFETCH(QByteArray, entry);
+        QFETCH(QString, word);
+        const Result<ImportedPlan> result = importedList('[' + entry + ']');
+        QVERIFY(result);
+        QVERIFY(result->plan.commitments.empty());
+        QCOMPARE(result->remarks.size(), 1);
+        QVERIFY2(result->remarks[0].contains(word), qPrintable(result->remarks[0]));
+    }
+    void theSameTwiceCountsOnce()
+    {
+        const QByteArray entry = reservation("a1", inForce);
+        const Result<ImportedPlan> result
+            = importedList('[' + entry + ',' + entry + ',' + reservation("a2", inForce) + ']');
+        QVERIFY(result);
+        QCOMPARE(result->plan.commitments.size(), 2U);
+        QByteArray other = entry;
+        other.replace(R"("quantity": 3)", R"("quantity": 4)");
+        QVERIFY(!importedList('[' + entry + ',' + other + ']'));
+    }
+    void savingsPlansAreNamedAndLeftOut()
+    {
+        const Result<ImportedPlan> result = importedList(R"([{"sku": {"name": "Compute_Savings_Plan"},
+  "type": "Microsoft.BillingBenefits/savingsPlanOrders/savingsPlans", "name": "o/p", "id": "/x/p",
+  "properties": {"displayName": "Compute", "commitment": {"amount": 0.5, "currencyCode": "USD", "grain": "Hourly"},
+                 "expiryDateTime": "2028-10-19T18:05:36.5252231Z", "term": "P3Y", "provisioningState": "Succeeded"}}])");
+        QVERIFY(result);
+        QVERIFY(result->plan.commitments.empty());
+        QCOMPARE(result->remarks.size(), 1);
+        QVERIFY(result->remarks[0].contains(u"Compute of USD 0.5 an hour until 2028-10-19"));
+    }
+};
+
+SLIPWAY_TEST(CommitmentImportTest)
+#include "tst_commitmentimport.moc"
