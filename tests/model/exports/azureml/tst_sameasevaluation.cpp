@@ -4,14 +4,17 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/plaintext.h"
 #include "model/cost/usage.h"
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/layout.h"
+#include "model/plan/scenarios.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 #include <yaml-cpp/yaml.h>
@@ -147,6 +150,42 @@ private Q_SLOTS:
                 QVERIFY2(row.contains(countText(wanted).remove(u',')),
                          qPrintable(row + u" has not "_s + countText(wanted)));
             }
+        }
+    }
+
+    /// What is billed is found again: each machine has the tag of the lines that it was priced as.
+    void whatIsBilledIsFoundByItsTag_data() { plansAsRows(); }
+    void whatIsBilledIsFoundByItsTag()
+    {
+        QFETCH(Plan, plan);
+        const Evaluation evaluation = evaluated(plan);
+        QSet<QString> lines;
+        QSet<QString> priced;
+        for (const CostLine &line : evaluation.lines) {
+            lines << line.id;
+            if (!line.compute.isEmpty())
+                lines << u"compute/"_s + line.compute;
+            priced << line.compute;
+        }
+        for (const Compute &compute : plan.computes) {
+            if (!priced.contains(compute.id))
+                lines << u"compute/"_s + compute.id; // made, and not used by anything that is billed
+        }
+        for (const ExportFile &file : writeAzureMl(plan, evaluation, catalog(), {})) {
+            const bool isCompute = file.path.startsWith(u"computes/");
+            const bool isDeployment = file.path.startsWith(u"deployments/");
+            if (!isCompute && !isDeployment)
+                continue;
+            const YAML::Node tags = YAML::Load(file.bytes.toStdString())["tags"];
+            const YAML::Node line = tags["slipway-line"];
+            if (isCompute)
+                QVERIFY2(line.IsDefined(), qPrintable(file.path));
+            if (!line.IsDefined())
+                continue; // on a compute that has its own
+            const QString tag = QString::fromStdString(line.as<std::string>());
+            QVERIFY2(lines.contains(tag), qPrintable(file.path + u": "_s + tag));
+            QCOMPARE(QString::fromStdString(tags["slipway-plan"].as<std::string>()),
+                     oneLine(plan.name).left(200));
         }
     }
 
@@ -314,6 +353,18 @@ private:
         QTest::addColumn<Plan>("plan");
         for (const QString &id : templateIds())
             QTest::newRow(qPrintable(id)) << templatePlan(id);
+        // What somebody deploys may be a scenario of it.
+        for (const QString &id : templateIds()) {
+            const Plan plan = templatePlan(id);
+            Plan changed = plan;
+            changed.months += 3;
+            for (Compute &compute : changed.computes)
+                compute.maxNodes += 2;
+            const Result<ScenarioPlan> scenario
+                = scenarioPlan(withScenario(plan, u"larger"_s, changed), u"larger"_s);
+            QVERIFY(scenario);
+            QTest::newRow(qPrintable(u"scenario of "_s + id)) << scenario->plan;
+        }
         for (quint32 seed = 1000; seed < 1200; ++seed)
             QTest::newRow(qPrintable(u"random %1"_s.arg(seed))) << randomDeployablePlan(seed);
     }
