@@ -374,6 +374,14 @@ QWidget *GoalSheet::firstField() const
     return m_entries.front().field;
 }
 
+QWidget *GoalSheet::openField() const
+{
+    const QList<NumberField *> fields = m_content->findChildren<NumberField *>();
+    const auto open = std::ranges::find_if(
+        fields, [](const NumberField *field) { return field->isVisible() && field->isOpen(); });
+    return open == fields.end() ? nullptr : *open;
+}
+
 QWidget *GoalSheet::fieldOf(const QString &key) const
 {
     const auto found = std::ranges::find(m_shown, key, [](const Entry *entry) { return entry->key; });

@@ -39,6 +39,8 @@ public:
     /// What the page calls the entry `key` of a sheet; empty where it shows none.
     [[nodiscard]] QString captionOf(const QString &key) const;
     [[nodiscard]] QWidget *firstField() const;
+    /// A field on show with a text that is no value: sheet() does not hold what stands there. Null: none.
+    [[nodiscard]] QWidget *openField() const;
     /// The field on show that edits the entry `key`; null: none.
     [[nodiscard]] QWidget *fieldOf(const QString &key) const;
 

@@ -234,6 +234,11 @@ void StartPage::showProposals()
 
 void StartPage::start(ProposalKind kind)
 {
+    // The proposals are for what the field held before: nobody starts from a horizon of 12 months who typed 240.
+    if (QWidget *open = m_sheet->openField()) {
+        open->setFocus();
+        return;
+    }
     const Async<Proposals> &found = m_proposals.proposals();
     if (!found.isReady() || !found.value->of(kind))
         return;

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void enterStartsFromTheRecommendedProposal();
+    void nothingStartsFromWhatAFieldHeldBefore();
     void aProposalIsStartedByTheKeyboardAlone();
     void typingGivesOtherProposals();
     void aContradictionStopsTheProposals();
@@ -113,6 +114,35 @@ void StartPageTest::enterStartsFromTheRecommendedProposal()
     const auto kind = m_page->proposals().proposals().value->recommended;
     QVERIFY(kind);
     QCOMPARE(chosen.front().front().value<Plan>(), m_page->proposals().proposals().value->of(*kind)->plan);
+}
+
+void StartPageTest::nothingStartsFromWhatAFieldHeldBefore()
+{
+    chooseEasyWork();
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    QVERIFY(isThere());
+    const QSignalSpy chosen(m_page.get(), &StartPage::proposalChosen);
+    auto *months = m_page->findChild<NumberField *>(u"sheet_months"_s);
+    QVERIFY(months);
+    for (const QString &wrong : {u"240"_s, u"1.5"_s, u"1e400"_s, u"x"_s}) {
+        months->setFocus();
+        months->selectAll();
+        QTest::keyClicks(months, wrong);
+        QVERIFY2(!months->problem().isEmpty(), qPrintable(wrong));
+        QVERIFY(isThere());
+        m_page->firstField()->setFocus();
+        QTest::keyClick(m_page->firstField(), Qt::Key_Return);
+        QTest::mouseClick(button("cheapest"), Qt::LeftButton);
+        QCOMPARE(chosen.size(), 0);
+        QCOMPARE(QApplication::focusWidget(), months);
+    }
+    months->selectAll();
+    QTest::keyClicks(months, u"12"_s);
+    QVERIFY(isThere());
+    QTest::keyClick(months, Qt::Key_Return);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.front().front().value<Plan>().months, 12);
 }
 
 void StartPageTest::aProposalIsStartedByTheKeyboardAlone()
