@@ -130,7 +130,7 @@ private:
             for (std::size_t i = 0; i < count && m_reader.ok(); ++i)
                 readPrice(size);
         }
-        if (m_snapshot.m_rows != rows)
+        if (m_read != rows)
             m_reader.fail();
         for (auto *rates : {&m_snapshot.m_termTotals, &m_snapshot.m_doubtful})
             std::sort(rates->begin(), rates->end(),
@@ -161,7 +161,10 @@ private:
             if (cents > 0)
                 m_snapshot.m_termTotals.push_back({slot, Rate(cents * ratesACent)});
         }
-        ++m_snapshot.m_rows;
+        ++m_read;
+        // Low priority has ended: what was published of it is no price, and a book that was imported has none either.
+        if (priceType != PriceType::LowPriority)
+            ++m_snapshot.m_rows;
     }
 
     void readMeters()
@@ -313,6 +316,7 @@ private:
     PackReader m_reader;
     const Catalog &m_catalog;
     PriceSnapshot m_snapshot;
+    std::size_t m_read = 0; ///< prices, those of low priority too
     QString m_unknown;
     std::vector<SizeId> m_sizes;
     std::vector<RegionId> m_regions;
