@@ -50,6 +50,24 @@ Result<PinnedInput> keepAdditions(const ReferenceData &builtIn, const QString &p
     return PinnedInput{read->id, read->sha256, {}};
 }
 
+Result<PriceSource> priceSource()
+{
+    Result<ReferenceData> builtIn = loadReferenceData();
+    if (!builtIn)
+        return builtIn.error();
+    Result<RetailMeters> meters = loadRetailMeters();
+    if (!meters)
+        return meters.error();
+    PriceSource source{std::make_shared<const ReferenceData>(*std::move(builtIn)), bookLibrary(),
+                       *std::move(meters)};
+    source.withAdditions = [library = additionsLibrary()](const ReferenceData &base,
+                                                          const std::vector<PinnedInput> &pins,
+                                                          const QString &folder) {
+        return referenceWith(base, pins, {}, library, folder);
+    };
+    return source;
+}
+
 } // namespace
 
 Result<void> runWindow(const WindowStart &start, const std::function<void(const Error &)> &say)
@@ -64,11 +82,15 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
     const Result<QDate> asOf = asOfDay({});
     if (!asOf)
         return asOf.error();
-    // The user's own book of prices where there is a newer one.
-    const Result<ReferenceData> builtIn = loadReferenceData({}, {}, *asOf);
-    if (!builtIn)
-        return builtIn.error();
-    ReferenceData data = *builtIn;
+    Result<PriceSource> prices = priceSource();
+    if (!prices)
+        return prices.error();
+    // What a plan is shown with that names nothing: the user's own book of prices where there is a newer one.
+    Result<ReferenceData> current = prices->dataOf({}, {}, *asOf);
+    if (!current)
+        return current.error();
+    ReferenceData data = *std::move(current);
+    const std::shared_ptr<const ReferenceData> builtIn = prices->builtIn;
     const Result<TemplateLibrary> library = loadTemplates();
     if (!library)
         return library.error();
@@ -90,11 +112,12 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
         .choosePrinter = choosePrinter,
         .now = exportTime,
         .openUrl = [](const QUrl &url) { QDesktopServices::openUrl(url); },
-        .findAdditions =
-            [&builtIn](const std::vector<PinnedInput> &pins, const QString &folder) {
-                return referenceWith(*builtIn, pins, {}, additionsLibrary(), folder);
+        .findReference =
+            [&prices, &asOf](const Plan &plan, const QString &folder) {
+                return prices->dataOf(plan, folder, *asOf);
             },
-        .keepAdditions = [&builtIn](const QString &file) { return keepAdditions(*builtIn, file); },
+        .keepAdditions = [builtIn](const QString &file) { return keepAdditions(*builtIn, file); },
+        .priceSource = *prices,
         .recoveryFolder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/recovery"_s,
     });
     window.fitInto(window.screen()->availableGeometry());

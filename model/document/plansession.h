@@ -69,6 +69,8 @@ public:
     /// Counts the evaluations: results of background work carry it, older ones never replace newer ones.
     [[nodiscard]] quint64 revision() const { return m_revision; }
     void setAsOf(QDate asOf);
+    /// Evaluates anew: catalog or prices are others now.
+    void renew() { invalidate(); }
     /// What is searched for this plan in the background; made when first asked for.
     [[nodiscard]] PlanSearch &search();
     /// Ranges and chances of this plan, drawn in the background; made when first asked for.

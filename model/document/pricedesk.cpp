@@ -63,6 +63,7 @@ PriceDesk::PriceDesk(PlanSession &session, PriceSource source, QObject *parent)
     , m_source(std::move(source))
 {
     m_pool.setMaxThreadCount(1);
+    connect(&m_session, &PlanSession::evaluationChanged, this, &PriceDesk::keepUp);
 }
 
 PriceDesk::~PriceDesk()
@@ -128,6 +129,7 @@ void PriceDesk::take(const std::shared_ptr<Run> &run, const Finish &finish)
     if (finish && holds)
         finish();
     Q_EMIT changed();
+    keepUp();
 }
 
 void PriceDesk::report(Run &run, const Progress &progress)
@@ -138,7 +140,7 @@ void PriceDesk::report(Run &run, const Progress &progress)
             if (m_running.get() != of)
                 return;
             m_progress = progress;
-            Q_EMIT changed();
+            Q_EMIT progressed();
         },
         Qt::QueuedConnection);
 }
@@ -170,8 +172,33 @@ void PriceDesk::dropPreview()
 void PriceDesk::rememberPlan()
 {
     const PlanDocument &document = m_session.document();
-    m_subject = std::make_shared<Subject>(Subject{m_session.plan(), m_session.evaluation(),
-                                                  folderOfPlan(document), m_session.context().asOf});
+    const Evaluation &evaluation = m_session.evaluation(); // counts as a new one where an edit is pending
+    m_subject = std::make_shared<Subject>(Subject{m_session.plan(), evaluation, folderOfPlan(document),
+                                                  m_session.context().asOf, m_session.revision()});
+}
+
+void PriceDesk::keepUp()
+{
+    if (m_running || !m_preview || !m_preview->comparison || m_session.isPending()
+        || m_subject->revision == m_session.revision())
+        return;
+    rememberPlan();
+    start(Job::Pricing, [this, preview = *m_preview, subject = m_subject](Run &) mutable -> Finish {
+        const ReferenceData &builtIn = *m_source.builtIn;
+        Result<std::optional<PriceSnapshot>> book = std::optional<PriceSnapshot>();
+        if (preview.isNew()) {
+            Result<PriceSnapshot> loaded = PriceSnapshot::load(preview.bytes, builtIn.catalog);
+            if (!loaded)
+                return failed(loaded.error());
+            book = std::optional(*std::move(loaded));
+        } else {
+            book = chooseBook(m_source.library, builtIn, preview.book.sha256, {});
+        }
+        if (!book)
+            return failed(book.error());
+        price(preview, {builtIn.catalog, (*book ? **book : builtIn.prices).onDay(subject->asOf, builtIn.catalog)});
+        return [this, preview] { m_preview = std::make_unique<PricePreview>(preview); };
+    });
 }
 
 QString PriceDesk::pagesFolder() const

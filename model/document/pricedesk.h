@@ -124,8 +124,10 @@ public:
     void pin(const std::optional<PinnedInput> &book);
 
 Q_SIGNALS:
-    /// Job, progress, preview, failure or the list changed.
+    /// Job, preview, failure or the list changed.
     void changed();
+    /// progress() did, and nothing else.
+    void progressed();
     /// A book was kept.
     void bookKept(const slipway::PinnedInput &book);
     /// Another book is current: plans that follow are priced anew.
@@ -149,6 +151,8 @@ private:
     [[nodiscard]] Finish failed(const Error &error, bool inPart = false);
     /// What pricing needs of the plan, copied when a job starts.
     void rememberPlan();
+    /// The preview is of the plan as it stands: prices it anew after an edit.
+    void keepUp();
     [[nodiscard]] QString pagesFolder() const;
 
     PlanSession &m_session;
@@ -169,6 +173,7 @@ private:
         Evaluation evaluation;
         QString folder;
         QDate asOf;
+        quint64 revision = 0;
     };
     std::shared_ptr<const Subject> m_subject;
 };

@@ -127,6 +127,23 @@ std::optional<QString> QtDialogs::openFile(const QString &title, const QString &
     return dialog.selectedFiles().value(0);
 }
 
+QStringList QtDialogs::openFiles(const QString &title, const QString &filter)
+{
+    const QStringList paths = QFileDialog::getOpenFileNames(m_parent, title, m_folder, filter);
+    if (!paths.isEmpty())
+        m_folder = QFileInfo(paths.first()).absolutePath();
+    return paths;
+}
+
+std::optional<QString> QtDialogs::openFolder(const QString &title)
+{
+    const QString path = QFileDialog::getExistingDirectory(m_parent, title, m_folder);
+    if (path.isEmpty())
+        return std::nullopt;
+    m_folder = path;
+    return path;
+}
+
 std::optional<QString> QtDialogs::saveFile(const QString &title, const QString &suggested,
                                            const QString &filter)
 {

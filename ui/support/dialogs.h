@@ -37,6 +37,14 @@ public:
         = 0;
     /// `filter` as in QFileDialog: "Plans (*.slipway);;All files (*)".
     [[nodiscard]] virtual std::optional<QString> openFile(const QString &title, const QString &filter) = 0;
+    /// One file or several; empty where it was cancelled.
+    [[nodiscard]] virtual QStringList openFiles(const QString &title, const QString &filter)
+    {
+        const std::optional<QString> one = openFile(title, filter);
+        return one ? QStringList{*one} : QStringList();
+    }
+    /// A folder that is there.
+    [[nodiscard]] virtual std::optional<QString> openFolder(const QString &title) { return openFile(title, {}); }
     /// Asks before an existing file is replaced. `suggested` is a file name or a whole path; its
     /// suffix is added when the user gives none.
     [[nodiscard]] virtual std::optional<QString> saveFile(const QString &title, const QString &suggested,
@@ -57,6 +65,8 @@ public:
     [[nodiscard]] std::optional<QString> askText(const QString &title, const QString &text,
                                                  const QString &suggested) override;
     [[nodiscard]] std::optional<QString> openFile(const QString &title, const QString &filter) override;
+    [[nodiscard]] QStringList openFiles(const QString &title, const QString &filter) override;
+    [[nodiscard]] std::optional<QString> openFolder(const QString &title) override;
     [[nodiscard]] std::optional<QString> saveFile(const QString &title, const QString &suggested,
                                                   const QString &filter) override;
 

@@ -145,6 +145,11 @@ void WindowActions::makePlanActions(QMainWindow *window)
                          tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
     catalog->setIcon(icon(IconId::Catalog));
     setKeys(catalog, {u"Ctrl+K"_s});
+    prices = makeAction(window, u"prices"_s, tr("&Prices"),
+                        tr("See how old the prices of the plan are, and bring them up to date"));
+    prices->setIcon(icon(IconId::Prices));
+    prices->setCheckable(true);
+    setKeys(prices, {u"Ctrl+Shift+P"_s});
     additions = makeAction(window, u"additions"_s, tr("&Additions..."),
                            tr("Use your own machine sizes, prices and compute targets in this plan"));
     nextStep = makeAction(window, u"nextStep"_s, tr("&Next step"), tr("Go to the step that follows"));
@@ -185,7 +190,7 @@ void WindowActions::makeViewActions(QMainWindow *window)
 
 QList<QAction *> WindowActions::ofOpenPlan() const
 {
-    QList<QAction *> actions = {save,         saveAs,      print,     closePlan, bestChoice, compare, additions, nextStep,
+    QList<QAction *> actions = {save,         saveAs,      print,         closePlan, bestChoice, compare, prices, additions, nextStep,
                                 previousStep, nextProblem, nextPane,  previousPane, turnChart};
     for (QAction *step : steps)
         actions.append(step);

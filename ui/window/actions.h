@@ -34,6 +34,7 @@ struct WindowActions
     QAction *bestChoice;
     QAction *compare;
     QAction *catalog;
+    QAction *prices;
     QAction *additions;
     QAction *nextStep;
     QAction *previousStep;

@@ -49,7 +49,7 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     for (QAction *step : actions.steps)
         plan->addAction(step);
     plan->addSeparator();
-    plan->addActions({actions.bestChoice, actions.compare, actions.catalog, actions.additions});
+    plan->addActions({actions.bestChoice, actions.compare, actions.catalog, actions.prices, actions.additions});
     plan->addSeparator();
     plan->addActions({actions.nextStep, actions.previousStep, actions.nextProblem});
 

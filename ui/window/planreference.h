@@ -10,22 +10,25 @@
 
 namespace slipway {
 
-/// The catalog and prices that the open plan is shown with: the built-in ones and the additions it names. Everything in a
-/// window borrows the one object, whose content changes with the plan's additions.
+/// The catalog and prices that the open plan is shown with: the book it is pinned to or the current one, and the additions it
+/// names. Everything in a window borrows the one object, whose content changes with them.
 class PlanReference
 {
 public:
-    /// The reference data with what the pins name; `planFolder` is empty for a plan without a file.
-    using Find = std::function<Result<ReferenceData>(const std::vector<PinnedInput> &pins,
-                                                     const QString &planFolder)>;
+    /// The reference data with what the plan names; `planFolder` is empty for a plan without a file. A book that is kept
+    /// nowhere leaves the current one.
+    using Find = std::function<Result<ReferenceData>(const Plan &plan, const QString &planFolder)>;
 
-    /// Borrows the data, which hold nothing but what is built in. Without `find` no additions can be used.
+    /// Borrows the data, which are those of a plan that names nothing. Without `find` no additions and no other books can be
+    /// used.
     PlanReference(ReferenceData &data, Find find);
 
-    /// Whether the plan's additions are here and everything it names is known. Changes nothing that is shown.
+    /// Whether the plan's book and additions are here and everything it names is known. Changes nothing that is shown.
     [[nodiscard]] Result<void> check(const Plan &plan, const QString &path);
-    /// Whether the plan names other additions than are in use.
-    [[nodiscard]] bool isOther(const Plan &plan) const { return plan.additions != m_pins; }
+    /// Whether the plan names another book or other additions than are in use.
+    [[nodiscard]] bool isOther(const Plan &plan) const;
+    /// Another book became the current one: what is in use may be another for the same plan.
+    void expire();
     /// Takes what check() found for this plan, else looks for it. On an Error the data stay, and this plan is not
     /// looked for again.
     [[nodiscard]] Result<void> adopt(const Plan &plan, const QString &path);
@@ -35,10 +38,20 @@ private:
 
     ReferenceData &m_data;
     Find m_find;
-    std::vector<PinnedInput> m_pins; ///< of the plan that was adopted last
+    struct Names
+    {
+        std::vector<PinnedInput> additions;
+        std::optional<PinnedInput> prices;
+
+        friend bool operator==(const Names &, const Names &) = default;
+    };
+    [[nodiscard]] static Names namesOf(const Plan &plan) { return {plan.additions, plan.prices}; }
+
+    Names m_names; ///< of the plan that was adopted last
+    bool m_expired = false;
     struct Prepared
     {
-        std::vector<PinnedInput> pins;
+        Names names;
         ReferenceData data;
     };
     std::optional<Prepared> m_prepared;

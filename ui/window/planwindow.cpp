@@ -8,6 +8,7 @@
 #include "model/plan/plancheck.h"
 #include "model/plan/scenarios.h"
 #include "ui/compare/comparepage.h"
+#include "ui/prices/pricespage.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/fields/stepnames.h"
@@ -54,7 +55,7 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     : m_dependencies(std::move(dependencies))
     , m_ownDialogs(m_dependencies.dialogs ? nullptr : std::make_unique<QtDialogs>(this))
     , m_dialogs(m_dependencies.dialogs ? *m_dependencies.dialogs : *m_ownDialogs)
-    , m_reference(m_dependencies.reference, m_dependencies.findAdditions)
+    , m_reference(m_dependencies.reference, m_dependencies.findReference)
     , m_session(m_document, m_dependencies.reference.catalog, m_dependencies.reference.prices,
                 m_dependencies.asOf)
     , m_recent(m_dependencies.settings)
@@ -68,7 +69,7 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
     m_document.setCheck(
         [this](const Plan &plan, const QString &path) { return m_reference.check(plan, path); });
     // Before any page hears of the change: they borrow what this replaces.
-    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::followAdditions);
+    connect(&m_document, &PlanDocument::planChanged, this, &PlanWindow::followReference);
     if (!m_dependencies.recoveryFolder.isEmpty())
         m_recovery = std::make_unique<RecoveryStore>(m_document, m_dependencies.recoveryFolder);
     m_export = new PlanExport(m_dialogs, this);
@@ -88,6 +89,8 @@ PlanWindow::~PlanWindow()
     m_document.openEntries().disconnect(this);
     delete m_explorer;
     delete m_explanation;
+    delete m_prices;
+    delete m_priceDesk; // before the session that it borrows
     // The pages borrow the document and the session, which are gone when a window deletes its children.
     // Not taken out first: without a parent every widget in it would be styled anew.
     delete centralWidget();
@@ -135,6 +138,8 @@ void PlanWindow::buildContent()
     m_side->tools()->addTool(m_actions.bestChoice, tr("Best choice"));
     m_side->tools()->addTool(m_actions.compare, tr("Compare"));
     m_side->tools()->addTool(m_actions.catalog, tr("Catalog"));
+    if (m_dependencies.priceSource)
+        m_side->tools()->addTool(m_actions.prices, tr("Prices"));
     auto *recentMenu = new QMenu(this);
     buildMenus(*this, m_actions, recentMenu, m_exportActions);
     m_top = new TopRow(*this, m_actions, m_exportActions);
@@ -199,6 +204,7 @@ void PlanWindow::connectFiles()
 
     auto *events = new WindowEvents(this);
     connect(events, &WindowEvents::fileDropped, this, &PlanWindow::openFile);
+    connect(events, &WindowEvents::pricesDropped, this, &PlanWindow::takeDroppedPrices);
     connect(
         qApp, &QGuiApplication::commitDataRequest, this,
         [this](QSessionManager &manager) {
@@ -229,7 +235,7 @@ void PlanWindow::takePages()
     });
 }
 
-void PlanWindow::followAdditions()
+void PlanWindow::followReference()
 {
     if (!m_reference.isOther(m_document.plan()))
         return;
@@ -241,7 +247,8 @@ void PlanWindow::followAdditions()
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
     if (m_planOpen) {
         takePages();
-        showStep(Focus::Keep);
+        if (m_main->currentWidget() == m_pages)
+            showStep(Focus::Keep);
     }
     m_session.resumeEvaluation();
     if (!adopted)
@@ -304,6 +311,10 @@ void PlanWindow::planWasClosed()
     m_planOpen = false;
     delete m_compare; // what it compares is of this plan
     m_compare = nullptr;
+    delete m_prices; // what it looks at is of this plan; a job of its desk ends with it
+    m_prices = nullptr;
+    delete m_priceDesk;
+    m_priceDesk = nullptr;
     if (m_explanation)
         m_explanation->close();
     m_notice->clear();

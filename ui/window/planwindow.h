@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/document/plansession.h"
+#include "model/document/pricedesk.h"
 #include "model/document/recovery.h"
 #include "ui/window/actions.h"
 #include "ui/window/additionsdialog.h"
@@ -36,6 +37,7 @@ class ExplanationPanel;
 class ExplorerWindow;
 class NoticeBar;
 class PageArea;
+class PricesPage;
 class SideList;
 class StepList;
 class TopRow;
@@ -56,8 +58,9 @@ struct WindowDependencies
     std::function<bool(QPrinter &printer, QWidget *parent)> choosePrinter = {};
     std::function<QDateTime()> now = {}; ///< printed on exports
     std::function<void(const QUrl &)> openUrl = {};
-    PlanReference::Find findAdditions = {};
+    PlanReference::Find findReference = {};
     AdditionsDialog::Keep keepAdditions = {};
+    std::optional<PriceSource> priceSource = {}; ///< of the Prices page; none: it is not offered
     QString recoveryFolder = {}; ///< for copies of unsaved plans; empty: none are kept
 };
 
@@ -102,7 +105,7 @@ private:
     void connectSteps();
     void connectFiles();
     void takePages();
-    void followAdditions();
+    void followReference();
     void exploreCatalog();
     void showAdditions();
     void showBestChoice();
@@ -129,6 +132,12 @@ private:
     void showScenarios();
     void showScenario(const QString &name);
     void showCompare();
+    void showPrices();
+    /// A page that is no step's comes to the front; `action` is checked as long.
+    void showTool(QWidget *page, QAction *action, QWidget *firstField);
+    void takeDroppedPrices(const QStringList &paths);
+    /// Another book is current, for plans that follow.
+    void followCurrentBook();
     void goToOpenEntry();
     void showTitle();
     void showReadOnly();
@@ -175,6 +184,8 @@ private:
     QStackedWidget *m_main = nullptr; ///< the page of a step, or a tool
     PageArea *m_pages = nullptr;
     ComparePage *m_compare = nullptr; ///< made when it is first asked for
+    PriceDesk *m_priceDesk = nullptr; ///< made with its page
+    PricesPage *m_prices = nullptr; ///< made when it is first asked for
     CostBar *m_cost = nullptr;
     QPointer<ExplorerWindow> m_explorer; ///< while it is open
     ExplanationPanel *m_explanation = nullptr; ///< made when it is first asked for

@@ -25,6 +25,7 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
 #include "ui/compare/comparepage.h"
+#include "ui/prices/pricespage.h"
 #include "ui/support/theme.h"
 #include "ui/window/scenariobox.h"
 #include "ui/window/sidelist.h"
@@ -109,6 +110,7 @@ void PlanWindow::connectActions()
     connect(m_actions.catalog, &QAction::triggered, this, [this] { exploreCatalog(); });
     connect(m_actions.bestChoice, &QAction::triggered, this, &PlanWindow::showBestChoice);
     connect(m_actions.compare, &QAction::triggered, this, &PlanWindow::showCompare);
+    connect(m_actions.prices, &QAction::triggered, this, &PlanWindow::showPrices);
     connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
     connect(m_actions.shortcuts, &QAction::triggered, this,
             [this] { makeShortcutsDialog(actions(), this)->open(); });
@@ -138,7 +140,10 @@ void PlanWindow::followCostBar()
     };
     connect(m_cost, &CostBar::costAsked, this, leadTo(Step::Cost));
     connect(m_cost, &CostBar::rangesAsked, this, leadTo(Step::Cost, costpart::ranges));
-    connect(m_cost, &CostBar::pricesAsked, this, leadTo(Step::Cost, costpart::lines));
+    if (m_dependencies.priceSource)
+        connect(m_cost, &CostBar::pricesAsked, this, &PlanWindow::showPrices);
+    else
+        connect(m_cost, &CostBar::pricesAsked, this, leadTo(Step::Cost, costpart::lines));
     connect(m_cost, &CostBar::budgetAsked, this, leadTo(Step::Workload, u"/budget/amount"_s));
     connect(m_cost, &CostBar::findingsAsked, this, leadTo(Step::Restrictions));
     connect(m_cost, &CostBar::openEntryAsked, this, &PlanWindow::goToOpenEntry);
@@ -168,6 +173,7 @@ void PlanWindow::showStep(Focus focus)
     m_document.finishField();
     m_main->setCurrentWidget(m_pages);
     m_actions.compare->setChecked(false);
+    m_actions.prices->setChecked(false);
     m_pages->showStep(step);
     m_steps->setCurrentStep(step);
     showNavigation();
@@ -183,6 +189,17 @@ void PlanWindow::showStep(Focus focus)
     }
 }
 
+void PlanWindow::showTool(QWidget *page, QAction *action, QWidget *firstField)
+{
+    m_main->setCurrentWidget(page);
+    for (QAction *tool : {m_actions.compare, m_actions.prices})
+        tool->setChecked(tool == action);
+    m_steps->setNoStep();
+    for (QAction *step : m_actions.steps)
+        step->setChecked(false);
+    firstField->setFocus(Qt::OtherFocusReason);
+}
+
 void PlanWindow::showCompare()
 {
     m_document.finishField();
@@ -191,12 +208,40 @@ void PlanWindow::showCompare()
         connect(m_compare, &ComparePage::planWanted, this, [this](const QString &path) { openFile(path); });
         m_main->addWidget(m_compare);
     }
-    m_main->setCurrentWidget(m_compare);
-    m_actions.compare->setChecked(true);
-    m_steps->setNoStep();
-    for (QAction *step : m_actions.steps)
-        step->setChecked(false);
-    m_compare->firstField()->setFocus(Qt::OtherFocusReason);
+    showTool(m_compare, m_actions.compare, m_compare->firstField());
+}
+
+void PlanWindow::showPrices()
+{
+    if (!m_dependencies.priceSource || !m_planOpen)
+        return;
+    m_document.finishField();
+    if (!m_prices) {
+        m_priceDesk = new PriceDesk(m_session, *m_dependencies.priceSource, this);
+        m_prices = new PricesPage(*m_priceDesk, m_dialogs, m_main);
+        connect(m_priceDesk, &PriceDesk::currentChanged, this, &PlanWindow::followCurrentBook);
+        m_main->addWidget(m_prices);
+    }
+    showTool(m_prices, m_actions.prices, m_prices->firstField());
+}
+
+void PlanWindow::takeDroppedPrices(const QStringList &paths)
+{
+    if (!m_planOpen) {
+        m_notice->showNotice(IconId::Advice,
+                             tr("Start or open a plan first: files of prices are read on its Prices page."));
+        return;
+    }
+    showPrices();
+    if (m_priceDesk)
+        m_priceDesk->importPages(paths);
+}
+
+void PlanWindow::followCurrentBook()
+{
+    m_reference.expire();
+    followReference();
+    m_session.renew();
 }
 
 void PlanWindow::showNavigation()
@@ -219,6 +264,8 @@ void PlanWindow::showNavigation()
 
 void PlanWindow::followLink(Step step, const QString &pointer)
 {
+    if (pointer == "/prices"_L1 && m_dependencies.priceSource)
+        return showPrices();
     visit(step, Focus::Page, true);
     StepPage *page = m_pages->currentPage();
     if (!pointer.isEmpty() && page && page->focusField(pointer))
@@ -229,6 +276,8 @@ void PlanWindow::revisitField(Step step, const QString &field)
 {
     if (!m_planOpen)
         return;
+    if (field == "/prices"_L1 && m_dependencies.priceSource)
+        return showPrices();
     visit(step, Focus::Keep);
     StepPage *page = m_pages->currentPage();
     if (!page)

@@ -5,15 +5,21 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDirIterator>
 #include <QDropEvent>
+#include <QFile>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QTimer>
+#include <QUrl>
 #include <QWidget>
 
 #include <algorithm>
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -25,6 +31,40 @@ bool isOfWindow(const QWidget &window, const QKeyEvent &event)
     const QList<QAction *> actions = window.actions();
     return std::any_of(actions.begin(), actions.end(),
                        [&](const QAction *action) { return action->shortcuts().contains(pressed); });
+}
+
+/// Whether a file begins as the pages of the price service do; packed ones are told when they are read.
+bool isPriceFile(const QString &path)
+{
+    if (path.endsWith(".json.gz"_L1, Qt::CaseInsensitive))
+        return true;
+    QFile file(path);
+    if (!path.endsWith(".json"_L1, Qt::CaseInsensitive) || !QFileInfo(path).isFile()
+        || !file.open(QIODevice::ReadOnly))
+        return false;
+    constexpr qint64 head = 4096;
+    const QByteArray begin = file.read(head);
+    return begin.contains("\"BillingCurrency\"") || begin.contains("\"NextPageLink\"")
+        || begin.contains("\"retailPrice\"");
+}
+
+bool isPriceFolder(const QString &path)
+{
+    return QFileInfo(path).isDir()
+        && QDirIterator(path, {u"*.json"_s, u"*.json.gz"_s}, QDir::Files).hasNext();
+}
+
+/// Files and folders of prices; empty where anything else is among them.
+QStringList droppedPrices(const QMimeData *data)
+{
+    QStringList paths;
+    for (const QUrl &url : data->urls()) {
+        const QString path = url.toLocalFile();
+        if (!url.isLocalFile() || !(isPriceFolder(path) || isPriceFile(path)))
+            return {};
+        paths << path;
+    }
+    return paths;
 }
 
 } // namespace
@@ -59,15 +99,18 @@ bool WindowEvents::handleDrag(QEvent *event)
     auto *drop = static_cast<QDropEvent *>(event);
     if (!drop->mimeData()->hasUrls())
         return false;
-    const auto path = WindowFiles::droppedFile(drop->mimeData());
-    if (!path) {
+    const QStringList prices = droppedPrices(drop->mimeData());
+    const auto path = prices.isEmpty() ? WindowFiles::droppedFile(drop->mimeData()) : std::nullopt;
+    if (!path && prices.isEmpty()) {
         drop->ignore();
         return true;
     }
     drop->setDropAction(Qt::CopyAction);
     drop->accept();
     // The source waits for the drop to end: no question may be asked before.
-    if (event->type() == QEvent::Drop)
+    if (event->type() == QEvent::Drop && !prices.isEmpty())
+        QTimer::singleShot(0, this, [this, prices] { Q_EMIT pricesDropped(prices); });
+    else if (event->type() == QEvent::Drop)
         QTimer::singleShot(0, this, [this, file = *path] { Q_EMIT fileDropped(file); });
     return true;
 }

@@ -21,6 +21,8 @@ public:
 Q_SIGNALS:
     /// One plan file was dropped.
     void fileDropped(const QString &path);
+    /// Files or folders of prices were.
+    void pricesDropped(const QStringList &paths);
 
 private:
     [[nodiscard]] bool handleDrag(QEvent *event);

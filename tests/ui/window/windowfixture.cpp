@@ -8,6 +8,7 @@
 #include "model/plan/planjson.h"
 #include "model/prices/pricesnapshot.h"
 #include "resources/data.h"
+#include "resources/retail.h"
 #include "resources/templates.h"
 #include "tests/support/sampleevaluation.h"
 #include "ui/fields/stepnames.h"
@@ -164,6 +165,8 @@ void WindowFixture::restart()
 {
     m_window.reset();
     m_reference = std::make_unique<ReferenceData>(embeddedData());
+    if (const auto book = BookLibrary(path(u"prices"_s)).current(m_reference->catalog); book && *book)
+        m_reference->prices = **book;
     m_window = std::make_unique<PlanWindow>(dependencies());
 }
 
@@ -187,8 +190,18 @@ WindowDependencies WindowFixture::dependencies()
     all.openUrl = [this](const QUrl &url) { opened.append(url); };
     all.choosePrinter = [this](QPrinter &printer, QWidget *) { return choosePrinter && choosePrinter(printer); };
     const AdditionsLibrary library(path(u"additions"_s));
-    all.findAdditions = [library](const std::vector<PinnedInput> &pins, const QString &folder) {
-        return referenceWith(embeddedData(), pins, {}, library, folder);
+    PriceSource source{std::make_shared<const ReferenceData>(embeddedData()), BookLibrary(path(u"prices"_s)),
+                       RetailMeters::parse(embeddedRetailMeters()).value()};
+    source.withAdditions = [library](const ReferenceData &base, const std::vector<PinnedInput> &pins,
+                                     const QString &folder) {
+        return referenceWith(base, pins, {}, library, folder);
+    };
+    if (!priceService.isEmpty())
+        source.service = priceService;
+    source.fetch.firstWait = std::chrono::milliseconds(10);
+    all.priceSource = source;
+    all.findReference = [source, day = all.asOf](const Plan &plan, const QString &folder) {
+        return source.dataOf(plan, folder, day);
     };
     all.keepAdditions = [library](const QString &file) -> Result<PinnedInput> {
         const Result<Additions> read = readAdditionsFile(file);

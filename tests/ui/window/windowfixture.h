@@ -76,6 +76,7 @@ public:
     int showPart(int part) const;
 
     FakeDialogs dialogs;
+    QUrl priceService; ///< asked after the next restart(); empty: the real one, which no test may ask
     QList<QUrl> opened; ///< by "Open" and "Show in folder"
     std::function<bool(QPrinter &)> choosePrinter; ///< in place of the dialog; without it nothing is printed
 
