@@ -136,7 +136,8 @@ QWidget *SizeSheet::makeHead()
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(16, 8, 12, 8);
     row->setSpacing(space::block);
-    m_back = new QPushButton(icon(IconId::ChevronLeft), tr("All sizes"), head);
+    m_back = new QPushButton(icon(isRightToLeft() ? IconId::ChevronRight : IconId::ChevronLeft),
+                             tr("All sizes"), head);
     m_back->setObjectName(u"allSizes"_s);
     m_back->hide();
     m_title = new PlainLabel(tr("VM size"), head);

@@ -93,16 +93,21 @@ bool PlainLabel::event(QEvent *event)
 void PlainLabel::paintEvent(QPaintEvent *event)
 {
     const QString shown = shownText();
-    if (shown == text()) {
+    // QLabel puts a text to the side that its letters begin at. In a mirrored window a name or a figure in Latin letters
+    // belongs to the right all the same, and keeps its own order ("2 x NC4as T4 v3").
+    const bool mirrored = isRightToLeft() && textInteractionFlags() == Qt::LinksAccessibleByMouse;
+    if (shown == text() && !mirrored) {
         QLabel::paintEvent(event);
         return;
     }
     QPainter painter(this);
     drawFrame(&painter);
+    painter.setLayoutDirection(shown.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
     QStyleOption option;
     option.initFrom(this);
     const Qt::Alignment side = QStyle::visualAlignment(layoutDirection(), alignment());
-    const int flags = static_cast<int>(side.toInt()) | (wordWrap() ? Qt::TextWordWrap : 0);
+    const int flags = static_cast<int>(side.toInt()) | (wordWrap() ? Qt::TextWordWrap : 0)
+        | (buddy() ? Qt::TextShowMnemonic : 0);
     style()->drawItemText(&painter, contentsRect(), flags, option.palette, isEnabled(), shown,
                           foregroundRole());
 }
@@ -184,7 +189,8 @@ QSize LinkButton::sizeHint() const
     QSize content = fontMetrics().size(Qt::TextShowMnemonic, text());
     content.setWidth(qMin(content.width(), mostTextWidth()));
     const int picture = icon().isNull() ? 0 : iconSize().width() + 4;
-    return {content.width() + picture + linkFrame, qMax(content.height(), picture ? iconSize().height() : 0) + 4};
+    return {content.width() + picture + linkFrame,
+            qMax(content.height(), picture ? iconSize().height() : 0) + 4};
 }
 
 QSize LinkButton::minimumSizeHint() const

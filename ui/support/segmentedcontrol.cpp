@@ -50,9 +50,9 @@ void SegmentedControl::setChoices(const QStringList &choices)
         const char *place = "middle";
         if (first && last)
             place = "only";
-        else if (first)
+        else if (isRightToLeft() ? last : first) // at the left end, with its round corners there
             place = "first";
-        else if (last)
+        else if (isRightToLeft() ? first : last)
             place = "last";
         button->setProperty("segment", QLatin1StringView(place).toString());
         m_group->addButton(button, index);

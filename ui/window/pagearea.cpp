@@ -82,7 +82,7 @@ QWidget *PageArea::makeHeader()
     setTextRole(m_title, TextRole::PageTitle);
     m_back = new QPushButton(tr("Back"), header);
     m_back->setObjectName(u"backButton"_s);
-    m_back->setIcon(icon(IconId::ChevronLeft));
+    m_back->setIcon(icon(isRightToLeft() ? IconId::ChevronRight : IconId::ChevronLeft));
     m_next = new QPushButton(header);
     m_next->setObjectName(u"nextButton"_s);
     setPrimary(m_next);

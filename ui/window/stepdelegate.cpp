@@ -174,15 +174,22 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QRect line
         = place({textLeft, top + nameHeight, row.right() - space::group - textLeft, summaryHeight});
 
+    // Names of machines and figures keep their own order in a mirrored list.
+    const int textSide = static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignAbsolute)
+        | static_cast<int>(mirrored ? Qt::AlignRight : Qt::AlignLeft);
+    const auto turnTo = [painter](const QString &text) {
+        painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        return text;
+    };
     painter->setPen(colors.text);
-    painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeading,
-                      painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
-                                                        Qt::ElideRight, name.width()));
+    painter->drawText(name, textSide,
+                      turnTo(painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
+                                                               Qt::ElideRight, name.width())));
     painter->setFont(option.font);
     painter->setPen(index.data(ProblemRole).toBool() ? colors.bad : colors.secondary);
     painter->drawText(
-        line, Qt::AlignVCenter | Qt::AlignLeading,
-        fittingSummary(index.data(SummaryRole).toString(), painter->fontMetrics(), line.width()));
+        line, textSide,
+        turnTo(fittingSummary(index.data(SummaryRole).toString(), painter->fontMetrics(), line.width())));
     painter->restore();
 }
 
