@@ -114,7 +114,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Experimentation>)
 {
     using E = Experimentation;
     v.type("experimentation", "People who explore, write notebooks and try things");
-    v.field(Field("compute", "Id of the compute"), &E::compute);
+    v.field(Field("compute", "Compute that it runs on, by its id; several workloads may share one"),
+            &E::compute);
     v.field(Field("people", "People at work").range(0, 10'000).showing(0), &E::people);
     v.field(Field("hoursPerDay", "Active use by one person").range(0, 24).in("hours a day"), &E::hoursPerDay);
     v.field(Field("daysPerWeek", "Working days").range(0, 7).in("days a week"), &E::daysPerWeek);
@@ -159,10 +160,10 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
                 .in("images/s")
                 .withRange(),
             &W::imagesPerSecond);
-    v.field(
-        Field("trainedModel", "Language model that is trained, by its published name; absent: the plan's model")
-            .as(TextKind::CatalogName),
-        &W::trainedModel);
+    v.field(Field("trainedModel",
+                  "Language model that is trained, by its published name; absent: the plan's model")
+                .as(TextKind::CatalogName),
+            &W::trainedModel);
     v.field(Field("trainingPrecision", "Number format that it is trained in; absent: the plan's"),
             &W::trainingPrecision);
 }
@@ -171,7 +172,8 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingJob>)
 {
     using T = TrainingJob;
     v.type("training", "A training job, a step of a pipeline, a sweep");
-    v.field(Field("compute", "Id of the compute"), &T::compute);
+    v.field(Field("compute", "Compute that it runs on, by its id; several workloads may share one"),
+            &T::compute);
     v.field(Field("kind", "What sort of job it is"), &T::kind);
     v.field(Field("pipeline", "Name of the pipeline that a step belongs to; empty: a job of its own"),
             &T::pipeline);
@@ -206,7 +208,8 @@ template <typename Visitor> void describe(Visitor &v, Of<Deployment>)
     using D = Deployment;
     v.type("deployment", "Instances of one compute behind an endpoint");
     v.field(Field("id", "Unique within its endpoint").as(TextKind::Id).needed(), &D::id);
-    v.field(Field("compute", "Id of the compute"), &D::compute);
+    v.field(Field("compute", "Compute that it runs on, by its id; several workloads may share one"),
+            &D::compute);
     v.field(Field("sizing",
                   "Whether the number of instances is fixed, follows the load, or is derived from the "
                   "latency target"),
@@ -290,7 +293,8 @@ template <typename Visitor> void describe(Visitor &v, Of<BatchScoring>)
 {
     using B = BatchScoring;
     v.type("batch", "Scoring of many items in one go");
-    v.field(Field("compute", "Id of the compute"), &B::compute);
+    v.field(Field("compute", "Compute that it runs on, by its id; several workloads may share one"),
+            &B::compute);
     v.field(Field("itemsPerRun", "Items of one run").range(0, 1e15).showing(0).withRange(), &B::itemsPerRun);
     v.field(Field("secondsPerItem", "Time of one item on one worker of the compute's size")
                 .range(0, 1e6)

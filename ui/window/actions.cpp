@@ -64,6 +64,8 @@ WindowActions::WindowActions(QMainWindow *window)
     explainField = makeAction(window, u"explainField"_s, tr("&Explain this field"),
                               tr("Say what the field with the keyboard is for, its unit and its range"));
     setKeys(explainField, {u"F1"_s});
+    glossary
+        = makeAction(window, u"glossary"_s, tr("&Glossary"), tr("The terms of the trade and what they mean"));
     shortcuts
         = makeAction(window, u"shortcuts"_s, tr("&Keyboard shortcuts"), tr("Every command with its keys"));
     setKeys(shortcuts, {u"Ctrl+?"_s});
@@ -164,10 +166,10 @@ void WindowActions::makePlanActions(QMainWindow *window)
 void WindowActions::makeViewActions(QMainWindow *window)
 {
     back = makeAction(window, u"back"_s, tr("&Back"), tr("Go to the step seen before"));
-    back->setIcon(icon(IconId::ChevronLeft));
+    back->setIcon(icon(window->isRightToLeft() ? IconId::ChevronRight : IconId::ChevronLeft));
     setKeys(back, {u"Alt+Left"_s});
     forward = makeAction(window, u"forward"_s, tr("&Forward"), tr("Go where Back came from"));
-    forward->setIcon(icon(IconId::ChevronRight));
+    forward->setIcon(icon(window->isRightToLeft() ? IconId::ChevronLeft : IconId::ChevronRight));
     setKeys(forward, {u"Alt+Right"_s});
     nextPane = makeAction(window, u"nextPane"_s, tr("&Next pane"),
                           tr("Move the keyboard on between the list, the parts of the page and the cost"));

@@ -47,6 +47,7 @@ struct WindowActions
     QAction *turnChart;
     QAction *fullScreen;
     QAction *explainField;
+    QAction *glossary;
     QAction *shortcuts;
     QAction *about;
 

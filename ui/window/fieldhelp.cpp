@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/fieldhelp.h"
 
+#include "model/explain/glossary.h"
 #include "model/plan/fieldphrase.h"
 #include "model/plan/fieldplaces.h"
 #include "ui/fields/estimatefield.h"
@@ -92,6 +93,10 @@ FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
             help.lines << sentence(focus->toolTip());
         if (const QString said = focus->accessibleDescription(); !said.isEmpty())
             help.lines << said;
+        // What its words mean, as in Help > Glossary: one explanation, wherever it is asked for.
+        constexpr int mostTerms = 2;
+        for (const GlossaryEntry &entry : glossaryOf(help.title + u'\n' + help.lines.join(u'\n'), mostTerms))
+            help.lines << FieldHelps::tr("%1: %2", "a term, what it means").arg(entry.term, entry.text);
         if (!pointer.isEmpty())
             help.lines << FieldHelps::tr("In the plan's file: %1").arg(pointer);
     }
@@ -101,8 +106,8 @@ FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
     }
     if (help.lines.isEmpty()) {
         help.title = FieldHelps::tr("Start of a plan");
-        help.lines << FieldHelps::tr(
-            "Answer what you know and start from a proposal, choose a template, or open a plan. Ctrl+? lists every key.");
+        help.lines << FieldHelps::tr("Answer what you know and start from a proposal, choose a template, or "
+                                     "open a plan. Ctrl+? lists every key.");
     }
     return help;
 }

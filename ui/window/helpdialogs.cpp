@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/helpdialogs.h"
 
+#include "model/explain/glossary.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -15,9 +16,11 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSysInfo>
 #include <QTableWidget>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -97,6 +100,43 @@ QDialog *makeAboutDialog(const AboutFacts &facts, QWidget *parent)
     all->setSpacing(space::block);
     all->addLayout(row);
     all->addWidget(buttons);
+    return dialog;
+}
+
+QDialog *makeGlossaryDialog(QWidget *parent)
+{
+    QDialog *dialog = makeDialog(u"glossaryDialog"_s, HelpDialogs::tr("Glossary"), parent);
+    auto *search = new QLineEdit(dialog);
+    search->setObjectName(u"glossarySearch"_s);
+    search->setPlaceholderText(HelpDialogs::tr("Search the glossary"));
+    search->setAccessibleName(HelpDialogs::tr("Search the glossary"));
+    search->setClearButtonEnabled(true);
+    auto *terms = new QTextBrowser(dialog);
+    terms->setObjectName(u"glossaryTerms"_s);
+    terms->setAccessibleName(HelpDialogs::tr("Terms and what they mean"));
+    const auto show = [terms](const QString &wanted) {
+        QString html;
+        for (const GlossaryEntry &entry : glossary()) {
+            const QString forms = entry.term + u'\n' + entry.also.join(u'\n') + u'\n' + entry.text;
+            if (!forms.contains(wanted, Qt::CaseInsensitive))
+                continue;
+            html += u"<p><b>%1</b><br>%2</p>"_s.arg(entry.term.toHtmlEscaped(), entry.text.toHtmlEscaped());
+        }
+        if (html.isEmpty())
+            html = u"<p>%1</p>"_s.arg(HelpDialogs::tr("No term has that in it.").toHtmlEscaped());
+        terms->setHtml(html);
+    };
+    show({});
+    QObject::connect(search, &QLineEdit::textChanged, terms, show);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    auto *all = new QVBoxLayout(dialog);
+    all->setContentsMargins(space::block, space::block, space::block, space::block);
+    all->setSpacing(space::field);
+    all->addWidget(search);
+    all->addWidget(terms, 1);
+    all->addWidget(buttons);
+    dialog->resize(640, 560);
     return dialog;
 }
 

@@ -22,8 +22,10 @@ struct AboutFacts
     [[nodiscard]] QString text() const;
 };
 
-/// Both boxes are children of `parent`, not modal, and delete themselves when closed.
+/// These boxes are children of `parent`, not modal, and delete themselves when closed.
 [[nodiscard]] QDialog *makeAboutDialog(const AboutFacts &facts, QWidget *parent);
+/// The terms of the trade with their explanations, and a line that searches them.
+[[nodiscard]] QDialog *makeGlossaryDialog(QWidget *parent);
 /// All of `actions` that have keys, with their text and their keys.
 [[nodiscard]] QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent);
 

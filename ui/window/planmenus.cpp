@@ -61,7 +61,7 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     view->addActions({actions.turnChart, actions.fullScreen});
 
     QMenu *help = window.menuBar()->addMenu(PlanMenus::tr("&Help"));
-    help->addActions({actions.explainField, actions.shortcuts, actions.about});
+    help->addActions({actions.explainField, actions.glossary, actions.shortcuts, actions.about});
 }
 
 void fillRecentMenu(QMenu &menu, RecentFiles &recent, QAction *clear,

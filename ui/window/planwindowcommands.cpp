@@ -5,38 +5,38 @@
 #include "model/catalog/catalog.h"
 #include "model/document/planalternatives.h"
 #include "model/document/planuncertainty.h"
+#include "model/plan/scenarios.h"
 #include "model/prices/pricesnapshot.h"
 #include "ui/charts/chartpanel.h"
+#include "ui/compare/comparepage.h"
 #include "ui/explain/explanationpanel.h"
 #include "ui/explorer/explorerwindow.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
-#include "model/plan/scenarios.h"
+#include "ui/prices/pricespage.h"
 #include "ui/report/printing.h"
 #include "ui/report/reportchoice.h"
 #include "ui/report/reportpages.h"
 #include "ui/search/bestchoicedialog.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
+#include "ui/support/theme.h"
 #include "ui/window/costbar.h"
 #include "ui/window/fieldhelp.h"
 #include "ui/window/helpdialogs.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/pagearea.h"
-#include "ui/compare/comparepage.h"
-#include "ui/prices/pricespage.h"
-#include "ui/support/theme.h"
 #include "ui/window/scenariobox.h"
 #include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
 #include "ui/window/toprow.h"
 
 #include <QApplication>
-#include <QScrollArea>
 #include <QDialog>
 #include <QFileInfo>
 #include <QPrinter>
+#include <QScrollArea>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
@@ -112,6 +112,7 @@ void PlanWindow::connectActions()
     connect(m_actions.compare, &QAction::triggered, this, &PlanWindow::showCompare);
     connect(m_actions.prices, &QAction::triggered, this, &PlanWindow::showPrices);
     connect(m_actions.additions, &QAction::triggered, this, &PlanWindow::showAdditions);
+    connect(m_actions.glossary, &QAction::triggered, this, [this] { makeGlossaryDialog(this)->open(); });
     connect(m_actions.shortcuts, &QAction::triggered, this,
             [this] { makeShortcutsDialog(actions(), this)->open(); });
     connect(m_actions.about, &QAction::triggered, this, &PlanWindow::showAbout);
