@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace slipway {
 
@@ -11,5 +12,11 @@ struct PlanWords
 {
     Q_DECLARE_TR_FUNCTIONS(slipway::PlanWords)
 };
+
+/// The locale of figures inside these words: a German sentence has German figures, on every computer.
+[[nodiscard]] inline QLocale wordsLocale()
+{
+    return QLocale(PlanWords::tr("en_US", "the locale of this translation, as de_DE"));
+}
 
 } // namespace slipway

@@ -14,8 +14,9 @@ QString nodeFormula(const ClusterMonth &month)
     QStringList parts;
     if (month.alwaysOn > 0)
         parts << PlanWords::tr("%1 h always on").arg(figure(month.alwaysOn));
-    parts << u"%1 h runs"_s.arg(figure(month.busy)) << u"%1 h start-up"_s.arg(figure(month.starting))
-          << u"%1 h idle"_s.arg(figure(month.idle));
+    parts << PlanWords::tr("%1 h runs").arg(figure(month.busy))
+          << PlanWords::tr("%1 h start-up").arg(figure(month.starting))
+          << PlanWords::tr("%1 h idle").arg(figure(month.idle));
     return parts.join(u" + "_s);
 }
 

@@ -26,7 +26,7 @@ QString figure(double value)
         text.chop(1);
     if (text.endsWith(u'.'))
         text.chop(1);
-    return text;
+    return text.replace(u'.', wordsLocale().decimalPoint());
 }
 
 LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines)

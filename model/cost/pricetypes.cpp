@@ -38,11 +38,11 @@ QString priceTypeWords(PriceType type)
 {
     switch (type) {
     case PriceType::PayAsYouGo:
-        return u"pay-as-you-go"_s;
+        return PlanWords::tr("pay-as-you-go");
     case PriceType::Spot:
-        return u"spot"_s;
+        return PlanWords::tr("spot");
     case PriceType::LowPriority:
-        return u"low-priority"_s;
+        return PlanWords::tr("low-priority");
     case PriceType::Reservation1Year:
         return PlanWords::tr("1-year reservation");
     case PriceType::Reservation3Years:

@@ -86,11 +86,11 @@ QString stageWords(LifecycleStage stage)
 {
     switch (stage) {
     case LifecycleStage::Experimentation:
-        return u"experimentation"_s;
+        return PlanWords::tr("experimentation");
     case LifecycleStage::Training:
-        return u"training"_s;
+        return PlanWords::tr("training");
     case LifecycleStage::Deployment:
-        return u"deployment"_s;
+        return PlanWords::tr("deployment");
     }
     return {};
 }
@@ -180,7 +180,7 @@ TargetVerdict judge(const Plan &plan, const Catalog &catalog, const ComputeTarge
                                 : PlanWords::tr("Retired."));
         verdict.source = target.status.source;
         if (!names.isEmpty())
-            verdict.reasons << PlanWords::tr("Use %1 instead.").arg(names.join(u" or "_s));
+            verdict.reasons << PlanWords::tr("Use %1 instead.").arg(names.join(PlanWords::tr(" or ")));
         return verdict;
     }
     if (asked.outside && !target.traits.outsideAzure) {

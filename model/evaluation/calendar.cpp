@@ -134,7 +134,7 @@ private:
             const QDate day = m_plan.start.plusMonths(done).firstDay();
             add(CalendarEntry::Kind::Review, day, day, PlanWords::tr("Compare what was spent with the plan"),
                 PlanWords::tr("By then the plan expects %1 since its start.")
-                    .arg(formatTotal(spent, QLocale::c())));
+                    .arg(formatTotal(spent, wordsLocale())));
         }
     }
 

@@ -26,9 +26,9 @@ QString words(PriceType type)
 {
     switch (type) {
     case PriceType::PayAsYouGo:
-        return u"pay-as-you-go"_s;
+        return PlanWords::tr("pay-as-you-go");
     case PriceType::Spot:
-        return u"spot"_s;
+        return PlanWords::tr("spot");
     case PriceType::LowPriority:
         return PlanWords::tr("low priority");
     case PriceType::Reservation1Year:

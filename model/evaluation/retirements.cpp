@@ -180,7 +180,7 @@ QString termWords(PriceType type)
     const int years = termMonths(type) / 12;
     return PlanWords::tr("%1-year %2")
         .arg(years)
-        .arg(isSavingsPlan(type) ? PlanWords::tr("savings plan") : u"reservation"_s);
+        .arg(isSavingsPlan(type) ? PlanWords::tr("savings plan") : PlanWords::tr("reservation"));
 }
 
 QString shortSize(const QString &name)

@@ -120,8 +120,9 @@ private:
             const QString name = id ? m_catalog.target(*id).name : verdict.target;
             names << (reason.isEmpty() ? name : u"%1 (%2)"_s.arg(name, reason));
         }
-        return names.isEmpty() ? QString()
-                               : PlanWords::tr("Recommended for this plan: %1.").arg(names.join(u" or "_s));
+        return names.isEmpty()
+            ? QString()
+            : PlanWords::tr("Recommended for this plan: %1.").arg(names.join(PlanWords::tr(" or ")));
     }
 
     /// Of the statement that the target to move to serves the stage.

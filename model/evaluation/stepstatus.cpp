@@ -7,8 +7,6 @@
 #include "model/evaluation/machinerange.h"
 #include "model/rules/rulebook.h"
 
-#include <QLocale>
-
 #include <algorithm>
 #include <utility>
 
@@ -89,15 +87,15 @@ bool hasStage(const Plan &plan, Step step)
 
 QString findingsSummary(int blockers, int approvals, int warnings)
 {
-    const auto count = [](int n, const QString &one, const QString &many) {
-        return u"%1 %2 open"_s.arg(n).arg(n == 1 ? one : many);
-    };
+    const auto count
+        = [](int n, const QString &one, const QString &many) { return (n == 1 ? one : many).arg(n); };
     // What weighs most: the counts of all stand beside the cost.
     if (blockers > 0)
-        return count(blockers, u"blocker"_s, u"blockers"_s);
+        return count(blockers, PlanWords::tr("%1 blocker open"), PlanWords::tr("%1 blockers open"));
     if (approvals > 0)
-        return count(approvals, u"approval"_s, u"approvals"_s);
-    return warnings > 0 ? count(warnings, u"warning"_s, u"warnings"_s) : PlanWords::tr("Nothing to resolve");
+        return count(approvals, PlanWords::tr("%1 approval open"), PlanWords::tr("%1 approvals open"));
+    return warnings > 0 ? count(warnings, PlanWords::tr("%1 warning open"), PlanWords::tr("%1 warnings open"))
+                        : PlanWords::tr("Nothing to resolve");
 }
 
 } // namespace
@@ -130,7 +128,7 @@ std::array<StepStatus, stepCount> stepStatuses(const Plan &plan, const Catalog &
     }
     at(Step::Cost).summary = evaluation.total.isZero()
         ? PlanWords::tr("Nothing costs yet")
-        : u"%1 a month"_s.arg(formatTotal(evaluation.averageMonth, QLocale(QLocale::English)));
+        : PlanWords::tr("%1 a month").arg(formatTotal(evaluation.averageMonth, wordsLocale()));
     // What is open elsewhere keeps the document a draft: the last step says so without a count of its own.
     at(Step::Review).others += evaluation.hasBlockers() ? 1 : 0;
     at(Step::Review).summary

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/explain/explanationparts.h"
 
+#include "model/base/datawords.h"
 #include "model/explain/derivations.h"
 #include "model/explain/sizingtext.h"
 #include "model/formulas/registry.h"
@@ -121,7 +122,7 @@ Answer sizing(const Question &ask)
     answer.title = titleOf(*result, *output, ask.plan);
     answer.result = shownText(*result, *output, ask.locale);
     answer.range = rangeText(*output, ask.locale);
-    answer.formula = QString::fromUtf8(derivation->formula);
+    answer.formula = dataWords(QString::fromUtf8(derivation->formula));
     for (const QString &id : idsIn(derivation->from))
         addInput(answer, *result, id, ask.figure.output, ask.locale);
     answer.inputs.push_back(sizeInput(*result, ask));

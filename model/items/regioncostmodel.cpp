@@ -2,6 +2,7 @@
 #include "model/items/regioncostmodel.h"
 
 #include "model/base/format.h"
+#include "model/base/planwords.h"
 #include "model/catalog/catalog.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ QString RegionCostModel::remark(const search::RegionCost &cost)
     if (cost.latencyMs)
         parts << tr("%1 ms away").arg(*cost.latencyMs);
     if (!cost.moving.isZero())
-        parts << tr("moving the data %1 once, at the most").arg(formatTotal(cost.moving, QLocale::c()));
+        parts << tr("moving the data %1 once, at the most").arg(formatTotal(cost.moving, wordsLocale()));
     if (cost.carbon)
         parts << tr("%1 kg CO₂e a kWh").arg(cost.carbon->likely, 0, 'g', 3);
     if (!cost.total.missing().isEmpty())

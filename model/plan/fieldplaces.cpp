@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/fieldplaces.h"
 
+#include "model/base/datawords.h"
 #include "model/plan/fieldphrase.h"
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
@@ -143,7 +144,7 @@ std::optional<NumberRule> numberRule(QStringView pointer)
 
 QString fieldPhrase(QStringView pointer)
 {
-    return fieldRules().phrases.value(placeOfPointer(pointer));
+    return dataWords(fieldRules().phrases.value(placeOfPointer(pointer)));
 }
 
 QStringList numberPlaces()

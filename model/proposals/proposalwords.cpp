@@ -19,7 +19,7 @@ constexpr double leastDifference = 0.05;
 
 QLocale plain()
 {
-    return QLocale::c();
+    return wordsLocale();
 }
 
 QString money(const Total &total)

@@ -58,9 +58,9 @@ Cores coresOf(const Compute &compute, const ComputeUse &use, const VmSize &size)
     }
     const bool nodes = use.billing == Billing::Cluster || use.billing == Billing::Serverless
         || use.billing == Billing::Kubernetes;
-    QString word = nodes ? u"node"_s : u"instance"_s;
-    if (use.peakInstances != 1)
-        word += u's';
+    const bool one = use.peakInstances == 1;
+    const QString word = nodes ? (one ? PlanWords::tr("node") : PlanWords::tr("nodes"))
+                               : (one ? PlanWords::tr("instance") : PlanWords::tr("instances"));
     return {
         use.peakInstances * each,
         PlanWords::tr("%1 %2 x %3 vCPUs (%4)").arg(use.peakInstances).arg(word).arg(each).arg(compute.id)};
@@ -195,8 +195,8 @@ std::vector<QuotaNeed> quotaNeeds(const Plan &plan, const Catalog &catalog,
             const SparkOptions spark = compute.spark.value_or(SparkOptions());
             needs.add({pool, {}, region},
                       coresOfEach(use.peakInstances,
-                                  spark.driverVcpus + spark.executors * spark.executorVcpus, u"session"_s,
-                                  u"sessions"_s, compute),
+                                  spark.driverVcpus + spark.executors * spark.executorVcpus,
+                                  PlanWords::tr("session"), PlanWords::tr("sessions"), compute),
                       compute, use);
         } else if (use.billing == Billing::Container) {
             needs.add(

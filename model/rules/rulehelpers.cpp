@@ -55,7 +55,8 @@ QString roundedText(double value, int decimals)
 {
     if (!std::isfinite(value))
         return PlanWords::tr("more than 1e308");
-    return value < 1e15 ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
+    QString text = value < 1e15 ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
+    return text.replace(u'.', wordsLocale().decimalPoint());
 }
 
 double limitValue(const RuleInput &in, QStringView id, double otherwise)

@@ -321,7 +321,9 @@ void checkServedName(const RuleInput &in, FindingSink &sink)
                     place, PlanWords::tr("The model writes no answers"),
                     PlanWords::tr(
                         "%1 is for %2: its speed is not that of a language model. State the service time.")
-                        .arg(model->name, model->kind == u"reranker" ? u"ranking"_s : u"embedding"_s));
+                        .arg(model->name,
+                             model->kind == u"reranker" ? PlanWords::tr("ranking")
+                                                        : PlanWords::tr("embedding")));
         });
 }
 

@@ -157,8 +157,9 @@ void checkOldTable(const RuleInput &in, FindingSink &sink)
                      .arg(target->name, target->lastListed.asOf),
                  PlanWords::tr(
                      "Later tables leave it out. Make sure that it still works before you rely on it%1.")
-                     .arg(others.isEmpty() ? QString()
-                                           : PlanWords::tr(", or use %1").arg(others.join(u" or "_s))))
+                     .arg(others.isEmpty()
+                              ? QString()
+                              : PlanWords::tr(", or use %1").arg(others.join(PlanWords::tr(" or ")))))
             .source
             = target->lastListed;
     });

@@ -92,11 +92,11 @@ public:
 private:
     [[nodiscard]] QString name() const { return m_size.shortName(); }
 
-    [[nodiscard]] QString number(double value) const { return formatNumber(value, QLocale::c()); }
+    [[nodiscard]] QString number(double value) const { return formatNumber(value, wordsLocale()); }
 
     [[nodiscard]] QString nodeWords() const
     {
-        return formatUnits(m_candidate.nodes, u"node"_s, QLocale::c());
+        return formatUnits(m_candidate.nodes, u"node"_s, wordsLocale());
     }
 
     [[nodiscard]] Reason make(Exclusion exclusion, const QString &text) const
@@ -142,17 +142,17 @@ private:
     {
         const QString words
             = PlanWords::tr("%1 and %2 GiB of memory")
-                  .arg(formatUnits(machine.vcpus, u"vCPU"_s, QLocale::c()), number(machine.memoryGiB));
+                  .arg(formatUnits(machine.vcpus, u"vCPU"_s, wordsLocale()), number(machine.memoryGiB));
         return machine.hasGpu() ? words
                 + PlanWords::tr(", %1 with %2 GiB")
-                      .arg(formatUnits(machine.gpus, u"GPU"_s, QLocale::c()),
+                      .arg(formatUnits(machine.gpus, u"GPU"_s, wordsLocale()),
                            number(machine.allGpuMemoryGiB()))
                                 : words;
     }
 
     [[nodiscard]] Reason deadline() const
     {
-        const QLocale locale = QLocale::c();
+        const QLocale locale = wordsLocale();
         const Workload *workload
             = m_searched.workload ? &m_searched.plan.workloads[*m_searched.workload] : nullptr;
         const auto *job = workload ? std::get_if<TrainingJob>(&workload->detail) : nullptr;
@@ -170,7 +170,7 @@ private:
 
     [[nodiscard]] Reason latency() const
     {
-        const QLocale locale = QLocale::c();
+        const QLocale locale = wordsLocale();
         const auto *endpoint = m_searched.workload
             ? std::get_if<RealtimeEndpoint>(&m_searched.plan.workloads[*m_searched.workload].detail)
             : nullptr;

@@ -59,7 +59,7 @@ private:
 
     void ofWorkload(const Workload &workload, const QString &at)
     {
-        const QLocale locale = QLocale::c();
+        const QLocale locale = wordsLocale();
         const QString name = workload.shownName();
         if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
             if (job->deadlineHours)
@@ -81,7 +81,7 @@ private:
 
     void ofEndpoint(const RealtimeEndpoint &endpoint, const QString &name, const QString &at)
     {
-        const QLocale locale = QLocale::c();
+        const QLocale locale = wordsLocale();
         add(u"latency"_s,
             PlanWords::tr("%1 of answers within %2 for %3")
                 .arg(formatPercent(endpoint.latencyPercentile, locale, 3),

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/parallel.h"
+#include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/front.h"
 #include "model/search/planpart.h"
@@ -256,7 +257,7 @@ QString words(const Context &context, const Candidate &candidate)
         .arg(context.catalog.size(candidate.size).shortName(), context.catalog.region(candidate.region).name,
              cost::priceTypeWords(candidate.type))
         .arg(candidate.nodes)
-        .arg(candidate.nodes == 1 ? u"node"_s : u"nodes"_s);
+        .arg(candidate.nodes == 1 ? PlanWords::tr("node") : PlanWords::tr("nodes"));
 }
 
 } // namespace slipway::search

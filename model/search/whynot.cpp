@@ -19,7 +19,7 @@ QString WhyNotQuestion::nodes(int count) const
 {
     return formatUnits(
         count, known() && searched().measure == Measure::LatencyMilliseconds ? u"instance"_s : u"node"_s,
-        QLocale::c());
+        wordsLocale());
 }
 
 /// ", in North Europe, with 2 nodes": what else differs from the plan.

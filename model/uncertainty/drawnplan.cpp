@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/uncertainty/drawnplan.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/eligibility/eligibility.h"
@@ -128,7 +129,7 @@ UncertainInput priceInput(const cost::TallyPrice &price)
     input.origin = RangeOrigin::Price;
     input.likely = pricing.rate->usd();
     const UsualRange &usual = pricing.preemptible ? usualSpotRange() : usualDoubtfulRange();
-    input.why = usual.why;
+    input.why = dataWords(usual.why);
     input.low = input.likely * usual.low;
     input.high = input.likely * usual.high;
     if (pricing.spread) {

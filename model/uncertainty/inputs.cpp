@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/uncertainty/inputs.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/plan/planfields.h"
 #include "model/plan/plannames.h"
@@ -174,7 +175,7 @@ void setRange(UncertainInput &input, const Estimate &estimate, const UsualRange 
     input.origin = RangeOrigin::Usual;
     if (!usual || statedOnly)
         return;
-    input.why = usual->why;
+    input.why = dataWords(usual->why);
     const auto [low, high] = std::minmax({estimate.likely * usual->low, estimate.likely * usual->high});
     input.low = std::min(low, input.likely);
     input.high = std::max(high, input.likely);

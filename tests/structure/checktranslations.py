@@ -28,7 +28,17 @@ DATA_CONTEXT = "slipway::Data"
 # Which texts of the data people read: the file, and the keys that hold them, at any depth.
 DATA = {
     "resources/templates/templates.json": ("title", "description"),
+    "resources/words/glossary.json": ("term", "also", "text"),
 }
+
+# Texts of tables in the sources that are shown through dataWords(): the file, and what stands around them.
+TABLES = {
+    "model/explain/derivations.cpp": (r'Derivation\{\s*"[^"]*",\s*"[^"]*",\s*(STRINGS)', r'\*llmMoments = (STRINGS)'),
+    "model/uncertainty/usualranges.cpp": (r'UsualRange\{"[^"]*"_L1,[^"]*(STRINGS)_L1',),
+    "model/plan/planfields.h": (r'Field\("\w+",\s*(STRINGS)',),
+    "model/plan/workloadfields.h": (r'Field\("\w+",\s*(STRINGS)',),
+}
+STRINGS = r'(?:"(?:[^"\\\n]|\\.)*"\s*)+'
 
 
 def lupdate_program():
@@ -44,6 +54,8 @@ def texts_of(node, keys):
         for key, value in node.items():
             if key in keys and isinstance(value, str):
                 yield value
+            elif key in keys and isinstance(value, list) and all(isinstance(each, str) for each in value):
+                yield from value
             else:
                 yield from texts_of(value, keys)
     elif isinstance(node, list):
@@ -57,6 +69,14 @@ def data_words(root):
         for text in texts_of(json.loads((root / name).read_text(encoding="utf-8")), keys):
             if text.strip():
                 words[text] = None
+    for name, patterns in TABLES.items():
+        path = root / name
+        code = path.read_text(encoding="utf-8") if path.exists() else ""
+        for pattern in patterns:
+            for found in re.finditer(pattern.replace("STRINGS", STRINGS), code):
+                text = "".join(json.loads('"%s"' % each) for each in re.findall(r'"((?:[^"\\]|\\.)*)"', found.group(1)))
+                if text.strip():
+                    words[text] = None
     return list(words)
 
 

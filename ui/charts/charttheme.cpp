@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/charttheme.h"
 
+#include "model/base/planwords.h"
+
 #include <QApplication>
 #include <QFontInfo>
 
@@ -44,7 +46,7 @@ ChartTheme ChartTheme::print(const QString &family)
     QFont font(family);
     font.setPixelSize(12);
     ChartTheme theme = of(Colors::light(), font);
-    theme.locale = QLocale(QLocale::English, QLocale::UnitedStates);
+    theme.locale = wordsLocale();
     theme.outline = 0.4; // on paper a quarter of a point: a hairline
     return theme;
 }
