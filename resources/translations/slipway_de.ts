@@ -1660,7 +1660,7 @@
     </message>
     <message>
         <source>Last edit</source>
-        <translation>Letzte Änderung</translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>none yet</source>
@@ -1672,7 +1672,7 @@
     </message>
     <message>
         <source>Last edit: none yet</source>
-        <translation>Letzte Änderung: noch keine</translation>
+        <translation>Zuletzt: noch nichts</translation>
     </message>
     <message>
         <source>Undone: %1</source>
@@ -1680,7 +1680,7 @@
     </message>
     <message>
         <source>Last edit: %1</source>
-        <translation>Letzte Änderung: %1</translation>
+        <translation>Zuletzt: %1</translation>
     </message>
     <message>
         <source>Quota to request: %1</source>
@@ -2210,6 +2210,1466 @@
     <message>
         <source>Regulated, fully isolated</source>
         <translation>Reguliert, vollständig isoliert</translation>
+    </message>
+    <message>
+        <source>6 operations for each parameter and token, 4 where only adapters are trained; attention over the longest sequence in the high end only</source>
+        <translation>6 Operationen je Parameter und Token, 4, wo nur Adapter trainiert werden; Attention über die längste Sequenz nur am hohen Ende</translation>
+    </message>
+    <message>
+        <source>computing / (computing + the part of the exchange of gradients that is not hidden behind it)</source>
+        <translation>Rechnen / (Rechnen + der Teil des Gradientenaustauschs, der nicht dahinter verborgen ist)</translation>
+    </message>
+    <message>
+        <source>time on the planned GPUs / time on those measured: between the ratio of peaks and that of memory bandwidths, likely their geometric mean, with a serial share over several GPUs</source>
+        <translation>Zeit auf den geplanten GPUs / Zeit auf den gemessenen: zwischen dem Verhältnis der Spitzenleistungen und dem der Speicherbandbreiten, wahrscheinlich ihr geometrisches Mittel, mit einem seriellen Anteil über mehrere GPUs</translation>
+    </message>
+    <message>
+        <source>speed-up of the vCPUs measured on / speed-up of the vCPUs planned, by the parallel share</source>
+        <translation>Beschleunigung der gemessenen vCPUs / Beschleunigung der geplanten vCPUs, nach dem parallelen Anteil</translation>
+    </message>
+    <message>
+        <source>the hours typed in, as no time can be worked out; longer where nodes are lost</source>
+        <translation>die eingegebenen Stunden, da keine Zeit berechenbar ist; länger, wo Knoten verloren gehen</translation>
+    </message>
+    <message>
+        <source>operations / (GPUs x peak x MFU x useful share x share not spent on exchange) / 3600; longer where nodes are lost</source>
+        <translation>Operationen / (GPUs x Spitzenleistung x MFU x Nutzanteil x Anteil ohne Austausch) / 3600; länger, wo Knoten verloren gehen</translation>
+    </message>
+    <message>
+        <source>images x epochs / throughput / 3600 x overhead, times the scale where it was measured elsewhere; longer where nodes are lost</source>
+        <translation>Bilder x Epochen / Durchsatz / 3600 x Mehraufwand, mal dem Faktor, wo anderswo gemessen wurde; länger, wo Knoten verloren gehen</translation>
+    </message>
+    <message>
+        <source>hours measured, times the scale where they were measured elsewhere; longer where nodes are lost</source>
+        <translation>gemessene Stunden, mal dem Faktor, wo sie anderswo gemessen wurden; länger, wo Knoten verloren gehen</translation>
+    </message>
+    <message>
+        <source>operations / (GPUs x peak x MFU x useful share x share not spent on exchange) / 3600</source>
+        <translation>Operationen / (GPUs x Spitzenleistung x MFU x Nutzanteil x Anteil ohne Austausch) / 3600</translation>
+    </message>
+    <message>
+        <source>items x time of one item / (nodes x workers, of which each needs a mini-batch) / 3600</source>
+        <translation>Elemente x Zeit eines Elements / (Knoten x Worker, von denen jeder einen Minibatch braucht) / 3600</translation>
+    </message>
+    <message>
+        <source>time of one trial x trials (half for those stopped early) / trials at a time</source>
+        <translation>Zeit eines Versuchs x Versuche (halb für vorzeitig beendete) / Versuche auf einmal</translation>
+    </message>
+    <message>
+        <source>the time of its one trial</source>
+        <translation>die Zeit seines einen Versuchs</translation>
+    </message>
+    <message>
+        <source>(time of one run + start of a node) x nodes, with those of trials at a time</source>
+        <translation>(Zeit eines Laufs + Start eines Knotens) x Knoten, mit denen der Versuche auf einmal</translation>
+    </message>
+    <message>
+        <source>node-hours of one run with start-up x price of a machine-hour</source>
+        <translation>Knotenstunden eines Laufs mit Start x Preis einer Maschinenstunde</translation>
+    </message>
+    <message>
+        <source>what the layers&apos; inputs of one sequence take when the rest is computed again, x 1.15</source>
+        <translation>was die Schichteingaben einer Sequenz belegen, wenn der Rest neu berechnet wird, x 1,15</translation>
+    </message>
+    <message>
+        <source>GPUs of the VM size x nodes</source>
+        <translation>GPUs der VM-Größe x Knoten</translation>
+    </message>
+    <message>
+        <source>memory of one GPU of the VM size, from the catalog</source>
+        <translation>Speicher einer GPU der VM-Größe, aus dem Katalog</translation>
+    </message>
+    <message>
+        <source>(weights + gradients + optimizer, each whole, + activations) x unused memory</source>
+        <translation>(Gewichte + Gradienten + Optimierer, je ganz, + Aktivierungen) x ungenutzter Speicher</translation>
+    </message>
+    <message>
+        <source>(weights + gradients + optimizer / GPUs + activations) x unused memory</source>
+        <translation>(Gewichte + Gradienten + Optimierer / GPUs + Aktivierungen) x ungenutzter Speicher</translation>
+    </message>
+    <message>
+        <source>(weights + (gradients + optimizer) / GPUs + activations) x unused memory</source>
+        <translation>(Gewichte + (Gradienten + Optimierer) / GPUs + Aktivierungen) x ungenutzter Speicher</translation>
+    </message>
+    <message>
+        <source>((weights + gradients + optimizer) / GPUs + activations) x unused memory</source>
+        <translation>((Gewichte + Gradienten + Optimierer) / GPUs + Aktivierungen) x ungenutzter Speicher</translation>
+    </message>
+    <message>
+        <source>what stage 3 divides / (memory of one GPU - activations), rounded up</source>
+        <translation>was Stufe 3 aufteilt / (Speicher einer GPU - Aktivierungen), aufgerundet</translation>
+    </message>
+    <message>
+        <source>-1 / ln(1 - probability of losing a node in an hour) / nodes that work together</source>
+        <translation>-1 / ln(1 - Wahrscheinlichkeit, einen Knoten in einer Stunde zu verlieren) / zusammen arbeitende Knoten</translation>
+    </message>
+    <message>
+        <source>the interval with the least expected time, exactly</source>
+        <translation>der Abstand mit der kleinsten erwarteten Zeit, genau</translation>
+    </message>
+    <message>
+        <source>square root of (2 x time of a checkpoint x mean time between losses)</source>
+        <translation>Quadratwurzel aus (2 x Zeit eines Prüfpunkts x mittlere Zeit zwischen Verlusten)</translation>
+    </message>
+    <message>
+        <source>Young&apos;s interval with the terms of higher order</source>
+        <translation>Youngs Abstand mit den Termen höherer Ordnung</translation>
+    </message>
+    <message>
+        <source>Daly&apos;s expected time of the work at the planned interval between checkpoints</source>
+        <translation>Dalys erwartete Zeit der Arbeit beim geplanten Abstand zwischen Prüfpunkten</translation>
+    </message>
+    <message>
+        <source>Daly&apos;s expected time of the work at the best interval between checkpoints</source>
+        <translation>Dalys erwartete Zeit der Arbeit beim besten Abstand zwischen Prüfpunkten</translation>
+    </message>
+    <message>
+        <source>items x time of one item / 3600 / (window - start of a node) / workers on a node, rounded up</source>
+        <translation>Elemente x Zeit eines Elements / 3600 / (Zeitfenster - Start eines Knotens) / Worker je Knoten, aufgerundet</translation>
+    </message>
+    <message>
+        <source>items / mini-batch / workers on a node, each rounded up</source>
+        <translation>Elemente / Minibatch / Worker je Knoten, jeweils aufgerundet</translation>
+    </message>
+    <message>
+        <source>as stated in the plan; where it states 0, the fewest that finish in the window</source>
+        <translation>wie im Plan angegeben; wo er 0 angibt, die wenigsten, die im Zeitfenster fertig werden</translation>
+    </message>
+    <message>
+        <source>cost of one run / items x 1,000</source>
+        <translation>Kosten eines Laufs / Elemente x 1.000</translation>
+    </message>
+    <message>
+        <source>peak load in the first month x growth up to the highest month x share of requests</source>
+        <translation>Spitzenlast im ersten Monat x Wachstum bis zum höchsten Monat x Anteil der Anfragen</translation>
+    </message>
+    <message>
+        <source>the highest load at which latency target, utilisation and share turned away hold, both with one queue for all and with requests sent at random</source>
+        <translation>die höchste Last, bei der Latenzziel, Auslastung und abgewiesener Anteil halten, sowohl mit einer Warteschlange für alle als auch mit zufällig verteilten Anfragen</translation>
+    </message>
+    <message>
+        <source>the fewest instances whose common limit is not below the load; the worse of one queue for all and requests sent at random</source>
+        <translation>die wenigsten Instanzen, deren gemeinsame Grenze nicht unter der Last liegt; das Schlechtere aus einer Warteschlange für alle und zufällig verteilten Anfragen</translation>
+    </message>
+    <message>
+        <source>instances for the load, with the spare one, and enough that the loss of one of several zones leaves them</source>
+        <translation>Instanzen für die Last, mit der Reserve, und genug, dass der Ausfall einer von mehreren Zonen sie lässt</translation>
+    </message>
+    <message>
+        <source>as stated in the plan, or derived where the plan asks for it; at the highest load</source>
+        <translation>wie im Plan angegeben oder abgeleitet, wo der Plan es verlangt; bei der höchsten Last</translation>
+    </message>
+    <message>
+        <source>load x service time / (instances x requests at a time)</source>
+        <translation>Last x Bedienzeit / (Instanzen x Anfragen auf einmal)</translation>
+    </message>
+    <message>
+        <source>mean wait in one queue in front of all instances (M/G/c by Kimura)</source>
+        <translation>mittlere Wartezeit in einer Warteschlange vor allen Instanzen (M/G/c nach Kimura)</translation>
+    </message>
+    <message>
+        <source>mean wait where each instance has a queue of its own that ends (M/M/c/K), x (1 + variation) / 2</source>
+        <translation>mittlere Wartezeit, wo jede Instanz eine eigene begrenzte Warteschlange hat (M/M/c/K), x (1 + Schwankung) / 2</translation>
+    </message>
+    <message>
+        <source>share that finds its instance&apos;s queue full (M/M/c/K)</source>
+        <translation>Anteil, der die Warteschlange seiner Instanz voll vorfindet (M/M/c/K)</translation>
+    </message>
+    <message>
+        <source>the worse of both ways of sending requests, at 50 %</source>
+        <translation>die schlechtere beider Verteilungen der Anfragen, bei 50 %</translation>
+    </message>
+    <message>
+        <source>the worse of both ways of sending requests, at 95 %</source>
+        <translation>die schlechtere beider Verteilungen der Anfragen, bei 95 %</translation>
+    </message>
+    <message>
+        <source>the worse of both ways of sending requests, at 99 %</source>
+        <translation>die schlechtere beider Verteilungen der Anfragen, bei 99 %</translation>
+    </message>
+    <message>
+        <source>the time that the share of requests keeps with one queue in front of all instances (M/G/c)</source>
+        <translation>die Zeit, die der Anteil der Anfragen mit einer Warteschlange vor allen Instanzen einhält (M/G/c)</translation>
+    </message>
+    <message>
+        <source>the time that the share of requests keeps where each instance has a queue of its own (M/M/c/K)</source>
+        <translation>die Zeit, die der Anteil der Anfragen einhält, wo jede Instanz eine eigene Warteschlange hat (M/M/c/K)</translation>
+    </message>
+    <message>
+        <source>probability that at least the needed instances are up, each independently of the others</source>
+        <translation>Wahrscheinlichkeit, dass mindestens die benötigten Instanzen verfügbar sind, jede unabhängig von den anderen</translation>
+    </message>
+    <message>
+        <source>parameters x size of a parameter</source>
+        <translation>Parameter x Größe eines Parameters</translation>
+    </message>
+    <message>
+        <source>2 x layers x heads of keys and values x width of a head x 2 bytes x (prompt + answer)</source>
+        <translation>2 x Schichten x Köpfe für Schlüssel und Werte x Breite eines Kopfs x 2 Byte x (Prompt + Antwort)</translation>
+    </message>
+    <message>
+        <source>memory of one GPU x GPUs of the VM size, from the catalog</source>
+        <translation>Speicher einer GPU x GPUs der VM-Größe, aus dem Katalog</translation>
+    </message>
+    <message>
+        <source>(share of the memory that the server takes - what it keeps - weights) / keys and values of a request with half of its answer</source>
+        <translation>(Anteil des Speichers, den der Server nimmt - was er behält - Gewichte) / Schlüssel und Werte einer Anfrage mit halber Antwort</translation>
+    </message>
+    <message>
+        <source>reading the prompt, the steps it waits for and the wait for a place</source>
+        <translation>Lesen des Prompts, die Schritte, auf die es wartet, und das Warten auf einen Platz</translation>
+    </message>
+    <message>
+        <source>one step of all requests, and their share of the prompts of others</source>
+        <translation>ein Schritt aller Anfragen und ihr Anteil an den Prompts anderer</translation>
+    </message>
+    <message>
+        <source>time to the first token + time between two tokens x tokens of the answer</source>
+        <translation>Zeit bis zum ersten Token + Zeit zwischen zwei Token x Token der Antwort</translation>
+    </message>
+    <message>
+        <source>answers that are written at a time / time between two tokens</source>
+        <translation>gleichzeitig geschriebene Antworten / Zeit zwischen zwei Token</translation>
+    </message>
+    <message>
+        <source>load of one instance x time of a whole answer at that load</source>
+        <translation>Last einer Instanz x Zeit einer ganzen Antwort bei dieser Last</translation>
+    </message>
+    <message>
+        <source>1,000,000 / tokens a second / 3600 x price of a machine-hour</source>
+        <translation>1.000.000 / Token je Sekunde / 3600 x Preis einer Maschinenstunde</translation>
+    </message>
+    <message>
+        <source>the same with as many requests at once as there are in that share of the moments, when each comes by itself</source>
+        <translation>dasselbe mit so vielen Anfragen zugleich, wie es in diesem Anteil der Augenblicke gibt, wenn jede für sich kommt</translation>
+    </message>
+    <message>
+        <source>data is counted late</source>
+        <translation>Daten werden spät gezählt</translation>
+    </message>
+    <message>
+        <source>rarely known before the first bill</source>
+        <translation>vor der ersten Rechnung selten bekannt</translation>
+    </message>
+    <message>
+        <source>the model is chosen</source>
+        <translation>das Modell ist gewählt</translation>
+    </message>
+    <message>
+        <source>measured before anything is planned</source>
+        <translation>gemessen, bevor geplant wird</translation>
+    </message>
+    <message>
+        <source>growth is forecast</source>
+        <translation>Wachstum ist eine Prognose</translation>
+    </message>
+    <message>
+        <source>results are kept longer than planned</source>
+        <translation>Ergebnisse werden länger aufbewahrt als geplant</translation>
+    </message>
+    <message>
+        <source>spread of published runs</source>
+        <translation>Streuung veröffentlichter Läufe</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s own default: 75 to 92 of 85 %</source>
+        <translation>die Vorgabe des Plans: 75 bis 92 von 85 %</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s own default: 3 to 10 of 5 minutes</source>
+        <translation>die Vorgabe des Plans: 3 bis 10 von 5 Minuten</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>rarely measured</source>
+        <translation>selten gemessen</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s own default: 1 to 20 of 5 %</source>
+        <translation>die Vorgabe des Plans: 1 bis 20 von 5 %</translation>
+    </message>
+    <message>
+        <source>teams are filled late or grow</source>
+        <translation>Teams werden spät besetzt oder wachsen</translation>
+    </message>
+    <message>
+        <source>people have other work</source>
+        <translation>Menschen haben auch andere Arbeit</translation>
+    </message>
+    <message>
+        <source>data and code grow after the measurement</source>
+        <translation>Daten und Code wachsen nach der Messung</translation>
+    </message>
+    <message>
+        <source>examples differ in length</source>
+        <translation>Beispiele sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>training ends when it is good enough</source>
+        <translation>Training endet, wenn es gut genug ist</translation>
+    </message>
+    <message>
+        <source>the input is slower in production</source>
+        <translation>die Eingabe ist in Produktion langsamer</translation>
+    </message>
+    <message>
+        <source>experiments are repeated more often than planned</source>
+        <translation>Experimente werden öfter wiederholt als geplant</translation>
+    </message>
+    <message>
+        <source>releases come when they are ready</source>
+        <translation>Releases kommen, wenn sie fertig sind</translation>
+    </message>
+    <message>
+        <source>demand is forecast, not measured</source>
+        <translation>Nachfrage ist Prognose, nicht Messung</translation>
+    </message>
+    <message>
+        <source>real requests are longer than those of a test</source>
+        <translation>echte Anfragen sind länger als die eines Tests</translation>
+    </message>
+    <message>
+        <source>items differ in size</source>
+        <translation>Elemente sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>they have a schedule; some are repeated</source>
+        <translation>sie haben einen Zeitplan; einige werden wiederholt</translation>
+    </message>
+    <message>
+        <source>Size in the first month; grows by growth.dataPercent</source>
+        <translation>Größe im ersten Monat; wächst um growth.dataPercent</translation>
+    </message>
+    <message>
+        <source>Share of it that experiments use</source>
+        <translation>Anteil davon, den Experimente nutzen</translation>
+    </message>
+    <message>
+        <source>Data that leaves the region</source>
+        <translation>Daten, die die Region verlassen</translation>
+    </message>
+    <message>
+        <source>What sort of model it is</source>
+        <translation>Welche Art Modell es ist</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Number format of the weights</source>
+        <translation>Zahlenformat der Gewichte</translation>
+    </message>
+    <message>
+        <source>Memory in use while serving one copy, not the file&apos;s size</source>
+        <translation>Belegter Arbeitsspeicher beim Bedienen einer Kopie, nicht die Größe der Datei</translation>
+    </message>
+    <message>
+        <source>Whether training needs a GPU</source>
+        <translation>Ob das Training eine GPU braucht</translation>
+    </message>
+    <message>
+        <source>Whether serving needs a GPU</source>
+        <translation>Ob das Bedienen eine GPU braucht</translation>
+    </message>
+    <message>
+        <source>Layers of a transformer</source>
+        <translation>Schichten eines Transformers</translation>
+    </message>
+    <message>
+        <source>Hidden size of a transformer</source>
+        <translation>Verborgene Größe eines Transformers</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>Key-value heads</source>
+        <translation>Schlüssel-Wert-Köpfe</translation>
+    </message>
+    <message>
+        <source>Length of the context</source>
+        <translation>Länge des Kontexts</translation>
+    </message>
+    <message>
+        <source>Notebooks</source>
+        <translation>Notebooks</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Automated machine learning</source>
+        <translation>Automatisiertes maschinelles Lernen</translation>
+    </message>
+    <message>
+        <source>Pipelines</source>
+        <translation>Pipelines</translation>
+    </message>
+    <message>
+        <source>The designer</source>
+        <translation>Der Designer</translation>
+    </message>
+    <message>
+        <source>Network of the workspace</source>
+        <translation>Netzwerk des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Outbound rules by name; they create an Azure Firewall in the managed network</source>
+        <translation>Ausgehende Regeln nach Name; sie erstellen eine Azure Firewall im verwalteten Netzwerk</translation>
+    </message>
+    <message>
+        <source>Whether the workspace is reached through private endpoints</source>
+        <translation>Ob der Arbeitsbereich über private Endpunkte erreicht wird</translation>
+    </message>
+    <message>
+        <source>How many private endpoints</source>
+        <translation>Wie viele private Endpunkte</translation>
+    </message>
+    <message>
+        <source>No compute has a public IP address</source>
+        <translation>Kein Compute hat eine öffentliche IP-Adresse</translation>
+    </message>
+    <message>
+        <source>Outbound traffic through a NAT gateway</source>
+        <translation>Ausgehender Verkehr durch ein NAT-Gateway</translation>
+    </message>
+    <message>
+        <source>Only sizes that fill a whole physical host</source>
+        <translation>Nur Größen, die einen ganzen physischen Host füllen</translation>
+    </message>
+    <message>
+        <source>Encryption with keys of one&apos;s own</source>
+        <translation>Verschlüsselung mit eigenen Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Workspace for data of high business impact</source>
+        <translation>Arbeitsbereich für Daten mit hoher geschäftlicher Bedeutung</translation>
+    </message>
+    <message>
+        <source>Geographies that data may stay in; empty: anywhere</source>
+        <translation>Geografien, in denen Daten bleiben dürfen; leer: überall</translation>
+    </message>
+    <message>
+        <source>Of requests</source>
+        <translation>Der Anfragen</translation>
+    </message>
+    <message>
+        <source>Of data</source>
+        <translation>Der Daten</translation>
+    </message>
+    <message>
+        <source>Of people</source>
+        <translation>Der Personen</translation>
+    </message>
+    <message>
+        <source>Amount in the plan&apos;s currency</source>
+        <translation>Betrag in der Währung des Plans</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Wofür es gilt</translation>
+    </message>
+    <message>
+        <source>Tier of the container registry</source>
+        <translation>Stufe der Containerregistrierung</translation>
+    </message>
+    <message>
+        <source>Logs taken in</source>
+        <translation>Aufgenommene Protokolle</translation>
+    </message>
+    <message>
+        <source>Models and other results kept beside the training data</source>
+        <translation>Modelle und andere Ergebnisse, neben den Trainingsdaten aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilisation while training</source>
+        <translation>Nutzung der FLOPs durch das Modell beim Training (MFU)</translation>
+    </message>
+    <message>
+        <source>Share of wall time that is useful training</source>
+        <translation>Anteil der Laufzeit, der nützliches Training ist</translation>
+    </message>
+    <message>
+        <source>From request to running, billed</source>
+        <translation>Von der Anforderung bis zum Laufen, abgerechnet</translation>
+    </message>
+    <message>
+        <source>Of an endpoint instance at its peak</source>
+        <translation>Einer Endpunktinstanz bei ihrer Spitze</translation>
+    </message>
+    <message>
+        <source>Share of CPU work that runs in parallel (Amdahl)</source>
+        <translation>Anteil der CPU-Arbeit, der parallel läuft (Amdahl)</translation>
+    </message>
+    <message>
+        <source>Probability that a node is taken away within an hour</source>
+        <translation>Wahrscheinlichkeit, dass ein Knoten innerhalb einer Stunde entzogen wird</translation>
+    </message>
+    <message>
+        <source>Time an instance runs on when nobody stops it</source>
+        <translation>Zeit, die eine Instanz weiterläuft, wenn niemand sie beendet</translation>
+    </message>
+    <message>
+        <source>From asking for quota or an approval to having it</source>
+        <translation>Vom Antrag auf Kontingent oder Genehmigung bis zur Zusage</translation>
+    </message>
+    <message>
+        <source>From beginning to move off what ends to having moved</source>
+        <translation>Vom Beginn des Umzugs weg von Auslaufendem bis zum Abschluss</translation>
+    </message>
+    <message>
+        <source>Chance to keep each constraint that a robust choice has</source>
+        <translation>Wahrscheinlichkeit, jede Bedingung einzuhalten, die eine robuste Wahl hat</translation>
+    </message>
+    <message>
+        <source>Pool that it belongs to</source>
+        <translation>Pool, zu dem es gehört</translation>
+    </message>
+    <message>
+        <source>Quota family; empty for pools that have none</source>
+        <translation>Kontingentfamilie; leer bei Pools ohne Familien</translation>
+    </message>
+    <message>
+        <source>Region; empty: the plan&apos;s</source>
+        <translation>Region; leer: die des Plans</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Wie viel</translation>
+    </message>
+    <message>
+        <source>VM size</source>
+        <translation>VM-Größe</translation>
+    </message>
+    <message>
+        <source>What was bought</source>
+        <translation>Was gekauft wurde</translation>
+    </message>
+    <message>
+        <source>Machines that it covers</source>
+        <translation>Maschinen, die abgedeckt sind</translation>
+    </message>
+    <message>
+        <source>First month of its term</source>
+        <translation>Erster Monat der Laufzeit</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Its id</source>
+        <translation>Ihre Id</translation>
+    </message>
+    <message>
+        <source>SHA-256 of its bytes; empty: any of that id</source>
+        <translation>SHA-256 ihrer Bytes; leer: jede dieser Id</translation>
+    </message>
+    <message>
+        <source>Unique among the scenarios</source>
+        <translation>Unter den Szenarien einmalig</translation>
+    </message>
+    <message>
+        <source>What differs: a JSON merge patch, lists as objects by id</source>
+        <translation>Was abweicht: ein JSON Merge Patch, Listen als Objekte nach Id</translation>
+    </message>
+    <message>
+        <source>Name of the project</source>
+        <translation>Name des Projekts</translation>
+    </message>
+    <message>
+        <source>Who made the plan</source>
+        <translation>Wer den Plan gemacht hat</translation>
+    </message>
+    <message>
+        <source>Template it was started from; empty: none</source>
+        <translation>Vorlage, von der er ausging; leer: keine</translation>
+    </message>
+    <message>
+        <source>Azure region</source>
+        <translation>Azure-Region</translation>
+    </message>
+    <message>
+        <source>Regions that would do as well</source>
+        <translation>Regionen, die auch in Frage kämen</translation>
+    </message>
+    <message>
+        <source>Currency of all results, ISO 4217</source>
+        <translation>Währung aller Ergebnisse, ISO 4217</translation>
+    </message>
+    <message>
+        <source>Negotiated, off every list price</source>
+        <translation>Ausgehandelt, von jedem Listenpreis</translation>
+    </message>
+    <message>
+        <source>What may be spent; absent: not known</source>
+        <translation>Was ausgegeben werden darf; ohne Eintrag: unbekannt</translation>
+    </message>
+    <message>
+        <source>First month</source>
+        <translation>Erster Monat</translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation>Planungszeitraum</translation>
+    </message>
+    <message>
+        <source>How the load changes from month to month</source>
+        <translation>Wie sich die Last von Monat zu Monat ändert</translation>
+    </message>
+    <message>
+        <source>The training data</source>
+        <translation>Die Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>What people work with</source>
+        <translation>Womit Menschen arbeiten</translation>
+    </message>
+    <message>
+        <source>Where the models serve</source>
+        <translation>Wo die Modelle bedienen</translation>
+    </message>
+    <message>
+        <source>Demands on isolation</source>
+        <translation>Anforderungen an die Isolation</translation>
+    </message>
+    <message>
+        <source>Whether machines that may be taken away will do</source>
+        <translation>Ob Maschinen in Frage kommen, die entzogen werden können</translation>
+    </message>
+    <message>
+        <source>Services that come with the workspace</source>
+        <translation>Dienste, die mit dem Arbeitsbereich kommen</translation>
+    </message>
+    <message>
+        <source>Figures assumed where the plan does not measure</source>
+        <translation>Angenommene Zahlen, wo der Plan nicht misst</translation>
+    </message>
+    <message>
+        <source>What workloads run on</source>
+        <translation>Worauf Workloads laufen</translation>
+    </message>
+    <message>
+        <source>What is to be done</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Quota that the subscription has already</source>
+        <translation>Kontingent, das das Abonnement schon hat</translation>
+    </message>
+    <message>
+        <source>Reservations and savings plans already bought</source>
+        <translation>Bereits gekaufte Reservierungen und Sparpläne</translation>
+    </message>
+    <message>
+        <source>Sizes and facts added by users that the plan was made with</source>
+        <translation>Von Benutzern ergänzte Größen und Fakten, mit denen der Plan gemacht wurde</translation>
+    </message>
+    <message>
+        <source>Price book that the plan is pinned to; absent: the current one</source>
+        <translation>Preisbuch, an das der Plan gebunden ist; ohne Eintrag: das aktuelle</translation>
+    </message>
+    <message>
+        <source>Variations of the plan</source>
+        <translation>Varianten des Plans</translation>
+    </message>
+    <message>
+        <source>Whether the schedule is in force</source>
+        <translation>Ob der Zeitplan gilt</translation>
+    </message>
+    <message>
+        <source>Start, local time</source>
+        <translation>Start, Ortszeit</translation>
+    </message>
+    <message>
+        <source>Stop, later the same day</source>
+        <translation>Stopp, später am selben Tag</translation>
+    </message>
+    <message>
+        <source>Days that it runs</source>
+        <translation>Tage, an denen es läuft</translation>
+    </message>
+    <message>
+        <source>Name of the time zone</source>
+        <translation>Name der Zeitzone</translation>
+    </message>
+    <message>
+        <source>Tier of the control plane: free, standard or premium</source>
+        <translation>Stufe der Steuerungsebene: kostenlos, Standard oder Premium</translation>
+    </message>
+    <message>
+        <source>Nodes of the system pool</source>
+        <translation>Knoten des Systempools</translation>
+    </message>
+    <message>
+        <source>VM size of the system pool; empty: the default</source>
+        <translation>VM-Größe des Systempools; leer: die Vorgabe</translation>
+    </message>
+    <message>
+        <source>vCPUs asked for by one serving pod</source>
+        <translation>vCPUs, die ein bedienender Pod verlangt</translation>
+    </message>
+    <message>
+        <source>Memory asked for by one serving pod</source>
+        <translation>Arbeitsspeicher, den ein bedienender Pod verlangt</translation>
+    </message>
+    <message>
+        <source>GPUs asked for by one serving pod, on nodes that have any</source>
+        <translation>GPUs, die ein bedienender Pod verlangt, auf Knoten, die welche haben</translation>
+    </message>
+    <message>
+        <source>vCPUs that the Azure ML extension takes of the cluster</source>
+        <translation>vCPUs, die die Azure-ML-Erweiterung vom Cluster nimmt</translation>
+    </message>
+    <message>
+        <source>vCPUs of the driver</source>
+        <translation>vCPUs des Treibers</translation>
+    </message>
+    <message>
+        <source>vCPUs of one executor</source>
+        <translation>vCPUs eines Executors</translation>
+    </message>
+    <message>
+        <source>Executors of one session</source>
+        <translation>Executors einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Time without work before a session ends</source>
+        <translation>Zeit ohne Arbeit, bis eine Sitzung endet</translation>
+    </message>
+    <message>
+        <source>Model, as the price book names it</source>
+        <translation>Modell, wie das Preisbuch es nennt</translation>
+    </message>
+    <message>
+        <source>Whether answers stay in the region; otherwise any region may answer</source>
+        <translation>Ob Antworten in der Region bleiben; sonst darf jede Region antworten</translation>
+    </message>
+    <message>
+        <source>Price of tokens that go in, as agreed; absent: the price book&apos;s</source>
+        <translation>Vereinbarter Preis der eingehenden Token; ohne Eintrag: der des Preisbuchs</translation>
+    </message>
+    <message>
+        <source>Price of tokens that come out, as agreed; absent: the price book&apos;s</source>
+        <translation>Vereinbarter Preis der ausgehenden Token; ohne Eintrag: der des Preisbuchs</translation>
+    </message>
+    <message>
+        <source>Unique among the computes of the plan</source>
+        <translation>Unter den Computes des Plans einmalig</translation>
+    </message>
+    <message>
+        <source>Compute target, an id of the catalog</source>
+        <translation>Computeziel, eine Id des Katalogs</translation>
+    </message>
+    <message>
+        <source>VM size; empty where the target has none</source>
+        <translation>VM-Größe; leer, wo das Ziel keine hat</translation>
+    </message>
+    <message>
+        <source>What it is used for</source>
+        <translation>Wofür es benutzt wird</translation>
+    </message>
+    <message>
+        <source>Machines of their own: compute instances, attached VMs</source>
+        <translation>Eigene Maschinen: Compute-Instanzen, angebundene VMs</translation>
+    </message>
+    <message>
+        <source>Lowest number of nodes of a cluster</source>
+        <translation>Niedrigste Knotenzahl eines Clusters</translation>
+    </message>
+    <message>
+        <source>Highest number of nodes of a cluster</source>
+        <translation>Höchste Knotenzahl eines Clusters</translation>
+    </message>
+    <message>
+        <source>Whether its machines may be taken away</source>
+        <translation>Ob seine Maschinen entzogen werden dürfen</translation>
+    </message>
+    <message>
+        <source>What is paid for its hours</source>
+        <translation>Was für seine Stunden bezahlt wird</translation>
+    </message>
+    <message>
+        <source>Idle time before a cluster removes a node</source>
+        <translation>Leerlaufzeit, bis ein Cluster einen Knoten entfernt</translation>
+    </message>
+    <message>
+        <source>Idle time before a compute instance stops; absent: it never does by itself</source>
+        <translation>Leerlaufzeit, bis eine Compute-Instanz anhält; ohne Eintrag: nie von selbst</translation>
+    </message>
+    <message>
+        <source>When a compute instance runs</source>
+        <translation>Wann eine Compute-Instanz läuft</translation>
+    </message>
+    <message>
+        <source>Whether it has a public IP address</source>
+        <translation>Ob es eine öffentliche IP-Adresse hat</translation>
+    </message>
+    <message>
+        <source>Price of one node-hour of attached compute, as its owner says</source>
+        <translation>Preis einer Knotenstunde angebundenen Computes, laut Besitzer</translation>
+    </message>
+    <message>
+        <source>Options of targets on Kubernetes</source>
+        <translation>Optionen von Zielen auf Kubernetes</translation>
+    </message>
+    <message>
+        <source>Options of Spark targets</source>
+        <translation>Optionen von Spark-Zielen</translation>
+    </message>
+    <message>
+        <source>Options of targets that are billed by the token</source>
+        <translation>Optionen von Zielen, die je Token abgerechnet werden</translation>
+    </message>
+    <message>
+        <source>People at work</source>
+        <translation>Arbeitende Personen</translation>
+    </message>
+    <message>
+        <source>Active use by one person</source>
+        <translation>Aktive Nutzung durch eine Person</translation>
+    </message>
+    <message>
+        <source>Working days</source>
+        <translation>Arbeitstage</translation>
+    </message>
+    <message>
+        <source>How the work is told</source>
+        <translation>Wie die Arbeit angegeben wird</translation>
+    </message>
+    <message>
+        <source>Wall time of one run on measuredNodes nodes of measuredSize</source>
+        <translation>Laufzeit eines Laufs auf measuredNodes Knoten der Größe measuredSize</translation>
+    </message>
+    <message>
+        <source>VM size it was measured on; empty: the compute as planned</source>
+        <translation>VM-Größe der Messung; leer: der Compute wie geplant</translation>
+    </message>
+    <message>
+        <source>Nodes it was measured on</source>
+        <translation>Knoten der Messung</translation>
+    </message>
+    <message>
+        <source>Parameters of the model that is trained</source>
+        <translation>Parameter des trainierten Modells</translation>
+    </message>
+    <message>
+        <source>Tokens of one run</source>
+        <translation>Token eines Laufs</translation>
+    </message>
+    <message>
+        <source>Tokens of a typical example; 0: packed to full sequences</source>
+        <translation>Token eines typischen Beispiels; 0: auf volle Sequenzen gepackt</translation>
+    </message>
+    <message>
+        <source>Which weights are trained</source>
+        <translation>Welche Gewichte trainiert werden</translation>
+    </message>
+    <message>
+        <source>Images of one epoch</source>
+        <translation>Bilder einer Epoche</translation>
+    </message>
+    <message>
+        <source>Passes over the data in one run</source>
+        <translation>Durchgänge durch die Daten in einem Lauf</translation>
+    </message>
+    <message>
+        <source>Speed measured on measuredNodes nodes of measuredSize</source>
+        <translation>Gemessene Geschwindigkeit auf measuredNodes Knoten der Größe measuredSize</translation>
+    </message>
+    <message>
+        <source>Language model that is trained, by its published name; absent: the plan&apos;s model</source>
+        <translation>Trainiertes Sprachmodell, mit seinem veröffentlichten Namen; ohne Eintrag: das Modell des Plans</translation>
+    </message>
+    <message>
+        <source>Number format that it is trained in; absent: the plan&apos;s</source>
+        <translation>Zahlenformat beim Training; ohne Eintrag: das des Plans</translation>
+    </message>
+    <message>
+        <source>What sort of job it is</source>
+        <translation>Welche Art Auftrag es ist</translation>
+    </message>
+    <message>
+        <source>Name of the pipeline that a step belongs to; empty: a job of its own</source>
+        <translation>Name der Pipeline, zu der ein Schritt gehört; leer: ein eigenständiger Auftrag</translation>
+    </message>
+    <message>
+        <source>Ids of workloads that end before it starts</source>
+        <translation>Ids von Workloads, die enden, bevor es beginnt</translation>
+    </message>
+    <message>
+        <source>The work of one run</source>
+        <translation>Die Arbeit eines Laufs</translation>
+    </message>
+    <message>
+        <source>Nodes that one run uses</source>
+        <translation>Knoten, die ein Lauf nutzt</translation>
+    </message>
+    <message>
+        <source>Runs a month</source>
+        <translation>Läufe im Monat</translation>
+    </message>
+    <message>
+        <source>Whether the runs of a month are spread or start together</source>
+        <translation>Ob die Läufe eines Monats verteilt sind oder gemeinsam beginnen</translation>
+    </message>
+    <message>
+        <source>Trials of a sweep or of AutoML, each as much work as one run</source>
+        <translation>Versuche eines Sweeps oder von AutoML, jeder so viel Arbeit wie ein Lauf</translation>
+    </message>
+    <message>
+        <source>Trials at a time</source>
+        <translation>Versuche auf einmal</translation>
+    </message>
+    <message>
+        <source>Share of the trials that are stopped early, each counted as half a trial</source>
+        <translation>Anteil der vorzeitig beendeten Versuche, jeder als halber Versuch gezählt</translation>
+    </message>
+    <message>
+        <source>Share of the runs that fail and are run again in full</source>
+        <translation>Anteil der Läufe, die fehlschlagen und ganz wiederholt werden</translation>
+    </message>
+    <message>
+        <source>Time between two checkpoints; absent: there are none</source>
+        <translation>Zeit zwischen zwei Prüfpunkten; ohne Eintrag: es gibt keine</translation>
+    </message>
+    <message>
+        <source>Time in which one run must end; absent: any</source>
+        <translation>Zeit, in der ein Lauf enden muss; ohne Eintrag: beliebig</translation>
+    </message>
+    <message>
+        <source>Unique within its endpoint</source>
+        <translation>In seinem Endpunkt einmalig</translation>
+    </message>
+    <message>
+        <source>Whether the number of instances is fixed, follows the load, or is derived from the latency target</source>
+        <translation>Ob die Zahl der Instanzen fest ist, der Last folgt oder aus dem Latenzziel abgeleitet wird</translation>
+    </message>
+    <message>
+        <source>Instances when fixed</source>
+        <translation>Instanzen, wenn fest</translation>
+    </message>
+    <message>
+        <source>Lowest number unless fixed</source>
+        <translation>Niedrigste Zahl, wenn nicht fest</translation>
+    </message>
+    <message>
+        <source>Highest number when it follows the load</source>
+        <translation>Höchste Zahl, wenn sie der Last folgt</translation>
+    </message>
+    <message>
+        <source>Measured throughput of one instance; absent: computed</source>
+        <translation>Gemessener Durchsatz einer Instanz; ohne Eintrag: berechnet</translation>
+    </message>
+    <message>
+        <source>Share of the endpoint&apos;s requests</source>
+        <translation>Anteil an den Anfragen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Roll-outs a month</source>
+        <translation>Rollouts im Monat</translation>
+    </message>
+    <message>
+        <source>Time that both versions run</source>
+        <translation>Zeit, in der beide Versionen laufen</translation>
+    </message>
+    <message>
+        <source>What answers, with its share of the requests</source>
+        <translation>Was antwortet, mit seinem Anteil an den Anfragen</translation>
+    </message>
+    <message>
+        <source>Highest load of a day in the first month; grows by growth.requestsPercent</source>
+        <translation>Höchste Last eines Tages im ersten Monat; wächst um growth.requestsPercent</translation>
+    </message>
+    <message>
+        <source>Load of each hour from midnight, of the peak</source>
+        <translation>Last jeder Stunde ab Mitternacht, bezogen auf die Spitze</translation>
+    </message>
+    <message>
+        <source>Time that one slot works on one request; 0: as the speed of the language model gives</source>
+        <translation>Zeit, die ein Platz an einer Anfrage arbeitet; 0: wie die Geschwindigkeit des Sprachmodells ergibt</translation>
+    </message>
+    <message>
+        <source>Squared coefficient of variation of that time; 0 fixed, 1 exponential</source>
+        <translation>Quadrierter Variationskoeffizient dieser Zeit; 0 fest, 1 exponentiell</translation>
+    </message>
+    <message>
+        <source>Requests that one instance serves at a time</source>
+        <translation>Anfragen, die eine Instanz auf einmal bedient</translation>
+    </message>
+    <message>
+        <source>Latency to keep at latencyPercentile</source>
+        <translation>Latenz, die bei latencyPercentile einzuhalten ist</translation>
+    </message>
+    <message>
+        <source>Share of requests that the latency target is for</source>
+        <translation>Anteil der Anfragen, für den das Latenzziel gilt</translation>
+    </message>
+    <message>
+        <source>Size of a request</source>
+        <translation>Größe einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Size of a response</source>
+        <translation>Größe einer Antwort</translation>
+    </message>
+    <message>
+        <source>Whether one instance more than needed runs</source>
+        <translation>Ob eine Instanz mehr als nötig läuft</translation>
+    </message>
+    <message>
+        <source>Availability zones, of which one may be lost</source>
+        <translation>Verfügbarkeitszonen, von denen eine ausfallen darf</translation>
+    </message>
+    <message>
+        <source>Tokens of a request to a language model</source>
+        <translation>Token einer Anfrage an ein Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Tokens of its answer</source>
+        <translation>Token seiner Antwort</translation>
+    </message>
+    <message>
+        <source>Language model that answers, by its published name; absent: the plan&apos;s model</source>
+        <translation>Antwortendes Sprachmodell, mit seinem veröffentlichten Namen; ohne Eintrag: das Modell des Plans</translation>
+    </message>
+    <message>
+        <source>Number format of its weights; absent: the plan&apos;s</source>
+        <translation>Zahlenformat seiner Gewichte; ohne Eintrag: das des Plans</translation>
+    </message>
+    <message>
+        <source>Roll-outs of new versions</source>
+        <translation>Rollouts neuer Versionen</translation>
+    </message>
+    <message>
+        <source>Items of one run</source>
+        <translation>Elemente eines Laufs</translation>
+    </message>
+    <message>
+        <source>Time of one item on one worker of the compute&apos;s size</source>
+        <translation>Zeit eines Elements auf einem Worker der Größe des Computes</translation>
+    </message>
+    <message>
+        <source>Workers on one node</source>
+        <translation>Worker auf einem Knoten</translation>
+    </message>
+    <message>
+        <source>Time in which one run must end</source>
+        <translation>Zeit, in der ein Lauf enden muss</translation>
+    </message>
+    <message>
+        <source>Nodes that one run uses; 0: as many as the window takes</source>
+        <translation>Knoten, die ein Lauf nutzt; 0: so viele, wie das Zeitfenster braucht</translation>
+    </message>
+    <message>
+        <source>Items that one worker takes at a time</source>
+        <translation>Elemente, die ein Worker auf einmal nimmt</translation>
+    </message>
+    <message>
+        <source>Unique among the workloads of the plan</source>
+        <translation>Unter den Workloads des Plans einmalig</translation>
+    </message>
+    <message>
+        <source>Name for people</source>
+        <translation>Name für Menschen</translation>
+    </message>
+    <message>
+        <source>Whether it counts</source>
+        <translation>Ob es zählt</translation>
+    </message>
+    <message>
+        <source>Where it has to run; absent: where the plan says</source>
+        <translation>Wo es laufen muss; ohne Eintrag: wo der Plan sagt</translation>
+    </message>
+    <message>
+        <source>Months after the plan&apos;s start</source>
+        <translation>Monate nach Beginn des Plans</translation>
+    </message>
+    <message>
+        <source>How long it lasts; absent: to the end of the horizon</source>
+        <translation>Wie lange es dauert; ohne Eintrag: bis zum Ende des Planungszeitraums</translation>
+    </message>
+    <message>
+        <source>What it is; its entries are in the member of that name</source>
+        <translation>Was es ist; die Einträge stehen im gleichnamigen Teil</translation>
+    </message>
+    <message>
+        <source>Additions</source>
+        <translation>Ergänzungen</translation>
+    </message>
+    <message>
+        <source>A file of your own sizes, prices, regions or compute targets that is laid over the built-in catalog. The plan names it by its hash.</source>
+        <translation>Eine Datei mit eigenen Größen, Preisen, Regionen oder Computezielen, die über den eingebauten Katalog gelegt wird. Der Plan nennt sie mit ihrem Hash.</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Genehmigung</translation>
+    </message>
+    <message>
+        <source>A finding that somebody outside the project has to agree to, such as quota or a network. It does not stop the plan, and takes time.</source>
+        <translation>Ein Befund, dem jemand außerhalb des Projekts zustimmen muss, etwa Kontingent oder ein Netzwerk. Er hält den Plan nicht auf, braucht aber Zeit.</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>An amount that misses the price of something. What is missing is named beside it and never counted as 0.</source>
+        <translation>Ein Betrag, dem der Preis von etwas fehlt. Was fehlt, steht daneben und zählt nie als 0.</translation>
+    </message>
+    <message>
+        <source>Availability zone</source>
+        <translation>Verfügbarkeitszone</translation>
+    </message>
+    <message>
+        <source>zones</source>
+        <translation>Zonen</translation>
+    </message>
+    <message>
+        <source>One of several buildings of a region with power and network of their own. Instances spread over zones survive the loss of one.</source>
+        <translation>Eines von mehreren Gebäuden einer Region mit eigenem Strom und Netzwerk. Über Zonen verteilte Instanzen überstehen den Ausfall einer davon.</translation>
+    </message>
+    <message>
+        <source>Blocker</source>
+        <translation>Blocker</translation>
+    </message>
+    <message>
+        <source>A finding that keeps the plan from working as it stands. Reports say DRAFT while one is open.</source>
+        <translation>Ein Befund, mit dem der Plan so nicht funktioniert. In Berichten steht ENTWURF, solange einer offen ist.</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>compute cluster</source>
+        <translation>Computecluster</translation>
+    </message>
+    <message>
+        <source>Machines that Azure starts for a job and removes when they have been idle for the time that is set. With a lowest number of 0 it costs nothing between jobs, apart from its load balancer.</source>
+        <translation>Maschinen, die Azure für einen Auftrag startet und entfernt, wenn sie die gesetzte Zeit im Leerlauf waren. Mit einer niedrigsten Zahl von 0 kostet er zwischen Aufträgen nichts außer seinem Lastenausgleich.</translation>
+    </message>
+    <message>
+        <source>Commitment</source>
+        <translation>Verpflichtung</translation>
+    </message>
+    <message>
+        <source>A reservation or a savings plan: hours paid for in advance, whether they are used or not.</source>
+        <translation>Eine Reservierung oder ein Sparplan: im Voraus bezahlte Stunden, ob genutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>What work runs on: a compute target with its size, number, region and way of paying. Several workloads may share one.</source>
+        <translation>Worauf Arbeit läuft: ein Computeziel mit Größe, Anzahl, Region und Zahlungsweise. Mehrere Workloads können einen gemeinsam nutzen.</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Computeziel</translation>
+    </message>
+    <message>
+        <source>A kind of place that Azure Machine Learning can run work on: compute instance, compute cluster, serverless compute, managed online endpoint, Kubernetes and others.</source>
+        <translation>Eine Art Ort, an dem Azure Machine Learning Arbeit ausführen kann: Compute-Instanz, Computecluster, serverloser Compute, verwalteter Onlineendpunkt, Kubernetes und andere.</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source>A version of a model behind an endpoint, with its own machines and its share of the requests.</source>
+        <translation>Eine Version eines Modells hinter einem Endpunkt, mit eigenen Maschinen und ihrem Anteil an den Anfragen.</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>The address that programs send requests to. It costs by the machines of its deployments, all hours that they run.</source>
+        <translation>Die Adresse, an die Programme Anfragen senden. Er kostet die Maschinen seiner Bereitstellungen, alle Stunden, die sie laufen.</translation>
+    </message>
+    <message>
+        <source>InfiniBand</source>
+        <translation>InfiniBand</translation>
+    </message>
+    <message>
+        <source>RDMA</source>
+        <translation>RDMA</translation>
+    </message>
+    <message>
+        <source>A network between machines that is many times faster than Ethernet. Training on several nodes loses little time to the exchange where the size has it.</source>
+        <translation>Ein Netzwerk zwischen Maschinen, das um ein Vielfaches schneller ist als Ethernet. Training auf mehreren Knoten verliert wenig Zeit mit dem Austausch, wo die Größe es hat.</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>What a language model keeps in GPU memory of each request while it writes: keys and values of every token so far. It limits how many requests one instance serves at a time.</source>
+        <translation>Was ein Sprachmodell beim Schreiben von jeder Anfrage im GPU-Speicher behält: Schlüssel und Werte jedes bisherigen Tokens. Er begrenzt, wie viele Anfragen eine Instanz gleichzeitig bedient.</translation>
+    </message>
+    <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>adapters</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>Training of small adapters in place of all weights of a model; QLoRA keeps the weights themselves in 4 bits meanwhile. It takes a fraction of the GPU memory.</source>
+        <translation>Training kleiner Adapter anstelle aller Gewichte eines Modells; QLoRA hält die Gewichte selbst dabei in 4 Bit. Es braucht einen Bruchteil des GPU-Speichers.</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Machines at a large discount that Azure may take away at any time. For Azure Machine Learning they are spot machines since 31 March 2026.</source>
+        <translation>Maschinen mit großem Rabatt, die Azure jederzeit entziehen kann. Für Azure Machine Learning sind es seit dem 31. März 2026 Spot-Maschinen.</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilisation</source>
+        <translation>Nutzung der FLOPs durch das Modell</translation>
+    </message>
+    <message>
+        <source>use of the GPU&apos;s peak</source>
+        <translation>Nutzung der GPU-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Share of a GPU&apos;s peak speed that training reaches. Published runs reach 28 to 64 %.</source>
+        <translation>Anteil der Spitzenleistung einer GPU, den das Training erreicht. Veröffentlichte Läufe erreichen 28 bis 64 %.</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>One machine of a cluster. The time it takes to start is billed.</source>
+        <translation>Eine Maschine eines Clusters. Die Zeit ihres Starts wird abgerechnet.</translation>
+    </message>
+    <message>
+        <source>P10, P50, P90</source>
+        <translation>P10, P50, P90</translation>
+    </message>
+    <message>
+        <source>P10</source>
+        <translation>P10</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>In one draw of ten the amount is below P10, in half of them below P50, in one of ten above P90. The draws vary every figure of the plan that is uncertain.</source>
+        <translation>In einer von zehn Ziehungen liegt der Betrag unter P10, in der Hälfte unter P50, in einer von zehn über P90. Die Ziehungen variieren jede unsichere Zahl des Plans.</translation>
+    </message>
+    <message>
+        <source>P95</source>
+        <translation>P95</translation>
+    </message>
+    <message>
+        <source>percentile</source>
+        <translation>Perzentil</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>The time that 95 of 100 answers keep. The slowest five take longer, so it says more of what people notice than an average does.</source>
+        <translation>Die Zeit, die 95 von 100 Antworten einhalten. Die langsamsten fünf dauern länger; sie sagt daher mehr über das Erlebte als ein Durchschnitt.</translation>
+    </message>
+    <message>
+        <source>Pay as you go</source>
+        <translation>Nutzungsbasierte Zahlung</translation>
+    </message>
+    <message>
+        <source>pay-as-you-go</source>
+        <translation>nutzungsbasiert</translation>
+    </message>
+    <message>
+        <source>Paid by the second that a machine runs, without any commitment: the list price.</source>
+        <translation>Nach Sekunden bezahlt, die eine Maschine läuft, ohne jede Verpflichtung: der Listenpreis.</translation>
+    </message>
+    <message>
+        <source>Price book</source>
+        <translation>Preisbuch</translation>
+    </message>
+    <message>
+        <source>The list prices that a plan is costed with, each with the date it was read. A plan can be pinned to one, so that its total does not move.</source>
+        <translation>Die Listenpreise, mit denen ein Plan berechnet wird, jeder mit dem Tag, an dem er gelesen wurde. Ein Plan kann an eines gebunden werden, damit sich seine Summe nicht bewegt.</translation>
+    </message>
+    <message>
+        <source>Private endpoint</source>
+        <translation>Privater Endpunkt</translation>
+    </message>
+    <message>
+        <source>private link</source>
+        <translation>private Verbindung</translation>
+    </message>
+    <message>
+        <source>An address in your own network for a service of Azure. Traffic to it does not use the internet; it costs by the hour and by the data.</source>
+        <translation>Eine Adresse im eigenen Netzwerk für einen Dienst von Azure. Verkehr dorthin nutzt nicht das Internet; er kostet nach Stunden und nach Daten.</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>Kontingent</translation>
+    </message>
+    <message>
+        <source>How many vCPUs of a VM family a subscription may run at once in a region. More has to be asked for, and takes days.</source>
+        <translation>Wie viele vCPUs einer VM-Familie ein Abonnement in einer Region zugleich betreiben darf. Mehr muss beantragt werden und dauert Tage.</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>The lowest and the highest value that a figure may have. The spread of the total is drawn from all ranges.</source>
+        <translation>Der niedrigste und der höchste Wert, den eine Zahl haben kann. Aus allen Spannen wird die Streuung der Summe gezogen.</translation>
+    </message>
+    <message>
+        <source>Reservation</source>
+        <translation>Reservierung</translation>
+    </message>
+    <message>
+        <source>Machines of one size family in one region, paid for 1, 3 or 5 years at a discount, used or not.</source>
+        <translation>Maschinen einer Größenfamilie in einer Region, für 1, 3 oder 5 Jahre mit Rabatt bezahlt, ob genutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Robust</source>
+        <translation>Robust</translation>
+    </message>
+    <message>
+        <source>A choice that keeps budget, deadlines, windows and latency targets in at least the share of the draws that the plan requires.</source>
+        <translation>Eine Wahl, die Budget, Termine, Zeitfenster und Latenzziele in mindestens dem vom Plan verlangten Anteil der Ziehungen einhält.</translation>
+    </message>
+    <message>
+        <source>Savings plan</source>
+        <translation>Sparplan</translation>
+    </message>
+    <message>
+        <source>An amount an hour that is paid for 1 or 3 years, used or not, and counts for machines of any size and region at a discount.</source>
+        <translation>Ein Betrag je Stunde, der für 1 oder 3 Jahre bezahlt wird, ob genutzt oder nicht, und mit Rabatt für Maschinen jeder Größe und Region zählt.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>A variation of the plan that keeps only what differs from it, so that every other change of the plan reaches it.</source>
+        <translation>Eine Variante des Plans, die nur festhält, was abweicht, sodass jede andere Änderung des Plans auch dort wirkt.</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>Spot</translation>
+    </message>
+    <message>
+        <source>Spare machines at a changing price that Azure may take away at any time.</source>
+        <translation>Freie Maschinen zu einem wechselnden Preis, die Azure jederzeit entziehen kann.</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Tensorparallel</translation>
+    </message>
+    <message>
+        <source>One model divided among several GPUs of a machine, each of which computes a part of every layer. It makes room for larger models and answers faster.</source>
+        <translation>Ein Modell, auf mehrere GPUs einer Maschine verteilt, von denen jede einen Teil jeder Schicht rechnet. Das schafft Platz für größere Modelle und antwortet schneller.</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>The piece of text that a language model reads and writes, about three quarters of an English word.</source>
+        <translation>Das Stück Text, das ein Sprachmodell liest und schreibt, etwa drei Viertel eines englischen Wortes.</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>erstes Token</translation>
+    </message>
+    <message>
+        <source>Time to the first token: how long a language model takes until its answer begins.</source>
+        <translation>Zeit bis zum ersten Token: wie lange ein Sprachmodell braucht, bis seine Antwort beginnt.</translation>
+    </message>
+    <message>
+        <source>vCPU</source>
+        <translation>vCPU</translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation>vCPUs</translation>
+    </message>
+    <message>
+        <source>A virtual processor, on most sizes one of two threads of a core.</source>
+        <translation>Ein virtueller Prozessor, bei den meisten Größen einer von zwei Threads eines Kerns.</translation>
+    </message>
+    <message>
+        <source>A machine as Azure sells it, with its vCPUs, memory, GPUs and disk, such as NC24ads A100 v4.</source>
+        <translation>Eine Maschine, wie Azure sie verkauft, mit vCPUs, Arbeitsspeicher, GPUs und Datenträger, zum Beispiel NC24ads A100 v4.</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>A piece of work of the plan: people who try things, a training job, an endpoint, or batch scoring.</source>
+        <translation>Ein Stück Arbeit des Plans: Menschen, die ausprobieren, ein Trainingsauftrag, ein Endpunkt oder Batchbewertung.</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>The resource of Azure Machine Learning that a project&apos;s computes, data, models and endpoints belong to.</source>
+        <translation>Die Ressource von Azure Machine Learning, zu der Computes, Daten, Modelle und Endpunkte eines Projekts gehören.</translation>
+    </message>
+    <message>
+        <source>ZeRO</source>
+        <translation>ZeRO</translation>
+    </message>
+    <message>
+        <source>A way to divide weights, gradients and optimizer among the GPUs that train, in stages 1 to 3, so that larger models fit.</source>
+        <translation>Ein Verfahren, Gewichte, Gradienten und Optimierer auf die trainierenden GPUs zu verteilen, in Stufen 1 bis 3, damit größere Modelle passen.</translation>
+    </message>
+    <message>
+        <source>Compute that it runs on, by its id; several workloads may share one</source>
+        <translation>Compute, auf dem es läuft, nach seiner Id; mehrere Workloads können einen gemeinsam nutzen</translation>
     </message>
 </context>
 <context>
@@ -3006,6 +4466,11 @@
         <source>Answer what you know and start from a proposal, choose a template, or open a plan. Ctrl+? lists every key.</source>
         <translation>Beantworten, was bekannt ist, und von einem Vorschlag ausgehen, eine Vorlage wählen oder einen Plan öffnen. Strg+? zeigt alle Tasten.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a term, what it means</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::FileLock</name>
@@ -3358,7 +4823,7 @@
     </message>
     <message>
         <source>Every answer has a default; all can be changed later.</source>
-        <translation>Jede Antwort hat eine Vorgabe; alles lässt sich später ändern.</translation>
+        <translation>Alles hat eine Vorgabe und bleibt änderbar.</translation>
     </message>
     <message>
         <source>Nothing leaves this machine.</source>
@@ -3366,7 +4831,7 @@
     </message>
     <message>
         <source>Prices of %1. Nothing leaves this machine.</source>
-        <translation>Preise vom %1. Nichts verlässt diesen Computer.</translation>
+        <translation>Preise vom %1. Alles bleibt lokal.</translation>
     </message>
     <message>
         <source>Kind of work</source>
@@ -3506,7 +4971,7 @@
     </message>
     <message>
         <source>People who try things</source>
-        <translation>Menschen, die ausprobieren</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Hours a day of each</source>
@@ -3514,11 +4979,11 @@
     </message>
     <message>
         <source>Data that is kept</source>
-        <translation>Daten, die aufbewahrt werden</translation>
+        <translation>Datenmenge</translation>
     </message>
     <message>
         <source>Where machines may be</source>
-        <translation>Wo Maschinen stehen dürfen</translation>
+        <translation>Maschinen in</translation>
     </message>
     <message>
         <source>Anywhere</source>
@@ -3917,6 +5382,22 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>Search the glossary</source>
+        <translation>Im Glossar suchen</translation>
+    </message>
+    <message>
+        <source>Terms and what they mean</source>
+        <translation>Begriffe und was sie bedeuten</translation>
+    </message>
+    <message>
+        <source>No term has that in it.</source>
+        <translation>Kein Begriff enthält das.</translation>
     </message>
 </context>
 <context>
@@ -7052,7 +8533,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>People who try things</source>
-        <translation>Menschen, die ausprobieren</translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Endpoint</source>
@@ -8949,6 +10430,123 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>what has no price in some draws</source>
         <translation>was in einigen Ziehungen keinen Preis hat</translation>
+    </message>
+    <message>
+        <source>en_US</source>
+        <comment>the locale of this translation, as de_DE</comment>
+        <translation>de_DE</translation>
+    </message>
+    <message>
+        <source>%1 h runs</source>
+        <translation>%1 h Läufe</translation>
+    </message>
+    <message>
+        <source>%1 h start-up</source>
+        <translation>%1 h Start</translation>
+    </message>
+    <message>
+        <source>%1 h idle</source>
+        <translation>%1 h Leerlauf</translation>
+    </message>
+    <message>
+        <source>pay-as-you-go</source>
+        <translation>nutzungsbasiert</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>Spot</translation>
+    </message>
+    <message>
+        <source>low-priority</source>
+        <translation>niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>endet</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>endete</translation>
+    </message>
+    <message>
+        <source>experimentation</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>deployment</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>reservation</source>
+        <translation>Reservierung</translation>
+    </message>
+    <message>
+        <source>%1 blocker open</source>
+        <translation>%1 Blocker offen</translation>
+    </message>
+    <message>
+        <source>%1 blockers open</source>
+        <translation>%1 Blocker offen</translation>
+    </message>
+    <message>
+        <source>%1 approval open</source>
+        <translation>%1 Genehmigung offen</translation>
+    </message>
+    <message>
+        <source>%1 approvals open</source>
+        <translation>%1 Genehmigungen offen</translation>
+    </message>
+    <message>
+        <source>%1 warning open</source>
+        <translation>%1 Warnung offen</translation>
+    </message>
+    <message>
+        <source>%1 warnings open</source>
+        <translation>%1 Warnungen offen</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>%1 mtl.</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>ranking</source>
+        <translation>Ranking</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Einbettung</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>instances</source>
+        <translation>Instanzen</translation>
     </message>
 </context>
 <context>
@@ -13874,6 +15472,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Use the whole screen, or no longer</source>
         <translation>Den ganzen Bildschirm nutzen oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+        <source>The terms of the trade and what they mean</source>
+        <translation>Die Fachbegriffe und was sie bedeuten</translation>
     </message>
 </context>
 <context>
