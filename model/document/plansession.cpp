@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/document/plancomparison.h"
 #include "model/document/planalternatives.h"
+#include "model/document/planbuying.h"
 #include "model/document/plansearch.h"
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/effort.h"
@@ -113,6 +114,8 @@ void PlanSession::stopEvaluation()
         m_comparison->stop();
     if (m_alternatives)
         m_alternatives->stop();
+    for (PlanBuying *buying : findChildren<PlanBuying *>(Qt::FindDirectChildrenOnly))
+        buying->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)

@@ -13,6 +13,7 @@
 #include "ui/fields/tables.h"
 #include "ui/pages/rangecard.h"
 #include "ui/search/regionscard.h"
+#include "ui/stages/buyingcard.h"
 #include "ui/stages/commitmentscard.h"
 #include "ui/stages/priceoptionscard.h"
 #include "ui/support/dialogs.h"
@@ -97,6 +98,9 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_options = new PriceOptionsCard(this->context());
     m_options->setObjectName(u"cost/priceOptions"_s);
     sections().add(tr("Ways to pay"), m_options);
+    auto *buying = new BuyingCard(this->context());
+    buying->setObjectName(u"cost/buying"_s);
+    sections().addBelow(buying);
     m_commitments = new CommitmentsCard(this->context(), binder());
     m_commitments->setObjectName(u"cost/commitments"_s);
     sections().addBelow(m_commitments);

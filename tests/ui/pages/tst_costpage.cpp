@@ -4,6 +4,7 @@
 
 #include "model/document/planuncertainty.h"
 #include "model/evaluation/evaluate.h"
+#include "model/items/buyingmodel.h"
 #include "model/items/priceoptionmodel.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/support/combofield.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void enterPaysTheWayThatIsChosen();
     void whatIsNotOfferedSaysWhyAndCannotBePaid();
     void eachComputeHasItsOwnOptions();
+    void whatToBuyIsOneStepThatCanBeUndone();
     void aCommitmentIsAddedEditedAndRemoved();
     void commitmentsLeadToTheirFields();
     void picturesOfItsLists();
@@ -97,6 +99,38 @@ void CostPageTest::eachComputeHasItsOwnOptions()
     QCOMPARE(computes->count(), static_cast<int>(fixture.plan().computes.size()));
     QVERIFY(fixture.page().focusField(u"/computes/1/priceType"_s));
     QCOMPARE(computes->currentData().toString(), fixture.plan().computes[1].id);
+}
+
+void CostPageTest::whatToBuyIsOneStepThatCanBeUndone()
+{
+    PageFixture fixture(Step::Cost, PageFixture::visionPlan(), QLocale(QLocale::English), QSize(1100, 900));
+    // Nothing is worked out before it is on show.
+    auto *table = fixture.find<QTableView>(u"buying/options"_s);
+    QCOMPARE(table->model()->rowCount(), 0);
+    QVERIFY(fixture.page().focusField(u"/computes/0/priceType"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 0, 60'000);
+    auto *use = fixture.find<QAbstractButton>(u"buying/use"_s);
+    const int best = table->currentIndex().row();
+    QVERIFY(table->model()->index(best, 0).data(BuyingModel::BestRole).toBool());
+    QVERIFY(table->model()
+                ->index(best, BuyingModel::BuyColumn)
+                .data()
+                .toString()
+                .startsWith(u"3 x Reserved for 1 year"));
+    QVERIFY(fixture.find<QLabel>(u"buying/summary"_s)->text().contains(u"loses money in"));
+    const QString inAll
+        = table->model()->index(best, BuyingModel::InAllColumn).data(Qt::AccessibleTextRole).toString();
+    QVERIFY(use->isEnabled());
+    fixture.takePicture(u"cost-buying"_s);
+    use->click();
+    QCOMPARE(fixture.plan().commitments.size(), std::size_t(1));
+    QCOMPARE(fixture.plan().commitments[0].units, 3);
+    QCOMPARE(fixture.document().undoStack().count(), 1);
+    // Bought, it costs what was said, and is not worth buying again.
+    auto *summary = fixture.find<QLabel>(u"buying/summary"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(summary->text().contains(u"the plan costs "_s + inAll), 60'000);
+    fixture.document().undoStack().undo();
+    QVERIFY(fixture.plan().commitments.empty());
 }
 
 void CostPageTest::aCommitmentIsAddedEditedAndRemoved()

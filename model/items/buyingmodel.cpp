@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/buyingmodel.h"
+
+#include "model/base/format.h"
+#include "model/items/names.h"
+
+#include <utility>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+BuyingModel::BuyingModel(const Catalog &catalog, QObject *parent)
+    : TableModel(parent)
+    , m_catalog(catalog)
+{
+}
+
+void BuyingModel::setGroup(BuyingGroup group, Currency currency)
+{
+    beginResetModel();
+    m_group = std::move(group);
+    m_currency = currency;
+    endResetModel();
+}
+
+QString BuyingModel::nameOf(const BuyingGroup &group, const Catalog &catalog)
+{
+    const std::optional<SizeId> size = catalog.findSize(group.size);
+    const std::optional<RegionId> region = catalog.findRegion(group.region);
+    return tr("%1, %2").arg(size ? catalog.size(*size).shortName() : group.size,
+                            region ? catalog.region(*region).name : group.region);
+}
+
+QString BuyingModel::riskWords(const PurchaseRisk &risk, const QLocale &locale)
+{
+    return tr("Under the ranges of the plan it loses money in %1 of %2 draws. It saves %3 or more in nine of "
+              "ten "
+              "draws, %4 in the middle.")
+        .arg(formatPercent(100 * risk.loses.share, locale), formatNumber(risk.draws, locale, 0),
+             formatTotal(risk.p10, locale), formatTotal(risk.p50, locale));
+}
+
+QString BuyingModel::title(int column) const
+{
+    const auto withCurrency
+        = [this](const QString &name) -> QString { return name + u" ("_s + m_currency.code() + u')'; };
+    switch (static_cast<Column>(column)) {
+    case WayColumn:
+        return tr("Way of paying");
+    case InAllColumn:
+        return withCurrency(tr("In all"));
+    case SavedColumn:
+        return withCurrency(tr("Saves"));
+    case OwedColumn:
+        return withCurrency(tr("Owed after"));
+    case EvenColumn:
+        return tr("Pays off above");
+    case BuyColumn:
+        return tr("To buy");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString BuyingModel::wayOf(const BuyingOption &option) const
+{
+    const QString name
+        = option.kind == BuyingOption::Kind::Mixed ? tr("Several terms") : displayName(option.type);
+    const bool best = &option == &m_group.options[m_group.best];
+    if (best)
+        return tr("%1 (best)").arg(name);
+    return option.unconfirmed && option.isOffered() ? tr("%1 (unconfirmed)").arg(name) : name;
+}
+
+QString BuyingModel::purchasesOf(const BuyingOption &option) const
+{
+    if (option.kind == BuyingOption::Kind::PayAsYouGo || option.kind == BuyingOption::Kind::Preemptible)
+        return {};
+    if (option.purchases.empty())
+        return tr("nothing: too few hours");
+    QStringList parts;
+    for (const Commitment &each : option.purchases)
+        parts << tr("%1 x %2 from %3")
+                     .arg(formatNumber(each.units, locale(), 0), displayName(each.type),
+                          formatMonth(each.start, locale()));
+    return parts.join(u", "_s);
+}
+
+QString BuyingModel::sentenceOn(const BuyingOption &option) const
+{
+    if (!option.isOffered())
+        return option.whyNot;
+    QStringList parts;
+    if (!option.purchases.empty())
+        parts << tr("To buy: %1.").arg(purchasesOf(option));
+    if (option.usedPercent)
+        parts << tr("%1 of the hours bought are used.").arg(formatPercent(*option.usedPercent, locale()));
+    if (option.paidBackIn)
+        parts << tr("Paid back in %1.").arg(formatMonth(*option.paidBackIn, locale()));
+    if (option.savedAtDearest && *option.savedAtDearest == *option.saved)
+        parts << tr("The price is an estimate.");
+    else if (option.savedAtDearest)
+        parts << tr("The price is an estimate; at the dearest of other regions it saves %1.")
+                     .arg(formatTotal(*option.savedAtDearest, locale()));
+    if (!option.remark.isEmpty())
+        parts << option.remark;
+    if (m_group.risk && &option == &m_group.options[m_group.best])
+        parts << riskWords(*m_group.risk, locale());
+    return parts.join(u' ');
+}
+
+QString BuyingModel::text(const BuyingOption &option, Column column, bool withCurrency) const
+{
+    const auto money = [&](const Total &amount) {
+        return withCurrency ? formatTotal(amount, locale()) : formatAmount(amount, locale());
+    };
+    const QString none = u"\u2013"_s;
+    if (!option.isOffered() && column != WayColumn && column != BuyColumn)
+        return none;
+    switch (column) {
+    case WayColumn:
+        return wayOf(option);
+    case InAllColumn:
+        return money(option.inAll);
+    case SavedColumn:
+        if (!option.saved || !option.saved->isComplete())
+            return none;
+        return option.saved->isZero() ? tr("nothing") : money(*option.saved);
+    case OwedColumn:
+        return option.owed.isZero() ? tr("nothing") : money(option.owed);
+    case EvenColumn:
+        return option.breakEvenPercent
+            ? tr("%1 of hours").arg(formatPercent(*option.breakEvenPercent, locale()))
+            : none;
+    case BuyColumn:
+        return option.isOffered() ? purchasesOf(option) : option.whyNot;
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant BuyingModel::cell(int row, int column, int role) const
+{
+    const BuyingOption &option = this->option(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(option, static_cast<Column>(column), false);
+    case Qt::AccessibleTextRole:
+        return text(option, static_cast<Column>(column), true);
+    case Qt::ToolTipRole:
+    case SentenceRole:
+        return sentenceOn(option);
+    case OfferedRole:
+        return option.isOffered();
+    case BestRole:
+        return static_cast<std::size_t>(row) == m_group.best;
+    case SortRole:
+        if (column == InAllColumn)
+            return static_cast<qlonglong>(option.inAll.known().minor());
+        if (column == SavedColumn)
+            return static_cast<qlonglong>(option.saved ? option.saved->known().minor() : 0);
+        if (column == OwedColumn)
+            return static_cast<qlonglong>(option.owed.known().minor());
+        if (column == EvenColumn)
+            return option.breakEvenPercent.value_or(0);
+        return text(option, static_cast<Column>(column), false);
+    default:
+        return {};
+    }
+}
+
+} // namespace slipway
