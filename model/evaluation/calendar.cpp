@@ -98,6 +98,17 @@ private:
                     .arg(term, compute.id),
                 PlanWords::tr("From this month on the plan counts on it; it bills every hour, used or not."));
         }
+        for (const Commitment &commitment : m_plan.commitments) {
+            const QDate begin = commitment.start.firstDay();
+            if (commitment.units == 0 || termMonths(commitment.type) == 0
+                || begin <= m_evaluation.provenance.asOf)
+                continue;
+            add(CalendarEntry::Kind::Commitment, begin, begin,
+                u"Buy %1 x %2, %3"_s.arg(QString::number(commitment.units), commitment.size,
+                                         cost::priceTypeWords(commitment.type)),
+                u"The plan counts on it from this day for %1 months; it bills every hour, used or not."_s.arg(
+                    termMonths(commitment.type)));
+        }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
             if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid())
                 add(CalendarEntry::Kind::Commitment, before(notice.to, m_plan.assumptions.requestLeadDays),

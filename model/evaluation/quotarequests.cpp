@@ -4,7 +4,10 @@
 #include "model/base/planwords.h"
 #include "model/plan/plannames.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -45,8 +48,38 @@ QStringList seriesOnRequest(const Plan &plan, const Catalog &catalog, const Quot
     return names;
 }
 
+/// What asks for it from a shell; empty where no document names a command for the pool. The service that counts the vCPUs is part of
+/// the scope. Sources: Azure CLI, az quota create (extension quota), and REST, Quota - Create Or Update, 2023-02-01 (read 2026-11-22).
+QString commandFor(const QuotaNeed &need)
+{
+    static const QRegularExpression plain(u"\\A[A-Za-z0-9 _-]+\\z"_s);
+    QString provider = u"MachineLearningServices"_s;
+    QString name = need.family;
+    QString type = u"dedicated"_s;
+    switch (need.pool) {
+    case QuotaPool::Dedicated:
+        break;
+    case QuotaPool::LowPriority:
+        name = u"TotalLowPriorityCores"_s;
+        type = u"lowPriority"_s;
+        break;
+    case QuotaPool::Vm:
+        provider = u"Compute"_s;
+        break;
+    case QuotaPool::Spark:
+    case QuotaPool::ContainerInstances:
+        return {};
+    }
+    // Names that somebody added may hold anything: those are not put into a command.
+    if (!plain.match(name).hasMatch() || !plain.match(need.region).hasMatch())
+        return {};
+    return u"az quota create --resource-name '%1' --scope '/subscriptions/<subscription id>/providers/Microsoft.%2/locations/%3' --limit-object value=%4 --resource-type %5"_s
+        .arg(name, provider, need.region, QString::number(need.needed), type);
+}
+
 QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &need)
 {
+    const double lead = plan.assumptions.requestLeadDays;
     const std::optional<RegionId> region = catalog.findRegion(need.region);
     const QString regionName
         = region ? u"%1 (%2)"_s.arg(catalog.region(*region).name, need.region) : need.region;
@@ -59,6 +92,10 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     text << PlanWords::tr("New limit: %1 %2").arg(need.needed).arg(unit)
          << PlanWords::tr("Limit today: %1 %2, as far as the plan says").arg(need.owned).arg(unit)
          << PlanWords::tr("Needed by: ") + need.by.firstDay().toString(Qt::ISODate)
+         << PlanWords::tr("Ask by: %1, for requests take %2 days").arg(
+                need.by.firstDay().addDays(-static_cast<qint64>(std::ceil(lead))).toString(Qt::ISODate),
+                QString::number(lead))
+         << PlanWords::tr("Asked by: ") + (plan.author.isEmpty() ? u"<name>"_s : plan.author)
          << PlanWords::tr("Reason: ") + need.formula
             + (plan.name.isEmpty() ? QString() : PlanWords::tr(", for the plan ") + plan.name);
     const QStringList series = seriesOnRequest(plan, catalog, need);
@@ -67,6 +104,8 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
                     "Please also release the series %1 for this subscription; it is given on request only.")
                     .arg(series.join(u", "_s));
     text << PlanWords::tr("Where to ask: ") + placeWords(need.pool);
+    if (const QString command = commandFor(need); !command.isEmpty())
+        text << PlanWords::tr("Or: ") + command;
     return text.join(u'\n');
 }
 

@@ -38,6 +38,7 @@ class CalendarTest final : public QObject
 private Q_SLOTS:
     void quotaIsAskedForInTime();
     void theLeadTimeIsThePlans();
+    void whatIsToBeBoughtHasItsDay();
     void movesBeginBeforeTheEnd();
     void budgetsAreReviewedEveryThreeMonths();
     void everyDayIsInOrder_data();
@@ -66,6 +67,28 @@ void CalendarTest::theLeadTimeIsThePlans()
     plan.assumptions.requestLeadDays = 30.5; // a day that has begun counts as one
     for (const CalendarEntry &entry : ofKind(evaluated(plan), CalendarEntry::Kind::Quota))
         QCOMPARE(entry.date, entry.due.addDays(-31));
+}
+
+/// A commitment that begins later is still to be bought, one that began is not.
+void CalendarTest::whatIsToBeBoughtHasItsDay()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    Commitment commitment;
+    commitment.size = u"Standard_NC4as_T4_v3"_s;
+    commitment.units = 3;
+    commitment.start = YearMonth(2026, 11);
+    plan.commitments.push_back(commitment);
+    const auto bought = [&] {
+        std::vector<CalendarEntry> entries = ofKind(evaluated(plan), CalendarEntry::Kind::Commitment);
+        std::erase_if(entries, [](const CalendarEntry &each) { return !each.title.startsWith(u"Buy "); });
+        return entries;
+    };
+    QVERIFY(bought().empty());
+    plan.commitments[0].start = YearMonth(2027, 3);
+    const std::vector<CalendarEntry> entries = bought();
+    QCOMPARE(entries.size(), std::size_t(1));
+    QCOMPARE(entries[0].date, QDate(2027, 3, 1));
+    QCOMPARE(entries[0].title, u"Buy 3 x Standard_NC4as_T4_v3, 1-year reservation"_s);
 }
 
 /// Mdsv2 machines of 192 vCPUs end on 2027-03-31, so that February is the last whole month: a plan that uses one until 2029 begins 90 days before its end.

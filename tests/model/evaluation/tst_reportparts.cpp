@@ -65,6 +65,14 @@ void ReportPartsTest::aRequestSaysWhatHowMuchWhereAndWhen()
             QVERIFY2(request.text.contains(part), qPrintable(part + u" in "_s + request.text));
     }
     QVERIFY(evaluation.quotaRequests.front().text.contains(u"Dedicated vCPUs of Azure Machine Learning"_s));
+    const QuotaRequest &first = evaluation.quotaRequests.front();
+    const QuotaNeed &need = evaluation.quota[first.need];
+    const QString command
+        = u"az quota create --resource-name '%1' --scope '/subscriptions/<subscription id>/providers/Microsoft.MachineLearningServices/locations/%2' --limit-object value=%3 --resource-type dedicated"_s
+              .arg(need.family, need.region, QString::number(need.needed));
+    QVERIFY2(first.text.contains(command), qPrintable(first.text));
+    // Fourteen days before it is needed.
+    QVERIFY(first.text.contains(u"Ask by: "_s + need.by.firstDay().addDays(-14).toString(Qt::ISODate)));
 }
 
 void ReportPartsTest::coveredQuotaNeedsNoRequest()
