@@ -137,4 +137,31 @@ QString Table::toTabbed() const
     return joined(*this, u'\t', u"\n"_s, tabbedCell);
 }
 
+QString Table::toMarkdown() const
+{
+    const auto cell = [](QString text) {
+        static const QString read = u"\\`*_[]<>|#~"_s;
+        text = text.simplified();
+        for (qsizetype i = text.size() - 1; i >= 0; --i) {
+            if (read.contains(text.at(i)))
+                text.insert(i, u'\\');
+        }
+        return text;
+    };
+    QString names = u"|"_s;
+    QString rule = u"|"_s;
+    for (const Column &column : columns) {
+        names += u' ' + cell(column.name) + u" |"_s;
+        rule += column.kind == Kind::Number ? u" ---: |"_s : u" --- |"_s;
+    }
+    QString text = names + u'\n' + rule + u'\n';
+    for (const Row &row : rows) {
+        text += u'|';
+        for (const QJsonValue &value : row)
+            text += u' ' + cell(cellText(value)) + u" |"_s;
+        text += u'\n';
+    }
+    return text;
+}
+
 } // namespace slipway

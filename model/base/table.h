@@ -37,6 +37,8 @@ struct Table
     [[nodiscard]] QByteArray toCsv() const;
     /// For the clipboard: tabs between the cells, no line breaks in them, and the same care for formulas.
     [[nodiscard]] QString toTabbed() const;
+    /// A table of GitHub's Markdown, numbers to the right; signs that Markdown reads are escaped, line breaks become blanks.
+    [[nodiscard]] QString toMarkdown() const;
 };
 
 } // namespace slipway

@@ -74,6 +74,23 @@ std::optional<VmPrice> SizeModel::price(int row) const
     return m_prices.vm(static_cast<SizeId>(row), *m_view.region, m_view.priceType);
 }
 
+std::optional<double> SizeModel::unitPrice(int row, Column column) const
+{
+    const VmSize &size = this->size(row);
+    const std::optional<VmPrice> known = price(row);
+    if (!isUsable(known) || !size.gpu)
+        return std::nullopt;
+    const double count = size.gpuCount.value();
+    double units = 0;
+    if (column == PerGpuColumn)
+        units = count;
+    else if (column == PerMemoryColumn) // of a part of a GPU, the memory is that of the part
+        units = count > 0 ? std::max(1.0, count) * size.gpuMemoryGiB.value_or(0) : 0;
+    else if (column == PerTflopsColumn)
+        units = count * m_catalog.gpus()[indexOf(*size.gpu)].bf16Tflops.value_or(0);
+    return units > 0 ? std::optional(known->hourly.usd() / units) : std::nullopt;
+}
+
 Support SizeModel::support(const VmSize &size) const
 {
     return usesVmSizes(m_catalog, m_view.target) ? supportOn(m_catalog, size, m_view.target)
@@ -128,11 +145,17 @@ QString SizeModel::title(int column) const
     case VcpusColumn:
         return tr("vCPUs");
     case MemoryColumn:
-        return tr("Memory (GiB)");
+        return tr("GiB", "memory of a machine");
     case GpuColumn:
         return tr("GPU");
     case PriceColumn:
-        return tr("Price (USD per hour)");
+        return tr("USD\nan hour");
+    case PerGpuColumn:
+        return tr("USD/h\na GPU");
+    case PerMemoryColumn:
+        return tr("USD/h\na GiB", "of GPU memory");
+    case PerTflopsColumn:
+        return tr("USD/h\na TFLOPS");
     case PriceDateColumn:
         return tr("Price of", "a date follows");
     case SupportColumn:
@@ -147,7 +170,8 @@ QString SizeModel::title(int column) const
 
 bool SizeModel::isFigure(int column) const
 {
-    return column == VcpusColumn || column == MemoryColumn || column == PriceColumn;
+    return column == VcpusColumn || column == MemoryColumn
+        || (column >= PriceColumn && column <= PerTflopsColumn);
 }
 
 QString SizeModel::text(int row, Column column) const
@@ -168,6 +192,12 @@ QString SizeModel::text(int row, Column column) const
             return tr("no price");
         const QString figure = formatRate(known->hourly, {}, locale()).section(u' ', 1);
         return isUsable(known) ? figure : tr("%1, doubtful", "a price").arg(figure);
+    }
+    case PerGpuColumn:
+    case PerMemoryColumn:
+    case PerTflopsColumn: {
+        const std::optional<double> usd = unitPrice(row, column);
+        return usd ? locale().toString(*usd, 'f', column == PerGpuColumn ? 3 : 4) : u"\u2013"_s;
     }
     case PriceDateColumn: {
         const std::optional<VmPrice> known = price(row);
@@ -199,6 +229,12 @@ QVariant SizeModel::sortKey(int row, Column column) const
         const std::optional<VmPrice> known = price(row);
         return isUsable(known) ? static_cast<qlonglong>(known->hourly.raw())
                                : std::numeric_limits<qlonglong>::max();
+    }
+    case PerGpuColumn:
+    case PerMemoryColumn:
+    case PerTflopsColumn: {
+        const std::optional<double> usd = unitPrice(row, column);
+        return usd ? QVariant(*usd) : QVariant();
     }
     case PriceDateColumn: {
         const std::optional<VmPrice> known = price(row);
@@ -233,6 +269,10 @@ QString SizeModel::tip(int row, Column column) const
             : tr("Replaced by %1").arg(size.retirement.replacements.join(u", "_s));
     case SupportColumn:
         return supportTip(size);
+    case PerGpuColumn:
+    case PerMemoryColumn:
+    case PerTflopsColumn:
+        return unitPrice(row, column) ? QString() : size.gpu ? tr("No usable price, or no figure of its GPU.") : tr("No GPU.");
     case VcpusColumn:
     case MemoryColumn:
     case GpuColumn:
@@ -259,7 +299,18 @@ QVariant SizeModel::cell(int row, int column, int role) const
         return tip(row, static_cast<Column>(column));
     case SortRole:
         return sortKey(row, static_cast<Column>(column));
-    case Qt::EditRole: // what a completer or a combo box matches
+    case Qt::EditRole: // what a completer or a combo box matches, and figures as they are
+        if (column == NameColumn)
+            return size.name;
+        if (column == VcpusColumn)
+            return size.vcpus > 0 ? QVariant(double(size.vcpus)) : QVariant();
+        if (column == MemoryColumn)
+            return size.memoryGiB > 0 ? QVariant(size.memoryGiB) : QVariant();
+        if (column == PriceColumn)
+            return cell(row, column, HourlyRole);
+        if (column >= PerGpuColumn && column <= PerTflopsColumn)
+            return sortKey(row, static_cast<Column>(column));
+        return text(row, static_cast<Column>(column));
     case SizeRole:
         return size.name;
     case SupportRole:
@@ -270,6 +321,16 @@ QVariant SizeModel::cell(int row, int column, int role) const
         return isUsable(price(row));
     case FamilyRole:
         return size.family;
+    case GpuNameRole:
+        return size.gpu ? m_catalog.gpus()[indexOf(*size.gpu)].model : QString();
+    case GpusRole:
+        return size.gpu ? size.gpuCount.value() : 0.0;
+    case HourlyRole: {
+        const std::optional<VmPrice> known = price(row);
+        return isUsable(known) ? QVariant(known->hourly.usd()) : QVariant();
+    }
+    case EndsRole:
+        return size.retirement.state != Retirement::State::None || size.retirement.date.isValid();
     default:
         return {};
     }

@@ -22,6 +22,9 @@ public:
         MemoryColumn,
         GpuColumn,
         PriceColumn,
+        PerGpuColumn, ///< of that price: for one GPU
+        PerMemoryColumn, ///< for a GiB of GPU memory
+        PerTflopsColumn, ///< for a TFLOPS of the GPUs' dense BF16 peak
         PriceDateColumn,
         SupportColumn,
         RetirementColumn,
@@ -33,7 +36,11 @@ public:
         SupportRole, ///< int of Support, by the target
         HasGpuRole, ///< bool
         HasPriceRole, ///< bool: a price that may be used without asking
-        FamilyRole ///< quota family, may be empty
+        FamilyRole, ///< quota family, may be empty
+        GpuNameRole, ///< "A100 80GB"; empty: none
+        GpusRole, ///< double; 0: none, or no source says
+        HourlyRole, ///< double, USD; not valid without a usable price
+        EndsRole ///< bool: its end is announced, or past
     };
     Q_ENUM(Role)
 
@@ -73,6 +80,8 @@ private:
     [[nodiscard]] QString supportText(const VmSize &size) const;
     [[nodiscard]] QString supportTip(const VmSize &size) const;
     [[nodiscard]] std::optional<VmPrice> price(int row) const;
+    /// USD an hour for one of what the column is about; nothing without a usable price or where no source says how many there are.
+    [[nodiscard]] std::optional<double> unitPrice(int row, Column column) const;
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explorer/explorerpage.h"
 
+#include "model/base/files.h"
 #include "model/base/format.h"
 #include "ui/explorer/recorddetails.h"
+#include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
-#include "ui/support/modeltable.h"
 #include "ui/support/theme.h"
 
 #include <QAction>
@@ -21,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 namespace slipway {
@@ -34,48 +36,68 @@ constexpr int widestBeside = 80;
 
 } // namespace
 
-ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QString &about, QWidget *parent)
+ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QString &about, Dialogs &dialogs,
+                           QWidget *parent)
     : QWidget(parent)
+    , m_dialogs(dialogs)
+    , m_title(title)
+    , m_search(new QLineEdit(this))
+    , m_body(new QHBoxLayout)
+    , m_tools(new QHBoxLayout)
+    , m_splitter(new QSplitter(Qt::Horizontal, this))
+    , m_table(new QTableView(this))
+    , m_details(new RecordDetails(this))
 {
     setObjectName(u"explorer_"_s + id);
-    auto *head = new PlainLabel(title, this);
-    setTextRole(head, TextRole::PageTitle);
-    auto *words = new PlainLabel(about, this);
-    words->setWordWrap(true);
-    setTextRole(words, TextRole::Caption);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::field);
+    makeHead(about);
 
-    m_search = new QLineEdit(this);
-    m_search->setObjectName(u"explorerSearch"_s);
-    m_search->setAccessibleName(tr("Search %1", "a list of the catalog").arg(title));
-    m_search->setPlaceholderText(tr("Search"));
-    m_search->setClearButtonEnabled(true);
-    m_count = new PlainLabel(this);
-    m_count->setObjectName(u"explorerCount"_s);
-    setTextRole(m_count, TextRole::Caption);
-    m_tools = new QHBoxLayout;
-    m_tools->setSpacing(space::field);
-
-    m_table = new QTableView(this);
     m_table->setObjectName(u"explorerTable"_s);
     m_table->setAccessibleName(title);
     setUpTable(m_table);
     m_table->setTextElideMode(Qt::ElideRight);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_details = new RecordDetails(this);
-    m_splitter = new QSplitter(Qt::Horizontal, this);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_table);
     m_splitter->addWidget(m_details);
+    m_body->setSpacing(space::field);
+    m_body->addWidget(m_splitter, 1);
+    column->addLayout(m_body, 1);
+    makeFoot();
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        applySearch(text);
+        showCount();
+    });
+}
 
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(space::page, space::block, space::page, space::block);
-    column->setSpacing(space::field);
-    column->addWidget(head);
+void ExplorerPage::makeHead(const QString &about)
+{
+    auto *words = new PlainLabel(about, this);
+    words->setWordWrap(true);
+    setTextRole(words, TextRole::Caption);
+    m_search->setObjectName(u"explorerSearch"_s);
+    m_search->setAccessibleName(tr("Search %1", "a list of the catalog").arg(m_title));
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(m_search->fontMetrics().averageCharWidth() * 16);
+    m_tools->setSpacing(space::field);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(space::field);
+    row->addWidget(m_search, 1);
+    row->addLayout(m_tools);
+    auto *column = static_cast<QVBoxLayout *>(layout());
     column->addWidget(words);
-    column->addWidget(m_search);
-    column->addLayout(m_tools);
-    column->addWidget(m_splitter, 1);
+    column->addLayout(row);
+}
+
+void ExplorerPage::makeFoot()
+{
+    m_count = new PlainLabel(this);
+    m_count->setObjectName(u"explorerCount"_s);
+    setTextRole(m_count, TextRole::Caption);
+    m_count->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to what can be done
+    m_count->setMinimumWidth(1);
     m_whyNot = new QPushButton(tr("Why not in this plan?"), this);
     m_whyNot->setObjectName(u"explorerWhyNot"_s);
     m_whyNot->hide();
@@ -87,13 +109,49 @@ ExplorerPage::ExplorerPage(const QString &id, const QString &title, const QStrin
     connect(m_whyNot, &QPushButton::clicked, this, ask);
     connect(m_whyNotAction, &QAction::triggered, this, ask);
     auto *foot = new QHBoxLayout;
+    foot->setSpacing(space::block);
     foot->addWidget(m_count, 1);
+    const auto addLink = [&](const QString &text, const QString &name, const std::function<void()> &press) {
+        auto *link = new LinkButton(text, this);
+        link->setObjectName(name);
+        connect(link, &QPushButton::clicked, this, press);
+        foot->addWidget(link);
+    };
+    addLink(tr("Copy as a table"), u"explorerCopy"_s,
+            [this] { QGuiApplication::clipboard()->setText(shownRows(CellsOf::Display).toTabbed()); });
+    addLink(tr("Copy as Markdown"), u"explorerMarkdown"_s,
+            [this] { QGuiApplication::clipboard()->setText(shownRows(CellsOf::Display).toMarkdown()); });
+    addLink(tr("Save as CSV..."), u"explorerCsv"_s, [this] { saveCsv(); });
     foot->addWidget(m_whyNot);
-    column->addLayout(foot);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        applySearch(text);
-        showCount();
-    });
+    static_cast<QVBoxLayout *>(layout())->addLayout(foot);
+}
+
+void ExplorerPage::setSide(QWidget *side)
+{
+    m_body->insertWidget(0, side);
+}
+
+Table ExplorerPage::shownRows(CellsOf cells) const
+{
+    Table table = tableOf(*m_table->model(), cells);
+    for (int column = static_cast<int>(table.columns.size()) - 1; column >= 0; --column) {
+        if (!m_table->isColumnHidden(column))
+            continue;
+        table.columns.erase(table.columns.begin() + column);
+        for (Table::Row &row : table.rows)
+            row.erase(row.begin() + column);
+    }
+    return table;
+}
+
+void ExplorerPage::saveCsv()
+{
+    const auto path
+        = m_dialogs.saveFile(tr("Save %1", "a list of the catalog").arg(m_title), m_title + u".csv"_s, tr("Table as CSV (*.csv)"));
+    if (!path)
+        return;
+    if (const Result<void> written = writeFileAtomically(*path, shownRows(CellsOf::Edit).toCsv()); !written)
+        m_dialogs.message(Dialogs::Kind::Error, tr("The table could not be saved"), written.error().message);
 }
 
 void ExplorerPage::offerWhyNot(bool offered)
@@ -174,8 +232,8 @@ void ExplorerPage::keyPressEvent(QKeyEvent *event)
     QWidget::keyPressEvent(event);
 }
 
-RecordPage::RecordPage(RecordTable table, QWidget *parent)
-    : ExplorerPage(table.id, table.name, table.about, parent)
+RecordPage::RecordPage(RecordTable table, Dialogs &dialogs, QWidget *parent)
+    : ExplorerPage(table.id, table.name, table.about, dialogs, parent)
     , m_records(new RecordModel(std::move(table), this))
     , m_shown(new RecordFilter(this))
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/items/recordmodel.h"
+#include "ui/support/modeltable.h"
 
 #include <QWidget>
 
@@ -14,6 +15,7 @@ class QTableView;
 
 namespace slipway {
 
+class Dialogs;
 class RecordDetails;
 
 /// A list of the catalog: a search line over a table, and beside it what is known of the row that is current.
@@ -22,13 +24,17 @@ class ExplorerPage : public QWidget
     Q_OBJECT
 public:
     /// `id` goes into object names.
-    ExplorerPage(const QString &id, const QString &title, const QString &about, QWidget *parent = nullptr);
+    ExplorerPage(const QString &id, const QString &title, const QString &about, Dialogs &dialogs,
+                 QWidget *parent = nullptr);
 
     /// Only rows that hold every word.
     void search(const QString &words);
     void focusSearch();
+    [[nodiscard]] QLineEdit *searchLine() const { return m_search; }
     /// The selected rows as tab-separated text with their titles, for a spreadsheet.
     [[nodiscard]] QString selectedText() const;
+    /// All rows on show, in their order, of the columns on show.
+    [[nodiscard]] Table shownRows(CellsOf cells) const;
 
     /// Offers to ask what stands against the current row in the open plan, by a button and in the menu of the row.
     void offerWhyNot(bool offered);
@@ -45,8 +51,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     /// To be called once by the constructor of a page. `letters` are the widths of the columns; the first takes the rest.
     void setModel(QAbstractItemModel *model, const QList<int> &letters);
-    /// More ways to narrow the list, under the search line.
+    /// More ways to narrow the list, beside the search line.
     [[nodiscard]] QHBoxLayout *tools() const { return m_tools; }
+    /// Left of the table.
+    void setSide(QWidget *side);
     [[nodiscard]] QSplitter *splitter() const { return m_splitter; }
     void showCount();
 
@@ -55,7 +63,14 @@ private:
     /// The current row or the selection changed.
     virtual void showSelection() = 0;
 
+    void makeHead(const QString &about);
+    void makeFoot();
+    void saveCsv();
+
+    Dialogs &m_dialogs;
+    QString m_title;
     QLineEdit *m_search = nullptr;
+    QHBoxLayout *m_body = nullptr;
     QHBoxLayout *m_tools = nullptr;
     QSplitter *m_splitter = nullptr;
     QTableView *m_table = nullptr;
@@ -70,7 +85,7 @@ class RecordPage final : public ExplorerPage
 {
     Q_OBJECT
 public:
-    explicit RecordPage(RecordTable table, QWidget *parent = nullptr);
+    RecordPage(RecordTable table, Dialogs &dialogs, QWidget *parent = nullptr);
 
     [[nodiscard]] QString currentId() const override;
 

@@ -3,16 +3,18 @@
 
 #include "model/items/catalogrecords.h"
 #include "model/items/sizefilter.h"
+#include "ui/explorer/catalogfilters.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/combofield.h"
-#include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
-#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QTableView>
 
 #include <algorithm>
@@ -21,22 +23,63 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Pixels at 100 %.
+constexpr int filtersWidth = 188;
+constexpr int narrowWidth = 960;
+
+/// What differs between the sizes of a row is on a ground of its own, and says so.
+class DifferingCells final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        if (index.column() > 1 && differs(index))
+            painter->fillRect(option.rect.adjusted(1, 1, -1, -1), Colors::of(option.palette).differs);
+        QStyledItemDelegate::paint(painter, option, index);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() > 1 && differs(index))
+            option->text = u"\u2260 "_s + option->text;
+    }
+
+private:
+    /// From the first size of its row.
+    [[nodiscard]] static bool differs(const QModelIndex &index)
+    {
+        return index.data().toString() != index.siblingAtColumn(1).data().toString();
+    }
+};
+
+} // namespace
+
 SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const SizeModel::View &view,
-                     QWidget *parent)
+                     Dialogs &dialogs, QSettings *settings, QWidget *parent)
     : ExplorerPage(
         u"sizes"_s, tr("VM sizes"),
-        tr("Prices are those of Linux machines in one region, before any discount. Select up to %1 rows to "
-           "compare them.")
+        tr("Prices are those of Linux machines in one region, before any discount; a GiB is one of GPU memory, a TFLOPS of "
+           "the GPUs' dense BF16 peak. Select up to %1 rows to compare them.")
             .arg(mostCompared),
-        parent)
+        dialogs, parent)
     , m_catalog(catalog)
     , m_prices(prices)
     , m_sizes(new SizeModel(catalog, prices, this))
     , m_shown(new SizeFilter(this))
     , m_compared(new RecordModel({}, this))
 {
+    m_sizes->setLocale(locale());
     m_sizes->setView(view);
     m_shown->setSourceModel(m_sizes);
+    m_filters = new CatalogFilters(*m_shown, dialogs, settings, this);
+    m_filters->setFixedWidth(qRound(filtersWidth * textScaleOf(font())));
+    setSide(m_filters);
     makeTools();
 
     m_comparison = new QTableView(this);
@@ -44,15 +87,22 @@ SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const 
     m_comparison->setAccessibleName(tr("Sizes side by side"));
     setUpTable(m_comparison);
     m_comparison->setModel(m_compared);
-    m_comparison->setTabKeyNavigation(false);
+    m_comparison->setItemDelegate(new DifferingCells(m_comparison));
     m_side = new QStackedWidget(this);
     m_side->addWidget(details());
     m_side->addWidget(m_comparison);
     splitter()->addWidget(m_side);
 
     table()->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setModel(m_shown, {18, 8, 12, 18, 18, 12, 12, 14});
-    applyTools();
+    setModel(m_shown, {18, 8, 8, 18, 10, 10, 10, 10, 12, 12, 14});
+    table()->setColumnHidden(SizeModel::PriceDateColumn, true); // in the details
+    table()->horizontalHeader()->setMinimumSectionSize(40);
+    table()->horizontalHeader()->setStretchLastSection(true);
+    // Rows of one height: measuring hundreds after every letter typed would be felt.
+    table()->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table()->verticalHeader()->setDefaultSectionSize(table()->fontMetrics().height() + 14);
+    takeView();
+    placeColumns();
 }
 
 void SizesPage::makeTools()
@@ -69,39 +119,68 @@ void SizesPage::makeTools()
     m_target->setAccessibleName(tr("Supported by"));
     for (const QString &id : targetsOnVmSizes(m_catalog))
         m_target->addItem(m_catalog.target(*m_catalog.findTarget(id)).name, id);
-    m_region->setMinimumContentsLength(16);
-    m_target->setMinimumContentsLength(22);
+    m_region->setMinimumContentsLength(17);
+    m_target->setMinimumContentsLength(12);
     m_target->showData(m_sizes->view().target);
     if (m_target->currentIndex() < 0)
         m_target->showData(m_catalog.usualTarget(UsualFor::Training));
-    m_gpu = new SegmentedControl({tr("All"), tr("With GPU"), tr("Without")}, this);
-    m_gpu->setObjectName(u"explorerGpu"_s);
-    m_gpu->setAccessibleName(tr("GPU"));
-    m_priced = new QCheckBox(tr("With a price"), this);
-    m_priced->setObjectName(u"explorerPriced"_s);
-    m_supported = new QCheckBox(tr("Supported"), this);
-    m_supported->setObjectName(u"explorerSupported"_s);
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_region, m_target, m_gpu, m_priced, m_supported})
+    m_filterButton = new QPushButton(tr("Filters"), this);
+    m_filterButton->setObjectName(u"filterButton"_s);
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_region, m_target, m_filterButton})
         tools()->addWidget(tool);
-    tools()->addStretch(1);
-    connect(m_region, &QComboBox::activated, this, &SizesPage::applyTools);
-    connect(m_target, &QComboBox::activated, this, &SizesPage::applyTools);
-    connect(m_gpu, &SegmentedControl::chosen, this, &SizesPage::applyTools);
-    connect(m_priced, &QCheckBox::toggled, this, &SizesPage::applyTools);
-    connect(m_supported, &QCheckBox::toggled, this, &SizesPage::applyTools);
+    connect(m_region, &QComboBox::activated, this, &SizesPage::takeView);
+    connect(m_target, &QComboBox::activated, this, &SizesPage::takeView);
+    connect(m_filters, &CatalogFilters::changed, this, &SizesPage::showNarrowed);
+    connect(m_filterButton, &QPushButton::clicked, this, [this] {
+        m_filtersOpen = !m_filtersOpen;
+        placeColumns();
+    });
 }
 
-void SizesPage::applyTools()
+void SizesPage::takeView()
 {
     m_sizes->setView({m_catalog.findRegion(m_region->currentData().toString()), PriceType::PayAsYouGo,
                       m_target->currentData().toString()});
-    m_shown->setGpu(static_cast<SizeFilter::Gpu>(std::max(0, m_gpu->current())));
-    m_shown->setPricedOnly(m_priced->isChecked());
-    m_shown->setSupportedOnly(m_supported->isChecked());
     // What is left out and its order depend on the region's prices.
     m_shown->invalidate();
+    showNarrowed();
+}
+
+void SizesPage::showNarrowed()
+{
+    m_filters->showFacets();
+    m_filterButton->setText(m_shown->isNarrowed() ? tr("Filters (on)") : tr("Filters"));
     showCount();
     showSelection();
+}
+
+void SizesPage::resizeEvent(QResizeEvent *event)
+{
+    ExplorerPage::resizeEvent(event);
+    placeColumns();
+}
+
+void SizesPage::placeColumns()
+{
+    const qreal scale = textScaleOf(font());
+    const bool narrow = width() < narrowWidth * scale;
+    m_filters->setVisible(!narrow || m_filtersOpen);
+    m_filterButton->setVisible(narrow);
+    const bool little = narrow && m_filtersOpen;
+    table()->setColumnHidden(SizeModel::VcpusColumn, narrow);
+    table()->setColumnHidden(SizeModel::MemoryColumn, narrow);
+    table()->setColumnHidden(SizeModel::PerMemoryColumn, little);
+    table()->setColumnHidden(SizeModel::PerTflopsColumn, little);
+    const auto set = [&](int column, int pixels) { table()->setColumnWidth(column, qRound(pixels * scale)); };
+    set(SizeModel::NameColumn, 130);
+    set(SizeModel::VcpusColumn, 62);
+    set(SizeModel::MemoryColumn, 56);
+    set(SizeModel::GpuColumn, 128);
+    set(SizeModel::PriceColumn, 72);
+    set(SizeModel::PerGpuColumn, 64);
+    set(SizeModel::PerMemoryColumn, 64);
+    set(SizeModel::PerTflopsColumn, 76);
+    set(SizeModel::SupportColumn, 92);
 }
 
 QString SizesPage::currentId() const
@@ -112,6 +191,7 @@ QString SizesPage::currentId() const
 void SizesPage::applySearch(const QString &words)
 {
     m_shown->setText(words);
+    m_filters->showFacets();
     if (m_shown->rowCount() > 0)
         table()->setCurrentIndex(m_shown->index(0, 0));
 }

@@ -64,7 +64,8 @@ SizeList::SizeList(const Catalog &catalog, const PriceSnapshot &prices, const Si
           std::pair(SizeModel::GpuColumn, 21), std::pair(SizeModel::PriceColumn, 15),
           std::pair(SizeModel::SupportColumn, 12)})
         m_table->setColumnWidth(column, letter * letters);
-    m_table->setColumnHidden(SizeModel::PriceDateColumn, true);
+    for (int hidden = SizeModel::PerGpuColumn; hidden <= SizeModel::PriceDateColumn; ++hidden)
+        m_table->setColumnHidden(hidden, true);
     m_table->setColumnHidden(SizeModel::RetirementColumn, true);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SizeModel::PriceColumn, Qt::AscendingOrder);

@@ -5,12 +5,9 @@
 
 #include <QWidget>
 
-class QCheckBox;
-class QLabel;
-class QVBoxLayout;
-
 namespace slipway {
 
+class FacetList;
 class LinkButton;
 class NumberField;
 
@@ -34,12 +31,9 @@ private:
 
     SizeChoiceFilter &m_filter;
     QWidget *m_content = nullptr;
-    QVBoxLayout *m_rows = nullptr;
+    FacetList *m_facets = nullptr;
     NumberField *m_price = nullptr;
     LinkButton *m_clear = nullptr;
-    QStringList m_shown; ///< groups and ids that have a box
-    QList<QCheckBox *> m_boxes;
-    QList<QLabel *> m_counts;
 };
 
 } // namespace slipway

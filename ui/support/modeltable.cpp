@@ -29,8 +29,11 @@ Table tableOf(const QAbstractItemModel &model, CellsOf cells)
 Table tableOf(const QAbstractItemModel &model, CellsOf cells, const std::vector<int> &rows)
 {
     Table table;
-    for (int column = 0; column < model.columnCount(); ++column)
-        table.columns.push_back({model.headerData(column, Qt::Horizontal).toString()});
+    for (int column = 0; column < model.columnCount(); ++column) {
+        const QVariant side = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
+        table.columns.push_back({model.headerData(column, Qt::Horizontal).toString(),
+                                 side.toInt() & Qt::AlignRight ? Table::Kind::Number : Table::Kind::Text});
+    }
     for (const int row : rows) {
         Table::Row &values = table.rows.emplace_back();
         for (int column = 0; column < model.columnCount(); ++column)

@@ -133,19 +133,21 @@ void WindowActions::makePlanActions(QMainWindow *window)
         setKeys(action, {u"Alt+%1"_s.arg(number)});
         steps[static_cast<std::size_t>(step)] = action;
     }
-    bestChoice = makeAction(window, u"bestChoice"_s, tr("Best c&hoice..."),
+    bestChoice = makeAction(window, u"bestChoice"_s, tr("Best c&hoice"),
                             tr("Find the cheapest plan that meets every constraint and deadline"));
     bestChoice->setIconText(tr("Best choice"));
     bestChoice->setIcon(icon(IconId::BestChoice));
+    bestChoice->setCheckable(true);
     setKeys(bestChoice, {u"Ctrl+B"_s});
     compare = makeAction(window, u"compare"_s, tr("Co&mpare"),
                          tr("Set the plan beside its scenarios and other plans"));
     compare->setIcon(icon(IconId::Compare));
     compare->setCheckable(true);
     setKeys(compare, {u"Ctrl+Shift+M"_s});
-    catalog = makeAction(window, u"catalog"_s, tr("&Catalog..."),
+    catalog = makeAction(window, u"catalog"_s, tr("&Catalog"),
                          tr("Read the whole catalog: targets, VM sizes, regions, limits and what ends"));
     catalog->setIcon(icon(IconId::Catalog));
+    catalog->setCheckable(true);
     setKeys(catalog, {u"Ctrl+K"_s});
     prices = makeAction(window, u"prices"_s, tr("&Prices"),
                         tr("See how old the prices of the plan are, and bring them up to date"));

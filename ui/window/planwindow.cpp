@@ -10,7 +10,7 @@
 #include "ui/compare/comparepage.h"
 #include "ui/prices/pricespage.h"
 #include "ui/explain/explanationpanel.h"
-#include "ui/explorer/explorerwindow.h"
+#include "ui/explorer/catalogpage.h"
 #include "ui/fields/stepnames.h"
 #include "ui/report/reportchoice.h"
 #include "ui/support/dialogs.h"
@@ -87,7 +87,6 @@ PlanWindow::~PlanWindow()
 {
     // The fields go below, and have nobody to tell any more.
     m_document.openEntries().disconnect(this);
-    delete m_explorer;
     delete m_explanation;
     delete m_prices;
     delete m_priceDesk; // before the session that it borrows
@@ -240,7 +239,7 @@ void PlanWindow::followReference()
     if (!m_reference.isOther(m_document.plan()))
         return;
     m_pages->setPages({});
-    delete m_explorer; // it borrows what is about to change
+    dropTools(); // the catalog borrows what is about to change
     m_start->stopProposals();
     m_session.stopEvaluation();
     m_session.search().reset();
@@ -283,6 +282,7 @@ bool PlanWindow::offerRecovered(const QString &path)
 
 void PlanWindow::planWasOpened()
 {
+    dropTools();
     takePages();
     m_planOpen = true;
     m_problem = 0;
@@ -309,12 +309,7 @@ void PlanWindow::planWasOpened()
 void PlanWindow::planWasClosed()
 {
     m_planOpen = false;
-    delete m_compare; // what it compares is of this plan
-    m_compare = nullptr;
-    delete m_prices; // what it looks at is of this plan; a job of its desk ends with it
-    m_prices = nullptr;
-    delete m_priceDesk;
-    m_priceDesk = nullptr;
+    dropTools(); // what they show is of this plan
     if (m_explanation)
         m_explanation->close();
     m_notice->clear();

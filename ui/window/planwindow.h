@@ -31,10 +31,11 @@ class QUrl;
 
 namespace slipway {
 
+class BestChoicePage;
+class CatalogPage;
 class ComparePage;
 class CostBar;
 class ExplanationPanel;
-class ExplorerWindow;
 class NoticeBar;
 class PageArea;
 class PricesPage;
@@ -133,8 +134,11 @@ private:
     void showScenario(const QString &name);
     void showCompare();
     void showPrices();
-    /// A page that is no step's comes to the front; `action` is checked as long.
-    void showTool(QWidget *page, QAction *action, QWidget *firstField);
+    /// `tool` in the place of the page: a child of m_main, `first` gets the keyboard. Escape leads back to where it was.
+    void showTool(QWidget *tool, QAction *action, QWidget *first);
+    void leaveTool();
+    void dropTools();
+    [[nodiscard]] CatalogPage *makeCatalog();
     void takeDroppedPrices(const QStringList &paths);
     /// Another book is current, for plans that follow.
     void followCurrentBook();
@@ -183,11 +187,13 @@ private:
     NoticeBar *m_notice = nullptr;
     QStackedWidget *m_main = nullptr; ///< the page of a step, or a tool
     PageArea *m_pages = nullptr;
-    ComparePage *m_compare = nullptr; ///< made when it is first asked for
+    ComparePage *m_compare = nullptr; ///< made when it is first asked for, as the other tools
+    BestChoicePage *m_best = nullptr;
     PriceDesk *m_priceDesk = nullptr; ///< made with its page
-    PricesPage *m_prices = nullptr; ///< made when it is first asked for
+    PricesPage *m_prices = nullptr;
+    CatalogPage *m_catalog = nullptr; ///< in m_main, or over the start page while no plan is open
+    QPointer<QWidget> m_beforeTool; ///< had the keyboard before a tool was shown
     CostBar *m_cost = nullptr;
-    QPointer<ExplorerWindow> m_explorer; ///< while it is open
     ExplanationPanel *m_explanation = nullptr; ///< made when it is first asked for
 };
 

@@ -10,7 +10,7 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/compare/comparepage.h"
 #include "ui/explain/explanationpanel.h"
-#include "ui/explorer/explorerwindow.h"
+#include "ui/explorer/catalogpage.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
@@ -18,7 +18,7 @@
 #include "ui/report/printing.h"
 #include "ui/report/reportchoice.h"
 #include "ui/report/reportpages.h"
-#include "ui/search/bestchoicedialog.h"
+#include "ui/search/bestchoicepage.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
@@ -37,6 +37,7 @@
 #include <QFileInfo>
 #include <QPrinter>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
@@ -173,8 +174,8 @@ void PlanWindow::showStep(Focus focus)
     const Step step = currentStep();
     m_document.finishField();
     m_main->setCurrentWidget(m_pages);
-    m_actions.compare->setChecked(false);
-    m_actions.prices->setChecked(false);
+    for (QAction *tool : {m_actions.bestChoice, m_actions.compare, m_actions.catalog, m_actions.prices})
+        tool->setChecked(false);
     m_pages->showStep(step);
     m_steps->setCurrentStep(step);
     showNavigation();
@@ -190,20 +191,8 @@ void PlanWindow::showStep(Focus focus)
     }
 }
 
-void PlanWindow::showTool(QWidget *page, QAction *action, QWidget *firstField)
-{
-    m_main->setCurrentWidget(page);
-    for (QAction *tool : {m_actions.compare, m_actions.prices})
-        tool->setChecked(tool == action);
-    m_steps->setNoStep();
-    for (QAction *step : m_actions.steps)
-        step->setChecked(false);
-    firstField->setFocus(Qt::OtherFocusReason);
-}
-
 void PlanWindow::showCompare()
 {
-    m_document.finishField();
     if (!m_compare) {
         m_compare = new ComparePage(m_session, m_dialogs, m_main);
         connect(m_compare, &ComparePage::planWanted, this, [this](const QString &path) { openFile(path); });
@@ -216,7 +205,6 @@ void PlanWindow::showPrices()
 {
     if (!m_dependencies.priceSource || !m_planOpen)
         return;
-    m_document.finishField();
     if (!m_prices) {
         m_priceDesk = new PriceDesk(m_session, *m_dependencies.priceSource, this);
         m_prices = new PricesPage(*m_priceDesk, m_dialogs, m_main);
@@ -243,6 +231,60 @@ void PlanWindow::followCurrentBook()
     m_reference.expire();
     followReference();
     m_session.renew();
+}
+
+void PlanWindow::showTool(QWidget *tool, QAction *action, QWidget *first)
+{
+    m_document.finishField();
+    if (m_main->currentWidget() == m_pages)
+        m_beforeTool = QApplication::focusWidget();
+    if (m_planOpen)
+        m_main->setCurrentWidget(tool);
+    for (QAction *each : {m_actions.bestChoice, m_actions.compare, m_actions.catalog, m_actions.prices})
+        each->setChecked(each == action);
+    m_steps->setNoStep();
+    for (QAction *step : m_actions.steps)
+        step->setChecked(false);
+    if (!tool->findChild<QShortcut *>(u"leaveTool"_s, Qt::FindDirectChildrenOnly)) {
+        auto *leave = new QShortcut(QKeySequence(Qt::Key_Escape), tool);
+        leave->setObjectName(u"leaveTool"_s);
+        leave->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(leave, &QShortcut::activated, this, &PlanWindow::leaveTool);
+    }
+    first->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::leaveTool()
+{
+    if (m_catalog && m_catalog->isVisible() && m_catalog->escape())
+        return;
+    if (!m_planOpen) {
+        m_actions.catalog->setChecked(false);
+        m_stack->setCurrentWidget(m_start);
+        if (QWidget *field = m_start->firstField())
+            field->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    QPointer<QWidget> before = m_beforeTool;
+    showStep(Focus::Page);
+    if (before && before->isVisible() && before->isEnabled())
+        before->setFocus(Qt::OtherFocusReason);
+}
+
+void PlanWindow::dropTools()
+{
+    if (m_catalog)
+        m_actions.catalog->setChecked(false);
+    delete m_best;
+    delete m_compare;
+    delete m_prices; // a job of its desk ends with it
+    delete m_priceDesk;
+    delete m_catalog;
+    m_best = nullptr;
+    m_compare = nullptr;
+    m_prices = nullptr;
+    m_priceDesk = nullptr;
+    m_catalog = nullptr;
 }
 
 void PlanWindow::showNavigation()
@@ -503,29 +545,39 @@ void PlanWindow::showAbout()
     makeAboutDialog(facts, this)->open();
 }
 
+CatalogPage *PlanWindow::makeCatalog()
+{
+    SizeModel::View view;
+    view.target = m_dependencies.reference.catalog.usualTarget(UsualFor::Training);
+    if (m_planOpen)
+        view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
+    if (!view.region)
+        view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
+    auto *catalog = new CatalogPage(m_dependencies.reference, m_session.context().asOf, view, m_dialogs,
+                                    &m_dependencies.settings, m_planOpen ? m_main : m_stack);
+    catalog->offerWhyNot(m_planOpen);
+    connect(catalog, &CatalogPage::whyNotAsked, this, &PlanWindow::showWhyNot);
+    return catalog;
+}
+
 void PlanWindow::exploreCatalog()
 {
-    if (!m_explorer) {
-        SizeModel::View view;
-        view.target = m_dependencies.reference.catalog.usualTarget(UsualFor::Training);
-        if (m_planOpen)
-            view.region = m_dependencies.reference.catalog.findRegion(m_document.plan().region);
-        if (!view.region)
-            view.region = m_dependencies.reference.catalog.findRegion(Plan().region);
-        m_explorer = new ExplorerWindow(m_dependencies.reference, m_session.context().asOf, view, this);
-        connect(m_explorer, &ExplorerWindow::whyNotAsked, this, &PlanWindow::showWhyNot);
+    if (!m_catalog) {
+        m_catalog = makeCatalog();
+        (m_planOpen ? m_main : m_stack)->addWidget(m_catalog);
     }
-    m_explorer->offerWhyNot(m_planOpen);
-    m_explorer->show();
-    m_explorer->raise();
-    m_explorer->activateWindow();
+    if (!m_planOpen)
+        m_stack->setCurrentWidget(m_catalog);
+    showTool(m_catalog, m_actions.catalog, m_catalog->firstField());
 }
 
 void PlanWindow::showBestChoice()
 {
-    m_document.finishField();
-    auto *dialog = new BestChoiceDialog(m_session, m_dialogs, this);
-    dialog->open();
+    if (!m_best) {
+        m_best = new BestChoicePage(m_session, m_dialogs, m_main);
+        m_main->addWidget(m_best);
+    }
+    showTool(m_best, m_actions.bestChoice, m_best->firstField());
 }
 
 void PlanWindow::showWhyNot(const QString &list, const QString &id)
@@ -540,7 +592,7 @@ void PlanWindow::showWhyNot(const QString &list, const QString &id)
         subject = *target;
     if (!m_planOpen || !subject)
         return;
-    auto *dialog = new WhyNotDialog(m_session, m_dialogs, *subject, {}, m_explorer);
+    auto *dialog = new WhyNotDialog(m_session, m_dialogs, *subject, {}, this);
     dialog->open();
 }
 

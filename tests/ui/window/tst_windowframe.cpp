@@ -236,9 +236,13 @@ void WindowFrameTest::toolsFollowTheSteps()
     QCOMPARE(QApplication::focusWidget(), list);
     QCOMPARE(fixture.window().currentStep(), Step::Review);
     fixture.find<QPushButton>(u"tool/bestChoice"_s)->click();
-    auto *dialog = fixture.window().findChild<QDialog *>();
-    QVERIFY(dialog && dialog->isVisible());
-    dialog->close();
+    auto *page = fixture.find<QWidget>(u"bestChoicePage"_s);
+    QVERIFY(page && page->isVisible());
+    QVERIFY(fixture.action(u"bestChoice"_s)->isChecked());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!page->isVisible());
+    QVERIFY(!fixture.action(u"bestChoice"_s)->isChecked());
+    QCOMPARE(fixture.window().currentStep(), Step::Review);
 }
 
 void WindowFrameTest::panesAreVisitedInTurn()

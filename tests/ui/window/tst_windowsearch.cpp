@@ -5,8 +5,8 @@
 #include "model/document/plansearch.h"
 #include "model/items/names.h"
 #include "ui/explorer/explorerpage.h"
-#include "ui/explorer/explorerwindow.h"
-#include "ui/search/bestchoicedialog.h"
+#include "ui/explorer/catalogpage.h"
+#include "ui/search/bestchoicepage.h"
 #include "ui/search/choicescard.h"
 #include "ui/search/regionscard.h"
 #include "ui/search/whynotdialog.h"
@@ -47,8 +47,8 @@ private Q_SLOTS:
     void controlBFindsTheBestChoice()
     {
         QTest::keyClick(&window(), Qt::Key_B, Qt::ControlModifier);
-        auto *dialog = window().findChild<BestChoiceDialog *>();
-        QVERIFY(dialog && dialog->isVisible());
+        auto *page = window().findChild<BestChoicePage *>();
+        QVERIFY(page && page->isVisible());
         QVERIFY(window().session().search().best().busy);
         // The window goes while it is searched.
         m_fixture->close();
@@ -125,7 +125,7 @@ private Q_SLOTS:
     void theCatalogSaysWhyNotInThePlan()
     {
         m_fixture->action(u"catalog"_s)->trigger();
-        auto *explorer = window().findChild<ExplorerWindow *>();
+        auto *explorer = window().findChild<CatalogPage *>();
         QVERIFY(explorer);
         for (const QString &list : {u"sizes"_s, u"regions"_s, u"targets"_s}) {
             explorer->showList(list);
@@ -134,13 +134,23 @@ private Q_SLOTS:
             auto *ask = explorer->page()->findChild<QPushButton *>(u"explorerWhyNot"_s);
             QVERIFY(ask->isVisible());
             ask->click();
-            auto *dialog = explorer->findChild<WhyNotDialog *>();
+            auto *dialog = window().findChild<WhyNotDialog *>();
             QVERIFY2(dialog, qPrintable(list));
             delete dialog;
         }
         explorer->showList(u"limits"_s);
         QVERIFY(!explorer->page()->findChild<QPushButton *>(u"explorerWhyNot"_s)->isVisible());
-        explorer->close();
+        // Escape empties the search first, then leads back to the page.
+        explorer->showList(u"sizes"_s);
+        auto *search = static_cast<QLineEdit *>(explorer->firstField());
+        search->setFocus();
+        QTest::keyClicks(search, u"A100"_s);
+        QTest::keyClick(search, Qt::Key_Escape);
+        QVERIFY(search->text().isEmpty());
+        QVERIFY(explorer->isVisible());
+        QTest::keyClick(search, Qt::Key_Escape);
+        QVERIFY(!explorer->isVisible());
+        QVERIFY(m_fixture->shownPage()->isVisible());
     }
 
     void anotherCatalogEndsTheSearchInTheOldOne()

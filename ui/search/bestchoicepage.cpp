@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/search/bestchoicedialog.h"
+#include "ui/search/bestchoicepage.h"
 
 #include "model/base/format.h"
 #include "model/items/bestchoicemodel.h"
@@ -10,7 +10,6 @@
 #include "ui/support/theme.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -53,25 +52,23 @@ void fitHeight(QTableView *table, int mostRows)
 
 } // namespace
 
-BestChoiceDialog::BestChoiceDialog(PlanSession &session, Dialogs &dialogs, QWidget *parent)
-    : QDialog(parent)
+BestChoicePage::BestChoicePage(PlanSession &session, Dialogs &dialogs, QWidget *parent)
+    : QWidget(parent)
     , m_session(session)
     , m_dialogs(dialogs)
     , m_search(&session.search())
     , m_choices(new BestChoiceModel(session.context().catalog, this))
     , m_constraints(new ConstraintPriceModel(this))
 {
-    setObjectName(u"bestChoiceDialog"_s);
-    setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Best choice"));
+    setObjectName(u"bestChoicePage"_s);
+    setAccessibleName(tr("Best choice"));
     m_choices->setLocale(locale());
     m_constraints->setLocale(locale());
     build();
-    connect(m_search, &PlanSearch::bestChanged, this, &BestChoiceDialog::showState);
-    find();
+    connect(m_search, &PlanSearch::bestChanged, this, &BestChoicePage::showState);
 }
 
-BestChoiceDialog::~BestChoiceDialog()
+BestChoicePage::~BestChoicePage()
 {
     // The session may have gone before, with the window.
     if (!m_search)
@@ -80,9 +77,9 @@ BestChoiceDialog::~BestChoiceDialog()
     m_search->cancelBest();
 }
 
-void BestChoiceDialog::build()
+void BestChoicePage::build()
 {
-    auto *title = new PlainLabel(windowTitle(), this);
+    auto *title = new PlainLabel(accessibleName(), this);
     setTextRole(title, TextRole::PageTitle);
     auto *about = new PlainLabel(
         tr("The cheapest plan over all stages that meets every constraint and deadline: size, region, way of "
@@ -98,7 +95,7 @@ void BestChoiceDialog::build()
     options->setSpacing(space::block);
     for (QCheckBox *box : {m_everyRegion, m_commitments}) {
         options->addWidget(box);
-        connect(box, &QCheckBox::toggled, this, &BestChoiceDialog::find);
+        connect(box, &QCheckBox::toggled, this, &BestChoicePage::find);
     }
     options->addStretch(1);
     m_pages = new QStackedWidget(this);
@@ -115,26 +112,48 @@ void BestChoiceDialog::build()
     m_result->setAutoFillBackground(false);
     m_pages->addWidget(scroll);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::ActionRole);
+    m_apply = new QPushButton(tr("Use the best choice"), this);
     m_apply->setObjectName(u"best/apply"_s);
     setPrimary(m_apply);
-    connect(m_apply, &QPushButton::clicked, this, &BestChoiceDialog::apply);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-
+    connect(m_apply, &QPushButton::clicked, this, &BestChoicePage::apply);
+    // Its place stays while it is not offered.
+    QSizePolicy kept = m_apply->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_apply->setSizePolicy(kept);
+    auto *head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(m_apply);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(space::page, space::page, space::page, space::block);
+    column->setContentsMargins(space::block, space::block, space::block, space::block);
     column->setSpacing(12);
-    column->addWidget(title);
+    column->addLayout(head);
     column->addWidget(about);
     column->addLayout(options);
     column->addWidget(m_pages, 1);
-    column->addWidget(buttons);
-    // No higher than the window it belongs to.
-    resize(860, parentWidget() ? qBound(480, parentWidget()->height() - 40, 760) : 760);
 }
 
-QWidget *BestChoiceDialog::makeWaiting()
+QWidget *BestChoicePage::firstField() const
+{
+    return m_everyRegion;
+}
+
+void BestChoicePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_search->best().isReady())
+        showState();
+    else
+        find();
+}
+
+void BestChoicePage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    if (m_search && m_search->best().busy)
+        m_search->cancelBest();
+}
+
+QWidget *BestChoicePage::makeWaiting()
 {
     auto *page = new QWidget;
     m_waitingText = new PlainLabel(page);
@@ -166,7 +185,7 @@ QWidget *BestChoiceDialog::makeWaiting()
     return page;
 }
 
-QWidget *BestChoiceDialog::makeResult()
+QWidget *BestChoicePage::makeResult()
 {
     auto *page = new QWidget;
     m_headline = new PlainLabel(page);
@@ -197,19 +216,20 @@ QWidget *BestChoiceDialog::makeResult()
     column->addWidget(m_prices);
     column->addStretch(1);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &BestChoiceDialog::showChoice);
+            &BestChoicePage::showChoice);
     return page;
 }
 
-void BestChoiceDialog::find()
+void BestChoicePage::find()
 {
     search::BestOptions options;
+    m_applied = false;
     options.everyRegion = m_everyRegion->isChecked();
     options.commitments = m_commitments->isChecked();
     m_search->findBest(options);
 }
 
-void BestChoiceDialog::showState()
+void BestChoicePage::showState()
 {
     using State = Async<search::BestPlan>::State;
     const Async<search::BestPlan> &found = m_search->best();
@@ -225,13 +245,15 @@ void BestChoiceDialog::showState()
         m_waitingText->setText(tr("Costing every choice of every compute\u2026"));
     else if (found.state == State::Failed)
         m_waitingText->setText(tr("The search ended early: %1").arg(found.failure));
+    else if (m_applied)
+        m_waitingText->setText(tr("The best choice is in the plan now. Undo takes it back."));
     else if (found.state == State::Stale)
         m_waitingText->setText(tr("The plan was changed since."));
     else
         m_waitingText->setText(tr("Cancelled. The plan is as it was."));
 }
 
-QString BestChoiceDialog::headline(const search::BestPlan &best) const
+QString BestChoicePage::headline(const search::BestPlan &best) const
 {
     if (best.choices.empty() && best.without.isEmpty())
         return tr("No compute of the plan is billed by VM size: there is nothing to choose from.");
@@ -257,7 +279,7 @@ QString BestChoiceDialog::headline(const search::BestPlan &best) const
     return text;
 }
 
-void BestChoiceDialog::showTotals(const search::BestPlan &best)
+void BestChoicePage::showTotals(const search::BestPlan &best)
 {
     QStringList parts = {tr("Now %1").arg(formatTotal(best.before, locale())),
                          tr("best %1").arg(formatTotal(best.after, locale()))};
@@ -276,7 +298,7 @@ void BestChoiceDialog::showTotals(const search::BestPlan &best)
     m_totals->setText(parts.join(u" \u00b7 "_s));
 }
 
-void BestChoiceDialog::showBest(const search::BestPlan &best)
+void BestChoicePage::showBest(const search::BestPlan &best)
 {
     m_headline->setText(headline(best));
     showTotals(best);
@@ -297,13 +319,13 @@ void BestChoiceDialog::showBest(const search::BestPlan &best)
     m_apply->setEnabled(!m_session.document().isReadOnly());
 }
 
-void BestChoiceDialog::fitTables()
+void BestChoicePage::fitTables()
 {
     fitHeight(m_table, 8);
     fitHeight(m_prices, 6);
 }
 
-QString BestChoiceDialog::choiceWords(const search::BestChoice &choice) const
+QString BestChoicePage::choiceWords(const search::BestChoice &choice) const
 {
     const Catalog &catalog = m_session.context().catalog;
     const auto named = [&](const search::Candidate &each) {
@@ -324,7 +346,7 @@ QString BestChoiceDialog::choiceWords(const search::BestChoice &choice) const
     return lines.join(u'\n');
 }
 
-void BestChoiceDialog::showChoice()
+void BestChoicePage::showChoice()
 {
     const QModelIndex index = m_table->currentIndex();
     m_detail->setText(index.isValid()
@@ -332,7 +354,7 @@ void BestChoiceDialog::showChoice()
                           : QString());
 }
 
-void BestChoiceDialog::apply()
+void BestChoicePage::apply()
 {
     const Async<search::BestPlan> &found = m_search->best();
     if (!found.isReady() || !found.value->edit)
@@ -343,7 +365,8 @@ void BestChoiceDialog::apply()
         m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
         return;
     }
-    close();
+    m_applied = true;
+    showState();
 }
 
 } // namespace slipway

@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/data.h"
+#include "tests/support/fakedialogs.h"
 #include "tests/support/testrun.h"
 #include "ui/explorer/explorerpage.h"
-#include "ui/explorer/explorerwindow.h"
+#include "ui/explorer/catalogpage.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/explorer/sizespage.h"
+#include "ui/support/numberfield.h"
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 /// The catalog explorer: every list is there, can be searched, read and copied.
-class ExplorerWindowTest final : public QObject
+class CatalogPageTest final : public QObject
 {
     Q_OBJECT
 
@@ -37,7 +44,7 @@ private Q_SLOTS:
     {
         SizeModel::View view{m_data->catalog.findRegion(u"westeurope"), PriceType::PayAsYouGo,
                              u"compute_cluster"_s};
-        m_window = new ExplorerWindow(*m_data, QDate(2026, 11, 20), view);
+        m_window = new CatalogPage(*m_data, QDate(2026, 11, 20), view, m_dialogs, &m_settings);
         m_window->resize(1180, 720);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window));
@@ -140,7 +147,7 @@ private Q_SLOTS:
 
         page->search({});
         const int all = page->table()->model()->rowCount();
-        page->findChild<QCheckBox *>(u"explorerSupported"_s)->setChecked(true);
+        page->findChild<QCheckBox *>(u"facet_yes"_s)->click();
         const int onClusters = page->table()->model()->rowCount();
         QVERIFY(onClusters > 0 && onClusters < all);
         auto *target = page->findChild<QComboBox *>(u"explorerTarget"_s);
@@ -178,7 +185,8 @@ private Q_SLOTS:
 
     void theKeyboardReachesSearchAndLists()
     {
-        QTest::keySequence(m_window, QKeySequence::Find);
+        m_window->showList(u"targets"_s);
+        QTest::keySequence(m_window->page()->table(), QKeySequence::Find);
         auto *search = m_window->page()->findChild<QLineEdit *>(u"explorerSearch"_s);
         QTRY_VERIFY(search->hasFocus());
         QTest::keyClicks(search, u"cluster"_s);
@@ -186,10 +194,86 @@ private Q_SLOTS:
                 < static_cast<int>(m_data->catalog.targets().size()));
         QTest::keyClick(search, Qt::Key_Escape);
         QVERIFY(search->text().isEmpty());
-        auto *lists = m_window->findChild<QListWidget *>(u"explorerLists"_s);
+        auto *lists = m_window->findChild<QComboBox *>(u"explorerLists"_s);
         lists->setFocus();
         QTest::keyClick(lists, Qt::Key_Down);
         QCOMPARE(m_window->page()->objectName(), u"explorer_training"_s);
+    }
+
+    void whatASizeGivesHasItsPrice()
+    {
+        m_window->showList(u"sizes"_s);
+        ExplorerPage *page = m_window->page();
+        page->search(u"NC48ads A100 v4"_s);
+        const QAbstractItemModel *model = page->table()->model();
+        QCOMPARE(model->rowCount(), 1);
+        const auto value = [model](int column) { return model->index(0, column).data(Qt::EditRole).toDouble(); };
+        // Two GPUs of 80 GiB and 312 TFLOPS dense BF16 each (NVIDIA's data sheet of the A100).
+        const double hour = value(SizeModel::PriceColumn);
+        QVERIFY(hour > 0);
+        QCOMPARE(value(SizeModel::PerGpuColumn), hour / 2);
+        QCOMPARE(value(SizeModel::PerMemoryColumn), hour / 160);
+        QCOMPARE(value(SizeModel::PerTflopsColumn), hour / 624);
+    }
+
+    void whatIsMissingStandsLastEitherWay()
+    {
+        m_window->showList(u"sizes"_s);
+        QTableView *table = m_window->page()->table();
+        const QAbstractItemModel *model = table->model();
+        const int last = model->rowCount() - 1;
+        for (const int column : {int(SizeModel::PriceColumn), int(SizeModel::PerGpuColumn), int(SizeModel::PerTflopsColumn)}) {
+            for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+                table->sortByColumn(column, order);
+                QVERIFY(model->index(0, column).data(Qt::EditRole).isValid());
+                QVERIFY(!model->index(last, column).data(Qt::EditRole).isValid());
+            }
+        }
+    }
+
+    void filtersAreKeptUnderAName()
+    {
+        m_window->showList(u"sizes"_s);
+        ExplorerPage *page = m_window->page();
+        const int all = page->table()->model()->rowCount();
+        page->findChild<QCheckBox *>(u"facet_A100 80GB PCIe"_s)->click();
+        auto *most = page->findChild<NumberField *>(u"most1"_s);
+        most->setFocus();
+        QTest::keyClicks(most, u"5"_s);
+        const int narrowed = page->table()->model()->rowCount();
+        QVERIFY(narrowed > 0 && narrowed < all);
+        m_dialogs.textAnswers.append(u"A100 & cheap"_s);
+        QMenu *menu = page->findChild<QToolButton *>(u"keptFilters"_s)->menu();
+        Q_EMIT menu->aboutToShow();
+        menu->actions().constLast()->trigger();
+        page->findChild<QPushButton *>(u"clearFilters"_s)->click();
+        QCOMPARE(page->table()->model()->rowCount(), all);
+        QVERIFY(!most->value());
+        Q_EMIT menu->aboutToShow();
+        menu->actions().constFirst()->trigger();
+        QCOMPARE(page->table()->model()->rowCount(), narrowed);
+        QCOMPARE(most->value(), std::optional(5.0));
+    }
+
+    void whatIsShownIsGivenAway()
+    {
+        m_window->showList(u"sizes"_s);
+        ExplorerPage *page = m_window->page();
+        page->search(u"NC24ads A100 v4"_s);
+        page->findChild<QPushButton *>(u"explorerMarkdown"_s)->click();
+        QStringList lines = QGuiApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines.at(0).startsWith(u"| VM size | vCPUs |"_s), qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(2).startsWith(u"| NC24ads A100 v4 | 24 | 220 |"_s), qPrintable(lines.at(2)));
+        page->findChild<QPushButton *>(u"explorerCopy"_s)->click();
+        lines = QGuiApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+        QVERIFY(lines.at(1).startsWith(u"NC24ads A100 v4\t24\t220\t"_s));
+        QTemporaryDir folder;
+        m_dialogs.saveFileAnswers.append(folder.filePath(u"sizes.csv"_s));
+        page->findChild<QPushButton *>(u"explorerCsv"_s)->click();
+        QFile file(folder.filePath(u"sizes.csv"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("Standard_NC24ads_A100_v4,24,220,"));
     }
 
 private:
@@ -204,8 +288,11 @@ private:
     }
 
     std::unique_ptr<ReferenceData> m_data;
-    ExplorerWindow *m_window = nullptr;
+    FakeDialogs m_dialogs;
+    QTemporaryDir m_folder;
+    QSettings m_settings{m_folder.filePath(u"settings.ini"_s), QSettings::IniFormat};
+    CatalogPage *m_window = nullptr;
 };
 
-SLIPWAY_TEST(ExplorerWindowTest)
-#include "tst_explorerwindow.moc"
+SLIPWAY_TEST(CatalogPageTest)
+#include "tst_catalogpage.moc"

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/explorer/explorerwindow.h"
+#include "ui/explorer/catalogpage.h"
 
 #include "model/items/catalogrecords.h"
 #include "ui/explorer/explorerpage.h"
 #include "ui/explorer/sizespage.h"
+#include "ui/support/combofield.h"
+#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QHBoxLayout>
-#include <QListWidget>
+#include <QLineEdit>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -27,53 +30,68 @@ bool canBeAsked(const QString &list)
 
 } // namespace
 
-ExplorerWindow::ExplorerWindow(const ReferenceData &reference, const QDate &asOf, const SizeModel::View &view,
-                               QWidget *parent)
-    : QWidget(parent, Qt::Window)
-    , m_lists(new QListWidget(this))
+CatalogPage::CatalogPage(const ReferenceData &reference, const QDate &asOf, const SizeModel::View &view,
+                         Dialogs &dialogs, QSettings *settings, QWidget *parent)
+    : QWidget(parent)
+    , m_dialogs(dialogs)
+    , m_lists(new ComboField(this))
     , m_pages(new QStackedWidget(this))
 {
-    setObjectName(u"explorerWindow"_s);
-    setWindowTitle(tr("Catalog of %1", "a date").arg(reference.catalog.version()));
-    setAttribute(Qt::WA_DeleteOnClose);
-    setSurface(this, Surface::Window);
+    setObjectName(u"catalogPage"_s);
+    setAccessibleName(tr("Catalog"));
     m_lists->setObjectName(u"explorerLists"_s);
     m_lists->setAccessibleName(tr("Lists of the catalog"));
-    m_lists->setProperty("stepList", true);
-    m_lists->setFixedWidth(fontMetrics().averageCharWidth() * 30);
-    m_lists->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_lists->setMaxVisibleItems(12);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(space::block, space::block, space::block, space::block);
+    column->setSpacing(space::field);
+    column->addWidget(makeHead(reference.catalog.version()));
+    column->addWidget(m_pages, 1);
+    addLists(reference, asOf, view, settings);
+    connect(m_lists, &QComboBox::currentIndexChanged, this, &CatalogPage::showRow);
+    showRow(0);
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    row->addWidget(m_lists);
-    row->addWidget(m_pages, 1);
-    addLists(reference, asOf, view);
-    connect(m_lists, &QListWidget::currentRowChanged, this, &ExplorerWindow::showRow);
-    m_lists->setCurrentRow(0);
-
-    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this,
-            [this] { page()->focusSearch(); });
-    connect(new QShortcut(QKeySequence(u"Ctrl+W"_s), this), &QShortcut::activated, this, &QWidget::close);
-    resize(1180, 720);
+    auto *find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] { page()->focusSearch(); });
 }
 
-void ExplorerWindow::addList(const QString &id, const QString &title, MakePage make)
+QWidget *CatalogPage::makeHead(const QString &version)
 {
-    auto *entry = new QListWidgetItem(title, m_lists);
-    entry->setData(Qt::UserRole, id);
+    auto *head = new QWidget(this);
+    auto *title = new PlainLabel(tr("Catalog"), head);
+    setTextRole(title, TextRole::PageTitle);
+    auto *date = new PlainLabel(tr("of %1", "a date").arg(version), head);
+    setTextRole(date, TextRole::Caption);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::field);
+    row->addWidget(title);
+    row->addWidget(date);
+    row->addStretch(1);
+    row->addWidget(m_lists);
+    return head;
+}
+
+void CatalogPage::addList(const QString &id, const QString &title, MakePage make)
+{
+    m_lists->addItem(title, id);
     m_make.push_back(std::move(make));
     m_pages->addWidget(new QWidget(m_pages));
 }
 
-void ExplorerWindow::addLists(const ReferenceData &reference, const QDate &asOf, const SizeModel::View &view)
+void CatalogPage::addLists(const ReferenceData &reference, const QDate &asOf, const SizeModel::View &view,
+                           QSettings *settings)
 {
     const auto add
         = [this](const QString &id, const QString &title, const std::function<RecordTable()> &make) {
-              addList(id, title, [make] { return new RecordPage(make()); });
+              addList(id, title, [this, make] { return new RecordPage(make(), m_dialogs); });
           };
     const Catalog &catalog = reference.catalog;
     const PriceSnapshot &prices = reference.prices;
+    addList(u"sizes"_s, tr("VM sizes"), [this, &catalog, &prices, view, settings] {
+        return new SizesPage(catalog, prices, view, m_dialogs, settings);
+    });
     add(u"targets"_s, tr("Compute targets"), [&catalog, asOf] { return targetRecords(catalog, asOf); });
     add(u"training"_s, tr("Training abilities"),
         [&catalog] { return capabilityRecords(catalog, LifecycleStage::Training); });
@@ -84,8 +102,6 @@ void ExplorerWindow::addLists(const ReferenceData &reference, const QDate &asOf,
                                  catalog.usualTarget(UsualFor::Training));
     });
     add(u"creation"_s, tr("Ways to create"), [&catalog, asOf] { return creationRecords(catalog, asOf); });
-    addList(u"sizes"_s, tr("VM sizes"),
-            [&catalog, &prices, view] { return new SizesPage(catalog, prices, view); });
     add(u"series"_s, tr("VM series"), [&catalog, asOf] { return seriesRecords(catalog, asOf); });
     add(u"gpus"_s, tr("GPUs"), [this, &catalog] { return gpuRecords(catalog, locale()); });
     add(u"regions"_s, tr("Regions"),
@@ -96,30 +112,41 @@ void ExplorerWindow::addLists(const ReferenceData &reference, const QDate &asOf,
     add(u"endings"_s, tr("What ends"), [&catalog, asOf] { return endingRecords(catalog, asOf); });
 }
 
-void ExplorerWindow::showList(const QString &id)
+void CatalogPage::showList(const QString &id)
 {
-    for (int row = 0; row < m_lists->count(); ++row) {
-        if (m_lists->item(row)->data(Qt::UserRole) == id)
-            m_lists->setCurrentRow(row);
-    }
+    if (const int row = m_lists->findData(id); row >= 0)
+        m_lists->setCurrentIndex(row);
 }
 
-ExplorerPage *ExplorerWindow::page() const
+QWidget *CatalogPage::firstField() const
+{
+    return page()->searchLine();
+}
+
+bool CatalogPage::escape()
+{
+    if (page()->searchLine()->text().isEmpty())
+        return false;
+    page()->searchLine()->clear();
+    return true;
+}
+
+ExplorerPage *CatalogPage::page() const
 {
     return qobject_cast<ExplorerPage *>(m_pages->currentWidget());
 }
 
-QString ExplorerWindow::listAt(int row) const
+QString CatalogPage::listAt(int row) const
 {
-    return m_lists->item(row)->data(Qt::UserRole).toString();
+    return m_lists->itemData(row).toString();
 }
 
-ExplorerPage *ExplorerWindow::page(int row) const
+ExplorerPage *CatalogPage::page(int row) const
 {
     return qobject_cast<ExplorerPage *>(m_pages->widget(row));
 }
 
-void ExplorerWindow::offerWhyNot(bool offered)
+void CatalogPage::offerWhyNot(bool offered)
 {
     m_whyNotOffered = offered;
     for (int row = 0; row < m_lists->count(); ++row) {
@@ -128,7 +155,7 @@ void ExplorerWindow::offerWhyNot(bool offered)
     }
 }
 
-void ExplorerWindow::showRow(int row)
+void CatalogPage::showRow(int row)
 {
     if (row < 0)
         return;

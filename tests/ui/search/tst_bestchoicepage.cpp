@@ -2,7 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/search/searchfixture.h"
 
-#include "ui/search/bestchoicedialog.h"
+#include "ui/search/bestchoicepage.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -15,7 +15,7 @@ using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
-class BestChoiceDialogTest final : public QObject
+class BestChoicePageTest final : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
@@ -23,7 +23,7 @@ private Q_SLOTS:
     void theBestPlanIsTheBestAlready();
     void cancellingLeavesThePlanAndSearchesAgain();
     void otherOptionsSearchAnew();
-    void closingWhileItSearchesEndsTheSearch();
+    void leavingWhileItSearchesEndsTheSearch();
 
 private:
     [[nodiscard]] static bool wait(SearchFixture &fixture)
@@ -31,92 +31,93 @@ private:
         const auto &best = fixture.session().search().best();
         return QTest::qWaitFor([&best] { return best.isReady(); }, 120'000);
     }
-    [[nodiscard]] static BestChoiceDialog *open(SearchFixture &fixture)
+    [[nodiscard]] static BestChoicePage *open(SearchFixture &fixture)
     {
-        fixture.window().resize(1280, 800); // the box is no higher
-        auto *dialog = new BestChoiceDialog(fixture.session(), fixture.dialogs, &fixture.window());
-        dialog->open();
-        return dialog;
+        auto *page = new BestChoicePage(fixture.session(), fixture.dialogs, &fixture.window());
+        fixture.window().resize(1280, 800);
+        page->resize(1080, 700);
+        page->show();
+        return page;
     }
 };
 
-void BestChoiceDialogTest::theBestIsAppliedInOneStepAndTakenBackWhole()
+void BestChoicePageTest::theBestIsAppliedInOneStepAndTakenBackWhole()
 {
     SearchFixture fixture(u"vision-realtime"_s);
-    const QPointer<BestChoiceDialog> dialog = open(fixture);
-    QVERIFY(dialog->findChild<QPushButton *>(u"best/cancel"_s)->isVisible());
-    fixture.takePicture(u"best-waiting"_s, dialog);
+    const QPointer<BestChoicePage> page = open(fixture);
+    QVERIFY(page->findChild<QPushButton *>(u"best/cancel"_s)->isVisible());
+    fixture.takePicture(u"best-waiting"_s, page);
     QVERIFY(wait(fixture));
-    fixture.takePicture(u"best"_s, dialog);
+    fixture.takePicture(u"best"_s, page);
     const search::BestPlan best = *fixture.session().search().best().value;
     QCOMPARE(best.before, fixture.session().evaluation().total);
     QVERIFY2(best.edit.has_value(), "the template is not the cheapest of all plans");
-    const auto *table = dialog->findChild<QTableView *>(u"best/choices"_s);
+    const auto *table = page->findChild<QTableView *>(u"best/choices"_s);
     QVERIFY(table->model()->rowCount() > static_cast<int>(best.choices.size()));
-    auto *apply = dialog->findChild<QPushButton *>(u"best/apply"_s);
+    auto *apply = page->findChild<QPushButton *>(u"best/apply"_s);
     QVERIFY(apply->isVisible());
     const Plan before = fixture.plan();
     const int steps = fixture.document().undoStack().count();
     apply->click();
     QVERIFY(fixture.dialogs.asked.isEmpty());
-    QTRY_VERIFY(!dialog);
+    QVERIFY(!apply->isVisible());
+    QVERIFY(page->findChild<QLabel *>(u"best/waiting"_s)->text().contains(u"in the plan now"_s));
     QCOMPARE(fixture.document().undoStack().count(), steps + 1);
     QCOMPARE(fixture.session().evaluation().total, best.after);
     fixture.document().undoStack().undo();
     QVERIFY(fixture.plan() == before);
 }
 
-void BestChoiceDialogTest::theBestPlanIsTheBestAlready()
+void BestChoicePageTest::theBestPlanIsTheBestAlready()
 {
     SearchFixture fixture(u"proof-of-concept"_s);
-    QPointer<BestChoiceDialog> dialog = open(fixture);
+    QPointer<BestChoicePage> page = open(fixture);
     QVERIFY(wait(fixture));
     if (fixture.session().search().best().value->edit) {
-        dialog->findChild<QPushButton *>(u"best/apply"_s)->click();
-        QTRY_VERIFY(!dialog);
-        dialog = open(fixture);
+        page->findChild<QPushButton *>(u"best/apply"_s)->click();
+        page->findChild<QPushButton *>(u"best/cancel"_s)->click();
         QVERIFY(wait(fixture));
     }
-    QVERIFY2(dialog->findChild<QLabel *>(u"best/headline"_s)->text().startsWith(u"The plan is the best"_s),
-             qPrintable(dialog->findChild<QLabel *>(u"best/headline"_s)->text()));
-    QVERIFY(!dialog->findChild<QPushButton *>(u"best/apply"_s)->isVisible());
-    fixture.takePicture(u"best-already"_s, dialog);
+    QVERIFY2(page->findChild<QLabel *>(u"best/headline"_s)->text().startsWith(u"The plan is the best"_s),
+             qPrintable(page->findChild<QLabel *>(u"best/headline"_s)->text()));
+    QVERIFY(!page->findChild<QPushButton *>(u"best/apply"_s)->isVisible());
+    fixture.takePicture(u"best-already"_s, page);
 }
 
-void BestChoiceDialogTest::cancellingLeavesThePlanAndSearchesAgain()
+void BestChoicePageTest::cancellingLeavesThePlanAndSearchesAgain()
 {
     SearchFixture fixture(u"vision-realtime"_s);
-    auto *dialog = open(fixture);
-    auto *cancel = dialog->findChild<QPushButton *>(u"best/cancel"_s);
+    auto *page = open(fixture);
+    auto *cancel = page->findChild<QPushButton *>(u"best/cancel"_s);
     cancel->click();
     QTRY_COMPARE(cancel->text(), u"Search again"_s);
     QVERIFY(!fixture.session().search().best().busy);
-    QVERIFY(dialog->findChild<QLabel *>(u"best/waiting"_s)->text().startsWith(u"Cancelled"_s));
+    QVERIFY(page->findChild<QLabel *>(u"best/waiting"_s)->text().startsWith(u"Cancelled"_s));
     cancel->click();
     QVERIFY(fixture.session().search().best().busy);
     QCOMPARE(cancel->text(), u"Cancel"_s);
 }
 
-void BestChoiceDialogTest::otherOptionsSearchAnew()
+void BestChoicePageTest::otherOptionsSearchAnew()
 {
     SearchFixture fixture(u"proof-of-concept"_s);
-    auto *dialog = open(fixture);
+    auto *page = open(fixture);
     QVERIFY(wait(fixture));
-    dialog->findChild<QCheckBox *>(u"best/commitments"_s)->click();
+    page->findChild<QCheckBox *>(u"best/commitments"_s)->click();
     QVERIFY(fixture.session().search().best().busy);
-    QVERIFY(dialog->findChild<QPushButton *>(u"best/apply"_s)->isHidden());
+    QVERIFY(page->findChild<QPushButton *>(u"best/apply"_s)->isHidden());
     QVERIFY(!fixture.session().search().best().value);
 }
 
-void BestChoiceDialogTest::closingWhileItSearchesEndsTheSearch()
+void BestChoicePageTest::leavingWhileItSearchesEndsTheSearch()
 {
     SearchFixture fixture(u"vision-realtime"_s);
-    auto *dialog = open(fixture);
+    auto *page = open(fixture);
     QVERIFY(fixture.session().search().best().busy);
-    dialog->close();
+    page->hide();
     QTRY_VERIFY(!fixture.session().search().best().busy);
     QVERIFY(!fixture.document().isModified());
 }
 
-SLIPWAY_TEST(BestChoiceDialogTest)
-#include "tst_bestchoicedialog.moc"
+SLIPWAY_TEST(BestChoicePageTest)
+#include "tst_bestchoicepage.moc"

@@ -4,7 +4,7 @@
 #include "model/document/plansearch.h"
 #include "model/document/plansession.h"
 
-#include <QDialog>
+#include <QWidget>
 #include <QPointer>
 
 class QCheckBox;
@@ -20,14 +20,20 @@ class ConstraintPriceModel;
 class Dialogs;
 
 /// The cheapest plan that meets every constraint beside the plan as it stands: what changes for each compute, what is
-/// saved, what decided, what each constraint costs. Applied as one step that can be undone. Deletes itself when closed.
-class BestChoiceDialog final : public QDialog
+/// saved, what decided, what each constraint costs. Applied as one step that can be undone. Searches while it is on show.
+class BestChoicePage final : public QWidget
 {
     Q_OBJECT
 public:
-    /// Borrows session and dialogs, and searches at once.
-    BestChoiceDialog(PlanSession &session, Dialogs &dialogs, QWidget *parent = nullptr);
-    ~BestChoiceDialog() override;
+    /// Borrows session and dialogs; searches when it is shown, and ends the search when it is hidden.
+    BestChoicePage(PlanSession &session, Dialogs &dialogs, QWidget *parent = nullptr);
+    ~BestChoicePage() override;
+
+    [[nodiscard]] QWidget *firstField() const;
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     void build();
@@ -62,6 +68,7 @@ private:
     QTableView *m_table = nullptr;
     QTableView *m_prices = nullptr;
     QPushButton *m_apply = nullptr;
+    bool m_applied = false; ///< what was found is in the plan since the search
 };
 
 } // namespace slipway
