@@ -208,6 +208,24 @@ void writeLlm(SizingWriter &out, const sizing::LlmServing &llm, const sizing::Ll
     out.remark(basisOf(llm));
 }
 
+/// Nothing where the deployment never runs, no instance keeps the target, or more would be needed than are counted.
+std::optional<ServingDay> dayOf(const Deployment &deployment, const RealtimeEndpoint &endpoint,
+                                const sizing::CapacityTable &table, double lagMinutes,
+                                const cost::PeakLoads &peaks, double utilization)
+{
+    if (!table.possible() || !(peaks.highest > 0) || cost::isUncounted(deployment, table, peaks.highest))
+        return std::nullopt;
+    ServingDay day;
+    day.month = peaks.highestMonth;
+    day.instances
+        = cost::instancesOfDay(deployment, endpoint, table, lagMinutes, peaks.highest, utilization);
+    for (std::size_t hour = 0; hour < ServingDay::hours; ++hour) {
+        day.load[hour] = peaks.highest * deployment.trafficPercent / 100 * endpoint.dayProfile[hour] / 100;
+        day.carried[hour] = table.limit(day.instances[hour]);
+    }
+    return day;
+}
+
 } // namespace
 
 void addServingResults(std::vector<SizingResult> &results, const SizingWriter &writer,
@@ -245,6 +263,8 @@ void addServingResults(std::vector<SizingResult> &results, const SizingWriter &w
             writeLlm(out, *sized.deployments[d].llm, sizing::llmTask(plan, endpoint), endpoint, field,
                      load.likely / std::max(1, planned));
         results.push_back(out.take());
+        results.back().day
+            = dayOf(deployment, endpoint, table, sized.lagMinutes, peaks, utilization);
     }
 }
 

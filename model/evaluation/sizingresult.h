@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -29,6 +31,17 @@ struct SizingInput
     Source source; ///< where a figure that is not the plan's comes from
 };
 
+/// A day of the busiest month of an endpoint's deployment, by hours from midnight.
+struct ServingDay
+{
+    static constexpr std::size_t hours = 24;
+
+    int month = 0; ///< of the horizon
+    std::array<double, hours> load = {}; ///< requests a second
+    std::array<int, hours> instances = {}; ///< that run, 1 or more
+    std::array<double, hours> carried = {}; ///< requests a second that so many instances carry within the target
+};
+
 /// How time, memory, nodes or instances of a workload follow from the plan. What cannot be worked out is not among the outputs;
 /// `remarks` say why.
 struct SizingResult
@@ -43,6 +56,7 @@ struct SizingResult
     std::vector<SizingInput> inputs;
     std::vector<SizedFigure> outputs;
     QStringList remarks; ///< sentences
+    std::optional<ServingDay> day; ///< of Serving, where its instances can be counted
 
     /// The output of this id, or nullptr.
     [[nodiscard]] const SizedFigure *output(QStringView id) const;

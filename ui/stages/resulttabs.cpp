@@ -4,6 +4,7 @@
 #include "model/plan/planedit.h"
 #include "ui/fields/boundpage.h"
 #include "ui/stages/advicecard.h"
+#include "ui/stages/daycard.h"
 #include "ui/stages/runcard.h"
 #include "ui/stages/sizingcard.h"
 #include "ui/stages/stagecost.h"
@@ -52,6 +53,7 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     , m_pages(new QStackedWidget(this))
     , m_sized(new QWidget)
     , m_run(new RunCard(colorOfStage(stage)))
+    , m_day(new DayCard(colorOfStage(stage)))
     , m_why(remark({}, nullptr))
     , m_noAdvice(remark(tr("No advice for this step: nothing was found that would do better."), nullptr))
     , m_cost(plain(new StageCostCard(stage)))
@@ -72,6 +74,8 @@ ResultTabs::ResultTabs(Step step, CostStage stage, QWidget *parent)
     sized->addWidget(m_why);
     m_run->setObjectName(u"runCard"_s);
     sized->addWidget(m_run);
+    m_day->setObjectName(u"dayCard"_s);
+    sized->addWidget(m_day);
     sized->addStretch(1);
     auto *advice = new QWidget;
     auto *adviceColumn = new QVBoxLayout(advice);
@@ -134,6 +138,8 @@ void ResultTabs::showSizing(const QString &prefix, const SizingResult *result, c
     }
     const Compute *compute = result ? plan.compute(result->compute) : nullptr;
     m_run->showRun(result, compute ? compute->idleSeconds : 0);
+    const std::optional<ServingDay> day = result ? result->day : std::nullopt;
+    m_day->showDay(day, day ? plan.start.plusMonths(day->month) : plan.start);
     m_why->setText(why);
     m_why->setVisible(!result);
 }

@@ -16,6 +16,7 @@ class QTabBar;
 namespace slipway {
 
 class AdviceCard;
+class DayCard;
 class RunCard;
 class SizingCard;
 class StageCostCard;
@@ -56,6 +57,7 @@ private:
     QStackedWidget *m_pages = nullptr;
     QWidget *m_sized = nullptr;
     RunCard *m_run = nullptr;
+    DayCard *m_day = nullptr;
     QLabel *m_why = nullptr;
     QLabel *m_noAdvice = nullptr;
     std::vector<Sizing> m_sizings;

@@ -58,6 +58,8 @@ class SizingResultsTest final : public QObject
 
 private Q_SLOTS:
     void everyTemplateIsSized();
+    void theDayHasItsInstancesByTheHour();
+    void anEndpointThatNeverRunsHasNoDay();
     void everyFigureNamesItsOrigin();
     void parametersAndTokensDriveTheBill();
     void measuredHoursAreScaledInTheBill();
@@ -70,6 +72,57 @@ private Q_SLOTS:
     void anEndpointHasAModelOfItsOwn();
     void theSpeedOfTheModelGivesTheServiceTime();
 };
+
+void SizingResultsTest::theDayHasItsInstancesByTheHour()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.growth.requestsPercent = {};
+    plan.assumptions.targetUtilizationPercent = Estimate{50};
+    RealtimeEndpoint &serve = endpoint(plan);
+    serve.peakRequestsPerSecond = Estimate{10};
+    serve.dayProfile.fill(0);
+    serve.dayProfile[8] = 50;
+    serve.dayProfile[9] = 100;
+    serve.dayProfile[10] = 10;
+    serve.deployments.resize(1);
+    Deployment &only = serve.deployments.front();
+    only.trafficPercent = 100;
+    only.sizing = InstanceSizing::Autoscale;
+    only.minInstances = 1;
+    only.maxInstances = 4;
+    only.requestsPerSecondPerInstance = 4;
+
+    const Evaluation evaluation = evaluated(plan);
+    const SizingResult *sized = resultOf(evaluation, u"serve");
+    QVERIFY(sized && sized->day);
+    const ServingDay &day = *sized->day;
+    // One carries 4 requests/s, planned for half of that: 2. At 5/s that takes 2.5, so three; at 10/s five, of which there are
+    // four; at 1/s and at none, one.
+    const std::array<std::pair<double, int>, 4> worked = {{{5, 3}, {10, 4}, {1, 1}, {0, 1}}};
+    for (std::size_t i = 0; i < worked.size(); ++i) {
+        QCOMPARE(day.load[8 + i], worked[i].first);
+        QCOMPARE(day.instances[8 + i], worked[i].second);
+    }
+    QCOMPARE(day.month, 0);
+    // More instances carry more, and as many carry as much.
+    QVERIFY(day.carried[8] < day.carried[9]);
+    QVERIFY(day.carried[10] < day.carried[8]);
+    QCOMPARE(day.carried[10], day.carried[11]);
+
+    // Billed are the hours of the day: 3 + 4 + 22 x 1 = 29 in 24.
+    double hours = 0;
+    for (const int instances : day.instances)
+        hours += instances;
+    QCOMPARE(hours, 3.0 + 4 + 22);
+}
+
+void SizingResultsTest::anEndpointThatNeverRunsHasNoDay()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    endpoint(plan).peakRequestsPerSecond = Estimate{0};
+    const SizingResult *sized = resultOf(evaluated(plan), u"serve");
+    QVERIFY(!sized || !sized->day);
+}
 
 void SizingResultsTest::everyTemplateIsSized()
 {
