@@ -122,25 +122,30 @@ void KeyTile::paintEvent(QPaintEvent *)
     const int room = width() - 2 * tileEdge;
     const int line = fontMetrics().height();
     painter.setPen(colors.secondary);
-    painter.drawText(mirrored(QRect(tileEdge, 8, room, line)), align,
-                     fontMetrics().elidedText(m_figure.caption, Qt::ElideRight, room));
-
-    const QFont large = valueFont();
+    QFont large = valueFont();
+    // A long amount is drawn smaller, never cut: from the end on it would be another amount.
+    while (large.pointSizeF() > font().pointSizeF()
+           && QFontMetrics(large).horizontalAdvance(m_figure.value) > room)
+        large.setPointSizeF(std::max(font().pointSizeF(), large.pointSizeF() - 0.5));
     const QFontMetrics largeMetrics(large);
     const int base = 8 + line + (height() - 2 * line - 17 - barHeight + largeMetrics.capHeight()) / 2 + 1;
     const QString value = largeMetrics.elidedText(m_figure.value, Qt::ElideRight, room);
     const int wide = largeMetrics.horizontalAdvance(value);
+    // Beside an amount that takes the width, the unit goes to the caption.
+    const int unitRoom = room - wide - 6;
+    const bool unitFits = fontMetrics().horizontalAdvance(m_figure.unit) <= unitRoom;
+    const QString caption = unitFits || m_figure.unit.isEmpty() ? m_figure.caption
+                                                                : u"%1, %2"_s.arg(m_figure.caption, m_figure.unit);
+    painter.drawText(mirrored(QRect(tileEdge, 8, room, line)), align,
+                     fontMetrics().elidedText(caption, Qt::ElideRight, room));
     painter.setFont(large);
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
     const auto at = [&](int x, int width) { return isRightToLeft() ? this->width() - x - width : x; };
     painter.drawText(at(tileEdge, wide), base, value);
     painter.setFont(font());
     painter.setPen(colors.secondary);
-    const int unitRoom = room - wide - 6;
-    if (unitRoom > 2 * fontMetrics().averageCharWidth()) {
-        const QString unit = fontMetrics().elidedText(m_figure.unit, Qt::ElideRight, unitRoom);
-        painter.drawText(at(tileEdge + wide + 6, fontMetrics().horizontalAdvance(unit)), base, unit);
-    }
+    if (unitFits)
+        painter.drawText(at(tileEdge + wide + 6, fontMetrics().horizontalAdvance(m_figure.unit)), base, m_figure.unit);
 
     if (m_link->isHidden()) {
         int x = tileEdge;

@@ -8,7 +8,6 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
-#include <QRegularExpression>
 
 namespace slipway {
 
@@ -30,7 +29,8 @@ constexpr int rowMargin = 4; ///< px beside the ground of the current row
 constexpr int headingInset = 10; ///< px beside a heading
 // Pixels at 100 %.
 constexpr int circleLeft = 5;
-constexpr int textStart = 38;
+constexpr int textStart = 36;
+constexpr int leastStretch = 73; ///< percent, that a summary is drawn narrower before it is cut
 constexpr int headingSpace = 12; ///< above and below the words of a heading, together
 
 QFont strongFont(const QFont &body)
@@ -57,13 +57,16 @@ IconId signOf(StepState state)
     return IconId::Untouched;
 }
 
-/// What of a summary fits: all of it, else without the generation of a machine at its end, else its beginning.
-QString fittingSummary(const QString &summary, const QFontMetrics &metrics, int width)
+/// The font, narrowed as far as the summary needs to be whole: a size without its generation would be another size.
+QFont fittingFont(const QString &summary, const QFont &font, int width)
 {
-    if (metrics.horizontalAdvance(summary) <= width)
-        return summary;
-    static const QRegularExpression generation(u" v[0-9]+$"_s);
-    return metrics.elidedText(QString(summary).remove(generation), Qt::ElideRight, width);
+    QFont narrowed = font;
+    for (int stretch = 100; stretch >= leastStretch; stretch -= 3) {
+        narrowed.setStretch(stretch);
+        if (QFontMetrics(narrowed).horizontalAdvance(summary) <= width)
+            break;
+    }
+    return narrowed;
 }
 
 void paintNumber(QPainter *painter, const QRectF &circle, int number, bool current, const Colors &colors)
@@ -171,8 +174,7 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const int summaryHeight = QFontMetrics(option.font).height();
     const int top = row.center().y() - (nameHeight + summaryHeight) / 2;
     const QRect name = place({textLeft, top, row.right() - side - 12 - textLeft, nameHeight});
-    const QRect line
-        = place({textLeft, top + nameHeight, row.right() - space::group - textLeft, summaryHeight});
+    const QRect line = place({textLeft, top + nameHeight, row.right() - 1 - textLeft, summaryHeight});
 
     // Names of machines and figures keep their own order in a mirrored list.
     const int textSide = static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignAbsolute)
@@ -185,11 +187,11 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->drawText(name, textSide,
                       turnTo(painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
                                                                Qt::ElideRight, name.width())));
-    painter->setFont(option.font);
+    const QString summary = index.data(SummaryRole).toString();
+    painter->setFont(fittingFont(summary, option.font, line.width()));
     painter->setPen(index.data(ProblemRole).toBool() ? colors.bad : colors.secondary);
-    painter->drawText(
-        line, textSide,
-        turnTo(fittingSummary(index.data(SummaryRole).toString(), painter->fontMetrics(), line.width())));
+    painter->drawText(line, textSide,
+                      turnTo(painter->fontMetrics().elidedText(summary, Qt::ElideRight, line.width())));
     painter->restore();
 }
 
