@@ -7,6 +7,7 @@
 #include "ui/support/theme.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -14,11 +15,12 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-NoticeBar::NoticeBar(QWidget *parent)
-    : QFrame(parent)
+NoticeBar::NoticeBar(QWidget *over)
+    : QFrame(over)
 {
     setObjectName(u"noticeBar"_s);
-    setSurface(this, Surface::Card);
+    setProperty("card", true);
+    over->installEventFilter(this);
     m_label = new SignLabel(this);
     m_close = new QToolButton(this);
     m_close->setObjectName(u"noticeClose"_s);
@@ -39,6 +41,26 @@ NoticeBar::NoticeBar(QWidget *parent)
     hide();
 }
 
+void NoticeBar::setFoot(int pixels)
+{
+    m_foot = pixels;
+    place();
+}
+
+void NoticeBar::place()
+{
+    const int width = parentWidget()->width() - 2 * space::block;
+    const int wanted = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
+    setGeometry(space::block, parentWidget()->height() - m_foot - space::block - wanted, width, wanted);
+}
+
+bool NoticeBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        place();
+    return QFrame::eventFilter(watched, event);
+}
+
 void NoticeBar::showNotice(IconId sign, const QString &text, const std::vector<Link> &links)
 {
     while (QLayoutItem *item = m_links->takeAt(0)) {
@@ -54,7 +76,9 @@ void NoticeBar::showNotice(IconId sign, const QString &text, const std::vector<L
         m_links->addWidget(button);
     }
     setAccessibleName(text);
+    place();
     show();
+    raise();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
 }

@@ -17,22 +17,30 @@ namespace slipway {
 class SignLabel;
 
 /// One line about something that happened, with what can be done about it as links. Stays until it is closed
-/// or another notice takes its place; takes no room without one.
+/// or another notice takes its place. Lies over the foot of what it belongs to, so that nothing there moves.
 class NoticeBar final : public QFrame
 {
     Q_OBJECT
 public:
     using Link = std::pair<QString, std::function<void()>>;
 
-    explicit NoticeBar(QWidget *parent = nullptr);
+    /// Lies over `over`, its parent, and follows its size.
+    explicit NoticeBar(QWidget *over);
 
+    /// What is kept free below it.
+    void setFoot(int pixels);
     void showNotice(IconId sign, const QString &text, const std::vector<Link> &links = {});
     /// Hides the bar.
     void clear();
     /// Empty without a notice.
     [[nodiscard]] QString text() const;
 
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void place();
+
+    int m_foot = 0;
     SignLabel *m_label = nullptr;
     QHBoxLayout *m_links = nullptr;
     QToolButton *m_close = nullptr;

@@ -100,7 +100,6 @@ void PlanWindow::buildContent()
     m_start = new StartPage(m_dependencies.templates, m_recent, m_dependencies.reference.catalog,
                             m_dependencies.reference.prices, m_dependencies.asOf, this);
     m_workspace = new QWidget(this);
-    m_notice = new NoticeBar(this);
     m_side = new SideList(m_workspace);
     m_steps = m_side->steps();
     m_pages = new PageArea(m_workspace);
@@ -127,8 +126,8 @@ void PlanWindow::buildContent()
     auto *column = new QVBoxLayout(central);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_notice);
     column->addWidget(m_stack, 1);
+    m_notice = new NoticeBar(central);
     setCentralWidget(central);
 
     answerFrom(m_cost);
@@ -297,6 +296,7 @@ void PlanWindow::planWasOpened()
                "not changed."));
     }
     m_stack->setCurrentWidget(m_workspace);
+    m_notice->setFoot(m_cost->sizeHint().height());
     showNavigation();
     showTitle();
     showReadOnly();
@@ -313,6 +313,7 @@ void PlanWindow::planWasClosed()
     if (m_explanation)
         m_explanation->close();
     m_notice->clear();
+    m_notice->setFoot(0);
     m_stack->setCurrentWidget(m_start);
     showNavigation();
     showTitle();
