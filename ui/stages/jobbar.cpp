@@ -293,6 +293,12 @@ bool JobBar::eventFilter(QObject *watched, QEvent *event)
 {
     const auto found = std::find_if(m_chips.begin(), m_chips.end(),
                                     [watched](const Chip &each) { return each.button == watched; });
+    // On a chip the key is the chip's, elsewhere on the page it opens the sizes.
+    if (found != m_chips.end() && event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_F2) {
+        event->accept();
+        return true;
+    }
     if (found != m_chips.end() && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (pressOnChip(static_cast<std::size_t>(found - m_chips.begin()), key->key(), key->modifiers()))

@@ -24,6 +24,8 @@
 #include "ui/support/flowgrid.h"
 #include "ui/support/numberfield.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
 #include <QCheckBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -189,7 +191,8 @@ void StagePage::makeKeys()
 {
     const auto key = [this](const QString &keys, const std::function<void()> &press) {
         auto *shortcut = new QShortcut(QKeySequence(keys), this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        // Also from header, list and cost bar; a page that is not on show hears nothing.
+        shortcut->setContext(Qt::WindowShortcut);
         connect(shortcut, &QShortcut::activated, this, press);
     };
     for (int number = 1; number <= 9; ++number)
@@ -200,8 +203,26 @@ void StagePage::makeKeys()
         else
             m_bench->tabs()->setCurrentIndex(1 - m_bench->tabs()->currentIndex());
     };
+    key(u"F2"_s, [this] { openSize(); });
     key(u"Ctrl+Tab"_s, [goOn] { goOn(1); });
     key(u"Ctrl+Shift+Tab"_s, [goOn] { goOn(-1); });
+}
+
+void StagePage::openSize()
+{
+    // A list with cells to type into keeps its own key for that.
+    auto *view = qobject_cast<QAbstractItemView *>(QApplication::focusWidget());
+    if (view && isAncestorOf(view) && view->editTriggers().testFlag(QAbstractItemView::EditKeyPressed)
+        && view->currentIndex().flags().testFlag(Qt::ItemIsEditable)) {
+        view->edit(view->currentIndex());
+        return;
+    }
+    for (SizeButton *size : findChildren<SizeButton *>()) {
+        if (size->isEnabled() && !size->isHidden() && size->parentWidget() && size->parentWidget()->isVisibleTo(this)) {
+            size->open();
+            return;
+        }
+    }
 }
 
 QWidget *StagePage::headerSwitch()

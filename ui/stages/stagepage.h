@@ -141,6 +141,7 @@ private:
     void addHosted(const ComputeFields &of);
     void addMaintenance(const ComputeFields &of);
     void addSpark(FlowGrid *grid, const ComputeFields &of);
+    void openSize();
     void makeKeys();
     void showVerdict(const Chooser &chooser);
     void showKeyFigures(const Evaluation &evaluation);
