@@ -28,6 +28,11 @@ inline constexpr QLatin1StringView ranges("#ranges");
 inline constexpr QLatin1StringView lines("#lines");
 } // namespace costpart
 
+/// Likewise of the restrictions page: its findings of one severity only.
+namespace findingpart {
+inline constexpr QLatin1StringView severity("#severity/"); ///< followed by the number of a Severity
+} // namespace findingpart
+
 /// One step of the flow. A page binds widgets to the plan and shows the evaluation; it computes nothing,
 /// reads no file and asks no other page. The shell shows its title above it; the subtitle is what a screen reader and the title's
 /// tool tip say of it.

@@ -188,6 +188,21 @@ void RestrictionsPage::prepareFocus(const QString &pointer)
         m_owned->chooseFor(pointer);
 }
 
+bool RestrictionsPage::focusField(const QString &pointer)
+{
+    if (!pointer.startsWith(findingpart::severity))
+        return BoundPage::focusField(pointer);
+    const auto severity = static_cast<Severity>(pointer.sliced(findingpart::severity.size()).toInt());
+    const bool any = std::ranges::any_of(m_shown, [severity](const Finding &each) { return each.severity == severity; });
+    m_only = any ? std::optional(severity) : std::nullopt;
+    m_most = rowsAtOnce;
+    sections().reveal(m_findingsCard);
+    listFindings();
+    if (auto *link = m_findingsCard->findChild<LinkButton *>(u"restrictions/allFindings"_s))
+        link->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
 void RestrictionsPage::showEvent(QShowEvent *event)
 {
     BoundPage::showEvent(event);
@@ -202,6 +217,9 @@ void RestrictionsPage::showFindings(const std::vector<Finding> &findings)
         return;
     m_listed = true;
     m_shown = findings;
+    // What was asked for is resolved: the others come back.
+    if (m_only && std::ranges::none_of(m_shown, [this](const Finding &each) { return each.severity == *m_only; }))
+        m_only.reset();
     listFindings();
 }
 
@@ -212,6 +230,7 @@ void RestrictionsPage::listFindings()
     while (QLayoutItem *item = m_list->takeAt(0)) {
         if (QWidget *old = item->widget()) {
             old->hide();
+            old->setObjectName({}); // nobody is to find it any more
             old->deleteLater();
         }
         delete item;
@@ -220,9 +239,22 @@ void RestrictionsPage::listFindings()
         m_list->addWidget(new SignLabel(IconId::Done, tr("Nothing to resolve"),
                                         tr("No rule objects to the plan as it stands."), m_findingsCard));
     std::size_t left = m_most;
-    for (const Severity severity : severities)
-        addGroup(severity, left);
-    if (LinkButton *more = addMoreLink(m_list, m_most, m_shown.size(), u"restrictions/moreFindings"_s)) {
+    std::size_t listed = m_shown.size();
+    if (m_only) {
+        listed = static_cast<std::size_t>(std::ranges::count(m_shown, *m_only, &Finding::severity));
+        auto *all = new LinkButton(tr("Show all %1 findings").arg(m_shown.size()), m_findingsCard);
+        all->setObjectName(u"restrictions/allFindings"_s);
+        connect(all, &QPushButton::clicked, this, [this] {
+            m_only.reset();
+            listFindings();
+        });
+        m_list->addWidget(all, 0, Qt::AlignLeading);
+    }
+    for (const Severity severity : severities) {
+        if (!m_only || severity == *m_only)
+            addGroup(severity, left);
+    }
+    if (LinkButton *more = addMoreLink(m_list, m_most, listed, u"restrictions/moreFindings"_s)) {
         connect(more, &QPushButton::clicked, this, [this] {
             m_most += rowsAtOnce;
             listFindings();

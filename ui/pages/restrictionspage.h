@@ -4,6 +4,8 @@
 #include "ui/fields/boundpage.h"
 #include "ui/fields/longlist.h"
 
+#include <optional>
+
 class QVBoxLayout;
 
 namespace slipway {
@@ -31,6 +33,9 @@ public:
         return tr("What stands in the way, what needs approval, and how isolated the plan is.");
     }
 
+    /// Besides fields: the findings of one severity, see findingpart.
+    bool focusField(const QString &pointer) override;
+
 protected:
     void showPlan(const Plan &plan) override;
     void showEvaluation(const Evaluation &evaluation) override;
@@ -54,6 +59,7 @@ private:
     Card *m_findingsCard = nullptr;
     QVBoxLayout *m_list = nullptr;
     std::vector<Finding> m_shown;
+    std::optional<Severity> m_only; ///< the findings listed; none: all
     std::size_t m_most = rowsAtOnce; ///< findings listed
     bool m_listed = false;
     IsolationCard *m_isolation = nullptr;

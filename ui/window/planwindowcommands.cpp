@@ -147,7 +147,9 @@ void PlanWindow::followCostBar()
     else
         connect(m_cost, &CostBar::pricesAsked, this, leadTo(Step::Cost, costpart::lines));
     connect(m_cost, &CostBar::budgetAsked, this, leadTo(Step::Workload, u"/budget/amount"_s));
-    connect(m_cost, &CostBar::findingsAsked, this, leadTo(Step::Restrictions));
+    connect(m_cost, &CostBar::findingsAsked, this, [this](Severity severity) {
+        followLink(Step::Restrictions, findingpart::severity + QString::number(static_cast<int>(severity)));
+    });
     connect(m_cost, &CostBar::openEntryAsked, this, &PlanWindow::goToOpenEntry);
     connect(m_cost, &CostBar::lastEditAsked, this, &PlanWindow::goToLastEdit);
 }
