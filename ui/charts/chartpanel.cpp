@@ -119,6 +119,8 @@ ChartPanel::ChartPanel(const QString &title, Dialogs &dialogs, QWidget *parent)
     connect(m_emptyAction, &LinkButton::clicked, this, &ChartPanel::emptyActionTriggered);
     emptyBox->addStretch();
     emptyBox->addWidget(m_emptyText);
+    m_emptyLinks = new QVBoxLayout;
+    emptyBox->addLayout(m_emptyLinks);
     emptyBox->addWidget(m_emptyAction, 0, Qt::AlignHCenter);
     emptyBox->addStretch();
     for (QWidget *page : {static_cast<QWidget *>(m_view), static_cast<QWidget *>(m_table), m_empty})
@@ -206,9 +208,24 @@ void ChartPanel::showEmpty(const QString &message, const QString &actionText)
     m_reading = message;
     m_view->setReading(message);
     m_emptyText->setText(message);
+    while (QLayoutItem *item = m_emptyLinks->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be what was pressed
+        delete item;
+    }
     m_emptyAction->setText(actionText);
     m_emptyAction->setVisible(!actionText.isEmpty());
     showPage();
+}
+
+void ChartPanel::addEmptyLink(const QString &text, const QString &tip, const std::function<void()> &press)
+{
+    auto *link = new LinkButton(captionText(text), m_empty);
+    link->setObjectName(u"chartEmptyLink%1"_s.arg(m_emptyLinks->count() + 1));
+    link->setAccessibleName(text);
+    link->setToolTip(toolTipText(tip));
+    connect(link, &QPushButton::clicked, this, press);
+    m_emptyLinks->addWidget(link, 0, Qt::AlignHCenter);
 }
 
 void ChartPanel::setTableShown(bool shown)

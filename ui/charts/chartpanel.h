@@ -15,6 +15,7 @@ class QLabel;
 class QStackedWidget;
 class QTableView;
 class QToolButton;
+class QVBoxLayout;
 
 namespace slipway {
 
@@ -67,6 +68,8 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent *event) override;
     [[nodiscard]] ChartView *view() const { return m_view; }
+    /// More links under what showEmpty() says; stays until the next call of that.
+    void addEmptyLink(const QString &text, const QString &tip, const std::function<void()> &press);
 
 private:
     void makeControls();
@@ -85,6 +88,7 @@ private:
     ChartView *m_view = nullptr;
     QTableView *m_table = nullptr;
     QWidget *m_empty = nullptr;
+    QVBoxLayout *m_emptyLinks = nullptr;
     QLabel *m_emptyText = nullptr;
     LinkButton *m_emptyAction = nullptr;
     QWidget *m_controls = nullptr;

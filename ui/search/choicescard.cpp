@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/items/candidatemodel.h"
 #include "model/items/searchnames.h"
+#include "model/search/relaxations.h"
 #include "ui/charts/chartview.h"
 #include "ui/search/tradeoffchart.h"
 #include "ui/search/whynotdialog.h"
@@ -66,6 +67,27 @@ QString limitNameOf(search::Measure measure)
         break;
     }
     return ChoicesCard::tr("Deadline");
+}
+
+/// The constraints of the plan that make for an exclusion, and can be dropped in the plan; ids as relaxationsOf() has them.
+QStringList constraintsBehind(Exclusion exclusion)
+{
+    switch (exclusion) {
+    case Exclusion::NotIsolated:
+        return {u"isolated_sizes"_s};
+    case Exclusion::NeedsGpu:
+        return {u"gpu_training"_s, u"gpu_inference"_s};
+    case Exclusion::Region:
+        return {u"residency"_s};
+    case Exclusion::Preemptible:
+        return {u"preemptible"_s};
+    case Exclusion::Deadline:
+        return {u"deadline"_s, u"window"_s};
+    case Exclusion::Latency:
+        return {u"latency"_s};
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -303,7 +325,7 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
 {
     QStringList lines = {tr("Nothing meets the plan. %1 choices were looked at.")
                              .arg(formatNumber(static_cast<double>(result.scanned), locale(), 0))};
-    const QStringList counts = exclusionCounts(result, locale(), 4);
+    const QStringList counts = exclusionCounts(result, locale(), 3);
     if (!counts.isEmpty())
         lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
     // What giving up one constraint would buy, the cheapest first.
@@ -321,6 +343,28 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
                           words(result, *result.without[ways[i]]));
     m_whyNot->hide();
     showEmpty(lines.join(u'\n'), result.current ? tr("Why not my choice?") : QString());
+    offerToDrop(result, ways);
+}
+
+void ChoicesCard::offerToDrop(const search::Result &result, const std::vector<std::size_t> &ways)
+{
+    if (m_session.document().isReadOnly())
+        return;
+    constexpr int mostLinks = 3;
+    int offered = 0;
+    const std::vector<search::Relaxation> constraints
+        = search::relaxationsOf(m_session.plan(), m_session.context().catalog);
+    for (const std::size_t way : ways) {
+        const QStringList ids = constraintsBehind(static_cast<Exclusion>(way));
+        for (const search::Relaxation &each : constraints) {
+            if (offered == mostLinks || !ids.contains(each.id) || each.field.isEmpty()
+                || (each.workload && m_session.plan().workloads[*each.workload].id != result.workload))
+                continue;
+            addEmptyLink(tr("Drop this: %1").arg(each.name), each.edit.label,
+                         [this, edit = each.edit] { apply(edit); });
+            ++offered;
+        }
+    }
 }
 
 void ChoicesCard::showStanding()
@@ -345,7 +389,11 @@ void ChoicesCard::showBusy()
 
 void ChoicesCard::choose(const search::Candidate &candidate)
 {
-    const PlanEdit edit = search::choice(m_session.plan(), m_session.context(), m_compute, candidate);
+    apply(search::choice(m_session.plan(), m_session.context(), m_compute, candidate));
+}
+
+void ChoicesCard::apply(const PlanEdit &edit)
+{
     const Result<void> done = m_session.document().apply(edit);
     if (!done)
         m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);

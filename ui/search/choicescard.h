@@ -48,12 +48,16 @@ private:
     void showState();
     void showResult(const search::Result &result);
     void showNothingMeets(const search::Result &result);
+    /// Links that drop a constraint; `ways` are the exclusions without which there would be a choice, the cheapest first.
+    void offerToDrop(const search::Result &result, const std::vector<std::size_t> &ways);
     /// What stands against the plan's own choice.
     void showStanding();
     void showBusy();
     void choose(const search::Candidate &candidate);
     void chooseRow(const QModelIndex &index);
     void askWhyNot();
+    /// One step that can be undone.
+    void apply(const PlanEdit &edit);
     [[nodiscard]] QString words(const search::Result &result, const search::Candidate &candidate) const;
     /// Its figures, and how they differ from the plan's own choice.
     [[nodiscard]] TradeoffCard cardOf(const search::Result &result, const search::Candidate &candidate) const;
