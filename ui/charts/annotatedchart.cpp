@@ -5,6 +5,7 @@
 #include <QGraphicsLayout>
 #include <QGraphicsRectItem>
 #include <QLegend>
+#include <QPainterPath>
 #include <QPen>
 
 #include <algorithm>
@@ -67,6 +68,7 @@ void AnnotatedChart::annotate(const NiceAxis &axis, const QString &currency, Yea
     m_ticks.clear();
     m_months.clear();
     m_ends.clear();
+    m_brackets.clear();
     m_layer = std::make_unique<Layer>(this);
     m_layer->setZValue(10);
     m_grid.clear();
@@ -102,6 +104,46 @@ void AnnotatedChart::annotate(const NiceAxis &axis, const QString &currency, Yea
         }
     }
     place();
+}
+
+void AnnotatedChart::setBrackets(const std::vector<Bracket> &brackets)
+{
+    for (const PlacedBracket &each : m_brackets) {
+        delete each.under;
+        delete each.mark;
+    }
+    m_brackets.clear();
+    if (brackets.size() != m_months.size())
+        return;
+    for (const Bracket &each : brackets) {
+        auto *under = new QGraphicsPathItem(m_layer.get());
+        under->setPen(QPen(m_theme.ground, 4, Qt::SolidLine, Qt::SquareCap));
+        auto *mark = new QGraphicsPathItem(m_layer.get());
+        mark->setPen(QPen(m_theme.text, 1.5));
+        m_brackets.push_back({each, under, mark});
+    }
+    place();
+}
+
+void AnnotatedChart::placeBrackets(const QRectF &plot)
+{
+    constexpr double mostHalf = 6;
+    const double room = plot.width() / static_cast<double>(std::max<std::size_t>(1, m_months.size()));
+    const double half = std::min(mostHalf, room / 4);
+    const auto y = [&](double value) { return plot.bottom() - value / m_axis.top * plot.height(); };
+    for (std::size_t i = 0; i < m_brackets.size(); ++i) {
+        const PlacedBracket &each = m_brackets[i];
+        const double middle = std::floor(plot.left() + (static_cast<double>(i) + 0.5) * room) + 0.5;
+        QPainterPath path;
+        for (const double end : {y(each.values.low), y(each.values.high)}) {
+            path.moveTo(middle - half, end);
+            path.lineTo(middle + half, end);
+        }
+        path.moveTo(middle, y(each.values.low));
+        path.lineTo(middle, y(each.values.high));
+        each.under->setPath(path);
+        each.mark->setPath(path);
+    }
 }
 
 QStringList AnnotatedChart::labelTexts() const
@@ -157,6 +199,7 @@ void AnnotatedChart::place()
     }
     placeMonths(plot);
     placeEndLabels(plot);
+    placeBrackets(plot);
 }
 
 void AnnotatedChart::placeMonths(const QRectF &plot)

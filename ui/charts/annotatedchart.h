@@ -39,6 +39,16 @@ public:
     /// Replaces all labels. The end labels are in their order from top to bottom.
     void annotate(const NiceAxis &axis, const QString &currency, YearMonth start, int months,
                   std::vector<EndLabel> endLabels);
+    /// From one value to the other, of a month.
+    struct Bracket
+    {
+        double low = 0;
+        double high = 0;
+    };
+    /// A bracket over the middle of each month, on top of what is drawn there; goes with the next annotate(). Of other than as many as there
+    /// are months, none is drawn.
+    void setBrackets(const std::vector<Bracket> &brackets);
+    [[nodiscard]] int brackets() const { return static_cast<int>(m_brackets.size()); } ///< for tests
     /// All label texts that are visible now, in reading order: for tests.
     [[nodiscard]] QStringList labelTexts() const;
 
@@ -54,6 +64,7 @@ private:
     void place();
     void placeMonths(const QRectF &plot);
     void placeEndLabels(const QRectF &plot);
+    void placeBrackets(const QRectF &plot);
 
     struct Month
     {
@@ -78,6 +89,13 @@ private:
     std::vector<QGraphicsLineItem *> m_grid; ///< one for each tick
     std::vector<Month> m_months;
     std::vector<End> m_ends;
+    struct PlacedBracket
+    {
+        Bracket values;
+        QGraphicsPathItem *under = nullptr; ///< of the card's colour, so that it stands out from any bar
+        QGraphicsPathItem *mark = nullptr;
+    };
+    std::vector<PlacedBracket> m_brackets;
 };
 
 } // namespace slipway

@@ -103,7 +103,7 @@ QLineSeries *makeLine(const QList<double> &heights, QObject *parent)
 void updateMonthlyCostChart(QChart &chart, const MonthlyCostSeries &values)
 {
     auto &annotated = static_cast<AnnotatedChart &>(chart);
-    const NiceAxis nice = niceAxis(highestOf(heightsOf(values.totals)));
+    const NiceAxis nice = niceAxis(std::max(highestOf(heightsOf(values.totals)), highestOf(heightsOf(values.high))));
     auto *amountAxis = axisOf<QValueAxis>(chart, Qt::Vertical);
     auto *monthAxis = axisOf<QBarCategoryAxis>(chart, Qt::Horizontal);
     chart.removeAllSeries();
@@ -119,6 +119,10 @@ void updateMonthlyCostChart(QChart &chart, const MonthlyCostSeries &values)
     bars->attachAxis(monthAxis);
     annotated.annotate(nice, values.currency.code(), values.start, values.months(),
                        barLabels(values, annotated.look()));
+    std::vector<AnnotatedChart::Bracket> brackets;
+    for (std::size_t i = 0; i < std::min(values.low.size(), values.high.size()); ++i)
+        brackets.push_back({values.low[i].known().toDouble(), values.high[i].known().toDouble()});
+    annotated.setBrackets(brackets);
 }
 
 std::unique_ptr<QChart> makeMonthlyCostChart(const MonthlyCostSeries &values, const ChartTheme &theme,

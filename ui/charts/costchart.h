@@ -8,7 +8,7 @@
 
 namespace slipway {
 
-/// Stacked bars by stage, each named beside the last bar.
+/// Stacked bars by stage, each named beside the last bar, and a bracket from P10 to P90 over each month where that is given.
 [[nodiscard]] std::unique_ptr<QChart>
 makeMonthlyCostChart(const MonthlyCostSeries &values, const ChartTheme &theme,
                      AnnotatedChart::Density density = AnnotatedChart::Density::Full);

@@ -29,7 +29,7 @@ QString shareText(const Money &part, const Money &whole, const QLocale &locale)
     return percent == 0 && part.minor() > 0 ? ChartTexts::tr("under 1 %") : formatPercent(percent, locale, 0);
 }
 
-MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation)
+MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation, const Uncertainty *uncertainty)
 {
     MonthlyCostSeries series;
     series.currency = evaluation.currency;
@@ -48,6 +48,12 @@ MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation)
     }
     for (const MonthCost &month : evaluation.months)
         series.totals.push_back(month.total);
+    if (!uncertainty || uncertainty->isExact() || uncertainty->months.size() != evaluation.months.size())
+        return series;
+    for (const CostRange &month : uncertainty->months) {
+        series.low.push_back(month.p10);
+        series.high.push_back(month.p90);
+    }
     return series;
 }
 

@@ -28,6 +28,8 @@ struct MonthlyCostSeries
     YearMonth start;
     std::vector<Part> parts; ///< from the bottom up; stages without any cost are left out
     std::vector<Total> totals; ///< by month
+    std::vector<Total> low; ///< 10th percentile by month; empty where it was not computed
+    std::vector<Total> high; ///< 90th percentile
 
     [[nodiscard]] bool isEmpty() const { return parts.empty(); }
     [[nodiscard]] int months() const { return static_cast<int>(totals.size()); }
@@ -48,7 +50,9 @@ struct CumulativeSeries
     friend bool operator==(const CumulativeSeries &, const CumulativeSeries &) = default;
 };
 
-[[nodiscard]] MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation);
+/// `uncertainty` of as many months gives each month its range.
+[[nodiscard]] MonthlyCostSeries monthlyCostSeries(const Evaluation &evaluation,
+                                                  const Uncertainty *uncertainty = nullptr);
 /// With the plan's budget over the whole horizon; a monthly budget counts once for each month. `uncertainty` of as many months gives it
 /// a band.
 [[nodiscard]] CumulativeSeries cumulativeSeries(const Plan &plan, const Evaluation &evaluation,

@@ -112,7 +112,7 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     sections().add(tr("Range"), m_ranges, true);
     connect(&this->context().session.uncertainty(), &PlanUncertainty::rangesChanged, this, [this] {
         if (!this->context().session.isPending())
-            showAddedUp(this->context().session.evaluation());
+            showRanges(this->context().session.evaluation());
     });
     start();
 }
@@ -146,28 +146,28 @@ void CostPage::showPlan(const Plan &plan)
 
 void CostPage::showCharts(const Evaluation &evaluation)
 {
-    const MonthlyCostSeries monthly = monthlyCostSeries(evaluation);
-    if (monthly.isEmpty()) {
+    if (monthlyCostSeries(evaluation).isEmpty()) {
         const QString message = tr("Nothing in the plan costs anything yet. Choose a compute for a step.");
         m_monthly->showEmpty(message, tr("Go to Training"));
         m_cumulative->showEmpty(message, tr("Go to Training"));
         return;
     }
+    showRanges(evaluation);
+}
+
+void CostPage::showRanges(const Evaluation &evaluation)
+{
+    // The ranges of the plan before stay until those of this one come.
+    const Async<Uncertainty> &ranges = context().session.uncertainty().ranges();
+    const Uncertainty *drawn = ranges.value ? &*ranges.value : nullptr;
+    const MonthlyCostSeries monthly = monthlyCostSeries(evaluation, drawn);
+    if (monthly.isEmpty())
+        return;
     m_monthly->showFigures(
         [monthly](const ChartTheme &theme) { return makeMonthlyCostChart(monthly, theme); },
         [monthly](QChart &chart) { updateMonthlyCostChart(chart, monthly); },
         monthlyCostSentence(monthly, locale()));
-    showAddedUp(evaluation);
-}
-
-void CostPage::showAddedUp(const Evaluation &evaluation)
-{
-    if (monthlyCostSeries(evaluation).isEmpty())
-        return;
-    // The band of the plan before stays until that of this one comes.
-    const Async<Uncertainty> &ranges = context().session.uncertainty().ranges();
-    const CumulativeSeries added
-        = cumulativeSeries(plan(), evaluation, ranges.value ? &*ranges.value : nullptr);
+    const CumulativeSeries added = cumulativeSeries(plan(), evaluation, drawn);
     m_cumulative->showFigures([added](const ChartTheme &theme) { return makeCumulativeChart(added, theme); },
                               [added](QChart &chart) { updateCumulativeChart(chart, added); },
                               cumulativeSentence(added, locale()));

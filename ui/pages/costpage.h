@@ -39,7 +39,7 @@ protected:
 
 private:
     void showCharts(const Evaluation &evaluation);
-    void showAddedUp(const Evaluation &evaluation);
+    void showRanges(const Evaluation &evaluation);
 
     QWidget *m_tabs = nullptr;
     ChartPanel *m_monthly = nullptr;

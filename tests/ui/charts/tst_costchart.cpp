@@ -62,6 +62,7 @@ class CostChartTest : public QObject
 private Q_SLOTS:
     void initTestCase();
     void barsHoldTheSeries();
+    void eachMonthHasItsRangeAsABracket();
     void updatingGivesTheSameChartAsMakingItNew();
     void updatingKeepsTheSizeOfTheChart();
     void marksAndTextStandOutInBothThemes_data();
@@ -101,6 +102,33 @@ void CostChartTest::barsHoldTheSeries()
     QCOMPARE(bars->barSets().at(2)->at(11), values.parts[2].amounts[11].known().toDouble());
     QCOMPARE(bars->barSets().at(1)->color(), Colors::light().training);
     QVERIFY(bars->barSets().at(1)->pen().widthF() == m_light.outline);
+}
+
+void CostChartTest::eachMonthHasItsRangeAsABracket()
+{
+    const Evaluation evaluation = test::makeSample({.months = 3}).evaluation;
+    Uncertainty drawn;
+    drawn.inputs.resize(1);
+    // Twice and three times the highest month: the axis has to hold them.
+    for (const MonthCost &month : evaluation.months) {
+        CostRange &range = drawn.months.emplace_back();
+        range.p10 = month.total;
+        range.p50 = month.total + month.total;
+        range.p90 = range.p50 + month.total;
+    }
+    const MonthlyCostSeries values = monthlyCostSeries(evaluation, &drawn);
+    QCOMPARE(values.low.size(), std::size_t(3));
+    QCOMPARE(values.high[1], drawn.months[1].p90);
+    const auto chart = makeMonthlyCostChart(values, m_light);
+    auto &annotated = static_cast<AnnotatedChart &>(*chart);
+    QCOMPARE(annotated.brackets(), 3);
+    for (const Total &high : values.high)
+        QVERIFY(annotated.axis().top >= high.known().toDouble());
+    // Draws of another horizon are not this plan's.
+    drawn.months.pop_back();
+    QVERIFY(monthlyCostSeries(evaluation, &drawn).low.empty());
+    updateMonthlyCostChart(*chart, monthlyCostSeries(evaluation));
+    QCOMPARE(annotated.brackets(), 0);
 }
 
 void CostChartTest::updatingGivesTheSameChartAsMakingItNew()
