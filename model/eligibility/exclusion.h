@@ -23,7 +23,7 @@ enum class Exclusion : std::uint8_t {
     Architecture, ///< Arm for x86 images, or the other way round
     TimeUnknown, ///< the time of its work does not follow from what was measured
     Memory, ///< model or training state do not fit
-    Weaker, ///< less than the machine that hours or answers were planned on
+    Weaker, ///< less than what was planned on, and nobody says whether it suffices: not known, and no impossibility
     Region, ///< not among the plan's regions, or its data may not go there
     PriceType, ///< not offered for the target, or not stated whether it is
     Preemptible, ///< may be taken away, which the plan does not accept
@@ -142,8 +142,8 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
     {Exclusion::Weaker,
      Severity::Advice,
      "weaker",
-     QT_TRANSLATE_NOOP("slipway::Search", "weaker than what was planned on"),
-     QT_TRANSLATE_NOOP("slipway::Search", "a machine as strong as planned on"),
+     QT_TRANSLATE_NOOP("slipway::Search", "not known whether it suffices"),
+     QT_TRANSLATE_NOOP("slipway::Search", "as much as was planned on"),
      "size",
      {},
      "The plan",

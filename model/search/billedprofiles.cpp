@@ -152,10 +152,10 @@ BilledProfiles::Answering BilledProfiles::answeringOn(SizeId size, const sizing:
         return {0, 1, m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
     // Times are told for all deployments at once: with several of them a choice leaves them as they are.
-    const bool one = m_searched.planned && endpoint.deployments.size() == 1;
-    return {m_searched.placesOn(machine, std::max(1, endpoint.concurrency)),
-            one ? sizing::cpuTimeRatio(*m_searched.planned, machine).likely : 1,
-            m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
+    const SearchedCompute::Share share = endpoint.deployments.size() == 1
+        ? m_searched.shareOn(machine, endpoint)
+        : SearchedCompute::Share{std::max(1, endpoint.concurrency), 1, true};
+    return {share.places, share.longer, m_speedDerived ? static_cast<int>(indexOf(size)) : -1};
 }
 
 const BilledProfiles::Judgement &BilledProfiles::judgementOf(SizeId size, const sizing::Machine &machine,
@@ -257,10 +257,16 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
     const auto &endpoint = std::get<RealtimeEndpoint>(m_searched.plan.workloads[*m_searched.workload].detail);
     if (m_searched.billing() == cost::Billing::Endpoint) {
         const int planned = std::max(1, endpoint.concurrency);
+        const SearchedCompute::Share share = m_searched.shareOn(machine, endpoint);
+        if (!share.isKnown)
+            result |= bit(Exclusion::TimeUnknown);
+        // Of a model with parameters it is known whether its weights fit.
+        else if (!sizing::isSpeedDerived(endpoint) && m_searched.hasLessGpuMemory(machine)
+                 && !(sizing::llmTask(m_searched.plan, endpoint).shape.parameters > 0))
+            result |= bit(Exclusion::Weaker);
         // Requests at a time are told for all deployments at once: others would slow down with this one.
-        if (answeringOn(size, machine).places < (endpoint.deployments.size() == 1 ? 1 : planned))
-            result
-                |= bit(m_searched.usesGpu() == machine.hasGpu() ? Exclusion::Weaker : Exclusion::TimeUnknown);
+        else if (endpoint.deployments.size() != 1 && (share.places < planned || share.longer > 1))
+            result |= bit(Exclusion::Weaker);
         // Where nobody tells what the model takes, each request keeps the memory that it was planned with.
         if (!m_searched.plan.model.ramGiB && m_searched.planned && !machine.hasGpu() && !m_searched.usesGpu()
             && machine.memoryGiB * planned
@@ -277,7 +283,12 @@ Exclusions BilledProfiles::againstMachine(SizeId size, const sizing::Machine &ma
         result |= bit(Exclusion::Weaker);
     if (task.promptTokens > 0 && task.outputTokens > 0) {
         const sizing::LlmServing llm = sizing::llmServing(task, serving);
-        if (llm.why == sizing::NoServing::TooLarge || (llm.known() && llm.mostAtATime < endpoint.concurrency))
+        // A limit that was typed for one machine gives way to what another one holds.
+        const int asked = sizing::isSpeedDerived(endpoint) && endpoint.deployments.size() == 1
+                && m_searched.billing() == cost::Billing::Endpoint
+            ? 1
+            : endpoint.concurrency;
+        if (llm.why == sizing::NoServing::TooLarge || (llm.known() && llm.mostAtATime < asked))
             result |= bit(Exclusion::Memory);
         else if (llm.why == sizing::NoServing::NoPrecision
                  || (sizing::isSpeedDerived(endpoint) && !llm.known()))

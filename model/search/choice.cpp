@@ -40,10 +40,12 @@ void takeTraining(TrainingJob &job, const SearchedCompute &searched, const Candi
 void takeBatch(BatchScoring &batch, const SearchedCompute &searched, const Candidate &candidate,
                const sizing::Machine &machine, bool main, bool otherSize)
 {
-    if (otherSize && searched.planned)
-        batch.secondsPerItem = sizing::timeOn(*searched.planned, machine, batch.secondsPerItem);
-    if (otherSize)
-        batch.workersPerNode = std::max(1, searched.placesOn(machine, batch.workersPerNode));
+    if (otherSize) {
+        const SearchedCompute::Share share
+            = searched.shareOn(machine, batch.workersPerNode, searched.plan.model.precision);
+        batch.secondsPerItem = sizing::timesAsLong(batch.secondsPerItem, share.longer);
+        batch.workersPerNode = share.places;
+    }
     // Nodes that follow from the window are stated once another number is chosen.
     if (main && searched.nodesVary && candidate.nodes != searched.nodes)
         batch.nodesPerRun = candidate.nodes;
@@ -62,14 +64,11 @@ void takeEndpoint(RealtimeEndpoint &endpoint, const SearchedCompute &searched, c
     if (!otherSize || endpoint.deployments.size() != 1)
         return;
     const int before = std::max(1, endpoint.concurrency);
-    const int places = std::max(1, searched.placesOn(machine, before));
-    const double longer = searched.planned ? sizing::cpuTimeRatio(*searched.planned, machine).likely : 1;
+    const auto [places, longer, isKnown] = searched.shareOn(machine, endpoint);
     if (places == before && longer == 1)
         return;
     endpoint.concurrency = places;
-    if (searched.planned)
-        endpoint.serviceMilliseconds
-            = sizing::timeOn(*searched.planned, machine, endpoint.serviceMilliseconds);
+    endpoint.serviceMilliseconds = sizing::timesAsLong(endpoint.serviceMilliseconds, longer);
     if (std::optional<double> &each = endpoint.deployments[0].requestsPerSecondPerInstance)
         *each *= static_cast<double>(places) / before / longer;
 }
@@ -106,11 +105,19 @@ public:
 
     void estimate(const QString &pointer, const Estimate &before, const Estimate &after)
     {
-        if (before.low && after.low)
-            number(pointer + u"/low"_s, *before.low, *after.low);
+        // The end that the likely value moves towards goes first: one that it passes is dropped.
+        const bool grows = after.likely > before.likely;
+        const auto low = [&] {
+            if (before.low && after.low)
+                number(pointer + u"/low"_s, *before.low, *after.low);
+        };
+        const auto high = [&] {
+            if (before.high && after.high)
+                number(pointer + u"/high"_s, *before.high, *after.high);
+        };
+        grows ? high() : low();
         number(pointer + u"/likely"_s, before.likely, after.likely);
-        if (before.high && after.high)
-            number(pointer + u"/high"_s, *before.high, *after.high);
+        grows ? low() : high();
     }
 
 private:

@@ -68,8 +68,8 @@ public:
                             .arg(memoryWords(m_machine), name()));
         case Exclusion::Weaker:
             return {u"search.weaker"_s,
-                    PlanWords::tr("%1 has %2; the plan was made on %3.")
-                        .arg(name(), machineWords(m_machine), machineWords(*m_searched.planned)),
+                    PlanWords::tr("%1 has %2; the plan was made on %3. Whether that suffices is not known: %4.").arg(
+                        name(), machineWords(m_machine), machineWords(*m_searched.planned), whatToMeasure()),
                     recordOf(exclusion).document()};
         case Exclusion::Deadline:
             return deadline();
@@ -103,6 +103,18 @@ private:
     {
         const ExclusionRecord &record = recordOf(exclusion);
         return {record.rule(), text, record.document()};
+    }
+
+    /// What would settle whether a machine with less suffices.
+    [[nodiscard]] QString whatToMeasure() const
+    {
+        if (m_searched.measure == Measure::None)
+            return u"ask those who work on it"_s;
+        if (m_searched.measure != Measure::LatencyMilliseconds)
+            return u"measure how much memory a run takes, and the time of it"_s;
+        return m_searched.usesGpu() && m_searched.billing() == cost::Billing::Endpoint
+            ? u"state the parameters of the model, or measure an answer there"_s
+            : u"state the memory of the model, or measure an answer there"_s;
     }
 
     [[nodiscard]] QString whyNoTime() const

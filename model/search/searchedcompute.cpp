@@ -4,7 +4,10 @@
 #include "model/cost/planruns.h"
 #include "model/eligibility/verdicts.h"
 #include "model/evaluation/exchange.h"
+#include "model/formulas/scaling.h"
 #include "model/plan/stages.h"
+#include "model/sizing/llmserving.h"
+#include "model/sizing/plansizing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -104,6 +107,20 @@ bool isAsStrong(const sizing::Machine &machine, const sizing::Machine &planned)
     return true;
 }
 
+/// How many times as long work takes on a GPU that is not as strong, never less than 1; nullopt: a figure of one of them is missing.
+std::optional<double> slowerOnGpu(const sizing::Machine &machine, const sizing::Machine &planned,
+                                  Precision precision)
+{
+    const auto peak = [precision](const sizing::Machine &each) {
+        return each.peakOf(sizing::trainingPrecision(each, precision)) * each.gpus;
+    };
+    const auto bandwidth = [](const sizing::Machine &each) { return each.gpuBandwidth * each.gpus; };
+    if (!(peak(machine) > 0) || !(peak(planned) > 0) || !(bandwidth(machine) > 0)
+        || !(bandwidth(planned) > 0))
+        return std::nullopt;
+    return std::max({1.0, peak(planned) / peak(machine), bandwidth(planned) / bandwidth(machine)});
+}
+
 } // namespace
 
 sizing::Machine SearchedCompute::servingPart(const sizing::Machine &machine) const
@@ -123,14 +140,46 @@ bool SearchedCompute::podsAreAsStrong(const sizing::Machine &machine) const
     return isAsStrong(servingPart(machine), servingPart(*planned));
 }
 
-int SearchedCompute::placesOn(const sizing::Machine &machine, int places) const
+SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine, int places,
+                                                Precision precision) const
 {
     if (!planned || *planned == machine)
-        return places;
-    if (planned->hasGpu() || machine.hasGpu())
-        return isAsStrong(machine, *planned) ? places : 0;
-    return planned->vcpus > 0 ? static_cast<int>(std::floor(places * machine.vcpus / planned->vcpus + 1e-9))
-                              : places;
+        return {places, 1, true};
+    if (planned->hasGpu() != machine.hasGpu())
+        return {places, 1, false};
+    if (planned->hasGpu()) {
+        if (isAsStrong(machine, *planned))
+            return {places, 1, true};
+        const std::optional<double> longer = slowerOnGpu(machine, *planned, precision);
+        return {places, longer.value_or(1), longer.has_value()};
+    }
+    if (!(planned->vcpus > 0) || !(machine.vcpus > 0))
+        return {places, 1, false};
+    const double longer = sizing::cpuTimeRatio(*planned, machine).likely;
+    const int fitting = static_cast<int>(std::floor(places * machine.vcpus / planned->vcpus + 1e-9));
+    if (fitting >= 1)
+        return {fitting, longer, true};
+    const double parallel = plan.assumptions.parallelSharePercent.likely / 100;
+    return {1,
+            longer * formulas::amdahlSpeedup(parallel, planned->vcpus / places)
+                / formulas::amdahlSpeedup(parallel, machine.vcpus),
+            true};
+}
+
+SearchedCompute::Share SearchedCompute::shareOn(const sizing::Machine &machine,
+                                                const RealtimeEndpoint &endpoint) const
+{
+    const int before = std::max(1, endpoint.concurrency);
+    if (sizing::isSpeedDerived(endpoint)) {
+        const sizing::LlmServing llm = sizing::llmServing(sizing::llmTask(plan, endpoint), machine);
+        return {llm.known() ? std::clamp(llm.mostAtATime, 1, before) : before, 1, llm.known()};
+    }
+    return shareOn(machine, before, endpoint.servingPrecision.value_or(plan.model.precision));
+}
+
+bool SearchedCompute::hasLessGpuMemory(const sizing::Machine &machine) const
+{
+    return usesGpu() && machine.hasGpu() && machine.allGpuMemoryGiB() < planned->allGpuMemoryGiB();
 }
 
 Exclusions SearchedCompute::against(SizeId id, const sizing::Machine &machine) const

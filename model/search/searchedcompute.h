@@ -45,8 +45,20 @@ struct SearchedCompute
     [[nodiscard]] sizing::Machine servingPart(const sizing::Machine &machine) const;
     /// Whether a pod has GPUs as strong as on the machine as planned; also where pods take none.
     [[nodiscard]] bool podsAreAsStrong(const sizing::Machine &machine) const;
-    /// Requests or workers at a time on `machine` for each that the planned machine has: whole ones by vCPUs. 0: not even one.
-    [[nodiscard]] int placesOn(const sizing::Machine &machine, int planned) const;
+    /// What a machine makes of requests or workers of which the planned one does several at a time.
+    struct Share
+    {
+        int places = 1; ///< at a time, whole ones
+        double longer = 1; ///< how many times as long each takes
+        bool isKnown = true; ///< else nothing tells how fast it is there; places and time are then as planned
+    };
+    /// On CPUs by vCPUs; where one place has fewer of them than on the planned machine it takes longer by Amdahl. A stronger GPU is counted as fast
+    /// as the planned one, a weaker one slower by the larger of the ratios of peak and bandwidth.
+    [[nodiscard]] Share shareOn(const sizing::Machine &machine, int places, Precision precision) const;
+    /// Of the endpoint on it: requests at a time. Where the speed follows from the model, as many as the memory holds, the planned at the most.
+    [[nodiscard]] Share shareOn(const sizing::Machine &machine, const RealtimeEndpoint &endpoint) const;
+    /// Whether `machine` has less memory of GPUs than the planned one.
+    [[nodiscard]] bool hasLessGpuMemory(const sizing::Machine &machine) const;
 };
 
 /// nullopt where the compute is not one of searchable().

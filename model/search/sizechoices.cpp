@@ -14,7 +14,7 @@ namespace {
 
 /// With one of these neither time nor cost follow from anything.
 constexpr Exclusions withoutCost = bit(Exclusion::NeedsGpu) | bit(Exclusion::TimeUnknown)
-    | bit(Exclusion::Memory) | bit(Exclusion::Weaker) | bit(Exclusion::Architecture)
+    | bit(Exclusion::Memory) | bit(Exclusion::Architecture)
     | bit(Exclusion::NoPrice) | bit(Exclusion::NotSupported);
 
 QString reasonOf(Exclusions exclusions)

@@ -75,19 +75,17 @@ WorkModel::Outcome WorkModel::outcomeOf(const Batch &batch, bool main, SizeId si
     sizing::BatchTask task = batch.task;
     task.preemptible = preemptible;
     if (m_searched.plannedSize != indexOf(size)) {
-        const int workers = m_searched.placesOn(machine, task.workersPerNode);
-        if (workers < 1) {
-            const bool sameKind = m_searched.usesGpu() == machine.hasGpu();
-            outcome.exclusions |= bit(sameKind ? Exclusion::Weaker : Exclusion::TimeUnknown);
-        }
+        const SearchedCompute::Share share
+            = m_searched.shareOn(machine, task.workersPerNode, m_searched.plan.model.precision);
+        outcome.exclusions |= share.isKnown ? 0 : bit(Exclusion::TimeUnknown);
+        // Nobody tells what a worker takes of a GPU.
+        outcome.exclusions |= m_searched.hasLessGpuMemory(machine) ? bit(Exclusion::Weaker) : 0;
         // Each worker keeps the memory that it was planned with.
         if (m_searched.planned && !machine.hasGpu() && !m_searched.planned->hasGpu()
-            && machine.memoryGiB * task.workersPerNode < m_searched.planned->memoryGiB * workers)
+            && machine.memoryGiB * task.workersPerNode < m_searched.planned->memoryGiB * share.places)
             outcome.exclusions |= bit(Exclusion::Weaker);
-        task.workersPerNode = std::max(1, workers);
-        if (m_searched.planned)
-            task.secondsPerItem
-                = sizing::rangeOf(sizing::timeOn(*m_searched.planned, machine, batch.batch.secondsPerItem));
+        task.workersPerNode = share.places;
+        task.secondsPerItem = sizing::rangeOf(sizing::timesAsLong(batch.batch.secondsPerItem, share.longer));
     }
     const sizing::BatchNodes derived = sizing::batchNodes(task);
     const int found = derived.nodes > 0 ? derived.nodes : derived.mostUseful;

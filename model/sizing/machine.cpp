@@ -90,7 +90,11 @@ Range cpuTimeRatio(const Machine &before, const Machine &machine)
 
 Estimate timeOn(const Machine &before, const Machine &machine, const Estimate &time)
 {
-    const double ratio = cpuTimeRatio(before, machine).likely;
+    return timesAsLong(time, cpuTimeRatio(before, machine).likely);
+}
+
+Estimate timesAsLong(const Estimate &time, double ratio)
+{
     if (ratio == 1)
         return time;
     const auto scaled = [ratio](double value) { return QString::number(value * ratio, 'g', 5).toDouble(); };

@@ -57,6 +57,8 @@ struct Machine
 [[nodiscard]] bool isCpuSpeedUnknown(const Machine &before, const Machine &machine);
 /// A time of one request or item on the CPUs of `before`, on those of `machine`; to five digits, as a plan states it.
 [[nodiscard]] Estimate timeOn(const Machine &before, const Machine &machine, const Estimate &time);
+/// The time so many times as long; to five digits, as a plan states it.
+[[nodiscard]] Estimate timesAsLong(const Estimate &time, double ratio);
 
 /// Bytes of one parameter.
 [[nodiscard]] double bytesOf(Precision precision);

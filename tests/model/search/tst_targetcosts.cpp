@@ -224,6 +224,17 @@ void TargetCostsTest::podsHaveGpusAsStrongAsPlanned()
         ++found;
         const sizing::Machine machine = sizing::machineOf(catalog(), catalog().size(cost.candidate->size));
         const QString what = search::words(context(), *cost.candidate);
+        // An endpoint on a weaker GPU is counted slower; what a pod does there nobody tells.
+        if (catalog().target(cost.target).traits.billing != Billing::Kubernetes) {
+            const double bandwidth = machine.gpuBandwidth * machine.gpus;
+            const double longer = planned.gpuBandwidth / std::max(1.0, bandwidth);
+            QVERIFY2(cost.candidate->measure
+                             >= std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail).serviceMilliseconds.likely
+                                 * longer * 0.999
+                         || bandwidth >= planned.gpuBandwidth,
+                     qPrintable(what));
+            continue;
+        }
         QVERIFY2(machine.gpuMemoryGiB >= planned.gpuMemoryGiB, qPrintable(what));
         QVERIFY2(machine.gpuBandwidth * machine.gpus >= planned.gpuBandwidth, qPrintable(what));
     }
@@ -246,7 +257,7 @@ void TargetCostsTest::weightsFitWhereverTheyAreServed()
                                            *catalog().findRegion(plan.region), PriceType::PayAsYouGo, 3);
         QVERIFY(judged);
         QVERIFY2(judged->has(Exclusion::Memory), qPrintable(target));
-        QVERIFY2(judged->has(Exclusion::Weaker), qPrintable(target));
+        QVERIFY2(!judged->meetsPlan(), qPrintable(target));
     }
 }
 

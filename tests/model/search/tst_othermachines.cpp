@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/search/choice.h"
+#include "model/search/sizechoices.h"
+#include "tests/model/search/searchfixture.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// An endpoint of one deployment on `size`, where one instance answers so many requests at a time.
+Plan servingOn(const QString &size, int atATime, double milliseconds)
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    for (Workload &workload : plan.workloads) {
+        auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
+        if (!endpoint)
+            continue;
+        endpoint->concurrency = atATime;
+        endpoint->serviceMilliseconds = Estimate(milliseconds);
+        endpoint->latencyTargetMilliseconds = 5'000;
+    }
+    plan.compute(u"demo")->size = size;
+    return plan;
+}
+
+search::Candidate judgedOn(const Plan &plan, const QString &compute, const QString &size, int nodes = 1)
+{
+    return search::judged(plan, context(), compute, sizeNamed(catalog(), size),
+                          regionNamed(catalog(), plan.region), PriceType::PayAsYouGo, nodes)
+        .value();
+}
+
+Plan planOn(const Plan &plan, const QString &compute, const QString &size)
+{
+    const PlanEdit edit = search::choice(plan, context(), compute, judgedOn(plan, compute, size, 3));
+    const Result<Plan> then = applied(edit, plan);
+    if (!then)
+        qFatal("%s", qPrintable(then.error().message));
+    return *then;
+}
+
+const RealtimeEndpoint &endpointOf(const Plan &plan)
+{
+    for (const Workload &workload : plan.workloads) {
+        if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail))
+            return *endpoint;
+    }
+    qFatal("no endpoint");
+}
+
+} // namespace
+
+/// What is expected is in docs/search-expectations.md, by hand.
+class OtherMachinesTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void halfOfTheCpusServeHalf();
+    void aRequestWithHalfOfItsCpusTakesLonger();
+    void memoryThatNobodyTellsIsNotKnown();
+    void aWeakerGpuTakesLonger();
+    void aStrongerGpuIsNotCountedFaster();
+    void whatCannotBeToldLeavesFiguresAlone();
+    void languageModelsKeepTheirPlaces();
+    void noSizeOfAMomentAgoIsRefused();
+};
+
+void OtherMachinesTest::halfOfTheCpusServeHalf()
+{
+    const Plan plan = servingOn(u"Standard_F4s_v2"_s, 2, 50);
+    const RealtimeEndpoint then = endpointOf(planOn(plan, u"demo"_s, u"Standard_F2s_v2"_s));
+    QCOMPARE(then.concurrency, 1);
+    QCOMPARE(then.serviceMilliseconds.likely, 50.0);
+}
+
+void OtherMachinesTest::aRequestWithHalfOfItsCpusTakesLonger()
+{
+    Plan plan = servingOn(u"Standard_F4s_v2"_s, 1, 50);
+    plan.model.ramGiB = 2; // 3 GiB with what is kept free, of 4
+    QVERIFY(judgedOn(plan, u"demo"_s, u"Standard_F2s_v2"_s).meetsPlan());
+    const RealtimeEndpoint then = endpointOf(planOn(plan, u"demo"_s, u"Standard_F2s_v2"_s));
+    QCOMPARE(then.concurrency, 1);
+    // 50 x (0.1 + 0.9 / 2) / (0.1 + 0.9 / 4)
+    QVERIFY(std::abs(then.serviceMilliseconds.likely - 84.615) < 0.01);
+}
+
+void OtherMachinesTest::memoryThatNobodyTellsIsNotKnown()
+{
+    Plan plan = servingOn(u"Standard_F4s_v2"_s, 1, 50);
+    plan.model.ramGiB.reset();
+    QCOMPARE(judgedOn(plan, u"demo"_s, u"Standard_F2s_v2"_s).exclusions, bit(Exclusion::Weaker));
+    const search::SizeChoices choices = search::sizeChoices(plan, context(), u"demo"_s);
+    const auto &row = choices.rows[indexOf(sizeNamed(catalog(), u"Standard_F2s_v2"_s))];
+    QVERIFY(row.hasCost());
+    QVERIFY2(row.reason.contains(u"not known"_s), qPrintable(row.reason));
+}
+
+void OtherMachinesTest::aWeakerGpuTakesLonger()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"serve")->size = u"Standard_NC24ads_A100_v4"_s;
+    plan.model.parametersBillion = Estimate{0.1};
+    plan.model.precision = Precision::Float16;
+    const double before = endpointOf(plan).serviceMilliseconds.likely;
+    const auto machine = [](const QString &size) {
+        return sizing::machineOf(catalog(), catalog().size(sizeNamed(catalog(), size)));
+    };
+    const sizing::Machine a100 = machine(u"Standard_NC24ads_A100_v4"_s);
+    const sizing::Machine t4 = machine(u"Standard_NC4as_T4_v3"_s);
+    const double longer = std::max(a100.peakOf(Precision::Float16) / t4.peakOf(Precision::Float16),
+                                   a100.gpuBandwidth / t4.gpuBandwidth);
+    QVERIFY(longer > 4 && longer < 7); // 312 / 65, 1,935 / 320
+    const search::Candidate there = judgedOn(plan, u"serve"_s, u"Standard_NC4as_T4_v3"_s);
+    QVERIFY(!there.has(Exclusion::Weaker));
+    QVERIFY(!there.has(Exclusion::TimeUnknown));
+    const RealtimeEndpoint then = endpointOf(planOn(plan, u"serve"_s, u"Standard_NC4as_T4_v3"_s));
+    QVERIFY(std::abs(then.serviceMilliseconds.likely / before - longer) < 1e-3 * longer);
+    QCOMPARE(then.concurrency, endpointOf(plan).concurrency);
+}
+
+void OtherMachinesTest::aStrongerGpuIsNotCountedFaster()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    const RealtimeEndpoint then = endpointOf(planOn(plan, u"serve"_s, u"Standard_NC24ads_A100_v4"_s));
+    QCOMPARE(then.serviceMilliseconds.likely, endpointOf(plan).serviceMilliseconds.likely);
+    QCOMPARE(then.concurrency, endpointOf(plan).concurrency);
+}
+
+/// A GPU's time says nothing of a CPU: refused, and whoever takes it all the same keeps what was typed.
+void OtherMachinesTest::whatCannotBeToldLeavesFiguresAlone()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    const RealtimeEndpoint before = endpointOf(plan);
+    QVERIFY(judgedOn(plan, u"serve"_s, u"Standard_F4s_v2"_s).has(Exclusion::TimeUnknown));
+    const RealtimeEndpoint then = endpointOf(planOn(plan, u"serve"_s, u"Standard_F4s_v2"_s));
+    QCOMPARE(then.concurrency, before.concurrency);
+    QCOMPARE(then.serviceMilliseconds, before.serviceMilliseconds);
+}
+
+void OtherMachinesTest::languageModelsKeepTheirPlaces()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    plan.compute(u"serve")->size = u"Standard_NC40ads_H100_v5"_s;
+    for (Workload &workload : plan.workloads) {
+        if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+            endpoint->serviceMilliseconds = Estimate(0);
+            endpoint->servedModel = u"meta-llama/Llama-3.1-8B"_s;
+            endpoint->concurrency = 24;
+        }
+    }
+    const search::Candidate there = judgedOn(plan, u"serve"_s, u"Standard_NC24ads_A100_v4"_s, 3);
+    QVERIFY2(!there.has(Exclusion::Weaker), "slower by its memory, and known");
+    QVERIFY(!there.has(Exclusion::TimeUnknown));
+    QCOMPARE(endpointOf(planOn(plan, u"serve"_s, u"Standard_NC24ads_A100_v4"_s)).concurrency, 24);
+}
+
+/// From a size to another and to the first again: none is called impossible for being less than the other.
+void OtherMachinesTest::noSizeOfAMomentAgoIsRefused()
+{
+    const Plan small = servingOn(u"Standard_F2s_v2"_s, 1, 50);
+    const Plan large = planOn(small, u"demo"_s, u"Standard_F8s_v2"_s);
+    const Exclusions back = judgedOn(large, u"demo"_s, u"Standard_F2s_v2"_s).exclusions;
+    QCOMPARE(back & ~bit(Exclusion::Weaker), judgedOn(small, u"demo"_s, u"Standard_F2s_v2"_s).exclusions);
+}
+
+SLIPWAY_TEST(OtherMachinesTest)
+#include "tst_othermachines.moc"
