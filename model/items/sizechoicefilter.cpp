@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Group = SizeChoiceFilter::Group;
-constexpr std::array allGroups = {Group::Answer, Group::Gpu,    Group::GpuModel,
-                                  Group::Vcpus,  Group::Memory, Group::Age};
+constexpr std::array allGroups
+    = {Group::Answer, Group::Gpu, Group::GpuModel, Group::Vcpus, Group::Memory, Group::Age};
 
 struct FacetStep
 {
@@ -20,12 +20,14 @@ struct FacetStep
     const char *id;
     const char *name;
 };
-constexpr std::array vcpuSteps = {FacetStep{8.5, "0", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "to 8 vCPUs")},
-                                  FacetStep{32.5, "1", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "9 to 32")},
-                                  FacetStep{1e9, "2", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "more than 32")}};
-constexpr std::array memorySteps = {FacetStep{32.5, "0", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "to 32 GiB")},
-                                    FacetStep{256.5, "1", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "33 to 256 GiB")},
-                                    FacetStep{1e9, "2", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "more than 256")}};
+constexpr std::array vcpuSteps
+    = {FacetStep{8.5, "0", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "to 8 vCPUs")},
+       FacetStep{32.5, "1", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "9 to 32")},
+       FacetStep{1e9, "2", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "more than 32")}};
+constexpr std::array memorySteps
+    = {FacetStep{32.5, "0", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "to 32 GiB")},
+       FacetStep{256.5, "1", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "33 to 256 GiB")},
+       FacetStep{1e9, "2", QT_TRANSLATE_NOOP("slipway::SizeChoiceFilter", "more than 256")}};
 
 template <typename Steps> QString stepOf(const Steps &steps, double value)
 {
@@ -43,9 +45,10 @@ QString nameOf(Group group, const QString &id)
     };
     switch (group) {
     case Group::Answer:
-        return id == "can"_L1 ? SizeChoiceFilter::tr("Can do it")
-            : id == "ask"_L1  ? SizeChoiceFilter::tr("Ask Azure first")
-                              : SizeChoiceFilter::tr("Can't");
+        return id == "can"_L1    ? SizeChoiceFilter::tr("Can do it")
+            : id == "ask"_L1     ? SizeChoiceFilter::tr("Ask Azure first")
+            : id == "unknown"_L1 ? SizeChoiceFilter::tr("Not known")
+                                 : SizeChoiceFilter::tr("Can't");
     case Group::Gpu:
         return id == "with"_L1 ? SizeChoiceFilter::tr("With GPU") : SizeChoiceFilter::tr("Without");
     case Group::GpuModel:
@@ -57,7 +60,8 @@ QString nameOf(Group group, const QString &id)
     case Group::Age:
         break;
     }
-    return id == "ends"_L1 ? SizeChoiceFilter::tr("Retiring too soon") : SizeChoiceFilter::tr("Stays long enough");
+    return id == "ends"_L1 ? SizeChoiceFilter::tr("Retiring too soon")
+                           : SizeChoiceFilter::tr("Stays long enough");
 }
 
 } // namespace
@@ -81,7 +85,18 @@ QString SizeChoiceFilter::facetOf(int row, Group group) const
     switch (group) {
     case Group::Answer: {
         const auto answer = static_cast<SizeAnswer>(value(row, 0, Model::AnswerRole).toInt());
-        return answer == SizeAnswer::Cannot ? u"cannot"_s : answer == SizeAnswer::Ask ? u"ask"_s : u"can"_s;
+        switch (answer) {
+        case SizeAnswer::Planned:
+        case SizeAnswer::Can:
+            break;
+        case SizeAnswer::Ask:
+            return u"ask"_s;
+        case SizeAnswer::Unknown:
+            return u"unknown"_s;
+        case SizeAnswer::Cannot:
+            return u"cannot"_s;
+        }
+        return u"can"_s;
     }
     case Group::Gpu:
         return value(row, 0, Model::GpuNameRole).toString().isEmpty() ? u"without"_s : u"with"_s;
@@ -112,8 +127,8 @@ bool SizeChoiceFilter::accepts(int row, std::optional<Group> except) const
         return true;
     const QString text = value(row, SizeChoiceModel::NameColumn, Qt::DisplayRole).toString() + u' '
         + value(row, SizeChoiceModel::NameColumn, SizeChoiceModel::SecondLineRole).toString();
-    return std::ranges::all_of(
-        m_words, [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+    return std::ranges::all_of(m_words,
+                               [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 bool SizeChoiceFilter::filterAcceptsRow(int row, const QModelIndex & /*parent*/) const
@@ -123,10 +138,14 @@ bool SizeChoiceFilter::filterAcceptsRow(int row, const QModelIndex & /*parent*/)
 
 bool SizeChoiceFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
-    const auto last = [](const QModelIndex &index) { return index.data(SizeChoiceModel::LastRole).toBool(); };
+    const auto rank = [](const QModelIndex &index) {
+        const bool isUnknown
+            = index.data(SizeChoiceModel::AnswerRole).toInt() == static_cast<int>(SizeAnswer::Unknown);
+        return !index.data(SizeChoiceModel::LastRole).toBool() ? 0 : isUnknown ? 1 : 2;
+    };
     // Turned round with the order of the column, so that what cannot be used stays last either way.
-    if (last(left) != last(right))
-        return (sortOrder() == Qt::AscendingOrder) == last(right);
+    if (rank(left) != rank(right))
+        return (sortOrder() == Qt::AscendingOrder) == (rank(left) < rank(right));
     const QVariant a = left.data(sortRole());
     const QVariant b = right.data(sortRole());
     if (a.typeId() == QMetaType::QString) {

@@ -64,7 +64,10 @@ SizeAnswer SizeChoiceModel::answer(int row) const
     const Exclusions against = at(row).candidate.exclusions;
     if (against == 0)
         return m_choices->planned == static_cast<SizeId>(row) ? SizeAnswer::Planned : SizeAnswer::Can;
-    return against == bit(Exclusion::SupportUnknown) ? SizeAnswer::Ask : SizeAnswer::Cannot;
+    if (against == bit(Exclusion::SupportUnknown))
+        return SizeAnswer::Ask;
+    constexpr Exclusions notKnown = bit(Exclusion::SupportUnknown) | bit(Exclusion::Weaker);
+    return (against & ~notKnown) == 0 ? SizeAnswer::Unknown : SizeAnswer::Cannot;
 }
 
 bool SizeChoiceModel::setTicked(int row, bool ticked)
@@ -145,8 +148,9 @@ QString SizeChoiceModel::costAgainstNow(int row) const
         return {};
     const std::int64_t minor = more->known().minor();
     const QString apart = formatAmount(Money(minor < 0 ? -minor : minor, more->currency()), locale());
-    return minor == 0 ? tr("costs the same") : minor > 0 ? tr("%1 more a month").arg(apart)
-                                                         : tr("%1 less a month").arg(apart);
+    return minor == 0 ? tr("costs the same")
+        : minor > 0   ? tr("%1 more a month").arg(apart)
+                      : tr("%1 less a month").arg(apart);
 }
 
 QString SizeChoiceModel::answerText(int row) const
@@ -159,6 +163,8 @@ QString SizeChoiceModel::answerText(int row) const
         break;
     case SizeAnswer::Ask:
         return tr("Ask Azure first");
+    case SizeAnswer::Unknown:
+        return tr("Not known");
     case SizeAnswer::Cannot:
         return tr("Can't");
     }
@@ -282,7 +288,7 @@ QVariant SizeChoiceModel::cell(int row, int column, int role) const
     case AnswerRole:
         return static_cast<int>(answer(row));
     case LastRole:
-        return answer(row) == SizeAnswer::Cannot || !at(row).hasCost();
+        return answer(row) == SizeAnswer::Cannot || answer(row) == SizeAnswer::Unknown || !at(row).hasCost();
     case TickedRole:
         return isTicked(row);
     case GpuNameRole: {

@@ -14,6 +14,7 @@ enum class SizeAnswer : std::uint8_t {
     Planned, ///< in the plan now, and nothing stands against it
     Can,
     Ask, ///< no list says whether the target takes it
+    Unknown, ///< less than what is planned now, and nobody says whether it suffices
     Cannot, ///< the reason says why; also what is planned now, where something stands against it
 };
 
@@ -39,7 +40,7 @@ public:
     enum Role {
         SecondLineRole = FirstOwnRole, ///< GPU of the size; reason of the answer
         AnswerRole, ///< int of SizeAnswer
-        LastRole, ///< bool: impossible or unpriced, stands last whatever is sorted by
+        LastRole, ///< bool: impossible, not known or unpriced, stands last whatever is sorted by
         TickedRole, ///< bool
         GpuNameRole, ///< "A100 80GB"; empty: none
         GpusRole, ///< double

@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/document/plansearch.h"
+#include "model/items/carriedfigures.h"
 #include "model/items/sizedifferences.h"
 #include "ui/sizes/pricestrip.h"
 #include "ui/sizes/sizecomparison.h"
@@ -331,7 +332,8 @@ void SizeSheet::showRow()
     const bool planned = there && m_model->choices()->planned == static_cast<SizeId>(row);
     m_use->setEnabled(there && !planned);
     m_use->setToolTip(planned ? tr("This size is in the plan now.") : QString());
-    if (there && m_model->answer(row) == SizeAnswer::Cannot && m_asked != row) {
+    const SizeAnswer answer = there ? m_model->answer(row) : SizeAnswer::Can;
+    if ((answer == SizeAnswer::Cannot || answer == SizeAnswer::Unknown) && m_asked != row) {
         m_asked = row;
         m_session.search().askWhyNot({m_compute, static_cast<SizeId>(row)});
     }
@@ -349,11 +351,15 @@ void SizeSheet::showDetail()
         m_against->setText({});
         return;
     }
-    if (m_model->answer(row) != SizeAnswer::Cannot) {
+    const QStringList carried = carriedBy(row);
+    const SizeAnswer answered = m_model->answer(row);
+    if (answered != SizeAnswer::Cannot && answered != SizeAnswer::Unknown) {
         const QString against = m_model->againstNow(row);
-        m_against->setText(against.isEmpty()
-                               ? m_model->index(row, SizeChoiceModel::AnswerColumn).data().toString()
-                               : tr("Against now: %1").arg(against));
+        QStringList told
+            = {against.isEmpty() ? m_model->index(row, SizeChoiceModel::AnswerColumn).data().toString()
+                                 : tr("Against now: %1").arg(against)};
+        told += carried;
+        setDetail(told.join(u'\n'));
         return;
     }
     QStringList why;
@@ -365,7 +371,8 @@ void SizeSheet::showDetail()
             m_wayOut->setText(captionText(answer.value->wayOut->text));
             m_wayOut->show();
         } else {
-            why << tr("No single change would allow it.");
+            if (answered == SizeAnswer::Cannot)
+                why << tr("No single change would allow it.");
         }
     } else {
         why << tr("%1: %2").arg(m_model->shortName(row),
@@ -373,8 +380,27 @@ void SizeSheet::showDetail()
                                     .data(SizeChoiceModel::SecondLineRole)
                                     .toString());
     }
-    const QString text = why.join(u' ');
-    constexpr qsizetype most = 150;
+    why += carried;
+    setDetail(why.join(u' '));
+}
+
+QStringList SizeSheet::carriedBy(int row) const
+{
+    const search::SizeChoices &choices = *m_model->choices();
+    if (choices.planned == static_cast<SizeId>(row))
+        return {};
+    const search::Candidate &candidate = choices.rows[static_cast<std::size_t>(row)].candidate;
+    const Result<Plan> then = applied(
+        search::choice(m_session.plan(), m_session.context(), m_compute, candidate), m_session.plan());
+    QStringList carried = then ? carriedFigures(m_session.plan(), *then, locale()) : QStringList();
+    for (QString &each : carried)
+        each = tr("Changes with it: %1.").arg(each);
+    return carried;
+}
+
+void SizeSheet::setDetail(const QString &text)
+{
+    constexpr qsizetype most = 240;
     m_against->setText(text.size() > most ? text.left(most) + QChar(0x2026) : text);
     m_against->setToolTip(toolTipText(text));
 }

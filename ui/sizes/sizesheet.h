@@ -66,6 +66,9 @@ private:
     void showCount();
     void showRow();
     void showDetail();
+    void setDetail(const QString &text);
+    /// Figures typed for the machine of now that would be others with the size of the row.
+    [[nodiscard]] QStringList carriedBy(int row) const;
     void showTicks();
     void selectRow(int sourceRow);
     void tick(const QModelIndex &index);

@@ -26,7 +26,8 @@ class TwoLines final : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
+                                 const QModelIndex & /*index*/) const override
     {
         return {60, std::max(sizeRowHeight, 2 * option.fontMetrics.height() + 12)};
     }
@@ -62,8 +63,8 @@ private:
             return;
         painter.setPen(QPen(colors.onAccent, 2));
         const QPointF corner = box.topLeft();
-        painter.drawPolyline(QPolygonF(
-            {corner + QPointF(4, 8.5), corner + QPointF(7, 11.5), corner + QPointF(12, 5)}));
+        painter.drawPolyline(
+            QPolygonF({corner + QPointF(4, 8.5), corner + QPointF(7, 11.5), corner + QPointF(12, 5)}));
     }
 
     static void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
@@ -77,11 +78,10 @@ private:
         QRect room = option.rect.adjusted(6, 0, -6, 0);
         if (index.column() == Model::AnswerColumn) {
             const auto answer = static_cast<SizeAnswer>(index.data(Model::AnswerRole).toInt());
-            const IconId sign = answer == SizeAnswer::Cannot ? IconId::Blocked
-                : answer == SizeAnswer::Ask                  ? IconId::Attention
-                                                             : IconId::Done;
-            painter.drawPixmap(room.left(), room.top() + 5,
-                               icon(sign).pixmap(QSize(16, 16)));
+            const IconId sign = answer == SizeAnswer::Cannot                 ? IconId::Blocked
+                : answer == SizeAnswer::Ask || answer == SizeAnswer::Unknown ? IconId::Attention
+                                                                             : IconId::Done;
+            painter.drawPixmap(room.left(), room.top() + 5, icon(sign).pixmap(QSize(16, 16)));
             room.setLeft(room.left() + 24);
         }
         QFont first = option.font;
@@ -92,8 +92,9 @@ private:
         painter.setFont(first);
         painter.setPen(last ? colors.secondary : colors.text);
         const QRect upper(room.left(), room.top() + top, room.width(), line);
-        painter.drawText(upper, side,
-                         QFontMetrics(first).elidedText(index.data().toString(), Qt::ElideRight, room.width()));
+        painter.drawText(
+            upper, side,
+            QFontMetrics(first).elidedText(index.data().toString(), Qt::ElideRight, room.width()));
         if (second.isEmpty())
             return;
         painter.setFont(option.font);
