@@ -94,6 +94,11 @@ std::vector<PriceQuery> PriceDesk::wholeQueries() const
 
 void PriceDesk::start(Job job, Work work)
 {
+    // Nobody waits for the list of books: it is looked through again afterwards.
+    if (m_running && m_job == Job::Listing && job != Job::Listing) {
+        m_running->cancelled = true;
+        m_running.reset();
+    }
     if (m_running)
         return;
     const auto run = std::make_shared<Run>();
@@ -123,6 +128,7 @@ void PriceDesk::take(const std::shared_ptr<Run> &run, const Finish &finish)
     if (run != m_running)
         return;
     m_running.reset();
+    const bool wasListing = m_job == Job::Listing;
     // What is kept is kept, whoever wanted it to end meanwhile.
     const bool holds = m_job == Job::Keeping || !run->cancelled;
     m_job = Job::None;
@@ -130,6 +136,8 @@ void PriceDesk::take(const std::shared_ptr<Run> &run, const Finish &finish)
         finish();
     Q_EMIT changed();
     keepUp();
+    if (m_books.empty() && !wasListing)
+        list();
 }
 
 void PriceDesk::report(Run &run, const Progress &progress)
@@ -216,7 +224,7 @@ void PriceDesk::list()
 
 void PriceDesk::importPages(const QStringList &paths, const PriceImportOptions &options)
 {
-    if (m_running)
+    if (m_running && m_job != Job::Listing)
         return;
     m_fetched = {};
     m_paths = paths;
@@ -225,7 +233,7 @@ void PriceDesk::importPages(const QStringList &paths, const PriceImportOptions &
 
 void PriceDesk::importAgain(const PriceImportOptions &options)
 {
-    if (m_running || m_paths.isEmpty())
+    if ((m_running && m_job != Job::Listing) || m_paths.isEmpty())
         return;
     m_preview.reset();
     rememberPlan();
@@ -236,7 +244,7 @@ void PriceDesk::importAgain(const PriceImportOptions &options)
 
 void PriceDesk::refresh(bool wholeBook)
 {
-    if (m_running)
+    if (m_running && m_job != Job::Listing)
         return;
     std::vector<QUrl> addresses;
     for (const PriceQuery &query : wholeBook ? wholeQueries() : queries())
@@ -335,7 +343,7 @@ void PriceDesk::price(PricePreview &preview, const ReferenceData &base) const
 
 void PriceDesk::lookAt(const QString &sha256)
 {
-    if (m_running)
+    if (m_running && m_job != Job::Listing)
         return;
     m_preview.reset();
     m_paths.clear();
@@ -366,7 +374,7 @@ void PriceDesk::lookAt(const QString &sha256)
 
 void PriceDesk::keep(bool asCurrent)
 {
-    if (m_running || !m_preview || !m_preview->isNew())
+    if ((m_running && m_job != Job::Listing) || !m_preview || !m_preview->isNew())
         return;
     start(Job::Keeping,
           [this, asCurrent, bytes = m_preview->bytes, basis = m_preview->basis, pages = pagesFolder(),

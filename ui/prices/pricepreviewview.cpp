@@ -58,7 +58,7 @@ PricePreviewView::PricePreviewView(PriceDesk &desk, Dialogs &dialogs, QWidget *p
     m_chart->setObjectName(u"prices/waterfall"_s);
     m_chart->setMinimumHeight(leastPartHeight);
     auto *card = new Card(tr("Prices that differ"), this);
-    m_table = makePriceTable(m_model, u"prices/changes"_s, tr("Prices that differ"), PriceChangeModel::NameColumn, card);
+    m_table = makePriceTable(m_model, u"prices/changes"_s, tr("Prices that differ"), PriceChangeModel::WhatColumn, card);
     card->body()->addWidget(m_table, 1);
     card->setMinimumHeight(leastPartHeight);
     parts->addWidget(m_chart, 1);
@@ -139,16 +139,16 @@ QString PricePreviewView::countsText(const PricePreview &preview) const
         if (count(kind) > 0)
             parts << word.arg(number(count(kind)));
     };
-    add(Kind::Changed, tr("%1 prices differ"));
-    add(Kind::Added, tr("%1 are new"));
-    add(Kind::Gone, tr("%1 are only in the book before"));
-    parts << tr("%1 are the same").arg(number(preview.same));
-    add(Kind::Announced, tr("%1 are announced for later"));
+    add(Kind::Changed, tr("differ: %1"));
+    add(Kind::Added, tr("new: %1"));
+    add(Kind::Gone, tr("only in the book before: %1"));
+    parts << tr("the same: %1").arg(number(preview.same));
+    add(Kind::Announced, tr("announced for later: %1"));
     add(Kind::Suspicious,
-        preview.report && preview.report->tookSuspicious ? tr("%1 suspicious ones were taken")
-                                                         : tr("%1 suspicious ones were left as they were"));
-    add(Kind::Contradicting, tr("of %1 there were two of one day, and the higher is taken"));
-    return tr("Beside %1: %2.").arg(preview.basisName, parts.join(u", "_s));
+        preview.report && preview.report->tookSuspicious ? tr("suspicious, and taken: %1")
+                                                         : tr("suspicious, and left as they were: %1"));
+    add(Kind::Contradicting, tr("two of one day, the higher is taken: %1"));
+    return tr("Prices beside %1: %2.").arg(preview.basisName, parts.join(u", "_s));
 }
 
 QString PricePreviewView::detailsText(const PricePreview &preview) const
@@ -162,7 +162,7 @@ QString PricePreviewView::detailsText(const PricePreview &preview) const
         for (const ImportReport::Dropped &each : report.dropped)
             dropped += each.rows;
         const auto number = [this](std::int64_t count) { return locale().toString(static_cast<qlonglong>(count)); };
-        sentences << tr("Read %1 rows of %2 pages; %3 rows are no price of a plan.")
+        sentences << tr("Rows read: %1, of pages: %2, no price of a plan: %3.")
                          .arg(number(report.rows), number(report.files), number(dropped));
         if (!report.unknownSizes.empty())
             sentences << tr("%1 sizes have a price and no specification here.").arg(report.unknownSizes.size());

@@ -21,6 +21,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -246,7 +247,7 @@ void PricesPage::showBook()
         return;
     }
     const std::optional<double> share = shareOfPricesSince(evaluation, from.priceDate);
-    const qint64 days = from.priceDate.daysTo(from.asOf);
+    const qint64 days = std::max<qint64>(0, from.priceDate.daysTo(from.asOf));
     QString text = share && *share < 1
         ? tr("%1 of the total is at prices of %2 or later, %3 days before %4.")
               .arg(formatPercent(std::floor(100 * *share), locale(), 0), formatIsoDate(from.priceDate))
