@@ -149,7 +149,7 @@ void BuyingCard::resizeEvent(QResizeEvent *event)
     Card::resizeEvent(event);
     hideWhereNarrow(
         m_table,
-        {{BuyingModel::EvenColumn, 110}, {BuyingModel::OwedColumn, 110}, {BuyingModel::BuyColumn, 130}});
+        {{BuyingModel::EvenColumn, 95}, {BuyingModel::OwedColumn, 85}, {BuyingModel::BuyColumn, 130}});
     const bool purchases = !m_table->isColumnHidden(BuyingModel::BuyColumn);
     stretchColumn(m_table, purchases ? BuyingModel::BuyColumn : BuyingModel::WayColumn);
 }
