@@ -199,9 +199,9 @@ std::vector<EstimatePlace> estimatesOf(Plan &plan, bool statedOnly)
         input.place = path.place;
         input.field = path.field;
         // Alone it would read "Of requests".
-        input.name = path.field.startsWith(u"/growth/"_s)
-            ? PlanWords::tr("Growth ") + QString(field.text).toLower()
-            : QString(field.text);
+        input.name = dataWords(QString(field.text));
+        if (path.field.startsWith(u"/growth/"_s))
+            input.name = PlanWords::tr("Growth ") + input.name.left(1).toLower() + input.name.mid(1);
         input.owner = path.owner;
         input.unit = field.unit;
         input.workload = path.workload;

@@ -3049,7 +3049,7 @@
     </message>
     <message>
         <source>Wall time of one run on measuredNodes nodes of measuredSize</source>
-        <translation>Laufzeit eines Laufs auf measuredNodes Knoten der Größe measuredSize</translation>
+        <translation>Laufzeit eines Laufs; auf measuredNodes Knoten der Größe measuredSize</translation>
     </message>
     <message>
         <source>VM size it was measured on; empty: the compute as planned</source>
@@ -3085,7 +3085,7 @@
     </message>
     <message>
         <source>Speed measured on measuredNodes nodes of measuredSize</source>
-        <translation>Gemessene Geschwindigkeit auf measuredNodes Knoten der Größe measuredSize</translation>
+        <translation>Gemessene Geschwindigkeit; auf measuredNodes Knoten der Größe measuredSize</translation>
     </message>
     <message>
         <source>Language model that is trained, by its published name; absent: the plan&apos;s model</source>
@@ -10498,11 +10498,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 approval open</source>
-        <translation>%1 Genehmigung offen</translation>
+        <translation>%1 Genehmigung</translation>
     </message>
     <message>
         <source>%1 approvals open</source>
-        <translation>%1 Genehmigungen offen</translation>
+        <translation>%1 Genehmigungen</translation>
     </message>
     <message>
         <source>%1 warning open</source>
@@ -11211,20 +11211,12 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>höchstens %1</translation>
     </message>
     <message>
-        <source>node</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
         <source>in %1</source>
         <translation>in %1</translation>
     </message>
     <message>
         <source>%1 with %2</source>
         <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>instance</source>
-        <translation>Instanz</translation>
     </message>
     <message>
         <source>%1 with %2 to %3</source>
@@ -11393,10 +11385,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>All lines over %1</source>
         <translation>Alle Posten über %1</translation>
-    </message>
-    <message>
-        <source>month</source>
-        <translation>Monat</translation>
     </message>
     <message>
         <source>Amount of a line and month = unit price x quantity, converted and rounded once to %1, half to even. All sums are sums of rounded amounts, so what is printed adds up exactly.</source>
@@ -11624,11 +11612,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>the full report</source>
-        <translation>der vollständige Bericht</translation>
+        <translation>dem vollständigen Bericht</translation>
     </message>
     <message>
         <source>the appendix</source>
-        <translation>der Anhang</translation>
+        <translation>dem Anhang</translation>
     </message>
     <message>
         <source>What it is for</source>
@@ -11752,7 +11740,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation>von %1</translation>
+        <translation>vom %1</translation>
     </message>
     <message>
         <source>not dated</source>
@@ -12139,14 +12127,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1, %2 am Tag, %3 je Woche</translation>
     </message>
     <message>
-        <source>person</source>
-        <translation>Person</translation>
-    </message>
-    <message>
-        <source>day</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
         <source>%1 a month on %2</source>
         <translation>%1 im Monat auf %2</translation>
     </message>
@@ -12522,6 +12502,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Targets that are offered for a planned stage, and series of VM sizes for each compute that takes its machines from a list.</source>
         <translation>Ziele, die für eine geplante Phase angeboten werden, und VM-Serien für jeden Compute, der Maschinen aus einer Liste nimmt.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a compute, its machines</comment>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -16110,7 +16095,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>the horizon</source>
-        <translation>den Planungszeitraum</translation>
+        <translation>alle Monate</translation>
     </message>
     <message>
         <source>Data and model</source>
@@ -16194,7 +16179,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>RAM to ser&amp;ve</source>
-        <translation>RAM zum &amp;Bedienen</translation>
+        <translation>RAM je &amp;Kopie</translation>
     </message>
     <message>
         <source>More re&amp;quests</source>

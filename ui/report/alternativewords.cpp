@@ -29,7 +29,7 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
     if (before.instances != after.instances)
         parts << Report::tr("%1 of them").arg(locale.toString(after.instances));
     else if (before.maxNodes != after.maxNodes)
-        parts << Report::tr("at most %1").arg(counted(after.maxNodes, Report::tr("node"), locale));
+        parts << Report::tr("at most %1").arg(counted(after.maxNodes, u"node"_s, locale));
     if (before.tier != after.tier)
         parts << inRunningText(displayName(after.tier));
     else if (before.priceType != after.priceType)
@@ -37,7 +37,9 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
     const QString &region = other.regionOr(after.region);
     if (plan.regionOr(before.region) != region && (region != other.region || other.region == plan.region))
         parts << Report::tr("in %1").arg(regionTitle(catalog, region));
-    return parts.isEmpty() ? QString() : u"%1 on %2"_s.arg(after.id, parts.join(u", "_s));
+    return parts.isEmpty()
+        ? QString()
+        : Report::tr("%1 on %2", "a compute, its machines").arg(after.id, parts.join(u", "_s));
 }
 
 /// Deployments with other numbers of instances: "blue with 2 to 6 instances".
@@ -55,11 +57,11 @@ QStringList numberChanges(const Plan &plan, const Plan &other, const QLocale &lo
             const Deployment &is = then->deployments[i];
             if (was.instances != is.instances)
                 changes << Report::tr("%1 with %2")
-                               .arg(after.shownName(), counted(is.instances, Report::tr("instance"), locale));
+                               .arg(after.shownName(), counted(is.instances, u"instance"_s, locale));
             else if (was.maxInstances != is.maxInstances || was.minInstances != is.minInstances)
                 changes << Report::tr("%1 with %2 to %3")
                                .arg(after.shownName(), locale.toString(is.minInstances),
-                                    counted(is.maxInstances, Report::tr("instance"), locale));
+                                    counted(is.maxInstances, u"instance"_s, locale));
         }
     }
     return changes;
@@ -207,7 +209,7 @@ QString flipText(const Flip &flip, const Catalog &catalog, const QLocale &locale
         if (flip.input.origin == RangeOrigin::Price && catalog.findRegion(part))
             name += Report::tr(" in %1").arg(regionTitle(catalog, part));
     }
-    name.replace(u", pay-as-you-go"_s, QString());
+    name.replace(u", "_s + QCoreApplication::translate("slipway::PlanWords", "pay-as-you-go"), QString());
     if (flip.input.origin == RangeOrigin::Price)
         return flip.isAbove() ? Report::tr("%1 is %2 higher").arg(name, change)
                               : Report::tr("%1 is %2 lower").arg(name, change);

@@ -81,9 +81,8 @@ void writeCost(PageFlow &flow, const ReportInput &input)
         return;
     const ReportStyle &style = flow.style();
     const ReportTable table = costTable(input.plan, evaluation, style.locale);
-    flow.heading(
-        1, Report::tr("All lines over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale)),
-        tableStartHeight(flow, table) + style.points(40));
+    flow.heading(1, Report::tr("All lines over %1").arg(counted(input.plan.months, u"month"_s, style.locale)),
+                 tableStartHeight(flow, table) + style.points(40));
     QString rule
         = Report::tr(
               "Amount of a line and month = unit price x quantity, converted and rounded once to %1, "

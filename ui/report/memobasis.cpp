@@ -131,7 +131,7 @@ private:
     {
         const QLocale &locale = m_flow.style().locale;
         const Evaluation &evaluation = m_input.evaluation;
-        const QString months = counted(m_input.plan.months, Report::tr("month"), locale);
+        const QString months = counted(m_input.plan.months, u"month"_s, locale);
         const QString where = whereMoreIs(m_input, ReportPart::Lines);
         ReportTable table;
         table.columns = {{Report::tr("What it is for"), false, 1},
@@ -355,8 +355,7 @@ void writeMemoBasis(PageFlow &flow, const ReportInput &input)
     MemoSheet measure(flow, 0, false);
     setBelow(measure, input);
     MemoSheet top(flow, flow.y() - style.points(8), true);
-    top.section(
-        Report::tr("Cost lines over %1").arg(counted(input.plan.months, Report::tr("month"), style.locale)));
+    top.section(Report::tr("Cost lines over %1").arg(counted(input.plan.months, u"month"_s, style.locale)));
     flow.advance(top.used() - style.points(8));
     if (input.evaluation.lines.empty())
         flow.paragraph(Report::tr("Nothing is planned yet that costs money."), style.table);

@@ -197,7 +197,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     const double amountX = sheet.left() + name + gap;
     const double whyX = amountX + amount + gap;
     const double why = sheet.left() + sheet.width() - whyX;
-    const QString months = counted(input.plan.months, Report::tr("month"), style.locale);
+    const QString months = counted(input.plan.months, u"month"_s, style.locale);
     if (!found->plans.empty()) {
         sheet.text(amountX, sheet.y(), amount, months, style.tableHead.with(Qt::AlignRight));
         sheet.advance(sheet.text(whyX, sheet.y(), why, Report::tr("Against the plan, and what it gives up"),

@@ -25,7 +25,7 @@ const Uncertainty *rangesOf(const ReportInput &input)
 
 QString horizonText(const ReportInput &input, const QLocale &locale)
 {
-    return counted(input.plan.months, Report::tr("month"), locale);
+    return counted(input.plan.months, u"month"_s, locale);
 }
 
 /// "USD 15,000.00 a month (USD 180,000.00 over 12 months)" as the plan states it; one amount for the whole horizon.

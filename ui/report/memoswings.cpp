@@ -165,7 +165,7 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines)
 {
     const ReportStyle &style = sheet.style();
     const Uncertainty *ranges = input.options.uncertainty.get();
-    const QString months = counted(input.plan.months, Report::tr("month"), style.locale);
+    const QString months = counted(input.plan.months, u"month"_s, style.locale);
     sheet.section(
         ranges && !ranges->swings.empty()
             ? Report::tr("What it depends on: %1 at P10 and P90 of the three that weigh most").arg(months)

@@ -69,7 +69,7 @@ ReportCell PlanWords::workload(const Workload &workload) const
     if (workload.startMonth > 0)
         when << Report::tr("from %1").arg(formatMonth(plan.start.plusMonths(workload.startMonth), m_locale));
     if (workload.lengthMonths)
-        when << Report::tr("for %1").arg(number(*workload.lengthMonths, Report::tr("month")));
+        when << Report::tr("for %1").arg(number(*workload.lengthMonths, u"month"_s));
     return {workload.shownName(), when.join(u", "_s)};
 }
 
@@ -104,15 +104,15 @@ QString PlanWords::nodes(const Workload &workload, const QString &computeId) con
 QString PlanWords::use(const Experimentation &detail) const
 {
     return Report::tr("%1, %2 a day, %3 a week")
-        .arg(number(detail.people.likely, Report::tr("person")), number(detail.hoursPerDay.likely, u"h"_s),
-             number(detail.daysPerWeek, Report::tr("day")));
+        .arg(number(detail.people.likely, u"person"_s), number(detail.hoursPerDay.likely, u"h"_s),
+             number(detail.daysPerWeek, u"day"_s));
 }
 
 QString PlanWords::use(const TrainingJob &detail) const
 {
     QString text = Report::tr("%1 a month on %2")
                        .arg(number(detail.runsPerMonth.likely, Report::tr("run")),
-                            number(detail.nodesPerRun, Report::tr("node")));
+                            number(detail.nodesPerRun, u"node"_s));
     if (detail.trials > 1)
         text
             += Report::tr(", %1 each, %2 at a time")
