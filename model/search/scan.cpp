@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
-#include <ranges>
 
 namespace slipway::search {
 
@@ -169,7 +168,11 @@ void Scan::addMeters(const Profile &profile)
     // They are mostly those of the profile before.
     const auto isMeter
         = [](const Term &term) { return term.rate >= static_cast<std::uint16_t>(RateOf::Meter); };
-    if (std::ranges::equal(profile.terms | std::views::filter(isMeter), m_meterTerms))
+    std::size_t same = 0;
+    const bool areSame = std::ranges::all_of(profile.terms, [&](const Term &term) {
+        return !isMeter(term) || (same < m_meterTerms.size() && term == m_meterTerms[same++]);
+    });
+    if (areSame && same == m_meterTerms.size())
         return;
     m_meterTerms.clear();
     std::ranges::copy_if(profile.terms, std::back_inserter(m_meterTerms), isMeter);
