@@ -2,7 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/planinput.h"
 #include "app/commands/words.h"
-#include "model/actuals/actualcosts.h"
+#include "model/actuals/bill.h"
 #include "model/base/format.h"
 #include "model/base/jsontext.h"
 #include "model/base/table.h"
@@ -20,9 +20,6 @@ using ActualsJson = nlohmann::ordered_json;
 
 namespace {
 
-/// Larger bills come in parts.
-constexpr std::int64_t mostExportBytes = std::int64_t(64) << 30;
-
 struct ActualsOptions
 {
     PlanInput input;
@@ -30,33 +27,6 @@ struct ActualsOptions
     bool billed = false;
     bool json = false;
 };
-
-Result<void> readInto(ActualCollector &collector, const QString &path, CostBasis basis,
-                      qint64 &unreadableTags)
-{
-    const Result<std::unique_ptr<ByteSource>> source = openBytes(path, mostExportBytes);
-    if (!source)
-        return source.error();
-    Result<CostExport> opened = CostExport::open(**source, basis);
-    if (!opened)
-        return inFile(path, opened.error());
-    CostExport bill = std::move(opened).value();
-    qint64 line = 1;
-    for (;; ++line) {
-        const Result<const BilledCharge *> charge = bill.next();
-        if (!charge)
-            return inFile(path, charge.error());
-        if (!*charge)
-            break;
-        if (Result<void> added = collector.add(**charge); !added) {
-            Error error = added.error();
-            error.where = u"charge %1"_s.arg(line);
-            return inFile(path, error);
-        }
-    }
-    unreadableTags += bill.unreadableTags();
-    return {};
-}
 
 QString amountText(const Money &money)
 {
@@ -188,17 +158,15 @@ Result<ExitCode> runActuals(const ActualsOptions &options, Console &console)
     const Result<EvaluatedPlan> evaluated = evaluateInput(options.input, console);
     if (!evaluated)
         return evaluated.error();
-    ActualCollector collector(evaluated->plan, evaluated->evaluation, evaluated->planName);
-    qint64 unreadableTags = 0;
-    for (const std::string &file : options.files) {
-        if (const Result<void> read
-            = readInto(collector, decodedPath(file),
-                       options.billed ? CostBasis::Billed : CostBasis::Effective, unreadableTags);
-            !read)
-            return read.error();
-    }
-    ActualCosts actual = collector.result();
-    actual.unreadableTags = unreadableTags;
+    QStringList paths;
+    for (const std::string &file : options.files)
+        paths << decodedPath(file);
+    const Result<ActualCosts> read
+        = readBills(evaluated->plan, evaluated->evaluation, evaluated->planName, paths,
+                    options.billed ? CostBasis::Billed : CostBasis::Effective);
+    if (!read)
+        return read.error();
+    const ActualCosts &actual = *read;
     const QByteArray text = options.json ? actualsJson(actual, evaluated->evaluation)
                                          : actualsText(actual, evaluated->plan.name).toUtf8();
     const Result<void> written = options.json ? console.write(text) : console.write(QString::fromUtf8(text));

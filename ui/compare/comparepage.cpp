@@ -7,6 +7,7 @@
 #include "model/plan/scenarios.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/waterfallchart.h"
+#include "ui/compare/actualspage.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/findingchanges.h"
 #include "ui/support/card.h"
@@ -48,7 +49,7 @@ ComparePage::ComparePage(PlanSession &session, Dialogs &dialogs, QWidget *parent
     buildBody();
     connect(&m_session.comparison(), &PlanComparison::changed, this, &ComparePage::showPlans);
     connect(&m_session.document(), &PlanDocument::scenariosChanged, this, &ComparePage::showPlans);
-    showPlans();
+    showPart();
 }
 
 void ComparePage::buildHead()
@@ -85,6 +86,10 @@ void ComparePage::buildHead()
     row->setSpacing(space::field);
     row->addWidget(title);
     row->addSpacing(space::field);
+    m_part = new SegmentedControl({tr("Plans"), tr("Actual costs")}, this);
+    m_part->setObjectName(u"compare/part"_s);
+    m_part->setAccessibleName(tr("What the plan is compared with"));
+    row->addWidget(m_part);
     row->addWidget(m_remark, 1);
     for (QWidget *button : {static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_addScenario),
                             static_cast<QWidget *>(m_addFile), static_cast<QWidget *>(m_use)})
@@ -94,7 +99,14 @@ void ComparePage::buildHead()
 
 void ComparePage::buildBody()
 {
-    auto *column = static_cast<QVBoxLayout *>(layout());
+    m_plansPart = new QWidget(this);
+    auto *column = new QVBoxLayout(m_plansPart);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::field + space::group);
+    layout()->addWidget(m_plansPart);
+    m_actuals = new ActualsPage(m_session, m_dialogs, this);
+    layout()->addWidget(m_actuals);
+    connect(m_part, &SegmentedControl::chosen, this, &ComparePage::showPart);
     auto *empty = new Card(tr("Nothing to compare yet"), this);
     auto *text = new PlainLabel(tr(
         "A scenario is a variation of this plan: another size, region, load or way of paying. It keeps only "
@@ -133,8 +145,20 @@ void ComparePage::buildBody()
     column->addWidget(m_bottom, 1);
 }
 
+void ComparePage::showPart()
+{
+    const bool actual = m_part->current() == 1;
+    m_plansPart->setVisible(!actual);
+    m_actuals->setVisible(actual);
+    for (QWidget *each : {static_cast<QWidget *>(m_addScenario), static_cast<QWidget *>(m_addFile)})
+        each->setVisible(!actual);
+    showPlans();
+}
+
 QWidget *ComparePage::firstField() const
 {
+    if (m_part->current() == 1)
+        return m_actuals->firstField();
     return m_tableCard->isHidden() ? static_cast<QWidget *>(m_addScenario) : m_table;
 }
 
@@ -157,12 +181,13 @@ void ComparePage::showPlans()
     m_empty->setVisible(!any);
     m_tableCard->setVisible(any);
     m_lower->setVisible(any);
-    m_more->setVisible(any);
+    const bool isShown = m_part->current() != 1;
+    m_more->setVisible(any && isShown);
     m_bottom->setVisible(!any);
-    m_use->setVisible(any);
+    m_use->setVisible(any && isShown);
     const auto beside = static_cast<int>(plans.size()) - 1;
     m_addFile->setEnabled(beside < PlanComparison::mostOthers);
-    m_remark->setText(any ? tr("Differences to %1 are marked").arg(CompareModel::nameOf(plans.front()))
+    m_remark->setText(any && isShown ? tr("Differences to %1 are marked").arg(CompareModel::nameOf(plans.front()))
                           : QString());
     m_model->setPlans(plans);
     if (!any)

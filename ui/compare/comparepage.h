@@ -14,6 +14,7 @@ class QToolButton;
 
 namespace slipway {
 
+class ActualsPage;
 class ChartPanel;
 class CompareModel;
 class CompareTable;
@@ -31,6 +32,7 @@ public:
     ComparePage(PlanSession &session, Dialogs &dialogs, QWidget *parent = nullptr);
 
     [[nodiscard]] QWidget *firstField() const;
+    [[nodiscard]] ActualsPage *actuals() const { return m_actuals; }
 
 public Q_SLOTS:
     void addScenario();
@@ -53,12 +55,17 @@ private:
     void renameChosen();
     void removeChosen();
     void layOut();
+    /// The plans side by side, or the plan beside what was billed.
+    void showPart();
     /// The plan whose difference is shown: the column chosen, the first beside the basis otherwise. Null: there is none.
     [[nodiscard]] const ComparedPlan *chosen() const;
 
     PlanSession &m_session;
     Dialogs &m_dialogs;
     CompareModel *m_model = nullptr;
+    SegmentedControl *m_part = nullptr; ///< Plans | Actual costs
+    QWidget *m_plansPart = nullptr;
+    ActualsPage *m_actuals = nullptr;
     QLabel *m_remark = nullptr;
     QPushButton *m_addScenario = nullptr;
     QPushButton *m_addFile = nullptr;

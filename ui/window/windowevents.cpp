@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/windowevents.h"
 
+#include "ui/compare/actualspage.h"
 #include "ui/window/windowfiles.h"
 
 #include <QAction>
@@ -87,20 +88,22 @@ bool WindowEvents::eventFilter(QObject *watched, QEvent *event)
     if (!widget || widget->window() != m_window)
         return false;
     if (drag)
-        return handleDrag(event);
+        return handleDrag(event, qobject_cast<const ActualsPage *>(widget));
     if (!isOfWindow(*m_window, *static_cast<QKeyEvent *>(event)))
         return false;
     event->ignore();
     return true;
 }
 
-bool WindowEvents::handleDrag(QEvent *event)
+bool WindowEvents::handleDrag(QEvent *event, bool takesExports)
 {
     auto *drop = static_cast<QDropEvent *>(event);
     if (!drop->mimeData()->hasUrls())
         return false;
     const QStringList prices = droppedPrices(drop->mimeData());
     const auto path = prices.isEmpty() ? WindowFiles::droppedFile(drop->mimeData()) : std::nullopt;
+    if (!path && takesExports)
+        return false; // bills are for that page
     if (!path && prices.isEmpty()) {
         drop->ignore();
         return true;

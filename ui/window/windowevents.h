@@ -25,7 +25,7 @@ Q_SIGNALS:
     void pricesDropped(const QStringList &paths);
 
 private:
-    [[nodiscard]] bool handleDrag(QEvent *event);
+    [[nodiscard]] bool handleDrag(QEvent *event, bool takesExports);
 
     QWidget *m_window;
 };

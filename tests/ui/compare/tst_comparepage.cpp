@@ -51,7 +51,7 @@ private:
     static bool wait(SearchFixture &fixture)
     {
         PlanComparison &comparison = fixture.session().comparison();
-        return QTest::qWaitFor([&] { return !comparison.isBusy() && !comparison.plans().empty(); }, 60'000);
+        return QTest::qWaitFor([&] { return !comparison.isBusy() && !comparison.plans().empty(); }, 180'000);
     }
     static CompareModel &modelOf(ComparePage &page)
     {
