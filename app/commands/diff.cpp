@@ -25,6 +25,8 @@ struct DiffOptions
     PlanInput before; ///< with what both are evaluated in
     std::string after; ///< empty: the file of `before`
     std::string scenario; ///< of the second
+    std::string book; ///< of prices, for the second
+    std::string fromBook; ///< for the first
     bool json = false;
     bool markdown = false;
     double maxIncrease = -1; ///< below 0: none
@@ -138,13 +140,25 @@ QByteArray written(const Comparison &comparison, const DiffOptions &options, con
 
 Result<ExitCode> runDiff(const DiffOptions &options, Console &console)
 {
-    if (options.after.empty() && options.scenario == options.before.scenario)
-        return Error{
-            ErrorCode::Usage, u"AFTER or --scenario is required: a plan does not differ from itself"_s, {}};
-    const Result<EvaluatedPlan> before = evaluateInput(options.before, console);
+    if (options.after.empty() && options.scenario == options.before.scenario
+        && options.book == options.fromBook)
+        return Error{ErrorCode::Usage,
+                     u"AFTER, --scenario or --book is required: a plan does not differ from itself"_s,
+                     {}};
+    PlanInput first = options.before;
+    PlanInput second = options.before;
+    // A book that is asked for by name holds, whatever the plan is pinned to.
+    if (!options.fromBook.empty()) {
+        first.prices = options.fromBook;
+        first.anyPin = true;
+    }
+    if (!options.book.empty()) {
+        second.prices = options.book;
+        second.anyPin = true;
+    }
+    const Result<EvaluatedPlan> before = evaluateInput(first, console);
     if (!before)
         return before.error();
-    PlanInput second = options.before;
     second.scenario = options.scenario;
     if (!options.after.empty())
         second.file = options.after;
@@ -188,6 +202,9 @@ void addDiff(CLI::App &parser, Task &task)
     command->add_option("--scenario", options->scenario, "A scenario of AFTER in place of the plan itself");
     command->add_option("--from-scenario", options->before.scenario,
                         "A scenario of BEFORE in place of the plan itself");
+    command->add_option("--book", options->book,
+                        "The price book for AFTER, as with --prices: the same plan under two books differs by its prices");
+    command->add_option("--from-book", options->fromBook, "The price book for BEFORE");
     options->before.addContextTo(*command);
     CLI::Option *json = command->add_flag("--json", options->json, "Print JSON, schema slipway.diff");
     command->add_flag("--markdown", options->markdown, "Print Markdown, for a pull request")->excludes(json);

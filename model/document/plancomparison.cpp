@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/files.h"
 #include "model/document/plansession.h"
+#include "model/evaluation/effort.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
 
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <thread>
 #include <utility>
 
 namespace slipway {
@@ -21,8 +23,7 @@ namespace {
 
 /// Long enough for the next key.
 constexpr int comparisonRest = 150;
-/// Up to four plans are drawn for one look: their standard error is twice that of a plan alone.
-constexpr int comparisonDraws = 2'500;
+constexpr int drawsOfLargeComparedPlans = 1'000;
 
 /// All evaluated and compared; a fault of one is its own.
 void evaluateAll(std::vector<ComparedPlan> &plans, const Context &context)
@@ -39,11 +40,16 @@ void evaluateAll(std::vector<ComparedPlan> &plans, const Context &context)
 
 void drawAll(std::vector<ComparedPlan> &plans, const Context &context)
 {
+    // As many draws as for the cost bar, so that the same plan has the same digits in both.
     DrawOptions options;
-    options.draws = comparisonDraws;
+    options.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
     for (ComparedPlan &each : plans) {
-        if (each.isThere())
-            each.uncertainty = drawCosts(each.plan, context, each.evaluation.total, options);
+        if (!each.isThere())
+            continue;
+        DrawOptions drawn = options;
+        if (!isQuick(each.plan))
+            drawn.draws = drawsOfLargeComparedPlans;
+        each.uncertainty = drawCosts(each.plan, context, each.evaluation.total, drawn);
     }
 }
 

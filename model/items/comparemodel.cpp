@@ -234,7 +234,10 @@ void CompareModel::addRanges(const std::vector<ComparedPlan> &plans)
         const Chance &own = *each.uncertainty->overBudget;
         cell.text = chanceText(own, locale());
         if (basis && basis->overBudget && cell.text != chanceText(*basis->overBudget, locale()))
-            cell.mark = own.share < basis->overBudget->share ? Mark::Better : Mark::Worse;
+            cell.mark = own.share > basis->overBudget->share ? Mark::Worse
+                // Where something has no price, the chance is one of at least this.
+                : each.evaluation.total.isComplete() ? Mark::Better
+                                                     : Mark::Differs;
     }
 }
 
