@@ -173,6 +173,7 @@ const Profile &ClusterProfiles::profile(SizeId size, const sizing::Machine &mach
 void ClusterProfiles::addCommitted(Profile &profile, int nodes, int term) const
 {
     std::vector<double> needs;
+    needs.reserve(static_cast<std::size_t>(m_searched.plan.months));
     for (int month = 0; month < m_searched.plan.months; ++month)
         needs.push_back(
             cost::clusterNodeHours(cost::ClusterMonth(), m_searched.use().existsIn(month), nodes));

@@ -43,6 +43,23 @@ private Q_SLOTS:
         QCOMPARE(comparison.causes[std::size_t(CostCause::Price)], comparison.total.difference.known);
     }
 
+    /// Work that never runs costs nothing, and a plan with it is no cheaper one.
+    void workThatNeverRunsIsNoSaving()
+    {
+        const Plan before = templatePlan(u"vision-realtime"_s);
+        Plan after = before;
+        for (Workload &workload : after.workloads) {
+            if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+                job->nodesPerRun = 50;
+        }
+        const Comparison comparison = compared(before, after);
+        QVERIFY(comparison.total.difference.known < Money());
+        QCOMPARE(comparison.total.difference.bound, CostDifference::Bound::AtLeast);
+        QCOMPARE(comparison.stages[std::size_t(CostStage::Training)].difference.bound,
+                 CostDifference::Bound::AtLeast);
+        QVERIFY(!comparison.total.after.isComplete());
+    }
+
     void moreRunsAreUsage()
     {
         const Plan before = templatePlan(u"vision-realtime"_s);
