@@ -35,6 +35,7 @@ private:
     {
         auto *page = new BestChoicePage(fixture.session(), fixture.dialogs, &fixture.window());
         fixture.window().resize(1280, 800);
+        page->setWindowFlag(Qt::Window); // the one around it is not on show
         page->resize(1080, 700);
         page->show();
         return page;
