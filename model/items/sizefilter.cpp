@@ -115,6 +115,10 @@ bool isMissing(const QModelIndex &index)
     case SizeModel::PriceDateColumn:
     case SizeModel::RetirementColumn:
         return !key.toDate().isValid();
+    case SizeModel::PerGpuColumn:
+    case SizeModel::PerMemoryColumn:
+    case SizeModel::PerTflopsColumn:
+        return key.toDouble() < 0;
     default:
         return !key.isValid();
     }

@@ -234,7 +234,7 @@ QVariant SizeModel::sortKey(int row, Column column) const
     case PerMemoryColumn:
     case PerTflopsColumn: {
         const std::optional<double> usd = unitPrice(row, column);
-        return usd ? QVariant(*usd) : QVariant();
+        return usd.value_or(-1); // what is not known is below everything; a SizeFilter puts it last
     }
     case PriceDateColumn: {
         const std::optional<VmPrice> known = price(row);
@@ -308,8 +308,10 @@ QVariant SizeModel::cell(int row, int column, int role) const
             return size.memoryGiB > 0 ? QVariant(size.memoryGiB) : QVariant();
         if (column == PriceColumn)
             return cell(row, column, HourlyRole);
-        if (column >= PerGpuColumn && column <= PerTflopsColumn)
-            return sortKey(row, static_cast<Column>(column));
+        if (column >= PerGpuColumn && column <= PerTflopsColumn) {
+            const std::optional<double> usd = unitPrice(row, static_cast<Column>(column));
+            return usd ? QVariant(*usd) : QVariant();
+        }
         return text(row, static_cast<Column>(column));
     case SizeRole:
         return size.name;
