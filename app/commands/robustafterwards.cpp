@@ -129,9 +129,10 @@ QString growthText(const GrowthPath &growth)
         const QString owed = stage.bestOwed.isZero()
             ? QString()
             : u" and %1 owed after that"_s.arg(formatTotal(stage.bestOwed, QLocale::c()));
-        text += u"\nAt %1 times the load: %2 as it is, %3 at its best at likely values%4\n"_s.arg(
+        text += u"\nAt %1 times the load: %2 as it is, %3 at its best%5%4\n"_s.arg(
             formatNumber(stage.factor, QLocale::c()), formatTotal(stage.asPlanned, QLocale::c()),
-            formatTotal(stage.best, QLocale::c()), owed);
+            formatTotal(stage.best, QLocale::c()), owed,
+            stage.bestIsRobust ? QString() : u", which is not robust"_s);
         for (const GrowthChange &change : stage.forced)
             text += changeText(change);
         if (!stage.chosen.empty())
@@ -214,6 +215,7 @@ void addAfterwards(ordered_json &json, const RobustAnswer &answer, const Context
         ordered_json at{{"factor", stage.factor}};
         at["asPlanned"] = amountJson(stage.asPlanned);
         at["best"] = amountJson(stage.best);
+        at["bestIsRobust"] = stage.bestIsRobust;
         at["bestOwed"] = amountJson(stage.bestOwed);
         at["forced"] = growthJson(stage.forced);
         at["chosen"] = growthJson(stage.chosen);

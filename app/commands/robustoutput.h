@@ -1,45 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decision/breakeven.h"
-#include "model/decision/fallbacks.h"
-#include "model/decision/flips.h"
-#include "model/decision/growth.h"
-#include "model/decision/robustplan.h"
+#include "model/decision/robustanswer.h"
 
 #include <QString>
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <vector>
-
 namespace slipway {
 
 // What `slipway search --robust` prints besides, for people and as JSON. The keys are in docs/search.md.
 
-/// What would make another machine the choice for one compute.
-struct ComputeFlips
-{
-    RobustRunnerUp runnerUp;
-    std::vector<Flip> flips;
-};
-
-/// The best plan under uncertainty with all that is told about it.
-struct RobustAnswer
-{
-    RobustPlan plan;
-    std::vector<ComputeFlips> flips;
-    std::vector<ComputeFallbacks> fallbacks;
-    std::vector<BreakEvenTable> breakEvens;
-    GrowthPath growth;
-};
-
 /// What comes with the choice, for people and as members of an object.
 [[nodiscard]] QString afterwardsText(const RobustAnswer &answer, const Context &context);
 void addAfterwards(nlohmann::ordered_json &json, const RobustAnswer &answer, const Context &context);
-
-[[nodiscard]] RobustAnswer robustAnswer(const Plan &plan, const Context &context,
-                                        const RobustOptions &options);
 
 [[nodiscard]] QString robustPlanText(const RobustAnswer &answer, const Plan &plan, const Context &context);
 [[nodiscard]] QByteArray robustPlanJson(const RobustAnswer &answer, const Context &context);

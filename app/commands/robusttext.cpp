@@ -147,20 +147,6 @@ QString flipsText(const std::vector<ComputeFlips> &all, const Context &context, 
 
 } // namespace
 
-RobustAnswer robustAnswer(const Plan &plan, const Context &context, const RobustOptions &options)
-{
-    RobustAnswer answer;
-    answer.plan = robustPlan(plan, context, options);
-    for (const RobustRunnerUp &runnerUp : answer.plan.runnersUp)
-        answer.flips.push_back(
-            {runnerUp, flipsOf(answer.plan.chosen().plan, runnerUp.plan, context, options.draws)});
-    const Plan &chosen = answer.plan.chosen().plan;
-    answer.fallbacks = fallbacksOf(chosen, context, options.best, options.draws);
-    answer.breakEvens = breakEvens(chosen, context, options.best);
-    answer.growth = growthPath(chosen, context, options.best);
-    return answer;
-}
-
 QString constraintText(const ConstraintChance &constraint)
 {
     switch (constraint.kind) {

@@ -3,6 +3,7 @@
 
 #include "model/base/cancellation.h"
 #include "model/base/planwords.h"
+#include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
 #include "model/search/blockers.h"
 
@@ -19,6 +20,8 @@ namespace {
 
 constexpr std::array growthFactors = {1.0, 2.0, 4.0};
 constexpr double hoursOfMonth = 730;
+constexpr int mostOfACompute = 12; ///< candidates, at each load
+constexpr int drawsOfAStage = 1'000;
 
 void scaleLoad(Estimate &estimate, double factor)
 {
@@ -121,15 +124,40 @@ std::vector<GrowthChange> forcedBy(const Plan &plan, const Evaluation &then, con
     return changes;
 }
 
+int instancesOf(const Plan &plan, const QString &compute)
+{
+    const Compute *own = plan.compute(compute);
+    int count = own ? own->instances : 0;
+    for (const Workload &workload : plan.workloads) {
+        if (!workload.enabled)
+            continue;
+        if (const auto *job = std::get_if<TrainingJob>(&workload.detail); job && job->compute == compute)
+            count = std::max(count, job->nodesPerRun);
+        else if (const auto *batch = std::get_if<BatchScoring>(&workload.detail);
+                 batch && batch->compute == compute)
+            count = std::max(count, batch->nodesPerRun);
+        else if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+            for (const Deployment &deployment : endpoint->deployments) {
+                if (deployment.compute == compute)
+                    count = std::max(count, cost::statedInstances(deployment).value_or(0));
+            }
+        }
+    }
+    return count;
+}
+
 class GrowthSearch
 {
 public:
-    GrowthSearch(const Plan &plan, const Context &context, const search::BestOptions &options)
+    GrowthSearch(const Plan &plan, const Context &context, const RobustOptions &options)
         : m_plan(plan)
         , m_context(context)
         , m_options(options)
     {
-        m_options.priceConstraints = false;
+        m_options.best.priceConstraints = false;
+        // Three plans are chosen: drawn less often each than the one that is proposed.
+        m_options.mostCandidates = std::min(m_options.mostCandidates, mostOfACompute);
+        m_options.draws.draws = std::min(m_options.draws.draws, drawsOfAStage);
     }
 
     [[nodiscard]] GrowthPath find() const
@@ -141,90 +169,99 @@ public:
             path.alongThePlan.push_back(std::move(change));
         std::ranges::stable_sort(path.alongThePlan, {},
                                  [](const GrowthChange &change) { return *change.when; });
-        std::optional<search::BestPlan> bestNow;
+        std::optional<RobustPlan> bestNow;
         for (const double factor : growthFactors) {
             throwIfCancelled();
             const Plan plan = atLoad(m_plan, factor);
             const Evaluation then = evaluate(plan, m_context);
-            const search::BestPlan best = bestAt(plan);
+            RobustPlan best = bestAt(plan);
             if (!bestNow)
                 bestNow = best;
-            path.stages.push_back({factor, then.total, best.after, best.afterOwed, forcedBy(plan, then, now),
-                                   chosenOtherwise(best, *bestNow)});
+            path.stages.push_back({factor, then.total, best.chosen().total, best.robust.has_value(),
+                                   owedBy(best), forcedBy(plan, then, now), chosenOtherwise(best, *bestNow)});
         }
         return path;
     }
 
 private:
-    /// With commitments where that is cheaper: what is found with them alone may bring something that speaks against it.
-    [[nodiscard]] search::BestPlan bestAt(const Plan &plan) const
+    [[nodiscard]] Total owedBy(const RobustPlan &best) const
     {
-        search::BestOptions committed = m_options;
-        committed.commitments = true;
-        search::BestPlan best = search::bestPlan(plan, m_context, committed);
-        if (m_options.commitments)
-            return best;
-        search::BestPlan uncommitted = search::bestPlan(plan, m_context, m_options);
-        const auto key = [](const search::BestPlan &each) {
-            return std::tuple(each.afterBlockers, each.without.size());
-        };
-        const bool isWorse = key(best) > key(uncommitted)
-            || (key(best) == key(uncommitted) && uncommitted.committed() < best.committed());
-        return isWorse ? uncommitted : best;
+        return evaluate(best.chosen().plan, m_context).owed;
     }
 
-    void compare(std::vector<GrowthChange> &changes, GrowthChange::Kind kind, const QString &compute,
-                 const QString &before, const QString &after) const
+    /// With commitments where that is cheaper: what is found with them alone may bring something that speaks against it.
+    [[nodiscard]] RobustPlan bestAt(const Plan &plan) const
+    {
+        RobustOptions options = m_options;
+        options.best.commitments = true;
+        if (!m_options.best.commitments) {
+            const search::BestPlan committed = search::bestPlan(plan, m_context, options.best);
+            const search::BestPlan uncommitted = search::bestPlan(plan, m_context, m_options.best);
+            const auto key = [](const search::BestPlan &each) {
+                return std::tuple(each.afterBlockers, each.without.size());
+            };
+            options.best.commitments = key(committed) < key(uncommitted)
+                || (key(committed) == key(uncommitted) && !(uncommitted.committed() < committed.committed()));
+        }
+        return robustPlan(plan, m_context, options);
+    }
+
+    static void compare(std::vector<GrowthChange> &changes, GrowthChange::Kind kind, const QString &compute,
+                        const QString &before, const QString &after)
     {
         if (before != after)
             changes.push_back({kind, compute, before, after, {}, {}});
     }
 
-    [[nodiscard]] std::vector<GrowthChange> chosenOtherwise(const search::BestPlan &then,
-                                                            const search::BestPlan &now) const
+    [[nodiscard]] std::vector<GrowthChange> chosenOtherwise(const RobustPlan &then,
+                                                            const RobustPlan &now) const
     {
-        const Catalog &catalog = m_context.catalog;
+        const Plan &planThen = then.chosen().plan;
+        const Plan &planNow = now.chosen().plan;
         std::vector<GrowthChange> changes;
-        for (const Compute &compute : m_plan.computes)
-            compare(changes, GrowthChange::Kind::Target, compute.id, targetIn(now, compute),
-                    targetIn(then, compute));
-        for (const search::BestChoice &choice : then.choices) {
-            const auto same = std::ranges::find(now.choices, choice.compute, &search::BestChoice::compute);
-            if (same == now.choices.end())
+        for (const Compute &before : planNow.computes) {
+            const Compute *after = planThen.compute(before.id);
+            if (after == nullptr)
                 continue;
-            const search::Candidate &before = same->after;
-            const search::Candidate &after = choice.after;
-            compare(changes, GrowthChange::Kind::Size, choice.compute, catalog.size(before.size).shortName(),
-                    catalog.size(after.size).shortName());
-            compare(changes, GrowthChange::Kind::Region, choice.compute, catalog.region(before.region).name,
-                    catalog.region(after.region).name);
-            compare(changes, GrowthChange::Kind::Commitment, choice.compute,
-                    cost::priceTypeWords(before.type), cost::priceTypeWords(after.type));
-            compare(changes, GrowthChange::Kind::Instances, choice.compute, QString::number(before.nodes),
-                    QString::number(after.nodes));
+            compare(changes, GrowthChange::Kind::Target, before.id, targetName(before), targetName(*after));
+            compare(changes, GrowthChange::Kind::Size, before.id, sizeName(before), sizeName(*after));
+            compare(changes, GrowthChange::Kind::Region, before.id, regionName(planNow, before),
+                    regionName(planThen, *after));
+            compare(changes, GrowthChange::Kind::Commitment, before.id,
+                    cost::priceTypeWords(cost::effectivePriceType(before)),
+                    cost::priceTypeWords(cost::effectivePriceType(*after)));
+            compare(changes, GrowthChange::Kind::Instances, before.id,
+                    QString::number(instancesOf(planNow, before.id)),
+                    QString::number(instancesOf(planThen, before.id)));
         }
-        for (const QString &compute : then.without)
-            changes.push_back({GrowthChange::Kind::Blocker,
-                               compute,
-                               {},
-                               PlanWords::tr("Nothing found meets the plan"),
-                               {},
-                               {}});
+        for (const QString &compute : then.best.without)
+            changes.push_back(
+                {GrowthChange::Kind::Blocker, compute, {}, PlanWords::tr("Nothing found meets the plan"), {}, {}});
         return changes;
     }
 
-    [[nodiscard]] QString targetIn(const search::BestPlan &best, const Compute &compute) const
+    [[nodiscard]] QString targetName(const Compute &compute) const
     {
-        const auto move = std::ranges::find(best.moves, compute.id, &search::TargetMove::compute);
-        if (move != best.moves.end())
-            return m_context.catalog.target(move->after).name;
         const std::optional<TargetId> id = m_context.catalog.findTarget(compute.target);
         return id ? m_context.catalog.target(*id).name : compute.target;
     }
 
+    [[nodiscard]] QString sizeName(const Compute &compute) const
+    {
+        const std::optional<SizeId> id = m_context.catalog.findSize(compute.size);
+        return id ? m_context.catalog.size(*id).shortName() : compute.size;
+    }
+
+    [[nodiscard]] QString regionName(const Plan &plan, const Compute &compute) const
+    {
+        const QString &id = compute.region.isEmpty() ? plan.region : compute.region;
+        const std::optional<RegionId> found = m_context.catalog.findRegion(id);
+        return found ? m_context.catalog.region(*found).name : id;
+    }
+
     const Plan &m_plan;
     const Context &m_context;
-    search::BestOptions m_options;
+    RobustOptions m_options;
 };
 
 } // namespace
@@ -241,7 +278,7 @@ Plan atLoad(const Plan &plan, double factor)
     return loaded;
 }
 
-GrowthPath growthPath(const Plan &plan, const Context &context, const search::BestOptions &options,
+GrowthPath growthPath(const Plan &plan, const Context &context, const RobustOptions &options,
                       const std::atomic<bool> *cancel)
 {
     return cancellable(cancel, GrowthPath(), [&] { return GrowthSearch(plan, context, options).find(); });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/search/bestplan.h"
+#include "model/decision/robustplan.h"
 
 #include <QStringList>
 
@@ -38,7 +38,9 @@ struct GrowthStage
 {
     double factor = 1;
     Total asPlanned; ///< over the horizon, nothing else changed
-    Total best; ///< of the best plan at that load and at likely values, whether it is robust or not
+    Total
+        best; ///< of the best plan at that load, at its likely values: the cheapest robust one, else the nearest to robust
+    bool bestIsRobust = false;
     Total bestOwed; ///< what terms of that plan still cost after the horizon; it counts in the choice
     std::vector<GrowthChange> forced; ///< what the plan as it is comes to
     std::vector<GrowthChange> chosen; ///< what the best plan then does otherwise than the best plan now
@@ -51,9 +53,9 @@ struct GrowthPath
 };
 
 /// Load is requests a second at the peak and items of a batch; all else stays. What is the best then is searched for as `options` say, commitments
-/// always among it. Empty stages where `cancel` was set.
+/// always among it, and chosen under uncertainty as robustPlan() does. Empty stages where `cancel` was set.
 [[nodiscard]] GrowthPath growthPath(const Plan &plan, const Context &context,
-                                    const search::BestOptions &options = {},
+                                    const RobustOptions &options = {},
                                     const std::atomic<bool> *cancel = nullptr);
 
 /// The plan with so many times the load.

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -222,11 +223,14 @@ private:
         }
         std::vector<Picks> all;
         std::vector<CostBenefit> points;
+        double last = -1;
         for (const double level : levels) {
+            throwIfCancelled();
             const Picks picks = picksAt(level);
-            const double confidence = confidenceWith(picks);
-            if (!points.empty() && points.back().benefit == confidence)
+            const double ofTimes = confidenceWith(picks);
+            if (std::exchange(last, ofTimes) == ofTimes)
                 continue;
+            const double confidence = std::min(ofTimes, budgetKept(result, picks));
             Total total = m_evaluation.total;
             for (std::size_t s = 0; s < picks.size(); ++s)
                 total = movedBy(total, m_screenings[s], picks[s]);
@@ -245,8 +249,33 @@ private:
             result.knee = drawn(picks);
     }
 
+    /// The chance to keep the budget of the plan, screened; 1 where it has none.
+    [[nodiscard]] double budgetKept(const RobustPlan &result, const Picks &picks) const
+    {
+        if (!m_plan.budget)
+            return 1;
+        const auto kept = [](const Robustness &robustness) {
+            const auto budget = std::ranges::find(robustness.constraints, ConstraintChance::Kind::Budget,
+                                                  &ConstraintChance::kind);
+            return budget == robustness.constraints.end() ? 1.0 : budget->kept.share;
+        };
+        if (picks == asTheyAre())
+            return kept(result.likely.robustness);
+        if (picks == m_picks)
+            return kept(result.chosen().robustness);
+        const Plan plan = planWith(changesTo(picks));
+        const Evaluation evaluation = evaluate(plan, m_context);
+        DrawOptions draws = m_options.draws;
+        draws.draws = m_options.screeningDraws;
+        return kept(robustnessOf(plan, evaluation, drawCosts(plan, m_context, evaluation.total, draws)));
+    }
+
     static void keepFront(RobustPlan &result)
     {
+        // A dearer plan that keeps its times more surely may keep its budget less.
+        std::ranges::stable_sort(result.front, [](const ConfidencePoint &a, const ConfidencePoint &b) {
+            return a.confidence != b.confidence ? a.confidence < b.confidence : b.total < a.total;
+        });
         std::vector<ConfidencePoint> front;
         for (ConfidencePoint &each : result.front) {
             while (!front.empty() && each.total <= front.back().total)

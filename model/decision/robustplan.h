@@ -44,7 +44,7 @@ struct DrawnChoice
 struct ConfidencePoint
 {
     double confidence
-        = 0; ///< share of draws in which the deadline, window or latency target is kept that is kept least often
+        = 0; ///< share of draws in which the budget, deadline, window or latency target is kept that is kept least often
     Total total; ///< at the likely values
 };
 

@@ -60,6 +60,7 @@ void checkPods(const RuleInput &in, FindingSink &sink)
                 && other.gpu == size.gpu
                 && (!size.gpu || other.gpuCount.value() >= std::max(1.0, size.gpuCount.value()));
         });
+    });
 }
 
 void checkRouter(const RuleInput &in, FindingSink &sink)

@@ -170,8 +170,8 @@ void AfterwardsTest::withoutTokensThereIsNothingToCompare()
 void AfterwardsTest::instancesComeWithTheLoad()
 {
     const Plan plan = growingPlan();
-    search::BestOptions options;
-    options.mostNodes = 10;
+    RobustOptions options;
+    options.best.mostNodes = 10;
     const GrowthPath path = growthPath(plan, context(), options);
     // 5 x 1.1^4 = 7.32 in May, 5 x 1.1^11 = 14.27 in December.
     QCOMPARE(path.alongThePlan.size(), std::size_t(2));

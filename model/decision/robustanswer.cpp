@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decision/robustanswer.h"
+
+#include "model/base/cancellation.h"
+
+namespace slipway {
+
+RobustAnswer robustAnswer(const Plan &plan, const Context &context, const RobustOptions &options,
+                          const std::atomic<bool> *cancel)
+{
+    return cancellable(cancel, RobustAnswer(), [&] {
+        RobustAnswer answer;
+        answer.plan = robustPlan(plan, context, options);
+        throwIfCancelled();
+        const Plan &chosen = answer.plan.chosen().plan;
+        for (const RobustRunnerUp &runnerUp : answer.plan.runnersUp) {
+            throwIfCancelled();
+            answer.flips.push_back({runnerUp, flipsOf(chosen, runnerUp.plan, context, options.draws)});
+        }
+        answer.fallbacks = fallbacksOf(chosen, context, options.best, options.draws);
+        throwIfCancelled();
+        answer.breakEvens = breakEvens(chosen, context, options.best);
+        throwIfCancelled();
+        answer.growth = growthPath(chosen, context, options);
+        throwIfCancelled();
+        return answer;
+    });
+}
+
+} // namespace slipway
