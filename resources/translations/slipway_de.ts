@@ -237,6 +237,215 @@
     </message>
 </context>
 <context>
+    <name>slipway</name>
+    <message>
+        <source>Sizes side by side</source>
+        <translation type="unfinished">Größen nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ActualsModel</name>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished">gleich</translation>
+    </message>
+    <message>
+        <source>not more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished">%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation type="unfinished">%1 weniger</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation type="unfinished">höchstens %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation type="unfinished">mindestens %1</translation>
+    </message>
+    <message>
+        <source>Planned to date, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Billed, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Billed is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all lines of the service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished">Summe</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation type="unfinished">Monat</translation>
+    </message>
+    <message>
+        <source>Planned, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished">Warum</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tag of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag of another plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside the plan&apos;s months</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ActualsPage</name>
+    <message>
+        <source>Actual costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose an export...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add &amp;another...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read &amp;again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Spread over terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As invoiced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of what was paid in advance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the export was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Billed and planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What explains it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an export of costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exports of costs (*.csv *.csv.gz *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was taken from %1. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an export of costs, or drop it here: FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip. Charges count that carry the plan&apos;s tag slipway-plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 charges read from %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags of %1 charges could not be read; they count as not tagged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan changed since: &quot;Read again&quot; holds them against it as it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No charge carries the plan&apos;s tag slipway-plan in its months.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Billed from %1 to %2: %3. Planned for that time: %4. Billed is %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forecast to the end: %1 if the rest goes as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 if it goes on as it has begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. Planned in all: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>slipway::AdditionsDialog</name>
     <message>
         <source>Additions</source>
@@ -461,145 +670,6 @@
     </message>
 </context>
 <context>
-    <name>slipway::BestChoiceDialog</name>
-    <message>
-        <source>Best choice</source>
-        <translation>Beste Wahl</translation>
-    </message>
-    <message>
-        <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute. Targets stay as they are.</source>
-        <translation>Der günstigste Plan über alle Phasen, der jede Bedingung und jeden Termin einhält: Größe, Region, Zahlungsweise und Knotenzahl jedes Computes. Die Ziele bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>In every region where its data may &amp;go</source>
-        <translation>In jeder Region, in die die Daten &amp;dürfen</translation>
-    </message>
-    <message>
-        <source>With &amp;reservations and savings plans</source>
-        <translation>Mit &amp;Reservierungen und Sparplänen</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Anwenden</translation>
-    </message>
-    <message>
-        <source>Searching</source>
-        <translation>Suche läuft</translation>
-    </message>
-    <message>
-        <source>Choices now and best</source>
-        <translation>Jetzige und beste Wahl</translation>
-    </message>
-    <message>
-        <source>What each constraint costs</source>
-        <translation>Was jede Bedingung kostet</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Search again</source>
-        <translation>Erneut suchen</translation>
-    </message>
-    <message>
-        <source>Costing every choice of every compute…</source>
-        <translation>Jede Wahl für jeden Compute wird berechnet…</translation>
-    </message>
-    <message>
-        <source>The search ended early: %1</source>
-        <translation>Die Suche endete vorzeitig: %1</translation>
-    </message>
-    <message>
-        <source>The plan was changed since.</source>
-        <translation>Der Plan wurde seitdem geändert.</translation>
-    </message>
-    <message>
-        <source>Cancelled. The plan is as it was.</source>
-        <translation>Abgebrochen. Der Plan ist unverändert.</translation>
-    </message>
-    <message>
-        <source>No compute of the plan is billed by VM size: there is nothing to choose from.</source>
-        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
-    </message>
-    <message>
-        <source>Nothing meets the plan for %1.</source>
-        <translation>Nichts erfüllt den Plan für %1.</translation>
-    </message>
-    <message>
-        <source>The plan is the best already.</source>
-        <translation>Der Plan ist bereits der beste.</translation>
-    </message>
-    <message>
-        <source>Saves %1 over %2.</source>
-        <translation>Spart %1 über %2.</translation>
-    </message>
-    <message>
-        <source>The cheapest plan that meets every constraint, which the plan as it stands does not.</source>
-        <translation>Der günstigste Plan, der jede Bedingung erfüllt; der jetzige Plan tut das nicht.</translation>
-    </message>
-    <message>
-        <source>The cheapest plan that meets every constraint.</source>
-        <translation>Der günstigste Plan, der jede Bedingung erfüllt.</translation>
-    </message>
-    <message>
-        <source>Nothing meets the plan for %1, which stays as it is.</source>
-        <translation>Nichts erfüllt den Plan für %1; dieser Teil bleibt, wie er ist.</translation>
-    </message>
-    <message>
-        <source>Now %1</source>
-        <translation>Jetzt %1</translation>
-    </message>
-    <message>
-        <source>best %1</source>
-        <translation>bester %1</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 mehr</translation>
-    </message>
-    <message>
-        <source>%1 of its terms after that</source>
-        <translation>%1 ihrer Laufzeit danach</translation>
-    </message>
-    <message>
-        <source>without a price: %1</source>
-        <translation>ohne Preis: %1</translation>
-    </message>
-    <message>
-        <source>1 blocker</source>
-        <translation>1 Blocker</translation>
-    </message>
-    <message>
-        <source>%1 blockers</source>
-        <translation>%1 Blocker</translation>
-    </message>
-    <message>
-        <source>%1 resolved</source>
-        <translation>%1 gelöst</translation>
-    </message>
-    <message>
-        <source>%1 that no choice of size, region or nodes resolves</source>
-        <translation>%1, die keine Wahl von Größe, Region oder Knoten löst</translation>
-    </message>
-    <message>
-        <source>%1 (plan %2)</source>
-        <translation>%1 (Plan %2)</translation>
-    </message>
-    <message>
-        <source>What decides for %1: %2 stands against %3.</source>
-        <translation>Was für %1 entscheidet: %2 steht %3 entgegen.</translation>
-    </message>
-    <message>
-        <source>%1 as it stands: %2.</source>
-        <translation>%1, wie es ist: %2.</translation>
-    </message>
-    <message>
-        <source>Next cheapest: %1.</source>
-        <translation>Nächstgünstiger: %1.</translation>
-    </message>
-</context>
-<context>
     <name>slipway::BestChoiceModel</name>
     <message>
         <source>Compute</source>
@@ -636,6 +706,267 @@
     <message>
         <source>%1, now</source>
         <translation>%1, jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::BestChoicePage</name>
+    <message>
+        <source>Best choice</source>
+        <translation type="unfinished">Beste Wahl</translation>
+    </message>
+    <message>
+        <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute. Targets stay as they are.</source>
+        <translation type="unfinished">Der günstigste Plan über alle Phasen, der jede Bedingung und jeden Termin einhält: Größe, Region, Zahlungsweise und Knotenzahl jedes Computes. Die Ziele bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>In every region where its data may &amp;go</source>
+        <translation type="unfinished">In jeder Region, in die die Daten &amp;dürfen</translation>
+    </message>
+    <message>
+        <source>With &amp;reservations and savings plans</source>
+        <translation type="unfinished">Mit &amp;Reservierungen und Sparplänen</translation>
+    </message>
+    <message>
+        <source>Use the best choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation type="unfinished">Suche läuft</translation>
+    </message>
+    <message>
+        <source>Choices now and best</source>
+        <translation type="unfinished">Jetzige und beste Wahl</translation>
+    </message>
+    <message>
+        <source>What each constraint costs</source>
+        <translation type="unfinished">Was jede Bedingung kostet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation type="unfinished">Erneut suchen</translation>
+    </message>
+    <message>
+        <source>Costing every choice of every compute…</source>
+        <translation type="unfinished">Jede Wahl für jeden Compute wird berechnet…</translation>
+    </message>
+    <message>
+        <source>The search ended early: %1</source>
+        <translation type="unfinished">Die Suche endete vorzeitig: %1</translation>
+    </message>
+    <message>
+        <source>The best choice is in the plan now. Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan was changed since.</source>
+        <translation type="unfinished">Der Plan wurde seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The plan is as it was.</source>
+        <translation type="unfinished">Abgebrochen. Der Plan ist unverändert.</translation>
+    </message>
+    <message>
+        <source>No compute of the plan is billed by VM size: there is nothing to choose from.</source>
+        <translation type="unfinished">Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing meets the plan for %1.</source>
+        <translation type="unfinished">Nichts erfüllt den Plan für %1.</translation>
+    </message>
+    <message>
+        <source>The plan is the best already.</source>
+        <translation type="unfinished">Der Plan ist bereits der beste.</translation>
+    </message>
+    <message>
+        <source>Saves %1 over %2.</source>
+        <translation type="unfinished">Spart %1 über %2.</translation>
+    </message>
+    <message>
+        <source>The cheapest plan that meets every constraint, which the plan as it stands does not.</source>
+        <translation type="unfinished">Der günstigste Plan, der jede Bedingung erfüllt; der jetzige Plan tut das nicht.</translation>
+    </message>
+    <message>
+        <source>The cheapest plan that meets every constraint.</source>
+        <translation type="unfinished">Der günstigste Plan, der jede Bedingung erfüllt.</translation>
+    </message>
+    <message>
+        <source>Nothing meets the plan for %1, which stays as it is.</source>
+        <translation type="unfinished">Nichts erfüllt den Plan für %1; dieser Teil bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Now %1</source>
+        <translation type="unfinished">Jetzt %1</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation type="unfinished">bester %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished">%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 of its terms after that</source>
+        <translation type="unfinished">%1 ihrer Laufzeit danach</translation>
+    </message>
+    <message>
+        <source>without a price: %1</source>
+        <translation type="unfinished">ohne Preis: %1</translation>
+    </message>
+    <message>
+        <source>1 blocker</source>
+        <translation type="unfinished">1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 blockers</source>
+        <translation type="unfinished">%1 Blocker</translation>
+    </message>
+    <message>
+        <source>%1 resolved</source>
+        <translation type="unfinished">%1 gelöst</translation>
+    </message>
+    <message>
+        <source>%1 that no choice of size, region or nodes resolves</source>
+        <translation type="unfinished">%1, die keine Wahl von Größe, Region oder Knoten löst</translation>
+    </message>
+    <message>
+        <source>%1 (plan %2)</source>
+        <translation type="unfinished">%1 (Plan %2)</translation>
+    </message>
+    <message>
+        <source>What decides for %1: %2 stands against %3.</source>
+        <translation type="unfinished">Was für %1 entscheidet: %2 steht %3 entgegen.</translation>
+    </message>
+    <message>
+        <source>%1 as it stands: %2.</source>
+        <translation type="unfinished">%1, wie es ist: %2.</translation>
+    </message>
+    <message>
+        <source>Next cheapest: %1.</source>
+        <translation type="unfinished">Nächstgünstiger: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::BuyingCard</name>
+    <message>
+        <source>What to buy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mach&amp;ines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ways of paying for the machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working out what to buy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No machine is paid for by the hour: there is nothing to buy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what to buy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::BuyingModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>Under the ranges of the plan it loses money in %1 of %2 draws. It saves %3 or more in nine of ten draws, %4 in the middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Way of paying</source>
+        <translation type="unfinished">Zahlungsweise</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owed after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pays off above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To buy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (best)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (unconfirmed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing: too few hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 x %2 from %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To buy: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the hours bought are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paid back in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The price is an estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The price is an estimate; at the dearest of other regions it saves %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished">nichts</translation>
+    </message>
+    <message>
+        <source>%1 of hours</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -690,6 +1021,188 @@
     <message>
         <source>Do it</source>
         <translation>Ausführen</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CarriedFigures</name>
+    <message>
+        <source>one serves %1 instead of %2 at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request takes %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one instance answers %1 requests a second instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a node has %1 workers instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an item takes %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CatalogFilters</name>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished">Filter</translation>
+    </message>
+    <message>
+        <source>Kept filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear all filters</source>
+        <translation type="unfinished">Alle Filter entfernen</translation>
+    </message>
+    <message>
+        <source>USD an hour, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine</source>
+        <translation type="unfinished">Die Maschine</translation>
+    </message>
+    <message>
+        <source>For a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a GiB of GPU memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a TFLOPS, BF16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished">beliebig</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation type="unfinished">GPU</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation type="unfinished">GPU-Modell</translation>
+    </message>
+    <message>
+        <source>GPUs of a machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vCPUs</source>
+        <translation type="unfinished">vCPUs</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the compute target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation type="unfinished">Einstellung</translation>
+    </message>
+    <message>
+        <source>Keep these filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under which name?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these filters...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CatalogPage</name>
+    <message>
+        <source>Catalog</source>
+        <translation type="unfinished">Katalog</translation>
+    </message>
+    <message>
+        <source>Lists of the catalog</source>
+        <translation type="unfinished">Listen des Katalogs</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>a date</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VM sizes</source>
+        <translation type="unfinished">VM-Größen</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation type="unfinished">Computeziele</translation>
+    </message>
+    <message>
+        <source>Training abilities</source>
+        <translation type="unfinished">Fähigkeiten zum Training</translation>
+    </message>
+    <message>
+        <source>Deployment abilities</source>
+        <translation type="unfinished">Fähigkeiten zur Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Instance or cluster</source>
+        <translation type="unfinished">Instanz oder Cluster</translation>
+    </message>
+    <message>
+        <source>Ways to create</source>
+        <translation type="unfinished">Wege zum Erstellen</translation>
+    </message>
+    <message>
+        <source>VM series</source>
+        <translation type="unfinished">VM-Serien</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation type="unfinished">GPUs</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation type="unfinished">Regionen</translation>
+    </message>
+    <message>
+        <source>Isolation options</source>
+        <translation type="unfinished">Isolationsoptionen</translation>
+    </message>
+    <message>
+        <source>Limits and constants</source>
+        <translation type="unfinished">Grenzwerte und Konstanten</translation>
+    </message>
+    <message>
+        <source>What ends</source>
+        <translation type="unfinished">Was endet</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1738,10 @@
         <source>Costing every size, region, way of paying and number of nodes…</source>
         <translation>Jede Größe, Region, Zahlungsweise und Knotenzahl wird berechnet…</translation>
     </message>
+    <message>
+        <source>Drop this: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::CommitmentModel</name>
@@ -1556,6 +2073,18 @@
     <message>
         <source>The plan has a scenario of that name already.</source>
         <translation>Der Plan hat bereits ein Szenario dieses Namens.</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actual costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan is compared with</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3673,6 +4202,37 @@
     </message>
 </context>
 <context>
+    <name>slipway::DayCard</name>
+    <message>
+        <source>Requests a second in %1, the busiest month, and the instances that carry them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 requests/s, 1 instance carries %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 requests/s, %3 instances carry %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 instance carries %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 instances carry %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests a second in %1, the busiest month</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>slipway::DayProfileField</name>
     <message>
         <source>Arrow keys choose an hour and change it; digits type a percentage</source>
@@ -4240,65 +4800,30 @@
         <source>%1 rows. Ctrl+C copies the selected ones.</source>
         <translation>%1 Zeilen. Strg+C kopiert die gewählten.</translation>
     </message>
-</context>
-<context>
-    <name>slipway::ExplorerWindow</name>
     <message>
-        <source>Catalog of %1</source>
-        <comment>a date</comment>
-        <translation>Katalog vom %1</translation>
+        <source>Copy as a table</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lists of the catalog</source>
-        <translation>Listen des Katalogs</translation>
+        <source>Copy as Markdown</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compute targets</source>
-        <translation>Computeziele</translation>
+        <source>Save as CSV...</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Training abilities</source>
-        <translation>Fähigkeiten zum Training</translation>
+        <source>Save %1</source>
+        <comment>a list of the catalog</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Deployment abilities</source>
-        <translation>Fähigkeiten zur Bereitstellung</translation>
+        <source>Table as CSV (*.csv)</source>
+        <translation type="unfinished">Tabelle als CSV (*.csv)</translation>
     </message>
     <message>
-        <source>Instance or cluster</source>
-        <translation>Instanz oder Cluster</translation>
-    </message>
-    <message>
-        <source>Ways to create</source>
-        <translation>Wege zum Erstellen</translation>
-    </message>
-    <message>
-        <source>VM sizes</source>
-        <translation>VM-Größen</translation>
-    </message>
-    <message>
-        <source>VM series</source>
-        <translation>VM-Serien</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Regions</source>
-        <translation>Regionen</translation>
-    </message>
-    <message>
-        <source>Isolation options</source>
-        <translation>Isolationsoptionen</translation>
-    </message>
-    <message>
-        <source>Limits and constants</source>
-        <translation>Grenzwerte und Konstanten</translation>
-    </message>
-    <message>
-        <source>What ends</source>
-        <translation>Was endet</translation>
+        <source>The table could not be saved</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4380,10 +4905,6 @@
         <translation>FOCUS 1.2 (*.csv)</translation>
     </message>
     <message>
-        <source>Export &amp;Markdown...</source>
-        <translation>Mark&amp;down exportieren...</translation>
-    </message>
-    <message>
         <source>Write tables and text for a pull request or a wiki</source>
         <translation>Tabellen und Text für einen Pull Request oder ein Wiki schreiben</translation>
     </message>
@@ -4426,6 +4947,29 @@
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Decision memo</source>
+        <translation type="unfinished">Entscheidungsvorlage</translation>
+    </message>
+    <message>
+        <source>Export decision &amp;memo...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the two pages that a budget is decided with, as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Mar&amp;kdown...</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FacetList</name>
+    <message>
+        <source>%1, %2 sizes</source>
+        <translation type="unfinished">%1, %2 Größen</translation>
     </message>
 </context>
 <context>
@@ -6443,10 +6987,28 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanActuals</name>
+    <message>
+        <source>The export could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (at %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlanAlternatives</name>
     <message>
         <source>There was not enough memory, or a fault.</source>
         <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanBuying</name>
+    <message>
+        <source>There was not enough memory, or a fault.</source>
+        <translation type="unfinished">Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
     </message>
 </context>
 <context>
@@ -6600,6 +7162,89 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanPriceModel</name>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation type="unfinished">geschätzt</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of</source>
+        <translation type="unfinished">Preis vom</translation>
+    </message>
+    <message>
+        <source>Paid as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation type="unfinished">Region</translation>
+    </message>
+    <message>
+        <source>List price, USD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days old</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Stand</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation type="unfinished">Quelle: %1</translation>
+    </message>
+    <message>
+        <source>%1, price of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 per %2</source>
+        <comment>price, unit</comment>
+        <translation type="unfinished">%1 je %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanPricesView</name>
+    <message>
+        <source>The plan bills nothing yet, so there is no price to look at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices of this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 prices are younger than %3 days and published for their region.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlanReference</name>
     <message>
         <source>The plan uses additions, which this window cannot read.</source>
@@ -6707,6 +7352,26 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Show in folder</source>
         <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start or open a plan first: files of prices are read on its Prices page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print without them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report could not be printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6838,10 +7503,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 vCPUs and %2 GiB each</source>
         <translation>je %1 vCPUs und %2 GiB</translation>
-    </message>
-    <message>
-        <source>A pod asks for more than one node of %1 has: choose a larger size.</source>
-        <translation>Ein Pod verlangt mehr, als ein Knoten von %1 hat: eine größere Größe wählen.</translation>
     </message>
     <message>
         <source>nodes for roll-outs</source>
@@ -7562,10 +8223,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 years</source>
         <translation>%1 Jahre</translation>
-    </message>
-    <message>
-        <source>Buy the commitment of %1 for %2</source>
-        <translation>Die Verpflichtung über %1 für %2 kaufen</translation>
     </message>
     <message>
         <source>From this month on the plan counts on it; it bills every hour, used or not.</source>
@@ -8804,10 +9461,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ein Pod passt auf keinen Knoten von %1</translation>
     </message>
     <message>
-        <source>It asks for more vCPUs, memory or GPUs than one node has, and a pod is never split. Ask for less, or choose a larger size.</source>
-        <translation>Er verlangt mehr vCPUs, Arbeitsspeicher oder GPUs, als ein Knoten hat, und ein Pod wird nie geteilt. Weniger verlangen oder eine größere Größe wählen.</translation>
-    </message>
-    <message>
         <source>The router of the cluster becomes narrow</source>
         <translation>Der Router des Clusters wird eng</translation>
     </message>
@@ -8886,10 +9539,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>A run wants %1 nodes, the cluster has at most %2</source>
         <translation>Ein Lauf will %1 Knoten, der Cluster hat höchstens %2</translation>
-    </message>
-    <message>
-        <source>It could never start. Raise the highest nodes, or use fewer nodes a run.</source>
-        <translation>Er könnte nie beginnen. Die höchste Knotenzahl anheben oder weniger Knoten je Lauf verwenden.</translation>
     </message>
     <message>
         <source>The jobs do not fit into a month</source>
@@ -9386,10 +10035,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>There is no compute named %1</source>
         <translation>Es gibt keinen Compute namens %1</translation>
-    </message>
-    <message>
-        <source>The workload has nothing to run on, so it costs nothing yet.</source>
-        <translation>Der Workload hat nichts, worauf er läuft, und kostet deshalb noch nichts.</translation>
     </message>
     <message>
         <source>It waits for %1, which the plan does not have</source>
@@ -10176,10 +10821,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Das Modell passt nicht in %1 von %2.</translation>
     </message>
     <message>
-        <source>%1 has %2; the plan was made on %3.</source>
-        <translation>%1 hat %2; der Plan ging von %3 aus.</translation>
-    </message>
-    <message>
         <source>The work of a month does not fit on %1 of %2.</source>
         <translation>Die Arbeit eines Monats passt nicht auf %1 von %2.</translation>
     </message>
@@ -10548,6 +11189,62 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>instances</source>
         <translation>Instanzen</translation>
     </message>
+    <message>
+        <source>A pod asks for more than one node of %1 has left for pods: choose a larger size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buy the reservation of %1 for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buy the savings plan of %1 for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask by: %1, for requests take %2 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked by: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It asks for more vCPUs, memory or GPUs than one node has left for pods, and a pod is never split. Ask for less, or choose a larger size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could never start, and its cost is not in the total. Raise the highest nodes, or use fewer nodes a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workload has nothing to run on, so its cost is not in the total.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hours of a run are stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its runs cost is not in the total. State how long one takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No time of an item is stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its runs cost is not in the total. State how long an item takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2; the plan was made on %3. Whether that suffices is not known: %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -10606,6 +11303,158 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>&amp;Paper of the PDF</source>
         <translation>&amp;Papier der PDF-Datei</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceBookModel</name>
+    <message>
+        <source>Book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation type="unfinished">Genutzt von</translation>
+    </message>
+    <message>
+        <source>Prices of VMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices of</source>
+        <translation type="unfinished">Preise vom</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation type="unfinished">Angekündigt</translation>
+    </message>
+    <message>
+        <source>Kept since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation type="unfinished">SHA-256</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation type="unfinished">dieser Plan</translation>
+    </message>
+    <message>
+        <source>plans that follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>older than the built-in book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished">%1 bis %2</translation>
+    </message>
+    <message>
+        <source>built in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceBooksView</name>
+    <message>
+        <source>Price books</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare and price the plan with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Make it the current book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin this plan to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back to the built-in prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plans that follow are priced with what is built in. Books kept stay for plans pinned to them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceChangeModel</name>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in the book before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>announced</source>
+        <translation type="unfinished">angekündigt</translation>
+    </message>
+    <message>
+        <source>suspicious: check it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two prices of one day: the higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of</source>
+        <translation type="unfinished">Preis vom</translation>
+    </message>
+    <message>
+        <source>Paid as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation type="unfinished">Region</translation>
+    </message>
+    <message>
+        <source>Before, USD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After, USD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished">Änderung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceDesk</name>
+    <message>
+        <source>%1 pages of %2 queries, with %3 requests; %4 pages were there already, %5 tries were made again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>price book</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10675,6 +11524,180 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PricePreviewView</name>
+    <message>
+        <source>What the plan would cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin this plan to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan alone is priced with it, also when other books come. Can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave it as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differ: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in the book before: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>announced for later: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suspicious, and taken: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suspicious, and left as they were: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two of one day, the higher is taken: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices beside %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows read: %1, of pages: %2, no price of a plan: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sizes have a price and no specification here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked again: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and %1 more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in these pages is a price of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pages give a new book, %1. It is not kept yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book %1, beside the one that this plan uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book stays as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the suspicious prices too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use it for plans that follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Make it the current book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is older than the built-in prices, and no plan follows it. Pin the plan to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every plan that is not pinned to a book is priced with it from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan costs what it did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan costs what it did: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan would cost: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the total of the plan comes out with the prices of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PriceQueriesView</name>
+    <message>
+        <source>Queries for the prices of this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a script…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan is billed at no price that the service knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 queries bring the prices of this plan up to date. Run them where the network may be used, and import the answers here. They name sizes, meters and regions, and nothing else of the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shell scripts (*.sh);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The queries could not be saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>slipway::PriceStrip</name>
     <message>
         <source>%1 %2</source>
@@ -10699,6 +11722,205 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1: USD %2</source>
         <translation>%1: USD %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PricesPage</name>
+    <message>
+        <source>Prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished">Mehr</translation>
+    </message>
+    <message>
+        <source>More ways to bring prices up to date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the Azure Retail Prices API. They can be dropped on the window too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Refresh…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the price service. Asks you first, and says what is sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ending…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices that the pages do not have stay as they were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>This plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Books</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book %1 is not here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan is pinned to it. Its figures are those of %1 and no total of the plan: they say at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan is pinned to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is priced with that book whichever is current.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan follows the current book, %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the one built into Slipway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the plan follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin the plan to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is priced with the current book from now on. Can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stays with this book when another becomes current. Can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No price is in use yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the total is at prices of %2 or later, %3 days before %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prices of the total are of %1 or later, %2 days before %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oldest is of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the books…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading pages: %1 rows…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the answers: %1 rows…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the service: %1 of %2 queries, %3 pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the service…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pricing the plan…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeping the book…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The books stay as they were.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of prices (*.json *.json.gz *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder of prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for this plan&apos;s prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for all prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the price service?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slipway asks %1 over the network: %2 queries for the prices of this plan, or %3 for all prices, which may take many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no cookies, no name of the computer. Nothing changes before you have seen what the answers would change.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11277,10 +12499,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 owed afterwards</source>
         <translation>danach %1 geschuldet</translation>
-    </message>
-    <message>
-        <source>gives up nothing that is judged here</source>
-        <translation>gibt nichts auf, was hier beurteilt wird</translation>
     </message>
     <message>
         <source>a trifle</source>
@@ -12508,6 +13726,62 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>a compute, its machines</comment>
         <translation>%1 auf %2</translation>
     </message>
+    <message>
+        <source>a run of %1 takes %2 instead of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers 95 % of requests in %2 instead of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as fast and as sure, with no new warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work of %1 whose cost is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cheapest that keeps every limit, robust</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cheapest that keeps every limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished">Tag</translation>
+    </message>
+    <message>
+        <source>1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests are late: with %2 to an answer the plan can start in %3. Ask now, and begin then or without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, with %2 more commitments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation type="unfinished">Kontingent</translation>
+    </message>
+    <message>
+        <source>Approvals</source>
+        <translation type="unfinished">Genehmigungen</translation>
+    </message>
+    <message>
+        <source>The printer did not take the pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -12637,6 +13911,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>What stands in the way, what needs approval, and how isolated the plan is.</source>
         <translation>Was im Weg steht, was genehmigt werden muss, und wie isoliert der Plan ist.</translation>
+    </message>
+    <message>
+        <source>Show all %1 findings</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12774,6 +14052,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The report as it will print: a memo to decide with, and its appendix.</source>
         <translation>Der Bericht, wie er gedruckt wird: eine Entscheidungsvorlage und ihr Anhang.</translation>
+    </message>
+    <message>
+        <source>&amp;Memo...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pr&amp;int...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12979,14 +14269,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Arbeitsspeicher, der reicht</translation>
     </message>
     <message>
-        <source>weaker than what was planned on</source>
-        <translation>schwächer als die geplante</translation>
-    </message>
-    <message>
-        <source>a machine as strong as planned on</source>
-        <translation>eine Maschine, so stark wie geplant</translation>
-    </message>
-    <message>
         <source>region not allowed</source>
         <translation>Region nicht erlaubt</translation>
     </message>
@@ -13069,6 +14351,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 costed, %2 meet the plan</source>
         <translation>%1 berechnet, %2 erfüllen den Plan</translation>
+    </message>
+    <message>
+        <source>not known whether it suffices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as much as was planned on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13232,6 +14522,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Stays long enough</source>
         <translation>Bleibt lang genug</translation>
     </message>
+    <message>
+        <source>Not known</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::SizeChoiceModel</name>
@@ -13343,6 +14637,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Not known</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::SizeComparison</name>
@@ -13364,6 +14662,89 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>No size chosen</source>
         <translation>Keine Größe gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizeFilter</name>
+    <message>
+        <source>to 8 vCPUs</source>
+        <translation type="unfinished">bis 8 vCPUs</translation>
+    </message>
+    <message>
+        <source>9 to 32</source>
+        <translation type="unfinished">9 bis 32</translation>
+    </message>
+    <message>
+        <source>more than 32</source>
+        <translation type="unfinished">mehr als 32</translation>
+    </message>
+    <message>
+        <source>to 32 GiB</source>
+        <translation type="unfinished">bis 32 GiB</translation>
+    </message>
+    <message>
+        <source>33 to 256 GiB</source>
+        <translation type="unfinished">33 bis 256 GiB</translation>
+    </message>
+    <message>
+        <source>more than 256</source>
+        <translation type="unfinished">mehr als 256</translation>
+    </message>
+    <message>
+        <source>a part of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 or 4 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than 4</source>
+        <translation type="unfinished">mehr als 4</translation>
+    </message>
+    <message>
+        <source>With GPU</source>
+        <translation type="unfinished">Mit GPU</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation type="unfinished">Ohne</translation>
+    </message>
+    <message>
+        <source>With a price</source>
+        <translation type="unfinished">Mit Preis</translation>
+    </message>
+    <message>
+        <source>Without a price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supported</source>
+        <translation type="unfinished">Unterstützt</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its end is announced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No end announced</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13407,10 +14788,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Retirement</source>
         <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>%1, %2 sizes</source>
-        <translation>%1, %2 Größen</translation>
     </message>
 </context>
 <context>
@@ -13500,16 +14877,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>vCPUs</translation>
     </message>
     <message>
-        <source>Memory (GiB)</source>
-        <translation>Speicher (GiB)</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Price (USD per hour)</source>
-        <translation>Preis (USD je Stunde)</translation>
     </message>
     <message>
         <source>Price of</source>
@@ -13541,6 +14910,40 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Replaced by %1</source>
         <translation>Ersetzt durch %1</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <comment>memory of a machine</comment>
+        <translation type="unfinished">GiB</translation>
+    </message>
+    <message>
+        <source>USD
+an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>USD/h
+a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>USD/h
+a GiB</source>
+        <comment>of GPU memory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>USD/h
+a TFLOPS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No usable price, or no figure of its GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13645,6 +15048,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1, in the plan now</source>
         <translation>%1, jetzt im Plan</translation>
     </message>
+    <message>
+        <source>Changes with it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::SizeTable</name>
@@ -13660,14 +15067,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>VM-Größen</translation>
     </message>
     <message>
-        <source>Prices are those of Linux machines in one region, before any discount. Select up to %1 rows to compare them.</source>
-        <translation>Preise gelten für Linux-Maschinen in einer Region, vor Rabatten. Bis zu %1 Zeilen wählen, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Sizes side by side</source>
-        <translation>Größen nebeneinander</translation>
-    </message>
-    <message>
         <source>Region of the prices</source>
         <translation>Region der Preise</translation>
     </message>
@@ -13676,32 +15075,20 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Unterstützt von</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>With GPU</source>
-        <translation>Mit GPU</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Ohne</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>With a price</source>
-        <translation>Mit Preis</translation>
-    </message>
-    <message>
-        <source>Supported</source>
-        <translation>Unterstützt</translation>
-    </message>
-    <message>
         <source>Choose a row to read what is known of it.</source>
         <translation>Eine Zeile wählen, um zu lesen, was darüber bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Prices are those of Linux machines in one region, before any discount; a GiB is one of GPU memory, a TFLOPS of the GPUs&apos; dense BF16 peak. Select up to %1 rows to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished">Filter</translation>
+    </message>
+    <message>
+        <source>Filters (on)</source>
+        <translation type="unfinished">Filter (aktiv)</translation>
     </message>
 </context>
 <context>
@@ -15343,10 +16730,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Zu Schritt %1 von 7</translation>
     </message>
     <message>
-        <source>Best c&amp;hoice...</source>
-        <translation>Beste Wa&amp;hl...</translation>
-    </message>
-    <message>
         <source>Find the cheapest plan that meets every constraint and deadline</source>
         <translation>Den günstigsten Plan finden, der jede Bedingung und jeden Termin einhält</translation>
     </message>
@@ -15361,10 +16744,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Set the plan beside its scenarios and other plans</source>
         <translation>Den Plan neben seine Szenarien und andere Pläne stellen</translation>
-    </message>
-    <message>
-        <source>&amp;Catalog...</source>
-        <translation>&amp;Katalog...</translation>
     </message>
     <message>
         <source>Read the whole catalog: targets, VM sizes, regions, limits and what ends</source>
@@ -15465,6 +16844,30 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The terms of the trade and what they mean</source>
         <translation>Die Fachbegriffe und was sie bedeuten</translation>
+    </message>
+    <message>
+        <source>&amp;Print...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the report, or some of its pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best c&amp;hoice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Catalog</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Prices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See how old the prices of the plan are, and bring them up to date</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -72,7 +72,7 @@ SizesPage::SizesPage(const Catalog &catalog, const PriceSnapshot &prices, const 
     , m_prices(prices)
     , m_sizes(new SizeModel(catalog, prices, this))
     , m_shown(new SizeFilter(this))
-    , m_compared(new RecordModel({}, this))
+    , m_compared(new RecordModel(RecordTable(), this))
 {
     m_sizes->setLocale(locale());
     m_sizes->setView(view);
