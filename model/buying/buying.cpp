@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/buying/buying.h"
 
+#include "model/base/planwords.h"
 #include "model/buying/machineuse.h"
 #include "model/buying/purchaserisk.h"
 #include "model/cost/pricetypes.h"
@@ -110,13 +111,13 @@ private:
             const PriceUse told = m_context.prices.use(target, type);
             if (told.support == Support::No && price.whyNot.isEmpty())
                 price.whyNot = told.note.isEmpty()
-                    ? u"The target of %1 is not sold that way."_s.arg(m_base.computes[compute].id)
+                    ? PlanWords::tr("The target of %1 is not sold that way.").arg(m_base.computes[compute].id)
                     : told.note;
             if (told.support == Support::Unknown) {
                 price.unconfirmed = true;
                 price.remark = isSavingsPlan(type)
-                    ? u"Savings plans are unconfirmed for Azure Machine Learning: ask before you commit."_s
-                    : u"Whether the targets may use it is unconfirmed: ask before you commit."_s;
+                    ? PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: ask before you commit.")
+                    : PlanWords::tr("Whether the targets may use it is unconfirmed: ask before you commit.");
             }
         }
         Compute paid = m_base.computes[group.computes.front()];
@@ -271,19 +272,19 @@ private:
             }
         }
         if (option.payments.empty())
-            option.whyNot = u"None of the targets is sold on machines that may be taken away."_s;
+            option.whyNot = PlanWords::tr("None of the targets is sold on machines that may be taken away.");
         else if (!m_base.preemptibleAcceptable)
-            option.whyNot = u"The plan does not accept machines that may be taken away."_s;
+            option.whyNot = PlanWords::tr("The plan does not accept machines that may be taken away.");
         if (option.whyNot.isEmpty()) {
             const cost::Bill bill = billOf(bought(m_base, option));
             option.remark
-                = u"Spot prices move by tens of percent within months, and machines may be taken away."_s;
+                = PlanWords::tr("Spot prices move by tens of percent within months, and machines may be taken away.");
             option.total = bill.total;
             option.owed = bill.owed;
             option.inAll = inAll(bill);
             option.saved = inAll(m_bill).less(option.inAll);
             if (!option.saved)
-                option.whyNot = u"No price of spot machines is known for all of them."_s;
+                option.whyNot = PlanWords::tr("No price of spot machines is known for all of them.");
         }
         result.options.push_back(std::move(option));
     }

@@ -17,11 +17,11 @@ Words undoneWords(const ComputeUse &use, const Use &billed)
     const bool tooWide = cluster && std::ranges::any_of(use.cluster, &ClusterMonth::impossible);
     const auto month = std::ranges::find_if(billed.quantities, [](double hours) { return hours > 0; });
     return {
-        u"undone"_s, u"work that it cannot do"_s,
-        u"%1 h in the first month that has any"_s.arg(figure(month == billed.quantities.end() ? 0 : *month)),
-        tooWide       ? u"A run wants more nodes than the cluster may have, and never starts."_s
-            : cluster ? u"The runs ask for more hours than the highest nodes have in a month."_s
-                      : u"The runs ask for more hours than the machines have in a month."_s};
+        u"undone"_s, PlanWords::tr("work that it cannot do"),
+        PlanWords::tr("%1 h in the first month that has any").arg(figure(month == billed.quantities.end() ? 0 : *month)),
+        tooWide       ? PlanWords::tr("A run wants more nodes than the cluster may have, and never starts.")
+            : cluster ? PlanWords::tr("The runs ask for more hours than the highest nodes have in a month.")
+                      : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
 }
 
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)

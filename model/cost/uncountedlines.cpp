@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
 #include "model/plan/stages.h"
 
@@ -72,15 +73,15 @@ std::optional<Gap> gapOf(const BillInput &input, const std::vector<ComputeUse> &
     const Workload &workload = input.plan.workloads[w];
     const int compute = input.index.compute(id);
     if (compute < 0)
-        return Gap{u"nowhere"_s, u"work without a compute"_s,
-                   id.isEmpty() ? u"No compute is chosen for it."_s
-                                : u"The plan has no compute %1."_s.arg(id)};
+        return Gap{u"nowhere"_s, PlanWords::tr("work without a compute"),
+                   id.isEmpty() ? PlanWords::tr("No compute is chosen for it.")
+                                : PlanWords::tr("The plan has no compute %1.").arg(id)};
     const Billing billing = uses[static_cast<std::size_t>(compute)].billing;
     if (!counts(billing, asksOf(workload)))
-        return Gap{u"misplaced"_s, u"work that %1 does not do"_s.arg(id),
-                   u"A target of this kind bills no such work."_s};
+        return Gap{u"misplaced"_s, PlanWords::tr("work that %1 does not do").arg(id),
+                   PlanWords::tr("A target of this kind bills no such work.")};
     if (followsHours(billing) && hoursAreUnknown(workload, input.sizing[w]))
-        return Gap{u"hours"_s, u"hours of its runs"_s, u"The plan does not say how long a run takes."_s, id};
+        return Gap{u"hours"_s, PlanWords::tr("hours of its runs"), PlanWords::tr("The plan does not say how long a run takes."), id};
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/pricedesk.h"
 
+#include "model/base/planwords.h"
 #include "model/base/cancellation.h"
 #include "model/evaluation/evaluate.h"
 
@@ -115,7 +116,7 @@ void PriceDesk::start(Job job, Work work)
         } catch (const Cancelled &) {
             finish = nullptr;
         } catch (const std::exception &) { // whatever it is, it must not end the program
-            finish = failed(Error{ErrorCode::Unreadable, u"The prices could not be worked on."_s, {}});
+            finish = failed(Error{ErrorCode::Unreadable, PlanWords::tr("The prices could not be worked on."), {}});
         }
         QMetaObject::invokeMethod(
             this, [this, run, finish] { take(run, finish); }, Qt::QueuedConnection);
@@ -253,7 +254,7 @@ void PriceDesk::refresh(bool wholeBook)
     rememberPlan();
     start(Job::Asking, [this, addresses, folder = pagesFolder(), day = m_subject->asOf](Run &run) -> Finish {
         if (addresses.empty())
-            return failed({ErrorCode::Invalid, u"The plan is billed at no price that the service knows."_s, {}});
+            return failed({ErrorCode::Invalid, PlanWords::tr("The plan is billed at no price that the service knows."), {}});
         FetchOptions options = m_source.fetch;
         options.isCancelled = [&run] { return run.cancelled.load(); };
         options.progress = [this, &run](int pages, int done, int all) {
@@ -389,7 +390,7 @@ void PriceDesk::keep(bool asCurrent)
                   return failed(current.error());
               if (basis != (*current ? (*current)->sha256() : builtIn.prices.sha256()))
                   return failed({ErrorCode::Invalid,
-                                 u"Another Slipway changed the current book meanwhile. Import the pages again."_s,
+                                 PlanWords::tr("Another Slipway changed the current book meanwhile. Import the pages again."),
                                  {}});
               const Result<PriceSnapshot> kept = asCurrent ? m_source.library.keep(bytes, builtIn.catalog)
                                                            : m_source.library.store(bytes, builtIn.catalog);

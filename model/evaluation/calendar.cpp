@@ -104,9 +104,10 @@ private:
                 || begin <= m_evaluation.provenance.asOf)
                 continue;
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                u"Buy %1 x %2, %3"_s.arg(QString::number(commitment.units), commitment.size,
+                PlanWords::tr("Buy %1 x %2, %3")
+                    .arg(QString::number(commitment.units), commitment.size,
                                          cost::priceTypeWords(commitment.type)),
-                u"The plan counts on it from this day for %1 months; it bills every hour, used or not."_s.arg(
+                PlanWords::tr("The plan counts on it from this day for %1 months; it bills every hour, used or not.").arg(
                     termMonths(commitment.type)));
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
