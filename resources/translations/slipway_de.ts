@@ -237,212 +237,205 @@
     </message>
 </context>
 <context>
-    <name>slipway</name>
-    <message>
-        <source>Sizes side by side</source>
-        <translation type="unfinished">Größen nebeneinander</translation>
-    </message>
-</context>
-<context>
     <name>slipway::ActualsModel</name>
     <message>
         <source>the same</source>
-        <translation type="unfinished">gleich</translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>not more</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished">%1 mehr</translation>
+        <translation>%1 mehr</translation>
     </message>
     <message>
         <source>%1 less</source>
-        <translation type="unfinished">%1 weniger</translation>
+        <translation>%1 weniger</translation>
     </message>
     <message>
         <source>at most %1</source>
-        <translation type="unfinished">höchstens %1</translation>
+        <translation>höchstens %1</translation>
     </message>
     <message>
         <source>at least %1</source>
-        <translation type="unfinished">mindestens %1</translation>
+        <translation>mindestens %1</translation>
     </message>
     <message>
         <source>Planned to date, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher geplant, %1</translation>
     </message>
     <message>
         <source>Billed, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgerechnet, %1</translation>
     </message>
     <message>
         <source>Billed is</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgerechnet ist</translation>
     </message>
     <message>
         <source>Of</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Service</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst</translation>
     </message>
     <message>
         <source>all lines of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Posten des Dienstes</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished">Summe</translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>Month</source>
-        <translation type="unfinished">Monat</translation>
+        <translation>Monat</translation>
     </message>
     <message>
         <source>Planned, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geplant, %1</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished">Warum</translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Charges</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebühren</translation>
     </message>
     <message>
         <source>Cost, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten, %1</translation>
     </message>
     <message>
         <source>no tag of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Tag eines Plans</translation>
     </message>
     <message>
         <source>tag of another plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag eines anderen Plans</translation>
     </message>
     <message>
         <source>outside the plan&apos;s months</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb der Monate des Plans</translation>
     </message>
 </context>
 <context>
     <name>slipway::ActualsPage</name>
     <message>
         <source>Actual costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tatsächliche Kosten</translation>
     </message>
     <message>
         <source>&amp;Choose an export...</source>
-        <translation type="unfinished"></translation>
+        <translation>Export &amp;wählen...</translation>
     </message>
     <message>
         <source>FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip</source>
-        <translation type="unfinished"></translation>
+        <translation>FOCUS 1.0 bis 1.2 oder Cost Management, als CSV, unkomprimiert oder gzip</translation>
     </message>
     <message>
         <source>Add &amp;another...</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiteren &amp;hinzufügen...</translation>
     </message>
     <message>
         <source>Read &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erneut lesen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Spread over terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Laufzeiten verteilt</translation>
     </message>
     <message>
         <source>As invoiced</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in Rechnung gestellt</translation>
     </message>
     <message>
         <source>Cost of what was paid in advance</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten des im Voraus Bezahlten</translation>
     </message>
     <message>
         <source>How much of the export was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel vom Export gelesen wurde</translation>
     </message>
     <message>
         <source>Billed and planned</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgerechnet und geplant</translation>
     </message>
     <message>
         <source>What explains it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es erklärt</translation>
     </message>
     <message>
         <source>By month</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Monat</translation>
     </message>
     <message>
         <source>Not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gezählt</translation>
     </message>
     <message>
         <source>Rows of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Tabelle</translation>
     </message>
     <message>
         <source>Choose an export of costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostenexport wählen</translation>
     </message>
     <message>
         <source>Exports of costs (*.csv *.csv.gz *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostenexporte (*.csv *.csv.gz *.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Reading: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen: %1</translation>
     </message>
     <message>
         <source>Nothing was taken from %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus %1 wurde nichts übernommen. %2</translation>
     </message>
     <message>
         <source>Choose an export of costs, or drop it here: FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip. Charges count that carry the plan&apos;s tag slipway-plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Kostenexport wählen oder hierher ziehen: FOCUS 1.0 bis 1.2 oder Cost Management, als CSV, unkomprimiert oder gzip. Es zählen Gebühren, die das Tag slipway-plan des Plans tragen.</translation>
     </message>
     <message>
         <source>%1 charges read from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gebühren aus %2 gelesen.</translation>
     </message>
     <message>
         <source>Tags of %1 charges could not be read; they count as not tagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tags von %1 Gebühren konnten nicht gelesen werden; sie zählen als ohne Tag.</translation>
     </message>
     <message>
         <source>The plan changed since: &quot;Read again&quot; holds them against it as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan hat sich seitdem geändert: „Erneut lesen“ hält sie gegen den jetzigen Stand.</translation>
     </message>
     <message>
         <source>No charge carries the plan&apos;s tag slipway-plan in its months.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Gebühr trägt in den Monaten des Plans sein Tag slipway-plan.</translation>
     </message>
     <message>
         <source>Billed from %1 to %2: %3. Planned for that time: %4. Billed is %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgerechnet von %1 bis %2: %3. Für diese Zeit geplant: %4. Abgerechnet ist %5.</translation>
     </message>
     <message>
         <source>Forecast to the end: %1 if the rest goes as planned</source>
-        <translation type="unfinished"></translation>
+        <translation>Prognose bis zum Ende: %1, wenn der Rest wie geplant läuft</translation>
     </message>
     <message>
         <source>, %1 if it goes on as it has begun</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1, wenn es so weitergeht wie begonnen</translation>
     </message>
     <message>
         <source>. Planned in all: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>. Insgesamt geplant: %1.</translation>
     </message>
 </context>
 <context>
@@ -712,261 +705,261 @@
     <name>slipway::BestChoicePage</name>
     <message>
         <source>Best choice</source>
-        <translation type="unfinished">Beste Wahl</translation>
+        <translation>Beste Wahl</translation>
     </message>
     <message>
         <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute. Targets stay as they are.</source>
-        <translation type="unfinished">Der günstigste Plan über alle Phasen, der jede Bedingung und jeden Termin einhält: Größe, Region, Zahlungsweise und Knotenzahl jedes Computes. Die Ziele bleiben, wie sie sind.</translation>
+        <translation>Der günstigste Plan über alle Phasen, der jede Bedingung und jeden Termin einhält: Größe, Region, Zahlungsweise und Knotenzahl jedes Computes. Die Ziele bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>In every region where its data may &amp;go</source>
-        <translation type="unfinished">In jeder Region, in die die Daten &amp;dürfen</translation>
+        <translation>In jeder Region, in die die Daten &amp;dürfen</translation>
     </message>
     <message>
         <source>With &amp;reservations and savings plans</source>
-        <translation type="unfinished">Mit &amp;Reservierungen und Sparplänen</translation>
+        <translation>Mit &amp;Reservierungen und Sparplänen</translation>
     </message>
     <message>
         <source>Use the best choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste Wahl übernehmen</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished">Suche läuft</translation>
+        <translation>Suche läuft</translation>
     </message>
     <message>
         <source>Choices now and best</source>
-        <translation type="unfinished">Jetzige und beste Wahl</translation>
+        <translation>Jetzige und beste Wahl</translation>
     </message>
     <message>
         <source>What each constraint costs</source>
-        <translation type="unfinished">Was jede Bedingung kostet</translation>
+        <translation>Was jede Bedingung kostet</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Search again</source>
-        <translation type="unfinished">Erneut suchen</translation>
+        <translation>Erneut suchen</translation>
     </message>
     <message>
         <source>Costing every choice of every compute…</source>
-        <translation type="unfinished">Jede Wahl für jeden Compute wird berechnet…</translation>
+        <translation>Jede Wahl für jeden Compute wird berechnet…</translation>
     </message>
     <message>
         <source>The search ended early: %1</source>
-        <translation type="unfinished">Die Suche endete vorzeitig: %1</translation>
+        <translation>Die Suche endete vorzeitig: %1</translation>
     </message>
     <message>
         <source>The best choice is in the plan now. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beste Wahl ist jetzt im Plan. Rückgängig nimmt sie zurück.</translation>
     </message>
     <message>
         <source>The plan was changed since.</source>
-        <translation type="unfinished">Der Plan wurde seitdem geändert.</translation>
+        <translation>Der Plan wurde seitdem geändert.</translation>
     </message>
     <message>
         <source>Cancelled. The plan is as it was.</source>
-        <translation type="unfinished">Abgebrochen. Der Plan ist unverändert.</translation>
+        <translation>Abgebrochen. Der Plan ist unverändert.</translation>
     </message>
     <message>
         <source>No compute of the plan is billed by VM size: there is nothing to choose from.</source>
-        <translation type="unfinished">Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
+        <translation>Kein Compute des Plans wird nach VM-Größe abgerechnet: Es gibt nichts zu wählen.</translation>
     </message>
     <message>
         <source>Nothing meets the plan for %1.</source>
-        <translation type="unfinished">Nichts erfüllt den Plan für %1.</translation>
+        <translation>Nichts erfüllt den Plan für %1.</translation>
     </message>
     <message>
         <source>The plan is the best already.</source>
-        <translation type="unfinished">Der Plan ist bereits der beste.</translation>
+        <translation>Der Plan ist bereits der beste.</translation>
     </message>
     <message>
         <source>Saves %1 over %2.</source>
-        <translation type="unfinished">Spart %1 über %2.</translation>
+        <translation>Spart %1 über %2.</translation>
     </message>
     <message>
         <source>The cheapest plan that meets every constraint, which the plan as it stands does not.</source>
-        <translation type="unfinished">Der günstigste Plan, der jede Bedingung erfüllt; der jetzige Plan tut das nicht.</translation>
+        <translation>Der günstigste Plan, der jede Bedingung erfüllt; der jetzige Plan tut das nicht.</translation>
     </message>
     <message>
         <source>The cheapest plan that meets every constraint.</source>
-        <translation type="unfinished">Der günstigste Plan, der jede Bedingung erfüllt.</translation>
+        <translation>Der günstigste Plan, der jede Bedingung erfüllt.</translation>
     </message>
     <message>
         <source>Nothing meets the plan for %1, which stays as it is.</source>
-        <translation type="unfinished">Nichts erfüllt den Plan für %1; dieser Teil bleibt, wie er ist.</translation>
+        <translation>Nichts erfüllt den Plan für %1; dieser Teil bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>Now %1</source>
-        <translation type="unfinished">Jetzt %1</translation>
+        <translation>Jetzt %1</translation>
     </message>
     <message>
         <source>best %1</source>
-        <translation type="unfinished">bester %1</translation>
+        <translation>beste Wahl %1</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished">%1 mehr</translation>
+        <translation>%1 mehr</translation>
     </message>
     <message>
         <source>%1 of its terms after that</source>
-        <translation type="unfinished">%1 ihrer Laufzeit danach</translation>
+        <translation>danach %1 für die Laufzeiten</translation>
     </message>
     <message>
         <source>without a price: %1</source>
-        <translation type="unfinished">ohne Preis: %1</translation>
+        <translation>ohne Preis: %1</translation>
     </message>
     <message>
         <source>1 blocker</source>
-        <translation type="unfinished">1 Blocker</translation>
+        <translation>1 Blocker</translation>
     </message>
     <message>
         <source>%1 blockers</source>
-        <translation type="unfinished">%1 Blocker</translation>
+        <translation>%1 Blocker</translation>
     </message>
     <message>
         <source>%1 resolved</source>
-        <translation type="unfinished">%1 gelöst</translation>
+        <translation>%1 gelöst</translation>
     </message>
     <message>
         <source>%1 that no choice of size, region or nodes resolves</source>
-        <translation type="unfinished">%1, die keine Wahl von Größe, Region oder Knoten löst</translation>
+        <translation>%1, die keine Wahl von Größe, Region oder Knoten löst</translation>
     </message>
     <message>
         <source>%1 (plan %2)</source>
-        <translation type="unfinished">%1 (Plan %2)</translation>
+        <translation>%1 (Plan %2)</translation>
     </message>
     <message>
         <source>What decides for %1: %2 stands against %3.</source>
-        <translation type="unfinished">Was für %1 entscheidet: %2 steht %3 entgegen.</translation>
+        <translation>Was für %1 entscheidet: %2 steht %3 entgegen.</translation>
     </message>
     <message>
         <source>%1 as it stands: %2.</source>
-        <translation type="unfinished">%1, wie es ist: %2.</translation>
+        <translation>%1, wie es ist: %2.</translation>
     </message>
     <message>
         <source>Next cheapest: %1.</source>
-        <translation type="unfinished">Nächstgünstiger: %1.</translation>
+        <translation>Nächstgünstiger: %1.</translation>
     </message>
 </context>
 <context>
     <name>slipway::BuyingCard</name>
     <message>
         <source>What to buy</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu kaufen ist</translation>
     </message>
     <message>
         <source>Use this</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Mach&amp;ines</source>
-        <translation type="unfinished"></translation>
+        <translation>Masch&amp;inen</translation>
     </message>
     <message>
         <source>Ways of paying for the machines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlungsweisen für die Maschinen</translation>
     </message>
     <message>
         <source>Working out what to buy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird ermittelt, was zu kaufen ist.</translation>
     </message>
     <message>
         <source>No machine is paid for by the hour: there is nothing to buy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Maschine wird nach Stunden bezahlt: Es gibt nichts zu kaufen.</translation>
     </message>
     <message>
         <source>Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzungsbasiert bezahlt kostet der Plan %1; mit der jeweils besten Zahlungsweise unten %2. Beides zählt mit, was nach dem Planungszeitraum für weiterlaufende Laufzeiten geschuldet ist.</translation>
     </message>
     <message>
         <source>what to buy</source>
-        <translation type="unfinished"></translation>
+        <translation>was zu kaufen ist</translation>
     </message>
 </context>
 <context>
     <name>slipway::BuyingModel</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Under the ranges of the plan it loses money in %1 of %2 draws. It saves %3 or more in nine of ten draws, %4 in the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei den Spannen des Plans bringt es in %1 von %2 Ziehungen Verlust. In neun von zehn Ziehungen spart es %3 oder mehr, in der Mitte %4.</translation>
     </message>
     <message>
         <source>Way of paying</source>
-        <translation type="unfinished">Zahlungsweise</translation>
+        <translation>Zahlungsweise</translation>
     </message>
     <message>
         <source>In all</source>
-        <translation type="unfinished"></translation>
+        <translation>Insgesamt</translation>
     </message>
     <message>
         <source>Saves</source>
-        <translation type="unfinished"></translation>
+        <translation>Spart</translation>
     </message>
     <message>
         <source>Owed after</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach geschuldet</translation>
     </message>
     <message>
         <source>Pays off above</source>
-        <translation type="unfinished"></translation>
+        <translation>Lohnt sich über</translation>
     </message>
     <message>
         <source>To buy</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu kaufen</translation>
     </message>
     <message>
         <source>Several terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Laufzeiten</translation>
     </message>
     <message>
         <source>%1 (best)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (am besten)</translation>
     </message>
     <message>
         <source>%1 (unconfirmed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht bestätigt)</translation>
     </message>
     <message>
         <source>nothing: too few hours</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts: zu wenige Stunden</translation>
     </message>
     <message>
         <source>%1 x %2 from %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x %2 ab %3</translation>
     </message>
     <message>
         <source>To buy: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu kaufen: %1.</translation>
     </message>
     <message>
         <source>%1 of the hours bought are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der gekauften Stunden werden genutzt.</translation>
     </message>
     <message>
         <source>Paid back in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hereingeholt in %1.</translation>
     </message>
     <message>
         <source>The price is an estimate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis ist eine Schätzung.</translation>
     </message>
     <message>
         <source>The price is an estimate; at the dearest of other regions it saves %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis ist eine Schätzung; zum teuersten anderer Regionen spart es %1.</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">nichts</translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>%1 of hours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Stunden</translation>
     </message>
 </context>
 <context>
@@ -1027,182 +1020,182 @@
     <name>slipway::CarriedFigures</name>
     <message>
         <source>one serves %1 instead of %2 at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>eine bedient %1 statt %2 gleichzeitig</translation>
     </message>
     <message>
         <source>a request takes %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anfrage dauert %1 statt %2</translation>
     </message>
     <message>
         <source>one instance answers %1 requests a second instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Instanz beantwortet %1 Anfragen je Sekunde statt %2</translation>
     </message>
     <message>
         <source>a node has %1 workers instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Knoten hat %1 Worker statt %2</translation>
     </message>
     <message>
         <source>an item takes %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Element dauert %1 statt %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
 </context>
 <context>
     <name>slipway::CatalogFilters</name>
     <message>
         <source>Filters</source>
-        <translation type="unfinished">Filter</translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Kept filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Filter</translation>
     </message>
     <message>
         <source>Clear all filters</source>
-        <translation type="unfinished">Alle Filter entfernen</translation>
+        <translation>Alle Filter entfernen</translation>
     </message>
     <message>
         <source>USD an hour, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>USD je Stunde, höchstens</translation>
     </message>
     <message>
         <source>The machine</source>
-        <translation type="unfinished">Die Maschine</translation>
+        <translation>Die Maschine</translation>
     </message>
     <message>
         <source>For a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Je GPU</translation>
     </message>
     <message>
         <source>For a GiB of GPU memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Je GiB GPU-Speicher</translation>
     </message>
     <message>
         <source>For a TFLOPS, BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>Je TFLOPS, BF16</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished">beliebig</translation>
+        <translation>beliebig</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished">GPU</translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>GPU model</source>
-        <translation type="unfinished">GPU-Modell</translation>
+        <translation>GPU-Modell</translation>
     </message>
     <message>
         <source>GPUs of a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs je Maschine</translation>
     </message>
     <message>
         <source>vCPUs</source>
-        <translation type="unfinished">vCPUs</translation>
+        <translation>vCPUs</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Arbeitsspeicher</translation>
+        <translation>Arbeitsspeicher</translation>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis</translation>
     </message>
     <message>
         <source>By the compute target</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Computeziel</translation>
     </message>
     <message>
         <source>Retirement</source>
-        <translation type="unfinished">Einstellung</translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>Keep these filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Filter speichern</translation>
     </message>
     <message>
         <source>Under which name?</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter welchem Namen?</translation>
     </message>
     <message>
         <source>Keep these filters...</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Filter speichern...</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessen</translation>
     </message>
 </context>
 <context>
     <name>slipway::CatalogPage</name>
     <message>
         <source>Catalog</source>
-        <translation type="unfinished">Katalog</translation>
+        <translation>Katalog</translation>
     </message>
     <message>
         <source>Lists of the catalog</source>
-        <translation type="unfinished">Listen des Katalogs</translation>
+        <translation>Listen des Katalogs</translation>
     </message>
     <message>
         <source>of %1</source>
         <comment>a date</comment>
-        <translation type="unfinished"></translation>
+        <translation>vom %1</translation>
     </message>
     <message>
         <source>VM sizes</source>
-        <translation type="unfinished">VM-Größen</translation>
+        <translation>VM-Größen</translation>
     </message>
     <message>
         <source>Compute targets</source>
-        <translation type="unfinished">Computeziele</translation>
+        <translation>Computeziele</translation>
     </message>
     <message>
         <source>Training abilities</source>
-        <translation type="unfinished">Fähigkeiten zum Training</translation>
+        <translation>Fähigkeiten zum Training</translation>
     </message>
     <message>
         <source>Deployment abilities</source>
-        <translation type="unfinished">Fähigkeiten zur Bereitstellung</translation>
+        <translation>Fähigkeiten zur Bereitstellung</translation>
     </message>
     <message>
         <source>Instance or cluster</source>
-        <translation type="unfinished">Instanz oder Cluster</translation>
+        <translation>Instanz oder Cluster</translation>
     </message>
     <message>
         <source>Ways to create</source>
-        <translation type="unfinished">Wege zum Erstellen</translation>
+        <translation>Wege zum Erstellen</translation>
     </message>
     <message>
         <source>VM series</source>
-        <translation type="unfinished">VM-Serien</translation>
+        <translation>VM-Serien</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished">GPUs</translation>
+        <translation>GPUs</translation>
     </message>
     <message>
         <source>Regions</source>
-        <translation type="unfinished">Regionen</translation>
+        <translation>Regionen</translation>
     </message>
     <message>
         <source>Isolation options</source>
-        <translation type="unfinished">Isolationsoptionen</translation>
+        <translation>Isolationsoptionen</translation>
     </message>
     <message>
         <source>Limits and constants</source>
-        <translation type="unfinished">Grenzwerte und Konstanten</translation>
+        <translation>Grenzwerte und Konstanten</translation>
     </message>
     <message>
         <source>What ends</source>
-        <translation type="unfinished">Was endet</translation>
+        <translation>Was endet</translation>
     </message>
 </context>
 <context>
@@ -1740,7 +1733,7 @@
     </message>
     <message>
         <source>Drop this: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgeben: %1</translation>
     </message>
 </context>
 <context>
@@ -2076,15 +2069,15 @@
     </message>
     <message>
         <source>Plans</source>
-        <translation type="unfinished"></translation>
+        <translation>Pläne</translation>
     </message>
     <message>
         <source>Actual costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tatsächliche Kosten</translation>
     </message>
     <message>
         <source>What the plan is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit der Plan verglichen wird</translation>
     </message>
 </context>
 <context>
@@ -4205,31 +4198,31 @@
     <name>slipway::DayCard</name>
     <message>
         <source>Requests a second in %1, the busiest month, and the instances that carry them</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen je Sekunde im %1, dem stärksten Monat, und die Instanzen, die sie tragen</translation>
     </message>
     <message>
         <source>%1: %2 requests/s, 1 instance carries %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Anfragen/s, 1 Instanz trägt %3</translation>
     </message>
     <message>
         <source>%1: %2 requests/s, %3 instances carry %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Anfragen/s, %3 Instanzen tragen %4</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spitze %1</translation>
     </message>
     <message>
         <source>1 instance carries %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Instanz trägt %1</translation>
     </message>
     <message>
         <source>%1 instances carry %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Instanzen tragen %2</translation>
     </message>
     <message>
         <source>Requests a second in %1, the busiest month</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen je Sekunde im %1, dem stärksten Monat</translation>
     </message>
 </context>
 <context>
@@ -4802,28 +4795,28 @@
     </message>
     <message>
         <source>Copy as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle kopieren</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Markdown kopieren</translation>
     </message>
     <message>
         <source>Save as CSV...</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern...</translation>
     </message>
     <message>
         <source>Save %1</source>
         <comment>a list of the catalog</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 speichern</translation>
     </message>
     <message>
         <source>Table as CSV (*.csv)</source>
-        <translation type="unfinished">Tabelle als CSV (*.csv)</translation>
+        <translation>Tabelle als CSV (*.csv)</translation>
     </message>
     <message>
         <source>The table could not be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle konnte nicht gespeichert werden</translation>
     </message>
 </context>
 <context>
@@ -4950,26 +4943,26 @@
     </message>
     <message>
         <source>Decision memo</source>
-        <translation type="unfinished">Entscheidungsvorlage</translation>
+        <translation>Entscheidungsvorlage</translation>
     </message>
     <message>
         <source>Export decision &amp;memo...</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungsvor&amp;lage exportieren...</translation>
     </message>
     <message>
         <source>Write the two pages that a budget is decided with, as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zwei Seiten, mit denen über ein Budget entschieden wird, als PDF schreiben</translation>
     </message>
     <message>
         <source>Export Mar&amp;kdown...</source>
-        <translation type="unfinished"></translation>
+        <translation>Mar&amp;kdown exportieren...</translation>
     </message>
 </context>
 <context>
     <name>slipway::FacetList</name>
     <message>
         <source>%1, %2 sizes</source>
-        <translation type="unfinished">%1, %2 Größen</translation>
+        <translation>%1, %2 Größen</translation>
     </message>
 </context>
 <context>
@@ -6990,11 +6983,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::PlanActuals</name>
     <message>
         <source>The export could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Export konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>%1 (at %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (bei %2)</translation>
     </message>
 </context>
 <context>
@@ -7008,7 +7001,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::PlanBuying</name>
     <message>
         <source>There was not enough memory, or a fault.</source>
-        <translation type="unfinished">Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
+        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
     </message>
 </context>
 <context>
@@ -7165,83 +7158,83 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::PlanPriceModel</name>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>doubtful</source>
-        <translation type="unfinished"></translation>
+        <translation>zweifelhaft</translation>
     </message>
     <message>
         <source>stale</source>
-        <translation type="unfinished"></translation>
+        <translation>veraltet</translation>
     </message>
     <message>
         <source>estimated</source>
-        <translation type="unfinished">geschätzt</translation>
+        <translation>geschätzt</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ab %2</translation>
     </message>
     <message>
         <source>fine</source>
-        <translation type="unfinished"></translation>
+        <translation>in Ordnung</translation>
     </message>
     <message>
         <source>Price of</source>
-        <translation type="unfinished">Preis vom</translation>
+        <translation>Preis für</translation>
     </message>
     <message>
         <source>Paid as</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezahlt als</translation>
     </message>
     <message>
         <source>Region</source>
-        <translation type="unfinished">Region</translation>
+        <translation>Region</translation>
     </message>
     <message>
         <source>List price, USD</source>
-        <translation type="unfinished"></translation>
+        <translation>Listenpreis, USD</translation>
     </message>
     <message>
         <source>Of</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Days old</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage alt</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Stand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Source: %1</source>
-        <translation type="unfinished">Quelle: %1</translation>
+        <translation>Quelle: %1</translation>
     </message>
     <message>
         <source>%1, price of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Preis von %2</translation>
     </message>
     <message>
         <source>%1 per %2</source>
         <comment>price, unit</comment>
-        <translation type="unfinished">%1 je %2</translation>
+        <translation>%1 je %2</translation>
     </message>
 </context>
 <context>
     <name>slipway::PlanPricesView</name>
     <message>
         <source>The plan bills nothing yet, so there is no price to look at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan rechnet noch nichts ab, also gibt es keinen Preis zu sehen.</translation>
     </message>
     <message>
         <source>Prices of this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise dieses Plans</translation>
     </message>
     <message>
         <source>%1 of %2 prices are younger than %3 days and published for their region.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Preisen sind jünger als %3 Tage und für ihre Region veröffentlicht.</translation>
     </message>
 </context>
 <context>
@@ -7355,23 +7348,23 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise</translation>
     </message>
     <message>
         <source>Start or open a plan first: files of prices are read on its Prices page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst einen Plan beginnen oder öffnen: Preisdateien werden auf seiner Seite Preise gelesen.</translation>
     </message>
     <message>
         <source>Print without them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne sie drucken</translation>
     </message>
     <message>
         <source>The report could not be printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht konnte nicht gedruckt werden</translation>
     </message>
     <message>
         <source>Sent to the printer.</source>
-        <translation type="unfinished"></translation>
+        <translation>An den Drucker gesendet.</translation>
     </message>
 </context>
 <context>
@@ -11191,59 +11184,143 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>A pod asks for more than one node of %1 has left for pods: choose a larger size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pod verlangt mehr, als ein Knoten von %1 für Pods übrig hat: eine größere Größe wählen.</translation>
     </message>
     <message>
         <source>Buy the reservation of %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reservierung von %1 für %2 kaufen</translation>
     </message>
     <message>
         <source>Buy the savings plan of %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Sparplan von %1 für %2 kaufen</translation>
     </message>
     <message>
         <source>Ask by: %1, for requests take %2 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantragen bis: %1, denn Anträge dauern %2 Tage</translation>
     </message>
     <message>
         <source>Asked by: </source>
-        <translation type="unfinished"></translation>
+        <translation>Beantragt von: </translation>
     </message>
     <message>
         <source>Or: </source>
-        <translation type="unfinished"></translation>
+        <translation>Oder: </translation>
     </message>
     <message>
         <source>It asks for more vCPUs, memory or GPUs than one node has left for pods, and a pod is never split. Ask for less, or choose a larger size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er verlangt mehr vCPUs, Arbeitsspeicher oder GPUs, als ein Knoten für Pods übrig hat, und ein Pod wird nie geteilt. Weniger verlangen oder eine größere Größe wählen.</translation>
     </message>
     <message>
         <source>It could never start, and its cost is not in the total. Raise the highest nodes, or use fewer nodes a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er könnte nie beginnen, und seine Kosten sind nicht in der Summe. Die höchste Knotenzahl anheben oder weniger Knoten je Lauf verwenden.</translation>
     </message>
     <message>
         <source>The workload has nothing to run on, so its cost is not in the total.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Workload hat nichts, worauf er läuft; seine Kosten sind deshalb nicht in der Summe.</translation>
     </message>
     <message>
         <source>No hours of a run are stated</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Stunden eines Laufs angegeben</translation>
     </message>
     <message>
         <source>What its runs cost is not in the total. State how long one takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Läufe kosten, ist nicht in der Summe. Angeben, wie lange einer dauert.</translation>
     </message>
     <message>
         <source>No time of an item is stated</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Zeit eines Elements angegeben</translation>
     </message>
     <message>
         <source>What its runs cost is not in the total. State how long an item takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Läufe kosten, ist nicht in der Summe. Angeben, wie lange ein Element dauert.</translation>
     </message>
     <message>
         <source>%1 has %2; the plan was made on %3. Whether that suffices is not known: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2; geplant wurde mit %3. Ob das reicht, ist nicht bekannt: %4.</translation>
+    </message>
+    <message>
+        <source>The target of %1 is not sold that way.</source>
+        <translation>Das Ziel von %1 wird so nicht verkauft.</translation>
+    </message>
+    <message>
+        <source>Whether the targets may use it is unconfirmed: ask before you commit.</source>
+        <translation>Ob die Ziele es nutzen dürfen, ist unbestätigt: vor der Bindung nachfragen.</translation>
+    </message>
+    <message>
+        <source>None of the targets is sold on machines that may be taken away.</source>
+        <translation>Keines der Ziele wird auf Maschinen verkauft, die entzogen werden können.</translation>
+    </message>
+    <message>
+        <source>No price of spot machines is known for all of them.</source>
+        <translation>Nicht für alle ist ein Spot-Preis bekannt.</translation>
+    </message>
+    <message>
+        <source>work that it cannot do</source>
+        <translation>Arbeit, die nicht zu schaffen ist</translation>
+    </message>
+    <message>
+        <source>%1 h in the first month that has any</source>
+        <translation>%1 h im ersten Monat, der welche hat</translation>
+    </message>
+    <message>
+        <source>A run wants more nodes than the cluster may have, and never starts.</source>
+        <translation>Ein Lauf verlangt mehr Knoten, als der Cluster haben darf, und beginnt nie.</translation>
+    </message>
+    <message>
+        <source>The runs ask for more hours than the highest nodes have in a month.</source>
+        <translation>Die Läufe verlangen mehr Stunden, als die höchste Knotenzahl im Monat hat.</translation>
+    </message>
+    <message>
+        <source>The runs ask for more hours than the machines have in a month.</source>
+        <translation>Die Läufe verlangen mehr Stunden, als die Maschinen im Monat haben.</translation>
+    </message>
+    <message>
+        <source>work without a compute</source>
+        <translation>Arbeit ohne Compute</translation>
+    </message>
+    <message>
+        <source>No compute is chosen for it.</source>
+        <translation>Dafür ist kein Compute gewählt.</translation>
+    </message>
+    <message>
+        <source>The plan has no compute %1.</source>
+        <translation>Der Plan hat kein Compute %1.</translation>
+    </message>
+    <message>
+        <source>work that %1 does not do</source>
+        <translation>Arbeit, die %1 nicht verrichtet</translation>
+    </message>
+    <message>
+        <source>A target of this kind bills no such work.</source>
+        <translation>Ein Ziel dieser Art rechnet solche Arbeit nicht ab.</translation>
+    </message>
+    <message>
+        <source>hours of its runs</source>
+        <translation>Stunden der Läufe</translation>
+    </message>
+    <message>
+        <source>The plan does not say how long a run takes.</source>
+        <translation>Der Plan sagt nicht, wie lange ein Lauf dauert.</translation>
+    </message>
+    <message>
+        <source>The prices could not be worked on.</source>
+        <translation>Die Preise ließen sich nicht bearbeiten.</translation>
+    </message>
+    <message>
+        <source>The plan is billed at no price that the service knows.</source>
+        <translation>Der Plan wird zu keinem Preis abgerechnet, den der Dienst kennt.</translation>
+    </message>
+    <message>
+        <source>Another Slipway changed the current book meanwhile. Import the pages again.</source>
+        <translation>Ein anderes Slipway hat das aktuelle Buch inzwischen geändert. Die Seiten erneut importieren.</translation>
+    </message>
+    <message>
+        <source>Buy %1 x %2, %3</source>
+        <translation>%1 x %2 kaufen, %3</translation>
+    </message>
+    <message>
+        <source>The plan counts on it from this day for %1 months; it bills every hour, used or not.</source>
+        <translation>Der Plan rechnet ab diesem Tag für %1 Monate damit; jede Stunde wird berechnet, genutzt oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -11309,152 +11386,152 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::PriceBookModel</name>
     <message>
         <source>Book</source>
-        <translation type="unfinished"></translation>
+        <translation>Buch</translation>
     </message>
     <message>
         <source>Used by</source>
-        <translation type="unfinished">Genutzt von</translation>
+        <translation>Genutzt von</translation>
     </message>
     <message>
         <source>Prices of VMs</source>
-        <translation type="unfinished"></translation>
+        <translation>VM-Preise</translation>
     </message>
     <message>
         <source>Prices of</source>
-        <translation type="unfinished">Preise vom</translation>
+        <translation>Preise vom</translation>
     </message>
     <message>
         <source>Announced</source>
-        <translation type="unfinished">Angekündigt</translation>
+        <translation>Angekündigt</translation>
     </message>
     <message>
         <source>Kept since</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert seit</translation>
     </message>
     <message>
         <source>SHA-256</source>
-        <translation type="unfinished">SHA-256</translation>
+        <translation>SHA-256</translation>
     </message>
     <message>
         <source>this plan</source>
-        <translation type="unfinished">dieser Plan</translation>
+        <translation>dieser Plan</translation>
     </message>
     <message>
         <source>plans that follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Pläne, die folgen</translation>
     </message>
     <message>
         <source>older than the built-in book</source>
-        <translation type="unfinished"></translation>
+        <translation>älter als das eingebaute Buch</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 bis %2</translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>built in</source>
-        <translation type="unfinished"></translation>
+        <translation>eingebaut</translation>
     </message>
 </context>
 <context>
     <name>slipway::PriceBooksView</name>
     <message>
         <source>Price books</source>
-        <translation type="unfinished"></translation>
+        <translation>Preisbücher</translation>
     </message>
     <message>
         <source>&amp;Compare and price the plan with it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleichen und den Plan damit berechnen</translation>
     </message>
     <message>
         <source>&amp;Make it the current book</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;aktuellen Buch machen</translation>
     </message>
     <message>
         <source>Pin this plan to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Plan daran binden</translation>
     </message>
     <message>
         <source>&amp;Back to the built-in prices</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück zu den eingebauten Preisen</translation>
     </message>
     <message>
         <source>Plans that follow are priced with what is built in. Books kept stay for plans pinned to them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pläne, die folgen, werden mit den eingebauten Preisen berechnet. Gespeicherte Bücher bleiben für daran gebundene Pläne.</translation>
     </message>
 </context>
 <context>
     <name>slipway::PriceChangeModel</name>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>neu</translation>
     </message>
     <message>
         <source>only in the book before</source>
-        <translation type="unfinished"></translation>
+        <translation>nur im Buch davor</translation>
     </message>
     <message>
         <source>announced</source>
-        <translation type="unfinished">angekündigt</translation>
+        <translation>angekündigt</translation>
     </message>
     <message>
         <source>suspicious: check it</source>
-        <translation type="unfinished"></translation>
+        <translation>verdächtig: prüfen</translation>
     </message>
     <message>
         <source>two prices of one day: the higher</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Preise eines Tages: der höhere</translation>
     </message>
     <message>
         <source>Price of</source>
-        <translation type="unfinished">Preis vom</translation>
+        <translation>Preis für</translation>
     </message>
     <message>
         <source>Paid as</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezahlt als</translation>
     </message>
     <message>
         <source>Region</source>
-        <translation type="unfinished">Region</translation>
+        <translation>Region</translation>
     </message>
     <message>
         <source>Before, USD</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher, USD</translation>
     </message>
     <message>
         <source>After, USD</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher, USD</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished">Änderung</translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>%1 from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ab %2</translation>
     </message>
 </context>
 <context>
     <name>slipway::PriceDesk</name>
     <message>
         <source>%1 pages of %2 queries, with %3 requests; %4 pages were there already, %5 tries were made again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Seiten zu %2 Abfragen, mit %3 Anfragen; %4 Seiten waren schon da, %5 Versuche wurden wiederholt.</translation>
     </message>
     <message>
         <source>price book</source>
-        <translation type="unfinished"></translation>
+        <translation>Preisbuch</translation>
     </message>
 </context>
 <context>
@@ -11527,174 +11604,174 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::PricePreviewView</name>
     <message>
         <source>What the plan would cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Plan kosten würde</translation>
     </message>
     <message>
         <source>Prices that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichende Preise</translation>
     </message>
     <message>
         <source>Pin this plan to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Plan daran binden</translation>
     </message>
     <message>
         <source>This plan alone is priced with it, also when other books come. Can be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur dieser Plan wird damit berechnet, auch wenn andere Bücher kommen. Umkehrbar.</translation>
     </message>
     <message>
         <source>&amp;Leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>So &amp;lassen</translation>
     </message>
     <message>
         <source>%1 others</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 andere</translation>
     </message>
     <message>
         <source>differ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abweichend: %1</translation>
     </message>
     <message>
         <source>new: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>neu: %1</translation>
     </message>
     <message>
         <source>only in the book before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nur im Buch davor: %1</translation>
     </message>
     <message>
         <source>the same: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich: %1</translation>
     </message>
     <message>
         <source>announced for later: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>für später angekündigt: %1</translation>
     </message>
     <message>
         <source>suspicious, and taken: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>verdächtig und übernommen: %1</translation>
     </message>
     <message>
         <source>suspicious, and left as they were: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>verdächtig und unverändert gelassen: %1</translation>
     </message>
     <message>
         <source>two of one day, the higher is taken: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei eines Tages, der höhere gilt: %1</translation>
     </message>
     <message>
         <source>Prices beside %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise neben %1: %2.</translation>
     </message>
     <message>
         <source>Rows read: %1, of pages: %2, no price of a plan: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesene Zeilen: %1, aus Seiten: %2, kein Preis für einen Plan: %3.</translation>
     </message>
     <message>
         <source>%1 sizes have a price and no specification here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Größen haben hier einen Preis, aber keine technischen Angaben.</translation>
     </message>
     <message>
         <source>Asked again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut abgefragt: %1</translation>
     </message>
     <message>
         <source> and %1 more.</source>
-        <translation type="unfinished"></translation>
+        <translation> und %1 weitere.</translation>
     </message>
     <message>
         <source>Nothing in these pages is a price of a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts auf diesen Seiten ist ein Preis für einen Plan</translation>
     </message>
     <message>
         <source>The pages give a new book, %1. It is not kept yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten ergeben ein neues Buch, %1. Es ist noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>The book %1, beside the one that this plan uses</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Buch %1 neben dem, das dieser Plan nutzt</translation>
     </message>
     <message>
         <source>The book stays as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Buch bleibt, wie es war.</translation>
     </message>
     <message>
         <source>Take the suspicious prices too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch verdächtige Preise übernehmen</translation>
     </message>
     <message>
         <source>&amp;Use it for plans that follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Pläne, die folgen, &amp;nutzen</translation>
     </message>
     <message>
         <source>&amp;Make it the current book</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;aktuellen Buch machen</translation>
     </message>
     <message>
         <source>It is older than the built-in prices, and no plan follows it. Pin the plan to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist älter als die eingebauten Preise, und kein Plan folgt ihm. Den Plan daran binden.</translation>
     </message>
     <message>
         <source>Every plan that is not pinned to a book is priced with it from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Plan, der an kein Buch gebunden ist, wird ab jetzt damit berechnet</translation>
     </message>
     <message>
         <source>The plan costs what it did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan kostet so viel wie zuvor.</translation>
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>wie es ist</translation>
     </message>
     <message>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit %1</translation>
     </message>
     <message>
         <source>The plan costs what it did: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan kostet so viel wie zuvor: %1.</translation>
     </message>
     <message>
         <source>What the plan would cost: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Plan kosten würde: %1</translation>
     </message>
     <message>
         <source>How the total of the plan comes out with the prices of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Summe des Plans mit den Preisen von %1 ausfällt</translation>
     </message>
 </context>
 <context>
     <name>slipway::PriceQueriesView</name>
     <message>
         <source>Queries for the prices of this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfragen für die Preise dieses Plans</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Save as a script…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Skript speichern…</translation>
     </message>
     <message>
         <source>The plan is billed at no price that the service knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan wird zu keinem Preis abgerechnet, den der Dienst kennt.</translation>
     </message>
     <message>
         <source>%1 queries bring the prices of this plan up to date. Run them where the network may be used, and import the answers here. They name sizes, meters and regions, and nothing else of the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Abfragen bringen die Preise dieses Plans auf den neuesten Stand. Dort ausführen, wo das Netzwerk genutzt werden darf, und die Antworten hier importieren. Sie nennen Größen, Zähler und Regionen und sonst nichts vom Plan.</translation>
     </message>
     <message>
         <source>Save the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfragen speichern</translation>
     </message>
     <message>
         <source>Shell scripts (*.sh);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Shellskripte (*.sh);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>The queries could not be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abfragen konnten nicht gespeichert werden</translation>
     </message>
 </context>
 <context>
@@ -11728,199 +11805,199 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::PricesPage</name>
     <message>
         <source>Prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished">Mehr</translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>More ways to bring prices up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Wege, Preise zu aktualisieren</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner importieren…</translation>
     </message>
     <message>
         <source>&amp;Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien &amp;importieren…</translation>
     </message>
     <message>
         <source>Pages of the Azure Retail Prices API. They can be dropped on the window too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten der Azure Retail Prices API. Sie lassen sich auch auf das Fenster ziehen.</translation>
     </message>
     <message>
         <source>&amp;Refresh…</source>
-        <translation type="unfinished"></translation>
+        <translation>Akt&amp;ualisieren…</translation>
     </message>
     <message>
         <source>Ask the price service. Asks you first, and says what is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Preisdienst abfragen. Fragt vorher nach und sagt, was gesendet wird.</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Ending…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird beendet…</translation>
     </message>
     <message>
         <source>Take what is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhandenes übernehmen</translation>
     </message>
     <message>
         <source>Prices that the pages do not have stay as they were</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise, die auf den Seiten fehlen, bleiben, wie sie waren</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>This plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan</translation>
     </message>
     <message>
         <source>Books</source>
-        <translation type="unfinished"></translation>
+        <translation>Bücher</translation>
     </message>
     <message>
         <source>Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfragen</translation>
     </message>
     <message>
         <source>What of the prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von den Preisen</translation>
     </message>
     <message>
         <source>The book %1 is not here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Buch %1 ist nicht vorhanden.</translation>
     </message>
     <message>
         <source>The plan is pinned to it. Its figures are those of %1 and no total of the plan: they say at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan ist daran gebunden. Seine Zahlen sind die von %1 und keine Summe des Plans: Sie sagen mindestens.</translation>
     </message>
     <message>
         <source>This plan is pinned to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan ist an %1 gebunden.</translation>
     </message>
     <message>
         <source>It is priced with that book whichever is current.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird mit diesem Buch berechnet, gleich welches aktuell ist.</translation>
     </message>
     <message>
         <source>This plan follows the current book, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan folgt dem aktuellen Buch, %1.</translation>
     </message>
     <message>
         <source>It is the one built into Slipway.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist das in Slipway eingebaute.</translation>
     </message>
     <message>
         <source>It was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde importiert.</translation>
     </message>
     <message>
         <source>Let the plan follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Plan folgen lassen</translation>
     </message>
     <message>
         <source>Pin the plan to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Plan daran binden</translation>
     </message>
     <message>
         <source>It is priced with the current book from now on. Can be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird ab jetzt mit dem aktuellen Buch berechnet. Umkehrbar.</translation>
     </message>
     <message>
         <source>It stays with this book when another becomes current. Can be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er bleibt bei diesem Buch, wenn ein anderes aktuell wird. Umkehrbar.</translation>
     </message>
     <message>
         <source>No price is in use yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Preis wird verwendet.</translation>
     </message>
     <message>
         <source>%1 of the total is at prices of %2 or later, %3 days before %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Summe stehen zu Preisen vom %2 oder später, %3 Tage vor dem %4.</translation>
     </message>
     <message>
         <source>The prices of the total are of %1 or later, %2 days before %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Preise der Summe sind vom %1 oder später, %2 Tage vor dem %3.</translation>
     </message>
     <message>
         <source>The oldest is of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der älteste ist vom %1.</translation>
     </message>
     <message>
         <source>Looking at the books…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bücher werden angesehen…</translation>
     </message>
     <message>
         <source>Reading pages: %1 rows…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten werden gelesen: %1 Zeilen…</translation>
     </message>
     <message>
         <source>Reading pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten werden gelesen…</translation>
     </message>
     <message>
         <source>Reading the answers: %1 rows…</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten werden gelesen: %1 Zeilen…</translation>
     </message>
     <message>
         <source>Asking the service: %1 of %2 queries, %3 pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst wird abgefragt: %1 von %2 Abfragen, %3 Seiten…</translation>
     </message>
     <message>
         <source>Asking the service…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst wird abgefragt…</translation>
     </message>
     <message>
         <source>Pricing the plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan wird berechnet…</translation>
     </message>
     <message>
         <source>Keeping the book…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Buch wird gespeichert…</translation>
     </message>
     <message>
         <source>The books stay as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bücher bleiben, wie sie waren.</translation>
     </message>
     <message>
         <source>Import prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise importieren</translation>
     </message>
     <message>
         <source>Pages of prices (*.json *.json.gz *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Preisseiten (*.json *.json.gz *.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import a folder of prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit Preisen importieren</translation>
     </message>
     <message>
         <source>Ask for this plan&apos;s prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise dieses Plans abfragen</translation>
     </message>
     <message>
         <source>Ask for all prices</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Preise abfragen</translation>
     </message>
     <message>
         <source>Ask the price service?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Preisdienst abfragen?</translation>
     </message>
     <message>
         <source>Slipway asks %1 over the network: %2 queries for the prices of this plan, or %3 for all prices, which may take many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no cookies, no name of the computer. Nothing changes before you have seen what the answers would change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slipway fragt %1 über das Netzwerk ab: %2 Abfragen für die Preise dieses Plans oder %3 für alle Preise, was viele Minuten dauern kann. Gesendet werden diese Abfragen: Namen von Diensten, Regionen, Größen und Zählern und sonst nichts vom Plan, keine Cookies, kein Name des Computers. Nichts ändert sich, bevor zu sehen war, was die Antworten ändern würden.</translation>
     </message>
 </context>
 <context>
@@ -13728,59 +13805,59 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>a run of %1 takes %2 instead of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Lauf von %1 dauert %2 statt %3</translation>
     </message>
     <message>
         <source>%1 answers 95 % of requests in %2 instead of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beantwortet 95 % der Anfragen in %2 statt %3</translation>
     </message>
     <message>
         <source>as fast and as sure, with no new warning</source>
-        <translation type="unfinished"></translation>
+        <translation>ebenso schnell und sicher, ohne neue Warnung</translation>
     </message>
     <message>
         <source>Work of %1 whose cost is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit von %1, deren Kosten unbekannt sind</translation>
     </message>
     <message>
         <source>Cheapest that keeps every limit, robust</source>
-        <translation type="unfinished"></translation>
+        <translation>Am günstigsten, hält jede Grenze ein, robust</translation>
     </message>
     <message>
         <source>Cheapest that keeps every limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Am günstigsten, hält jede Grenze ein</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished">Tag</translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Antrag ist verspätet: Mit %1 bis zur Antwort kann der Plan im %2 beginnen. Jetzt beantragen und dann oder ohne ihn beginnen.</translation>
     </message>
     <message>
         <source>%1 requests are late: with %2 to an answer the plan can start in %3. Ask now, and begin then or without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anträge sind verspätet: Mit %2 bis zur Antwort kann der Plan im %3 beginnen. Jetzt beantragen und dann oder ohne sie beginnen.</translation>
     </message>
     <message>
         <source>%1, with %2 more commitments</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, mit %2 weiteren Verpflichtungen</translation>
     </message>
     <message>
         <source>, and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, und %1</translation>
     </message>
     <message>
         <source>Quota</source>
-        <translation type="unfinished">Kontingent</translation>
+        <translation>Kontingent</translation>
     </message>
     <message>
         <source>Approvals</source>
-        <translation type="unfinished">Genehmigungen</translation>
+        <translation>Genehmigungen</translation>
     </message>
     <message>
         <source>The printer did not take the pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Drucker nahm die Seiten nicht an.</translation>
     </message>
 </context>
 <context>
@@ -13914,7 +13991,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Show all %1 findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle %1 Befunde zeigen</translation>
     </message>
 </context>
 <context>
@@ -14055,15 +14132,15 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>&amp;Memo...</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungsvor&amp;lage...</translation>
     </message>
     <message>
         <source>Pr&amp;int...</source>
-        <translation type="unfinished"></translation>
+        <translation>Dr&amp;ucken...</translation>
     </message>
     <message>
         <source>Print the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bericht drucken</translation>
     </message>
 </context>
 <context>
@@ -14354,11 +14431,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>not known whether it suffices</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt, ob es reicht</translation>
     </message>
     <message>
         <source>as much as was planned on</source>
-        <translation type="unfinished"></translation>
+        <translation>so viel wie geplant</translation>
     </message>
 </context>
 <context>
@@ -14524,7 +14601,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -14639,7 +14716,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -14668,83 +14745,83 @@ Menü: Rechtsklick oder Menütaste</translation>
     <name>slipway::SizeFilter</name>
     <message>
         <source>to 8 vCPUs</source>
-        <translation type="unfinished">bis 8 vCPUs</translation>
+        <translation>bis 8 vCPUs</translation>
     </message>
     <message>
         <source>9 to 32</source>
-        <translation type="unfinished">9 bis 32</translation>
+        <translation>9 bis 32</translation>
     </message>
     <message>
         <source>more than 32</source>
-        <translation type="unfinished">mehr als 32</translation>
+        <translation>mehr als 32</translation>
     </message>
     <message>
         <source>to 32 GiB</source>
-        <translation type="unfinished">bis 32 GiB</translation>
+        <translation>bis 32 GiB</translation>
     </message>
     <message>
         <source>33 to 256 GiB</source>
-        <translation type="unfinished">33 bis 256 GiB</translation>
+        <translation>33 bis 256 GiB</translation>
     </message>
     <message>
         <source>more than 256</source>
-        <translation type="unfinished">mehr als 256</translation>
+        <translation>mehr als 256</translation>
     </message>
     <message>
         <source>a part of one</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teil einer GPU</translation>
     </message>
     <message>
         <source>1 GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GPU</translation>
     </message>
     <message>
         <source>2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>2 GPUs</translation>
     </message>
     <message>
         <source>3 or 4 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>3 oder 4 GPUs</translation>
     </message>
     <message>
         <source>more than 4</source>
-        <translation type="unfinished">mehr als 4</translation>
+        <translation>mehr als 4</translation>
     </message>
     <message>
         <source>With GPU</source>
-        <translation type="unfinished">Mit GPU</translation>
+        <translation>Mit GPU</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished">Ohne</translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <source>With a price</source>
-        <translation type="unfinished">Mit Preis</translation>
+        <translation>Mit Preis</translation>
     </message>
     <message>
         <source>Without a price</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Preis</translation>
     </message>
     <message>
         <source>Supported</source>
-        <translation type="unfinished">Unterstützt</translation>
+        <translation>Unterstützt</translation>
     </message>
     <message>
         <source>Not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht unterstützt</translation>
     </message>
     <message>
         <source>Not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht angegeben</translation>
     </message>
     <message>
         <source>Its end is announced</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende angekündigt</translation>
     </message>
     <message>
         <source>No end announced</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ende angekündigt</translation>
     </message>
 </context>
 <context>
@@ -14914,36 +14991,40 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>GiB</source>
         <comment>memory of a machine</comment>
-        <translation type="unfinished">GiB</translation>
+        <translation>GiB</translation>
     </message>
     <message>
         <source>USD
 an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>USD
+je Stunde</translation>
     </message>
     <message>
         <source>USD/h
 a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>USD/h
+je GPU</translation>
     </message>
     <message>
         <source>USD/h
 a GiB</source>
         <comment>of GPU memory</comment>
-        <translation type="unfinished"></translation>
+        <translation>USD/h
+je GiB</translation>
     </message>
     <message>
         <source>USD/h
 a TFLOPS</source>
-        <translation type="unfinished"></translation>
+        <translation>USD/h
+je TFLOPS</translation>
     </message>
     <message>
         <source>No usable price, or no figure of its GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein nutzbarer Preis oder keine Angabe zur GPU.</translation>
     </message>
     <message>
         <source>No GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine GPU.</translation>
     </message>
 </context>
 <context>
@@ -15050,7 +15131,7 @@ a TFLOPS</source>
     </message>
     <message>
         <source>Changes with it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert sich damit: %1.</translation>
     </message>
 </context>
 <context>
@@ -15080,15 +15161,19 @@ a TFLOPS</source>
     </message>
     <message>
         <source>Prices are those of Linux machines in one region, before any discount; a GiB is one of GPU memory, a TFLOPS of the GPUs&apos; dense BF16 peak. Select up to %1 rows to compare them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Preise gelten für Linux-Maschinen in einer Region, vor jedem Rabatt; ein GiB meint GPU-Speicher, ein TFLOPS die dichte BF16-Spitzenleistung der GPUs. Zum Vergleichen bis zu %1 Zeilen auswählen.</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished">Filter</translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filters (on)</source>
-        <translation type="unfinished">Filter (aktiv)</translation>
+        <translation>Filter (aktiv)</translation>
+    </message>
+    <message>
+        <source>Sizes side by side</source>
+        <translation>Größen nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -16847,27 +16932,27 @@ a TFLOPS</source>
     </message>
     <message>
         <source>&amp;Print...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken...</translation>
     </message>
     <message>
         <source>Print the report, or some of its pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bericht oder einige seiner Seiten drucken</translation>
     </message>
     <message>
         <source>Best c&amp;hoice</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste &amp;Wahl</translation>
     </message>
     <message>
         <source>&amp;Catalog</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Katalog</translation>
     </message>
     <message>
         <source>&amp;Prices</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;reise</translation>
     </message>
     <message>
         <source>See how old the prices of the plan are, and bring them up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, wie alt die Preise des Plans sind, und sie aktualisieren</translation>
     </message>
 </context>
 <context>
