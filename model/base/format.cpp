@@ -74,6 +74,8 @@ constexpr std::array unitWords = {
               QT_TRANSLATE_NOOP("slipway::Format", "requests")},
     UnitWords{u"person", QT_TRANSLATE_NOOP("slipway::Format", "person"),
               QT_TRANSLATE_NOOP("slipway::Format", "people")},
+    UnitWords{u"million tokens", QT_TRANSLATE_NOOP("slipway::Format", "million tokens"),
+              QT_TRANSLATE_NOOP("slipway::Format", "million tokens")},
 };
 
 /// No display means the C locale, whose figures have no group separators.

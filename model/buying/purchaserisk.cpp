@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 #include "model/base/decimal.h"
 #include "model/base/parallel.h"
+#include "model/base/planwords.h"
 #include "model/uncertainty/drawnplan.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ PurchaseRisk purchaseRisk(const Plan &without, const Plan &with, const Money &ow
                           static_cast<std::int64_t>(draws));
     const Quantiles quantiles = quantilesOf(saved);
     const QStringList missing
-        = risk.incomplete ? QStringList{u"what has no price in some draws"_s} : QStringList();
+        = risk.incomplete ? QStringList{PlanWords::tr("what has no price in some draws")} : QStringList();
     const auto total = [&](std::int64_t minor) { return Total(Money(minor, owedMore.currency()), missing); };
     risk.p10 = total(quantiles.values[0]);
     risk.p50 = total(quantiles.values[1]);

@@ -2,6 +2,7 @@
 #include "model/cost/computelines.h"
 
 #include "model/base/planwords.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

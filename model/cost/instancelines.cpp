@@ -12,7 +12,7 @@ QString runningFormula(const Compute &compute, const InstanceMonth &month)
 {
     const QString perInstance = figure(month.instances > 0 ? month.running / month.instances : 0);
     const QString count
-        = month.instances == 1 ? u"1 instance"_s : PlanWords::tr("%1 instances").arg(month.instances);
+        = month.instances == 1 ? PlanWords::tr("1 instance") : PlanWords::tr("%1 instances").arg(month.instances);
     const bool scheduled = scheduledHoursPerWeek(compute.schedule).has_value();
     if (compute.idleShutdownMinutes && scheduled)
         return PlanWords::tr("%1 x %2 h, the lesser of schedule and use plus %3 min idle a day")

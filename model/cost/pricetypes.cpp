@@ -57,4 +57,27 @@ QString priceTypeWords(PriceType type)
     return {};
 }
 
+QString priceTypeKey(PriceType type)
+{
+    switch (type) {
+    case PriceType::PayAsYouGo:
+        return u"pay-as-you-go"_s;
+    case PriceType::Spot:
+        return u"spot"_s;
+    case PriceType::LowPriority:
+        return u"low-priority"_s;
+    case PriceType::Reservation1Year:
+        return u"1-year reservation"_s;
+    case PriceType::Reservation3Years:
+        return u"3-year reservation"_s;
+    case PriceType::Reservation5Years:
+        return u"5-year reservation"_s;
+    case PriceType::SavingsPlan1Year:
+        return u"1-year savings plan"_s;
+    case PriceType::SavingsPlan3Years:
+        return u"3-year savings plan"_s;
+    }
+    return {};
+}
+
 } // namespace slipway::cost

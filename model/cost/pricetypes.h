@@ -18,4 +18,7 @@ void pay(Compute &compute, PriceType type);
 /// "3-year reservation": for a sentence.
 [[nodiscard]] QString priceTypeWords(PriceType type);
 
+/// The same in English, whatever the language: part of ids.
+[[nodiscard]] QString priceTypeKey(PriceType type);
+
 } // namespace slipway::cost

@@ -42,7 +42,7 @@ LineWriter::Subject subjectOf(SharedService service, const Plan &plan, const Tra
         return subject(u"artifacts"_s, PlanWords::tr("Storage of models and artifacts"),
                        u"%1 GiB"_s.arg(figure(plan.services.modelAndArtifactGiB.likely)));
     case SharedService::Registry:
-        return subject(u"registry"_s, PlanWords::tr("Container registry"), u"365 / 12 days"_s);
+        return subject(u"registry"_s, PlanWords::tr("Container registry"), PlanWords::tr("365 / 12 days"));
     case SharedService::Logs:
         return subject(
             u"logs"_s, PlanWords::tr("Log Analytics"),
@@ -80,7 +80,7 @@ void writeSharedLines(LineWriter &writer)
     for (const SharedUse &shared : sharedUses(input, sharedBands(input), traffic)) {
         LineWriter::Subject about = subjectOf(shared.service, input.plan, shown);
         if (!shared.firstBand) {
-            about.id += u"/over-%1"_s.arg(figure(shared.from));
+            about.id += u"/over-%1"_s.arg(QString::number(shared.from, 'g', 15));
             about.name += PlanWords::tr(" beyond %1 GiB").arg(figure(shared.from));
         }
         if (shared.from > 0)

@@ -216,12 +216,14 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
     }
     const Compute &of = m_plan.computes[compute];
     const Compute paid = paidFor(of, billed);
-    const QString what = billed.by == PricedBy::Size
-        ? u"%1, %2"_s.arg(billed.price.isEmpty() ? of.size : billed.price,
-                          priceTypeWords(effectivePriceType(paid)))
-        : billed.price;
+    const bool bySize = billed.by == PricedBy::Size;
+    const PriceType type = effectivePriceType(paid);
+    const QString size = billed.price.isEmpty() ? of.size : billed.price;
+    const QString what = bySize ? u"%1, %2"_s.arg(size, priceTypeKey(type)) : billed.price;
     PriceKey key{billed.role, billed.by, billed.paidAs, billed.price};
     key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed));
+    if (bySize)
+        m_prices[key.index].shown = u"%1, %2"_s.arg(size, priceTypeWords(type));
     key.coverable = isCoverable(paid, billed);
     return keys.emplace_back(std::move(key));
 }
@@ -233,7 +235,7 @@ std::size_t Tally::indexOf(const QString &what, Pricing pricing)
         if (m_prices[i].what == what && known.region == pricing.region && known.rate == pricing.rate)
             return i;
     }
-    m_prices.push_back({what, pricing, pricing.rate, false});
+    m_prices.push_back({what, pricing, pricing.rate, false, what});
     return m_prices.size() - 1;
 }
 

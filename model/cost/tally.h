@@ -20,10 +20,11 @@ namespace slipway::cost {
 /// A price that a tally multiplies by. What several uses pay alike is one price.
 struct TallyPrice
 {
-    QString what; ///< "Standard_NC24ads_A100_v4, spot", or a meter
+    QString what; ///< "Standard_NC24ads_A100_v4, spot", or a meter: an id, the same in every language; draws hang on it
     Pricing pricing;
     std::optional<Rate> rate; ///< multiplied by: that of the pricing until it is drawn
     bool used = false; ///< something is billed at it, at the figures that the plan has at first
+    QString shown = {}; ///< `what` in the language of the program
 };
 
 /// Computes the months of a plan again and again while its figures change, by the functions that makeBill() calls for the same

@@ -106,7 +106,7 @@ void writeUncountedLines(LineWriter &writer, const std::vector<ComputeUse> &uses
                              costStageOf(stageOf(workload)),
                              gap->compute,
                              {workload.id},
-                             u"1 in each month that it runs"_s,
+                             PlanWords::tr("1 in each month that it runs"),
                              CostRole::Uncounted},
                             u"month"_s, gap->reason,
                             [&](int month) { return workload.runsIn(month) ? 1.0 : 0.0; });

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What computes bill that are billed for being used: Spark sessions and attached services.
-#include "model/base/planwords.h"
 #include "model/cost/billinput.h"
 #include "model/cost/loads.h"
 #include "model/cost/monthly.h"
@@ -130,7 +129,7 @@ std::vector<Use> tokenUses(const BillInput &input, const Compute &compute, const
                        : listed    ? meter
                                    : QString(),
                    .sameRegionOnly = true,
-                   .unit = PlanWords::tr("million tokens"),
+                   .unit = u"million tokens"_s,
                    .quantities = monthly(input.plan, [&](int m) {
                        return use.existsIn(m) ? tokensIn(input, compute, m).*millions : 0.0;
                    })};

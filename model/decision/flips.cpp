@@ -141,7 +141,7 @@ private:
     {
         UncertainInput input;
         input.place = placeOf(price);
-        input.name = PlanWords::tr("Price of %1").arg(price.what);
+        input.name = PlanWords::tr("Price of %1").arg(price.shown);
         input.unit = u"USD"_s;
         input.why = PlanWords::tr("published; prices change");
         input.origin = RangeOrigin::Price;

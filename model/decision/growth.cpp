@@ -40,7 +40,7 @@ int machinesIn(const CostLine &line, std::size_t month)
 
 QString machineWords(int count)
 {
-    return count == 1 ? u"1 instance"_s : PlanWords::tr("%1 instances").arg(count);
+    return count == 1 ? PlanWords::tr("1 instance") : PlanWords::tr("%1 instances").arg(count);
 }
 
 Total costIn(const Evaluation &evaluation, const QString &compute, std::size_t month)

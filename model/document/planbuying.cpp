@@ -19,6 +19,7 @@ PlanBuying::PlanBuying(PlanSession &session)
         cancel();
         if (m_advice.value)
             m_advice.state = Async<Buying>::State::Stale;
+        Q_EMIT adviceChanged();
     });
     connect(&m_session, &PlanSession::evaluationChanged, this, &PlanBuying::update);
 }
@@ -71,8 +72,7 @@ void PlanBuying::start()
     m_running = run;
     m_runningRevision = m_session.revision();
     m_advice.busy = true;
-    if (!m_advice.value)
-        m_advice.state = Async<Buying>::State::Pending;
+    m_advice.state = m_advice.value ? Async<Buying>::State::Stale : Async<Buying>::State::Pending;
     // The plan is copied: it may be edited meanwhile. Catalog and prices stay, see PlanSession::stopEvaluation().
     m_pool.start([this, run, revision = m_runningRevision, plan = m_session.plan(),
                   context = m_session.context()] {

@@ -31,18 +31,6 @@ std::array<std::int64_t, 6> countsOf(const ImportReport &report)
             size(report.announced), size(report.suspicious), size(report.contradicting)};
 }
 
-PriceBookRow rowOfBook(const PriceSnapshot &book)
-{
-    PriceBookRow row;
-    row.id = book.id();
-    row.sha256 = book.sha256();
-    row.oldest = book.oldest();
-    row.newest = book.newest();
-    row.prices = static_cast<std::int64_t>(book.rows());
-    row.announced = static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size());
-    return row;
-}
-
 } // namespace
 
 Result<ReferenceData> PriceSource::dataOf(const Plan &plan, const QString &planFolder, const QDate &day) const
@@ -320,7 +308,7 @@ PriceDesk::Finish PriceDesk::importIn(Run &run, const QStringList &paths, const 
         const Result<PriceSnapshot> book = PriceSnapshot::load(preview.bytes, catalog);
         if (!book)
             return failed(book.error());
-        preview.book = rowOfBook(*book);
+        preview.book = bookRowOf(*book);
         price(preview, {catalog, book->onDay(day, catalog)});
     }
     return [this, preview] { m_preview = std::make_unique<PricePreview>(preview); };
@@ -360,7 +348,7 @@ void PriceDesk::lookAt(const QString &sha256)
         const PriceSnapshot &other = *chosen ? **chosen : builtIn.prices;
         const PriceSnapshot &used = *mine ? **mine : builtIn.prices;
         PricePreview preview;
-        preview.book = rowOfBook(other);
+        preview.book = bookRowOf(other);
         preview.basisName = used.id();
         const BookDifferences differences = bookDifferences(used, other, builtIn.catalog);
         preview.counts = {static_cast<std::int64_t>(differences.changed.size()),

@@ -137,18 +137,18 @@ QString unmetNeed(const Plan &plan, const ComputeTarget &target, LifecycleStage 
 {
     std::vector<Need> needs;
     if (stage == LifecycleStage::Training) {
-        needs.push_back({"automl", "AutoML", plan.tools.automl});
-        needs.push_back({"pipelines", "pipelines", plan.tools.pipelines});
-        needs.push_back({"designer", "the designer", plan.tools.designer});
-        needs.push_back({"gpu", "GPUs", plan.model.gpuForTraining});
+        needs.push_back({"automl", QT_TRANSLATE_NOOP("slipway::PlanWords", "AutoML"), plan.tools.automl});
+        needs.push_back({"pipelines", QT_TRANSLATE_NOOP("slipway::PlanWords", "pipelines"), plan.tools.pipelines});
+        needs.push_back({"designer", QT_TRANSLATE_NOOP("slipway::PlanWords", "the designer"), plan.tools.designer});
+        needs.push_back({"gpu", QT_TRANSLATE_NOOP("slipway::PlanWords", "GPUs"), plan.model.gpuForTraining});
     } else if (stage == LifecycleStage::Deployment) {
-        needs.push_back({"gpu", "GPUs for serving", plan.model.gpuForInference});
+        needs.push_back({"gpu", QT_TRANSLATE_NOOP("slipway::PlanWords", "GPUs for serving"), plan.model.gpuForInference});
     }
     for (const Need &need : needs) {
         if (!need.wanted)
             continue;
         const Capability *capability = target.capability(QString::fromLatin1(need.capability));
-        const QString words = QString::fromLatin1(need.words);
+        const QString words = PlanWords::tr(need.words);
         if (!capability || capability->support == Support::Unknown)
             doubts << PlanWords::tr("Whether it supports %1 is not stated.").arg(words);
         else if (capability->support == Support::No) {

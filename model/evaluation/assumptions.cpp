@@ -67,8 +67,8 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
             {PlanWords::tr("Pods fill nodes whole, by vCPUs, memory and GPUs, after the serving front end; a "
                            "training run takes whole nodes. Every node of a pool bills all month, and so do "
                            "two system nodes of D4s v5 where the plan says nothing else."),
-             PlanWords::tr(
-                 "What Kubernetes keeps of each node for itself is left out: a pool may need a node more."),
+             PlanWords::tr("What AKS keeps of each node for itself, at 110 pods a node, is taken off; nodes of "
+                           "one's own are counted whole."),
              {PlanWords::tr("Online endpoints and deployments"), u"2024-09-23"_s}});
     if (uses(bill, cost::Billing::Spark))
         list.push_back({PlanWords::tr("A Spark session bills the vCores of driver and executors for its "

@@ -58,7 +58,7 @@ public:
         // What lists a series is the newest table of the target; other statements are of retirements.
         for (const VmSeries &series : m_catalog.series()) {
             if (series.onAmlCompute == Support::Yes && !series.restrictions.empty()
-                && series.restrictions.front().value.startsWith(PlanWords::tr("Listed"))
+                && series.restrictions.front().value.startsWith(u"Listed"_s)
                 && m_table.asOf < series.restrictions.front().source.asOf)
                 m_table = series.restrictions.front().source;
         }

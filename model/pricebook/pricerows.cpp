@@ -62,6 +62,8 @@ private:
     std::vector<PriceChangeRow> m_rows;
 };
 
+} // namespace
+
 PriceBookRow bookRowOf(const PriceSnapshot &book)
 {
     PriceBookRow row;
@@ -73,8 +75,6 @@ PriceBookRow bookRowOf(const PriceSnapshot &book)
     row.announced = static_cast<std::int64_t>(book.announced().size() + book.announcedMeters().size());
     return row;
 }
-
-} // namespace
 
 std::vector<PriceChangeRow> changeRows(const ImportReport &report, const Catalog &catalog, std::size_t most)
 {

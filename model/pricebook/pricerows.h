@@ -48,6 +48,9 @@ struct PriceBookRow
     [[nodiscard]] bool isBuiltIn() const { return !kept.isValid() && fault.isEmpty(); }
 };
 
+/// Of a book by itself, kept or not.
+[[nodiscard]] PriceBookRow bookRowOf(const PriceSnapshot &book);
+
 /// The built-in book first, then those kept, the newest first.
 [[nodiscard]] std::vector<PriceBookRow> bookRows(const BookLibrary &library, const PriceSnapshot &builtIn,
                                                  const Catalog &catalog);

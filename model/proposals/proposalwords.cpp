@@ -29,7 +29,15 @@ QString money(const Total &total)
 
 QString nameOf(ProposalKind kind)
 {
-    return PlanWords::tr("the ") + QString(proposalId(kind));
+    switch (kind) {
+    case ProposalKind::Cheapest:
+        return PlanWords::tr("the cheapest");
+    case ProposalKind::Balanced:
+        return PlanWords::tr("the balanced");
+    case ProposalKind::Fastest:
+        return PlanWords::tr("the fastest");
+    }
+    return {};
 }
 
 QString percent(double share)
@@ -45,7 +53,7 @@ QString slower(const ProposedCompute &mine, const ProposedCompute &other, Propos
         return formatDuration(latency ? value / 1000 : value * 3600, plain());
     };
     const QString what
-        = mine.measure == search::Measure::LatencyMilliseconds ? PlanWords::tr("answers in") : u"takes"_s;
+        = mine.measure == search::Measure::LatencyMilliseconds ? PlanWords::tr("answers in") : PlanWords::tr("takes");
     return PlanWords::tr("%1 %2 %3 instead of %4 with %5.")
         .arg(mine.work, what, duration(mine.value), duration(other.value), nameOf(kind));
 }

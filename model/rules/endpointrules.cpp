@@ -130,7 +130,7 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             if (highest < each * most)
                 continue;
             const QString field = workloadField(
-                i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? u"instances"_s : u"maxInstances"_s));
+                i, u"realtime/deployments/%1/%2"_s.arg(d).arg(fixed ? PlanWords::tr("instances") : u"maxInstances"_s));
             // As many as serving.instances asks for: one number for one deployment.
             const double target = in.plan.assumptions.targetUtilizationPercent.likely / 100;
             const int byUse = cost::wholeUp(highest / (each * std::max(0.01, target)));

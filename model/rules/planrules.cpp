@@ -292,7 +292,7 @@ void checkOtherRegions(const RuleInput &in, FindingSink &sink)
             good << id;
     }
     const PlanEdit fix{
-        PlanWords::tr("Leave only %1 in the list").arg(good.isEmpty() ? u"nothing"_s : good.join(u", "_s)),
+        PlanWords::tr("Leave only %1 in the list").arg(good.isEmpty() ? PlanWords::tr("nothing") : good.join(u", "_s)),
         Step::Workload,
         {{u"/otherRegions"_s, good}}};
     for (qsizetype i = 0; i < others.size(); ++i) {

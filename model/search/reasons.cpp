@@ -109,12 +109,12 @@ private:
     [[nodiscard]] QString whatToMeasure() const
     {
         if (m_searched.measure == Measure::None)
-            return u"ask those who work on it"_s;
+            return PlanWords::tr("ask those who work on it");
         if (m_searched.measure != Measure::LatencyMilliseconds)
-            return u"measure how much memory a run takes, and the time of it"_s;
+            return PlanWords::tr("measure how much memory a run takes, and the time of it");
         return m_searched.usesGpu() && m_searched.billing() == cost::Billing::Endpoint
-            ? u"state the parameters of the model, or measure an answer there"_s
-            : u"state the memory of the model, or measure an answer there"_s;
+            ? PlanWords::tr("state the parameters of the model, or measure an answer there")
+            : PlanWords::tr("state the memory of the model, or measure an answer there");
     }
 
     [[nodiscard]] QString whyNoTime() const

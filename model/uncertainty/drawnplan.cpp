@@ -124,7 +124,7 @@ UncertainInput priceInput(const cost::TallyPrice &price)
     const cost::Pricing &pricing = price.pricing;
     UncertainInput input;
     input.place = placeOf(price);
-    input.name = PlanWords::tr("Price of %1").arg(price.what);
+    input.name = PlanWords::tr("Price of %1").arg(price.shown);
     input.unit = u"USD"_s;
     input.origin = RangeOrigin::Price;
     input.likely = pricing.rate->usd();

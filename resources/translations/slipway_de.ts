@@ -5351,6 +5351,10 @@
         <comment>hours</comment>
         <translation>h</translation>
     </message>
+    <message>
+        <source>million tokens</source>
+        <translation>Mio. Token</translation>
+    </message>
 </context>
 <context>
     <name>slipway::GoalSheet</name>
@@ -7782,10 +7786,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>; davon, was über %1 GiB im Monat hinausgeht</translation>
     </message>
     <message>
-        <source>million tokens</source>
-        <translation>Mio. Token</translation>
-    </message>
-    <message>
         <source>Price of %1</source>
         <translation>Preis von %1</translation>
     </message>
@@ -8142,10 +8142,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Pods füllen Knoten ganz, nach vCPUs, Arbeitsspeicher und GPUs, nach dem Front-End; ein Trainingslauf belegt ganze Knoten. Jeder Knoten eines Pools kostet den ganzen Monat, ebenso zwei Systemknoten D4s v5, wenn der Plan nichts anderes sagt.</translation>
     </message>
     <message>
-        <source>What Kubernetes keeps of each node for itself is left out: a pool may need a node more.</source>
-        <translation>Was Kubernetes auf jedem Knoten für sich behält, ist nicht enthalten: Ein Pool kann einen Knoten mehr brauchen.</translation>
-    </message>
-    <message>
         <source>A Spark session bills the vCores of driver and executors for its work, its start-up and its idle time-out.</source>
         <translation>Eine Spark-Sitzung kostet die vCores von Treiber und Executors für Arbeit, Start und Leerlauf bis zum Ende.</translation>
     </message>
@@ -8444,10 +8440,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Where to ask: </source>
         <translation>Wo beantragen: </translation>
-    </message>
-    <message>
-        <source>Listed</source>
-        <translation>Gelistet</translation>
     </message>
     <message>
         <source>Managed online endpoints SKU list</source>
@@ -9236,10 +9228,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Nothing between the cheapest and the fastest is worth its price.</source>
         <translation>Nichts zwischen dem günstigsten und dem schnellsten ist seinen Preis wert.</translation>
-    </message>
-    <message>
-        <source>the </source>
-        <translation>das </translation>
     </message>
     <message>
         <source>answers in</source>
@@ -11321,6 +11309,78 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan counts on it from this day for %1 months; it bills every hour, used or not.</source>
         <translation>Der Plan rechnet ab diesem Tag für %1 Monate damit; jede Stunde wird berechnet, genutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>1 instance</source>
+        <translation>1 Instanz</translation>
+    </message>
+    <message>
+        <source>365 / 12 days</source>
+        <translation>365 / 12 Tage</translation>
+    </message>
+    <message>
+        <source>1 in each month that it runs</source>
+        <translation>1 in jedem Monat, in dem sie läuft</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>pipelines</source>
+        <translation>Pipelines</translation>
+    </message>
+    <message>
+        <source>the designer</source>
+        <translation>den Designer</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs for serving</source>
+        <translation>GPUs für die Bereitstellung</translation>
+    </message>
+    <message>
+        <source>What AKS keeps of each node for itself, at 110 pods a node, is taken off; nodes of one&apos;s own are counted whole.</source>
+        <translation>Was AKS bei 110 Pods je Knoten für sich behält, ist abgezogen; eigene Knoten zählen ganz.</translation>
+    </message>
+    <message>
+        <source>the cheapest</source>
+        <translation>dem günstigsten</translation>
+    </message>
+    <message>
+        <source>the balanced</source>
+        <translation>dem ausgewogenen</translation>
+    </message>
+    <message>
+        <source>the fastest</source>
+        <translation>dem schnellsten</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>dauert</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>ask those who work on it</source>
+        <translation>wer daran arbeitet, weiß es</translation>
+    </message>
+    <message>
+        <source>measure how much memory a run takes, and the time of it</source>
+        <translation>Speicherbedarf und Dauer eines Laufs messen</translation>
+    </message>
+    <message>
+        <source>state the parameters of the model, or measure an answer there</source>
+        <translation>die Parameter des Modells angeben oder eine Antwort dort messen</translation>
+    </message>
+    <message>
+        <source>state the memory of the model, or measure an answer there</source>
+        <translation>den Speicher des Modells angeben oder eine Antwort dort messen</translation>
     </message>
 </context>
 <context>
