@@ -94,8 +94,10 @@ void PriceDesk::start(Job job, Work work)
     m_running = run;
     m_job = job;
     m_progress = {};
-    m_failure.reset();
-    m_failedInPart = false;
+    if (job != Job::Listing) { // looking at the books says nothing of what failed before
+        m_failure.reset();
+        m_failedInPart = false;
+    }
     m_pool.start([this, run, work = std::move(work)] {
         const CancelScope scope(&run->cancelled);
         Finish finish;

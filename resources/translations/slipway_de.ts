@@ -342,10 +342,6 @@
         <translation>Weiteren &amp;hinzufügen...</translation>
     </message>
     <message>
-        <source>Read &amp;again</source>
-        <translation>&amp;Erneut lesen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -436,6 +432,10 @@
     <message>
         <source>. Planned in all: %1.</source>
         <translation>. Insgesamt geplant: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>Neu &amp;lesen</translation>
     </message>
 </context>
 <context>
@@ -11806,10 +11806,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Abfragen für die Preise dieses Plans</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
         <source>Save as a script…</source>
         <translation>Als Skript speichern…</translation>
     </message>
@@ -11832,6 +11828,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The queries could not be saved</source>
         <translation>Die Abfragen konnten nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>&amp;Kopieren</translation>
     </message>
 </context>
 <context>
@@ -13886,10 +13886,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Cheapest that keeps every limit</source>
         <translation>Am günstigsten, hält jede Grenze ein</translation>
-    </message>
-    <message>
-        <source>day</source>
-        <translation>Tag</translation>
     </message>
     <message>
         <source>1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or without it.</source>
@@ -16991,10 +16987,6 @@ je TFLOPS</translation>
         <translation>Die Fachbegriffe und was sie bedeuten</translation>
     </message>
     <message>
-        <source>&amp;Print...</source>
-        <translation>&amp;Drucken...</translation>
-    </message>
-    <message>
         <source>Print the report, or some of its pages</source>
         <translation>Den Bericht oder einige seiner Seiten drucken</translation>
     </message>
@@ -17007,12 +16999,16 @@ je TFLOPS</translation>
         <translation>&amp;Katalog</translation>
     </message>
     <message>
-        <source>&amp;Prices</source>
-        <translation>P&amp;reise</translation>
-    </message>
-    <message>
         <source>See how old the prices of the plan are, and bring them up to date</source>
         <translation>Sehen, wie alt die Preise des Plans sind, und sie aktualisieren</translation>
+    </message>
+    <message>
+        <source>Pr&amp;int...</source>
+        <translation>&amp;Drucken...</translation>
+    </message>
+    <message>
+        <source>P&amp;rices</source>
+        <translation>P&amp;reise</translation>
     </message>
 </context>
 <context>

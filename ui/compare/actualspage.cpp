@@ -63,7 +63,7 @@ ActualsPage::ActualsPage(PlanSession &session, Dialogs &dialogs, QWidget *parent
     m_choose = button(tr("&Choose an export..."), u"choose"_s);
     m_choose->setToolTip(tr("FOCUS 1.0 to 1.2 or Cost Management, as CSV, plain or gzip"));
     m_further = button(tr("Add &another..."), u"further"_s);
-    m_again = button(tr("Read &again"), u"again"_s);
+    m_again = button(tr("&Read again"), u"again"_s);
     m_cancel = button(tr("Cancel"), u"cancel"_s);
     m_basis = new SegmentedControl({tr("Spread over terms"), tr("As invoiced")}, this);
     m_basis->setAccessibleName(tr("Cost of what was paid in advance"));

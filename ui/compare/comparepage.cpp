@@ -251,7 +251,8 @@ void ComparePage::useChosen()
     if (!other)
         return;
     if (!other->path.isEmpty()) {
-        Q_EMIT planWanted(other->path);
+        const QString path = other->path; // the list may be another before the file is open
+        Q_EMIT planWanted(path); // last: this page goes with its plan
         return;
     }
     if (const Result<void> shown = m_session.document().showScenario(other->scenario); !shown)

@@ -227,6 +227,7 @@ void PricePreviewView::keep()
     const PricePreview *preview = m_desk.preview();
     if (!preview)
         return;
+    m_pinWhenKept = false; // of a try that failed
     if (preview->isNew())
         m_desk.keep(true);
     else

@@ -13,6 +13,7 @@
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QProgressBar>
@@ -301,7 +302,7 @@ void PricesPage::showWork()
     // What is done in a moment moves nothing on the page.
     const bool shown = !idle && job != PriceDesk::Job::Listing && job != PriceDesk::Job::Keeping;
     if (shown != m_work->isVisibleTo(this)) {
-        const bool hadFocus = m_work->isAncestorOf(focusWidget());
+        const bool hadFocus = m_work->isAncestorOf(QApplication::focusWidget());
         m_work->setVisible(shown);
         m_cancel->setEnabled(true);
         if (hadFocus && isVisible())

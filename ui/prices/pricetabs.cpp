@@ -158,7 +158,7 @@ PriceQueriesView::PriceQueriesView(PriceDesk &desk, Dialogs &dialogs, QWidget *p
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setLayoutDirection(Qt::LeftToRight); // a script
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_copy = new QPushButton(icon(IconId::Copy), tr("&Copy"), this);
+    m_copy = new QPushButton(icon(IconId::Copy), tr("C&opy"), this);
     m_copy->setObjectName(u"prices/copyQueries"_s);
     m_save = new QPushButton(icon(IconId::Save), tr("Save as a script\u2026"), this);
     m_save->setObjectName(u"prices/saveQueries"_s);

@@ -131,7 +131,7 @@ QString lateText(const ReportInput &input, const QLocale &locale)
     }
     if (late == 0)
         return {};
-    const QString lead = counted(std::ceil(input.plan.assumptions.requestLeadDays), Report::tr("day"), locale);
+    const QString lead = counted(std::ceil(input.plan.assumptions.requestLeadDays), u"day"_s, locale);
     const QString start = formatMonth(input.plan.start.plusMonths(months), locale);
     return late == 1
         ? Report::tr("1 request is late: with %1 to an answer the plan can start in %2. Ask now, and begin then or "

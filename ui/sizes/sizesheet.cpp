@@ -52,6 +52,15 @@ QFrame *hairline(bool upright, QWidget *parent)
 
 SizeSheet *SizeSheet::open(QWidget *over, PlanSession &session, const QString &compute)
 {
+    for (SizeSheet *each : over->findChildren<SizeSheet *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (each->isHidden())
+            continue;
+        if (each->m_compute == compute) {
+            each->m_search->setFocus(Qt::PopupFocusReason);
+            return each;
+        }
+        each->close();
+    }
     auto *sheet = new SizeSheet(over, session, compute);
     sheet->show();
     sheet->raise();

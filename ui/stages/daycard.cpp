@@ -70,8 +70,14 @@ QRectF DayCard::plot() const
 {
     const qreal scale = textScaleOf(font());
     const int line = fontMetrics().height();
-    const QRect area(qRound(dayAxisWidth * scale), line + 8, width() - qRound((dayAxisWidth + dayEdge) * scale),
-                     height() - 2 * line - 12);
+    int axisWidth = qRound(dayAxisWidth * scale);
+    if (m_day) {
+        const double highest
+            = std::max(*std::ranges::max_element(m_day->load), *std::ranges::max_element(m_day->carried));
+        for (const double tick : niceAxis(highest * 1.15, 3).ticks())
+            axisWidth = std::max(axisWidth, fontMetrics().horizontalAdvance(formatNumber(tick, locale(), 2)) + 8);
+    }
+    const QRect area(axisWidth, line + 8, width() - axisWidth - qRound(dayEdge * scale), height() - 2 * line - 12);
     return QStyle::visualRect(layoutDirection(), rect(), area);
 }
 

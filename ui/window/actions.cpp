@@ -98,7 +98,7 @@ void WindowActions::makeFileActions(QMainWindow *window)
     saveAs->setIcon(icon(IconId::SaveAs));
     setKeys(saveAs, QKeySequence::SaveAs, {u"Ctrl+Shift+S"_s});
 
-    print = makeAction(window, u"print"_s, tr("&Print..."), tr("Print the report, or some of its pages"));
+    print = makeAction(window, u"print"_s, tr("Pr&int..."), tr("Print the report, or some of its pages"));
     setKeys(print, QKeySequence::Print, {u"Ctrl+P"_s});
 
     closePlan
@@ -149,7 +149,7 @@ void WindowActions::makePlanActions(QMainWindow *window)
     catalog->setIcon(icon(IconId::Catalog));
     catalog->setCheckable(true);
     setKeys(catalog, {u"Ctrl+K"_s});
-    prices = makeAction(window, u"prices"_s, tr("&Prices"),
+    prices = makeAction(window, u"prices"_s, tr("P&rices"),
                         tr("See how old the prices of the plan are, and bring them up to date"));
     prices->setIcon(icon(IconId::Prices));
     prices->setCheckable(true);

@@ -129,6 +129,7 @@ QDialog *makeGlossaryDialog(QWidget *parent)
     show({});
     QObject::connect(search, &QLineEdit::textChanged, terms, show);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter in the search closes nothing
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
     auto *all = new QVBoxLayout(dialog);
     all->setContentsMargins(space::block, space::block, space::block, space::block);

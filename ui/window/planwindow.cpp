@@ -13,6 +13,7 @@
 #include "ui/explorer/catalogpage.h"
 #include "ui/fields/stepnames.h"
 #include "ui/report/reportchoice.h"
+#include "ui/search/bestchoicepage.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
@@ -238,7 +239,12 @@ void PlanWindow::followReference()
     if (!m_reference.isOther(m_document.plan()))
         return;
     m_pages->setPages({});
-    dropTools(); // the catalog borrows what is about to change
+    // What borrows the catalog goes. The prices stay: this may come from them, and they read the session anew.
+    if (QWidget *shown = m_main->currentWidget(); shown == m_best || shown == m_catalog)
+        m_main->setCurrentWidget(m_pages);
+    m_actions.catalog->setChecked(false);
+    delete std::exchange(m_best, nullptr);
+    delete std::exchange(m_catalog, nullptr);
     m_start->stopProposals();
     m_session.stopEvaluation();
     m_session.search().reset();

@@ -275,8 +275,8 @@ void PlanWindow::leaveTool()
 
 void PlanWindow::dropTools()
 {
-    if (m_catalog)
-        m_actions.catalog->setChecked(false);
+    for (QAction *each : {m_actions.bestChoice, m_actions.compare, m_actions.catalog, m_actions.prices})
+        each->setChecked(false);
     delete m_best;
     delete m_compare;
     delete m_prices; // a job of its desk ends with it
@@ -369,7 +369,8 @@ void PlanWindow::focusPane(int way)
     if (!page)
         return;
     QList<QWidget *> panes = {m_side};
-    for (QWidget *pane : page->panes()) {
+    const bool isTool = m_main->currentWidget() != m_pages;
+    for (QWidget *pane : isTool ? QList<QWidget *>{m_main->currentWidget()} : page->panes()) {
         if (pane->isVisible())
             panes << pane;
     }
@@ -422,7 +423,9 @@ void PlanWindow::orderStops()
 
 void PlanWindow::turnChart()
 {
-    const StepPage *page = m_pages->currentPage();
+    const QWidget *page = m_pages->currentPage();
+    if (m_main->currentWidget() != m_pages)
+        page = m_main->currentWidget();
     if (!page)
         return;
     // The one with the keyboard; else the first that can be seen.
