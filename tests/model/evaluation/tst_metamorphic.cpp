@@ -23,6 +23,42 @@ struct NamedPlan
     Plan plan;
 };
 
+/// A compute of the plan on that target, `wanted` where it is one; else one more.
+QString computeOn(Plan &plan, const QString &target, const QString &wanted)
+{
+    const Compute *named = plan.compute(wanted);
+    if (named && named->target == target)
+        return wanted;
+    const auto other = std::ranges::find(plan.computes, target, &Compute::target);
+    if (other != plan.computes.end())
+        return other->id;
+    Compute more;
+    more.id = u"more-%1"_s.arg(plan.computes.size());
+    more.target = target;
+    more.size = u"Standard_D4s_v3"_s;
+    more.maxNodes = manyNodes;
+    plan.computes.push_back(more);
+    return more.id;
+}
+
+/// Work stands where it is billed: runs on clusters, answers on endpoints, people on machines of their own. Elsewhere it would
+/// only be "at least".
+void placeWork(Plan &plan)
+{
+    for (Workload &workload : plan.workloads) {
+        if (auto *people = std::get_if<Experimentation>(&workload.detail))
+            people->compute = computeOn(plan, u"compute_instance"_s, people->compute);
+        else if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+            job->compute = computeOn(plan, u"compute_cluster"_s, job->compute);
+        else if (auto *batch = std::get_if<BatchScoring>(&workload.detail))
+            batch->compute = computeOn(plan, u"compute_cluster"_s, batch->compute);
+        else if (auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+            for (Deployment &deployment : endpoint->deployments)
+                deployment.compute = computeOn(plan, u"managed_online_endpoint"_s, deployment.compute);
+        }
+    }
+}
+
 /// As it was drawn, but of what has a price, so that most totals are whole, and with nodes enough that hardly a run waits: see
 /// runsThatWaitForNothingNeverMakeAClusterDearer().
 Plan pricedPlan(quint32 seed)
@@ -52,6 +88,7 @@ Plan pricedPlan(quint32 seed)
         if (auto *job = std::get_if<TrainingJob>(&workload.detail))
             job->dependsOn.clear();
     }
+    placeWork(plan);
     return plan;
 }
 
