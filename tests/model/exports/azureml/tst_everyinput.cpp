@@ -30,7 +30,6 @@ using JsonPointer = ordered_json::json_pointer;
 const std::map<std::string, const char *> withoutEffect = {
     {"/schema", "says what the file is; any other is refused"},
     {"/version", "says how the file is read; any other is refused"},
-    {"/author", "a name, for people"},
     {"/notes", "text, for people"},
     {"/templateId", "says where the plan began"},
     {"/commitments/*/note", "text, for people"},
