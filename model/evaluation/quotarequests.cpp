@@ -29,9 +29,8 @@ QString placeWords(QuotaPool pool)
 {
     const bool outside = pool == QuotaPool::Vm || pool == QuotaPool::ContainerInstances;
     return outside
-        ? PlanWords::tr("Azure portal, Quotas; or a support request for service and subscription limits")
-        : PlanWords::tr("Azure Machine Learning studio, Quota; or a support request for service and "
-                        "subscription limits of the Machine Learning service");
+        ? PlanWords::tr("Azure portal, Quotas; or a support request")
+        : PlanWords::tr("Azure Machine Learning studio, Quota; or a support request");
 }
 
 /// The series of the need's computes that are handed out on request only.
@@ -89,14 +88,15 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     if (!need.family.isEmpty())
         text << PlanWords::tr("VM family: ") + need.family;
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
-    text << PlanWords::tr("New limit: %1 %2").arg(need.needed).arg(unit)
-         << PlanWords::tr("Limit today: %1 %2, as far as the plan says").arg(need.owned).arg(unit)
-         << PlanWords::tr("Needed by: ") + need.by.firstDay().toString(Qt::ISODate)
-         << PlanWords::tr("Ask by: %1, for requests take %2 days").arg(
-                need.by.firstDay().addDays(-static_cast<qint64>(std::ceil(lead))).toString(Qt::ISODate),
-                QString::number(lead))
-         << PlanWords::tr("Asked by: ") + (plan.author.isEmpty() ? u"<name>"_s : plan.author)
-         << PlanWords::tr("Reason: ") + need.formula
+    const QDate by = need.by.firstDay();
+    text << PlanWords::tr("New limit: %1 %3. Limit today: %2 %3, by the plan").arg(need.needed).arg(need.owned).arg(unit)
+         << PlanWords::tr("Needed by: %1. Ask by: %2, %3 days before")
+                .arg(by.toString(Qt::ISODate),
+                     by.addDays(-static_cast<qint64>(std::ceil(lead))).toString(Qt::ISODate),
+                     QString::number(lead));
+    if (!plan.author.isEmpty())
+        text << PlanWords::tr("Asked by: ") + plan.author;
+    text << PlanWords::tr("Reason: ") + need.formula
             + (plan.name.isEmpty() ? QString() : PlanWords::tr(", for the plan ") + plan.name);
     const QStringList series = seriesOnRequest(plan, catalog, need);
     if (!series.isEmpty())

@@ -8386,14 +8386,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Spotpreise schwanken innerhalb von Monaten um Zehntel, und Maschinen können entzogen werden.</translation>
     </message>
     <message>
-        <source>Azure portal, Quotas; or a support request for service and subscription limits</source>
-        <translation>Azure-Portal, Kontingente; oder eine Supportanfrage zu Dienst- und Abonnementgrenzen</translation>
-    </message>
-    <message>
-        <source>Azure Machine Learning studio, Quota; or a support request for service and subscription limits of the Machine Learning service</source>
-        <translation>Azure Machine Learning Studio, Kontingent; oder eine Supportanfrage zu Dienst- und Abonnementgrenzen des Machine-Learning-Dienstes</translation>
-    </message>
-    <message>
         <source>Request for more quota</source>
         <translation>Antrag auf mehr Kontingent</translation>
     </message>
@@ -8412,18 +8404,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>VM family: </source>
         <translation>VM-Familie: </translation>
-    </message>
-    <message>
-        <source>New limit: %1 %2</source>
-        <translation>Neue Grenze: %1 %2</translation>
-    </message>
-    <message>
-        <source>Limit today: %1 %2, as far as the plan says</source>
-        <translation>Heutige Grenze: %1 %2, laut Plan</translation>
-    </message>
-    <message>
-        <source>Needed by: </source>
-        <translation>Benötigt bis: </translation>
     </message>
     <message>
         <source>Reason: </source>
@@ -11183,10 +11163,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Den Sparplan von %1 für %2 kaufen</translation>
     </message>
     <message>
-        <source>Ask by: %1, for requests take %2 days</source>
-        <translation>Beantragen bis: %1, denn Anträge dauern %2 Tage</translation>
-    </message>
-    <message>
         <source>Asked by: </source>
         <translation>Beantragt von: </translation>
     </message>
@@ -11381,6 +11357,22 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>state the memory of the model, or measure an answer there</source>
         <translation>den Speicher des Modells angeben oder eine Antwort dort messen</translation>
+    </message>
+    <message>
+        <source>Azure portal, Quotas; or a support request</source>
+        <translation>Azure-Portal, Kontingente; oder eine Supportanfrage</translation>
+    </message>
+    <message>
+        <source>Azure Machine Learning studio, Quota; or a support request</source>
+        <translation>Azure Machine Learning Studio, Kontingent; oder eine Supportanfrage</translation>
+    </message>
+    <message>
+        <source>New limit: %1 %3. Limit today: %2 %3, by the plan</source>
+        <translation>Neue Grenze: %1 %3. Grenze heute: %2 %3, laut Plan</translation>
+    </message>
+    <message>
+        <source>Needed by: %1. Ask by: %2, %3 days before</source>
+        <translation>Nötig bis: %1. Anfragen bis: %2, %3 Tage vorher</translation>
     </message>
 </context>
 <context>
