@@ -48,10 +48,10 @@ QString figures(const BuyingOption &option)
 {
     const QLocale locale = QLocale::c();
     QStringList parts{formatTotal(option.inAll, locale)};
+    if (!option.owed.isZero())
+        parts << u"of which %1 is owed after the horizon"_s.arg(formatTotal(option.owed, locale));
     if (option.saved && !option.saved->isZero())
         parts << u"saves %1"_s.arg(formatTotal(*option.saved, locale));
-    if (!option.owed.isZero())
-        parts << u"of which %1 after the horizon"_s.arg(formatTotal(option.owed, locale));
     if (option.kind == BuyingOption::Kind::OneTerm && option.purchases.empty())
         parts << u"nothing is worth buying"_s;
     if (option.breakEvenPercent)

@@ -33,8 +33,8 @@ Table scenarioColumns()
                      {u"averageMonth"_s},
                      {u"total"_s},
                      {u"complete"_s, Kind::YesNo},
-                     {u"difference"_s},
-                     {u"differenceIs"_s, Kind::Text, Table::Show::InJsonOnly},
+                     {u"difference"_s, Kind::Text, Table::Show::InJsonOnly},
+                     {u"differenceIs"_s},
                      {u"blockers"_s, Kind::Number},
                      {u"approvals"_s, Kind::Number},
                      {u"warnings"_s, Kind::Number}};

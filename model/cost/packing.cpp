@@ -10,6 +10,7 @@ namespace slipway::cost {
 namespace {
 
 constexpr double mostPods = 1e6;
+constexpr int mostPodsOfNode = 110;
 
 /// Rounds down, but not for a rounding error: 0.6 / 0.2 is 2.9999999999999996 in binary.
 int fits(double room, double each)
@@ -19,7 +20,7 @@ int fits(double room, double each)
 
 int podsWithin(double vcpus, const KubernetesOptions &options, const NodeRoom &node)
 {
-    int pods = fits(vcpus, options.podVcpus);
+    int pods = std::min(fits(vcpus, options.podVcpus), mostPodsOfNode);
     if (node.memoryGiB > 0)
         pods = std::min(pods, fits(node.memoryGiB, options.podMemoryGiB));
     return node.gpus > 0 && options.podGpus > 0 ? std::min(pods, node.gpus / options.podGpus) : pods;
@@ -38,7 +39,7 @@ NodeRoom allocatable(const NodeRoom &size)
                                          Reserved{4, 140},  Reserved{8, 180},  Reserved{16, 260},
                                          Reserved{32, 420}, Reserved{64, 740}, Reserved{1024, 10340}};
     constexpr double bytesPerGiB = 1024.0 * 1024 * 1024;
-    constexpr double kubelet = (20e6 * 110 + 50e6) / bytesPerGiB;
+    constexpr double kubelet = (20e6 * mostPodsOfNode + 50e6) / bytesPerGiB;
     constexpr double eviction = 100.0 / 1024;
     NodeRoom room = size;
     // The table names powers of two: between them by share, beyond 64 ten more for each as from 8 on.

@@ -20,7 +20,8 @@ struct NodeRoom
 /// Kubernetes Service, AKS 1.29 and later, read 2026-11-22. Machines of one's own, joined by Arc, are told as they are.
 [[nodiscard]] NodeRoom allocatable(const NodeRoom &size);
 
-/// Whole pods that one empty node holds, by vCPUs, memory and GPUs, whichever is least; 0: not even one.
+/// Whole pods that one empty node holds, by vCPUs, memory and GPUs, whichever is least, and 110 at the most, as Kubernetes has it
+/// unless told otherwise; 0: not even one.
 [[nodiscard]] int podsPerNode(const KubernetesOptions &options, const NodeRoom &node);
 
 /// Nodes that hold `pods` whole pods and the serving front end, which takes its vCPUs from the first nodes. A pod is

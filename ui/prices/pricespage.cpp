@@ -205,8 +205,10 @@ void PricesPage::showAll()
     showBook();
     showWork();
     const bool hasPreview = m_desk.preview() != nullptr;
-    m_body->setVisible(!hasPreview);
-    m_preview->setVisible(hasPreview);
+    // What goes first: both at a time would make the window grow.
+    QWidget *const gone = hasPreview ? m_body : static_cast<QWidget *>(m_preview);
+    gone->hide();
+    (hasPreview ? static_cast<QWidget *>(m_preview) : m_body)->show();
     m_preview->showPreview();
     if (hasPreview != std::exchange(m_hadPreview, hasPreview) && isVisible())
         firstField()->setFocus(Qt::OtherFocusReason);

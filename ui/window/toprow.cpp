@@ -30,6 +30,7 @@ constexpr int rowHeight = 40;
 constexpr int menusAndButtons = 560; ///< the rest of the row is the message's
 constexpr int longestMessage = 480;
 constexpr int pictureSize = 18;
+constexpr int menuPadding = 28; ///< of a menu's name, both sides
 
 } // namespace
 
@@ -146,8 +147,15 @@ void TopRow::giveRoom()
 {
     // Always the same for a width of the window, whatever is said.
     const qreal scale = textScaleOf(font());
-    m_text->setFixedWidth(
-        std::clamp(m_bar->width() - qRound(menusAndButtons * scale), 0, qRound(longestMessage * scale)));
+    int taken = qRound(menusAndButtons * scale);
+    // Longer words take more: menus that do not fit would go without a word.
+    int words = qRound((rowHeight + menuPadding) * scale);
+    for (const QAction *menu : m_bar->actions())
+        words += m_bar->fontMetrics().size(Qt::TextShowMnemonic, menu->text()).width() + qRound(menuPadding * scale);
+    for (const QToolButton *button : std::as_const(m_buttons))
+        words += button->sizeHint().width() + space::group;
+    taken = std::max(taken, words);
+    m_text->setFixedWidth(std::clamp(m_bar->width() - taken, 0, qRound(longestMessage * scale)));
 }
 
 bool TopRow::eventFilter(QObject *watched, QEvent *event)
