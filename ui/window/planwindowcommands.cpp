@@ -187,6 +187,8 @@ void PlanWindow::showStep(Focus focus)
         return;
     QWidget *first = page->firstField();
     first->setFocus(Qt::OtherFocusReason);
+    if (!first->isVisible())
+        return; // on a part that is not on show: the page stays at its top
     for (QWidget *each = first->parentWidget(); each && each != page; each = each->parentWidget()) {
         if (auto *area = qobject_cast<QScrollArea *>(each))
             area->ensureWidgetVisible(first, 0, space::page);

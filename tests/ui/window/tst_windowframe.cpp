@@ -15,6 +15,8 @@
 #include <QDialog>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStatusTipEvent>
 #include <QTest>
 
@@ -53,6 +55,7 @@ private Q_SLOTS:
     void messagesMoveNothing();
     void lastEditLeadsToItsField();
     void partsOfTheCostLeadToTheirSteps();
+    void findingsOpenAtTheirTop();
     void tabGoesFromHeaderToPageToCost();
     void toolsFollowTheSteps();
     void panesAreVisitedInTurn();
@@ -195,6 +198,25 @@ void WindowFrameTest::partsOfTheCostLeadToTheirSteps()
         QCOMPARE(click(u"costBar/chip%1"_s.arg(severity)), Step::Restrictions);
     QCOMPARE(click(u"costBar/budgetCell"_s), Step::Workload);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"workload/budget"_s);
+}
+
+void WindowFrameTest::findingsOpenAtTheirTop()
+{
+    // The first field of the page is on another of its parts.
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+    QVERIFY(fixture.show());
+    fixture.window().resize(1024, 700);
+    fixture.window().goTo(Step::Restrictions);
+    QCoreApplication::processEvents();
+    int seen = 0;
+    for (const QScrollArea *area : fixture.window().findChildren<QScrollArea *>()) {
+        if (!area->isVisible())
+            continue;
+        ++seen;
+        QCOMPARE(area->verticalScrollBar()->value(), 0);
+    }
+    QVERIFY(seen > 0);
 }
 
 void WindowFrameTest::tabGoesFromHeaderToPageToCost()
