@@ -30,6 +30,7 @@ class PackingTest : public QObject
 private Q_SLOTS:
     void aPodIsNeverSplitOverNodes();
     void theScarcerOfVcpusAndMemoryDecides();
+    void aNodeTakesAHundredAndTenPodsAtTheMost();
     void noTwoPodsShareAGpu();
     void theFrontEndTakesItsShareFirst();
     void aFrontEndLargerThanANodeTakesWholeOnes();
@@ -82,6 +83,14 @@ void PackingTest::theScarcerOfVcpusAndMemoryDecides()
     QCOMPARE(podsPerNode(pods(2, 1), {4, 16}), 2);
     // Memory that no source tells is not judged.
     QCOMPARE(podsPerNode(pods(0.5, 7), {4, 0}), 8);
+}
+
+void PackingTest::aNodeTakesAHundredAndTenPodsAtTheMost()
+{
+    // 8 vCPUs have room for 800 of a hundredth; 200 / 110 is two nodes.
+    QCOMPARE(podsPerNode(pods(0.01, 0.01), {8, 32}), 110);
+    QCOMPARE(nodesForPods(110, pods(0.01, 0.01), {8, 32}).value(), 1);
+    QCOMPARE(nodesForPods(200, pods(0.01, 0.01), {8, 32}).value(), 2);
 }
 
 void PackingTest::noTwoPodsShareAGpu()
