@@ -2,14 +2,10 @@
 #pragma once
 
 #include "model/actuals/bill.h"
-#include "model/document/async.h"
+#include "model/document/background.h"
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
-
-#include <atomic>
-#include <memory>
 
 namespace slipway {
 
@@ -30,7 +26,7 @@ public:
     void read(const QStringList &paths, CostBasis basis);
     void cancel();
 
-    [[nodiscard]] const Async<ActualCosts> &costs() const { return m_costs; }
+    [[nodiscard]] const Async<ActualCosts> &costs() const { return m_costs.get(); }
     [[nodiscard]] const QStringList &paths() const { return m_paths; } ///< read last, or being read
     [[nodiscard]] qint64 bytesRead() const { return m_bytes; } ///< unpacked, of what is being read
     /// Of the files together; 0 where one of them is packed, whose size says nothing.
@@ -42,15 +38,10 @@ Q_SIGNALS:
     void progressed();
 
 private:
-    using Cancel = std::atomic<bool>;
     void planChanged();
-    void tell(const std::shared_ptr<Cancel> &run, qint64 bytes);
-    void take(const std::shared_ptr<Cancel> &run, quint64 revision, const Result<ActualCosts> &read);
 
     PlanSession &m_session;
-    QThreadPool m_pool;
-    std::shared_ptr<Cancel> m_running; ///< null: none runs
-    Async<ActualCosts> m_costs;
+    BackgroundValue<ActualCosts> m_costs;
     QStringList m_paths;
     qint64 m_bytes = 0;
     qint64 m_bytesInAll = 0;

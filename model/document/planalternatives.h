@@ -2,12 +2,10 @@
 #pragma once
 
 #include "model/decision/alternatives.h"
-#include "model/document/async.h"
+#include "model/document/background.h"
 
 #include <QObject>
-#include <QThreadPool>
 
-#include <atomic>
 #include <functional>
 #include <memory>
 
@@ -30,7 +28,7 @@ public:
 
     /// From now on, until watch(false): what shows it is in view.
     void watch(bool watched);
-    [[nodiscard]] const Async<Alternatives> &alternatives() const { return m_alternatives; }
+    [[nodiscard]] const Async<Alternatives> &alternatives() const { return m_alternatives.get(); }
     /// Of the plan as it stands: those that are there, else searched now. Null without `ranges`.
     [[nodiscard]] std::shared_ptr<const Alternatives>
     forReport(const std::shared_ptr<const Uncertainty> &ranges);
@@ -42,19 +40,11 @@ Q_SIGNALS:
     void alternativesChanged();
 
 private:
-    using Cancel = std::atomic<bool>;
-
     void update();
-    void start(const Uncertainty &ranges);
-    void cancel();
-    void take(const std::shared_ptr<Cancel> &run, quint64 revision, std::optional<Alternatives> result);
 
     PlanSession &m_session;
     Find m_find;
-    QThreadPool m_pool;
-    std::shared_ptr<Cancel> m_running; ///< null: none runs
-    quint64 m_runningRevision = 0;
-    Async<Alternatives> m_alternatives;
+    BackgroundValue<Alternatives> m_alternatives;
     bool m_watched = false;
 };
 

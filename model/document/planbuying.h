@@ -2,13 +2,9 @@
 #pragma once
 
 #include "model/buying/buying.h"
-#include "model/document/async.h"
+#include "model/document/background.h"
 
 #include <QObject>
-#include <QThreadPool>
-
-#include <atomic>
-#include <memory>
 
 namespace slipway {
 
@@ -27,7 +23,7 @@ public:
 
     /// From now on, until watch(false): what shows it is in view.
     void watch(bool watched);
-    [[nodiscard]] const Async<Buying> &advice() const { return m_advice; }
+    [[nodiscard]] const Async<Buying> &advice() const { return m_advice.get(); }
     /// Cancels what runs and waits for its end; the next evaluation begins anew.
     void stop();
 
@@ -36,18 +32,10 @@ Q_SIGNALS:
     void adviceChanged();
 
 private:
-    using Cancel = std::atomic<bool>;
-
     void update();
-    void start();
-    void cancel();
-    void take(const std::shared_ptr<Cancel> &run, quint64 revision, std::optional<Buying> result);
 
     PlanSession &m_session;
-    QThreadPool m_pool;
-    std::shared_ptr<Cancel> m_running; ///< null: none runs
-    quint64 m_runningRevision = 0;
-    Async<Buying> m_advice;
+    BackgroundValue<Buying> m_advice;
     bool m_watched = false;
 };
 

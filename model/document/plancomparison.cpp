@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/plancomparison.h"
 
-#include "model/base/cancellation.h"
 #include "model/base/files.h"
 #include "model/document/plansession.h"
 #include "model/evaluation/effort.h"
@@ -11,8 +10,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <exception>
-#include <thread>
 #include <utility>
 
 namespace slipway {
@@ -42,7 +39,7 @@ void drawAll(std::vector<ComparedPlan> &plans, const Context &context)
 {
     // As many draws as for the cost bar, so that the same plan has the same digits in both.
     DrawOptions options;
-    options.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
+    options.threads = backgroundThreads();
     for (ComparedPlan &each : plans) {
         if (!each.isThere())
             continue;
@@ -57,8 +54,8 @@ void drawAll(std::vector<ComparedPlan> &plans, const Context &context)
 
 PlanComparison::PlanComparison(PlanSession &session)
     : m_session(session)
+    , m_background(*this)
 {
-    m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     m_timer.setInterval(comparisonRest);
     connect(&m_timer, &QTimer::timeout, this, &PlanComparison::start);
@@ -75,7 +72,7 @@ PlanComparison::~PlanComparison()
 void PlanComparison::stop()
 {
     cancel();
-    m_pool.waitForDone();
+    m_background.stop();
 }
 
 void PlanComparison::watch(bool on)
@@ -163,9 +160,7 @@ void PlanComparison::restart()
 void PlanComparison::cancel()
 {
     m_timer.stop();
-    if (m_running)
-        m_running->store(true);
-    m_running.reset();
+    m_background.cancel();
 }
 
 void PlanComparison::start()
@@ -173,36 +168,22 @@ void PlanComparison::start()
     cancel();
     if (m_session.isPending())
         return; // it tells when it is there
-    const auto run = std::make_shared<Cancel>(false);
-    m_running = run;
-    // Copies: the plan may be edited meanwhile. Catalog and prices stay, see stop().
-    m_pool.start([this, run, plans = asked(), context = m_session.context()]() mutable {
-        const CancelScope scope(run.get());
-        const auto send = [this, &run](std::vector<ComparedPlan> found, bool isLast) {
-            const auto shared = std::make_shared<std::vector<ComparedPlan>>(std::move(found));
-            QMetaObject::invokeMethod(
-                this, [this, run, shared, isLast] { take(run, std::move(*shared), isLast); },
-                Qt::QueuedConnection);
-        };
-        try {
-            evaluateAll(plans, context);
-            send(plans, false);
-            drawAll(plans, context);
-        } catch (const Cancelled &) {
-            return; // nobody waits for it
-        } catch (const std::exception
-                     &) { // whatever it is, it must not end the program: figures come without ranges
-        }
-        send(std::move(plans), true);
-    });
+    // Figures first, their ranges when they are drawn: where those fail, the figures stand without. Copies: the plan may be edited
+    // meanwhile. Catalog and prices stay, see stop().
+    m_background.start(
+        [this, plans = asked(),
+         context = m_session.context()](const Background::Tell &tell) -> Background::Then {
+            const auto found = std::make_shared<std::vector<ComparedPlan>>(plans);
+            evaluateAll(*found, context);
+            tell([this, first = *found] { take(first, false); });
+            drawAll(*found, context);
+            return [this, found] { take(std::move(*found), true); };
+        },
+        [this] { Q_EMIT changed(); });
 }
 
-void PlanComparison::take(const std::shared_ptr<Cancel> &run, std::vector<ComparedPlan> plans, bool isLast)
+void PlanComparison::take(std::vector<ComparedPlan> plans, bool isLast)
 {
-    if (run != m_running)
-        return; // the plan is another meanwhile
-    if (isLast)
-        m_running.reset();
     // Ranges of before stay where a plan is the same, until the new ones come.
     for (ComparedPlan &each : plans) {
         if (each.uncertainty || isLast)

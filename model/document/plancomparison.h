@@ -3,14 +3,12 @@
 
 #include "model/base/result.h"
 #include "model/compare/comparedplan.h"
+#include "model/document/background.h"
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 #include <QTimer>
 
-#include <atomic>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -46,13 +44,12 @@ public:
     /// The plan itself first. Empty before the first result.
     [[nodiscard]] const std::vector<ComparedPlan> &plans() const { return m_plans; }
     /// Whether plans() is of the plan as it stands, with its ranges.
-    [[nodiscard]] bool isBusy() const { return m_running != nullptr || m_timer.isActive(); }
+    [[nodiscard]] bool isBusy() const { return m_background.isRunning() || m_timer.isActive(); }
 
 Q_SIGNALS:
     void changed();
 
 private:
-    using Cancel = std::atomic<bool>;
     struct File
     {
         QString path;
@@ -63,16 +60,15 @@ private:
     void start();
     void cancel();
     [[nodiscard]] std::vector<ComparedPlan> asked() const;
-    void take(const std::shared_ptr<Cancel> &run, std::vector<ComparedPlan> plans, bool isLast);
+    void take(std::vector<ComparedPlan> plans, bool isLast);
 
     PlanSession &m_session;
-    QThreadPool m_pool;
     QTimer m_timer;
-    std::shared_ptr<Cancel> m_running; ///< null: none runs
     std::optional<QStringList> m_chosen;
     std::vector<File> m_files;
     std::vector<ComparedPlan> m_plans;
     bool m_watched = false;
+    Background m_background; ///< last: it ends before the rest goes
 };
 
 } // namespace slipway

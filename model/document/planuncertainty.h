@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/document/async.h"
+#include "model/document/background.h"
 #include "model/uncertainty/uncertainty.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
-#include <atomic>
 #include <functional>
 #include <memory>
 
@@ -32,7 +30,7 @@ public:
 
     /// Somebody shows it.
     void watch();
-    [[nodiscard]] const Async<Uncertainty> &ranges() const { return m_ranges; }
+    [[nodiscard]] const Async<Uncertainty> &ranges() const { return m_ranges.get(); }
     /// Of the plan as it stands: those that are there, else drawn now. Null for a plan that takes long to evaluate and has none yet.
     [[nodiscard]] std::shared_ptr<const Uncertainty> forReport();
     /// Cancels what runs and waits for its end; the next evaluation begins anew.
@@ -45,20 +43,14 @@ Q_SIGNALS:
     void rangesChanged();
 
 private:
-    using Cancel = std::atomic<bool>;
-
     void planChanged();
     void evaluated();
     void start();
-    void cancel();
-    void take(const std::shared_ptr<Cancel> &run, quint64 revision, std::optional<Uncertainty> result);
 
     PlanSession &m_session;
     Draw m_draw;
-    QThreadPool m_pool;
     QTimer m_timer;
-    std::shared_ptr<Cancel> m_running; ///< null: none runs
-    Async<Uncertainty> m_ranges;
+    BackgroundValue<Uncertainty> m_ranges;
     bool m_watched = false;
 };
 

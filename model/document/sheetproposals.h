@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/document/async.h"
+#include "model/document/background.h"
 #include "model/proposals/proposals.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
-#include <atomic>
 #include <functional>
-#include <memory>
 #include <vector>
 
 namespace slipway {
@@ -32,7 +29,7 @@ public:
     void setSheet(const Sheet &sheet);
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     /// `revision` counts the sheets.
-    [[nodiscard]] const Async<Proposals> &proposals() const { return m_proposals; }
+    [[nodiscard]] const Async<Proposals> &proposals() const { return m_proposals.get(); }
     /// Of the sheet, once it has rested: what it lacks or contradicts. See sheetFaults().
     [[nodiscard]] const std::vector<Error> &faults() const { return m_faults; }
     /// Cancels what runs and waits for its end: before the catalog or the prices change. The next setSheet() begins anew.
@@ -45,24 +42,18 @@ Q_SIGNALS:
     void changed();
 
 private:
-    using Cancel = std::atomic<bool>;
-
     void start();
-    void cancel();
-    void take(const std::shared_ptr<Cancel> &run, quint64 revision, std::optional<Result<Proposals>> result);
 
     const Catalog &m_catalog;
     const PriceSnapshot &m_prices;
     QDate m_asOf;
     Propose m_propose;
-    QThreadPool m_pool;
     QTimer m_timer;
-    std::shared_ptr<Cancel> m_running; ///< null: none runs
     Sheet m_sheet;
     quint64 m_revision = 0;
     bool m_asked = false; ///< for m_sheet, and not stopped since
     std::vector<Error> m_faults;
-    Async<Proposals> m_proposals;
+    BackgroundValue<Proposals> m_proposals;
 };
 
 } // namespace slipway
