@@ -29,7 +29,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int progressSteps = 1'000;
-constexpr int headingRoom = 24;
 
 QStringList exportsIn(const QMimeData &data)
 {
@@ -103,6 +102,7 @@ ActualsPage::ActualsPage(PlanSession &session, Dialogs &dialogs, QWidget *parent
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     auto *kinds = new QHBoxLayout;
@@ -231,12 +231,9 @@ void ActualsPage::showRows()
     if (!m_actuals->costs().value)
         return;
     m_model->setCosts(*m_actuals->costs().value, static_cast<ActualsModel::Kind>(m_kind->current()));
-    // Names take what is left, and headings are not cut.
-    QHeaderView *header = m_table->horizontalHeader();
+    // Names take what is left.
     m_table->resizeColumnsToContents();
-    for (int column = 1; column < m_model->columnCount(); ++column)
-        header->resizeSection(column, header->sectionSize(column) + headingRoom);
-    header->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
 }
 
 void ActualsPage::dragEnterEvent(QDragEnterEvent *event)

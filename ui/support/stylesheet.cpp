@@ -8,6 +8,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Names in braces behind a dollar sign are colours and sizes, put in by styleSheet().
+// The arrows of headers only where columns are sorted: Qt takes the width of a styled arrow off the room of every heading,
+// and puts it into the size of a section only where there is an indicator. Headings at the right lost their first letter.
 constexpr QLatin1StringView sheet = R"(
 QWidget[surface="card"] { background: ${card}; }
 QWidget[surface="window"] { background: ${window}; }
@@ -116,8 +118,8 @@ QTableView, QTreeView, QListView { border: 2px solid transparent; }
 QHeaderView { background: ${card}; border: none; }
 QHeaderView::section { background: ${card}; color: ${secondary}; border: none; border-bottom: 1px solid ${fieldLine};
     padding: 5px 8px; font-size: ${captionSize}; }
-QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-position: center right; subcontrol-origin: padding; right: 4px;
-    width: 8px; height: 5px; }
+QHeaderView[showSortIndicator="true"]::up-arrow, QHeaderView[showSortIndicator="true"]::down-arrow { subcontrol-position: center right;
+    subcontrol-origin: padding; right: 4px; width: 8px; height: 5px; }
 QGraphicsView { border: 2px solid transparent; }
 QGraphicsView:focus { border: 2px solid ${accent}; border-radius: 4px; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }

@@ -5,9 +5,13 @@
 
 #include <QApplication>
 #include <QFontInfo>
+#include <QHeaderView>
 #include <QLabel>
+#include <QStandardItemModel>
+#include <QTableView>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace slipway;
@@ -28,6 +32,26 @@ qreal contrast(const QColor &one, const QColor &other)
     const qreal a = luminance(one);
     const qreal b = luminance(other);
     return (qMax(a, b) + 0.05) / (qMin(a, b) + 0.05);
+}
+
+/// Columns of pixels that a heading takes where its section is `width` wide.
+int inkOf(QTableView &table, int width)
+{
+    QHeaderView &header = *table.horizontalHeader();
+    header.resizeSection(0, width);
+    const QImage picture = header.grab(QRect(0, 0, width, header.height() - 2)).toImage();
+    const QRgb ground = picture.pixel(0, 0);
+    int first = picture.width();
+    int last = -1;
+    for (int x = 0; x < picture.width(); ++x) {
+        for (int y = 0; y < picture.height(); ++y) {
+            if (picture.pixel(x, y) != ground) {
+                first = std::min(first, x);
+                last = std::max(last, x);
+            }
+        }
+    }
+    return last - first + 1;
 }
 
 } // namespace
@@ -51,6 +75,8 @@ private Q_SLOTS:
     void sizesOfTextRolesAreThoseOfTheDesign();
     void textScaleDoublesEveryRole();
     void themeCanBeChangedAtAnyTime();
+    void headingsAreDrawnWhole_data();
+    void headingsAreDrawnWhole();
 };
 
 void ThemeTest::textHasEnoughContrast_data()
@@ -182,6 +208,39 @@ void ThemeTest::themeCanBeChangedAtAnyTime()
     QVERIFY(contrast(QApplication::palette().color(QPalette::WindowText),
                      QApplication::palette().color(QPalette::Window))
             >= 4.5);
+}
+
+void ThemeTest::headingsAreDrawnWhole_data()
+{
+    QTest::addColumn<bool>("atTheRight");
+    QTest::addColumn<bool>("sorted");
+    QTest::newRow("names") << false << false;
+    QTest::newRow("figures") << true << false;
+    QTest::newRow("figures that are sorted") << true << true;
+}
+
+void ThemeTest::headingsAreDrawnWhole()
+{
+    QFETCH(bool, atTheRight);
+    QFETCH(bool, sorted);
+    applyTheme(*qApp, ThemeChoice::Light);
+    QStandardItemModel model(1, 2);
+    model.setHorizontalHeaderLabels({u"USD an hour"_s, u"Name"_s});
+    if (atTheRight)
+        model.setHeaderData(0, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
+    QTableView table;
+    table.setModel(&model);
+    setUpTable(&table);
+    table.horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    if (sorted) {
+        table.setSortingEnabled(true);
+        table.sortByColumn(1, Qt::AscendingOrder); // the arrow is in the other column
+    }
+    table.resize(600, 200);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    const int fitting = table.horizontalHeader()->sectionSizeHint(0);
+    QCOMPARE(inkOf(table, fitting), inkOf(table, fitting + 60));
 }
 
 SLIPWAY_TEST(ThemeTest)
