@@ -95,6 +95,7 @@ NumberField::NumberField(QWidget *parent)
     connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
     connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
     setValue(std::nullopt);
+    makeRoomForUnit();
 }
 
 void NumberField::setRange(double lowest, double highest)
@@ -251,6 +252,8 @@ void NumberField::makeRoomForUnit()
     const QMargins margins = isRightToLeft() ? QMargins(room, 0, 0, 0) : QMargins(0, 0, room, 0);
     if (margins != textMargins())
         setTextMargins(margins);
+    // By itself a line of digits stands at the left even in a mirrored window, where the unit is.
+    setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter);
 }
 
 QSize NumberField::sizeHint() const

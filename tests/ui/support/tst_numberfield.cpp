@@ -30,6 +30,7 @@ private Q_SLOTS:
     void arrowsStepWithinTheRange();
     void aValueOutsideTheRangeIsShownWithItsProblem();
     void unitLeavesRoomForTheText();
+    void inAMirroredWindowDigitsStandAcrossFromTheUnit();
 };
 
 void NumberFieldTest::textIsReadByTheLocaleOrRefused_data()
@@ -333,6 +334,23 @@ void NumberFieldTest::unitLeavesRoomForTheText()
     const int unit = field.fontMetrics().horizontalAdvance(u"GiB"_s);
     QVERIFY(field.textMargins().right() >= unit);
     QVERIFY(field.sizeHint().width() >= before + unit);
+}
+
+void NumberFieldTest::inAMirroredWindowDigitsStandAcrossFromTheUnit()
+{
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        for (const QString &unit : {QString(), u"billion"_s}) {
+            NumberField field;
+            field.setLayoutDirection(direction);
+            field.setUnit(unit);
+            field.setValue(8);
+            field.resize(220, 32);
+            field.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&field));
+            const int digits = field.inputMethodQuery(Qt::ImCursorRectangle).toRect().center().x();
+            QCOMPARE(digits > field.width() / 2, direction == Qt::RightToLeft);
+        }
+    }
 }
 
 SLIPWAY_TEST(NumberFieldTest)
