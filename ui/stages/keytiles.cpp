@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/explain/explainbutton.h"
+#include "ui/support/fonts.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -159,8 +160,9 @@ void KeyTile::paintEvent(QPaintEvent *)
         }
         const int left = width() - tileEdge / 2 - x;
         painter.setPen(color);
+        painter.setFont(narrowedToFit(m_figure.detail, font(), left));
         painter.drawText(mirrored(QRect(x, top, left, line)), align,
-                         fontMetrics().elidedText(m_figure.detail, Qt::ElideRight, left));
+                         painter.fontMetrics().elidedText(m_figure.detail, Qt::ElideRight, left));
     }
     if (!m_figure.share || !isEnabled())
         return;

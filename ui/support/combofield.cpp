@@ -2,6 +2,7 @@
 #include "ui/support/combofield.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/fonts.h"
 #include "ui/support/icons.h"
 
 #include <QAbstractItemView>
@@ -111,7 +112,9 @@ bool ComboField::event(QEvent *event)
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty()) {
         QStyleOptionComboBox option;
         initStyleOption(&option);
-        const bool cut = fontMetrics().horizontalAdvance(currentText()) > textRect(*this, option).width();
+        const int room = textRect(*this, option).width();
+        const bool cut
+            = QFontMetrics(narrowedToFit(currentText(), font(), room)).horizontalAdvance(currentText()) > room;
         if (cut) {
             QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), toolTipText(currentText()),
                                this);
@@ -132,8 +135,9 @@ void ComboField::paintEvent(QPaintEvent * /*event*/)
     const bool empty = currentIndex() < 0;
     if (empty)
         option.palette.setBrush(QPalette::ButtonText, colors.secondary);
-    option.currentText = fontMetrics().elidedText(empty ? placeholderText() : option.currentText,
-                                                  Qt::ElideMiddle, room.width());
+    const QString words = empty ? placeholderText() : option.currentText;
+    painter.setFont(narrowedToFit(words, font(), room.width()));
+    option.currentText = painter.fontMetrics().elidedText(words, Qt::ElideMiddle, room.width());
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 
     const int size = fontMetrics().height();

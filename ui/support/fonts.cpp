@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QFontDatabase>
+#include <QFontMetrics>
 
 #include <array>
 
@@ -27,6 +28,18 @@ Result<QString> loadFonts()
         }
     }
     return family;
+}
+
+QFont narrowedToFit(const QString &text, const QFont &font, int width)
+{
+    constexpr int leastStretch = 73; // percent
+    QFont narrowed = font;
+    for (int stretch = 100; stretch >= leastStretch; stretch -= 3) {
+        narrowed.setStretch(stretch);
+        if (QFontMetrics(narrowed).horizontalAdvance(text) <= width)
+            return narrowed;
+    }
+    return font;
 }
 
 } // namespace slipway

@@ -3,6 +3,7 @@
 
 #include "model/base/result.h"
 
+#include <QFont>
 #include <QString>
 
 namespace slipway {
@@ -12,5 +13,9 @@ namespace slipway {
 /// harmless. Error Unreadable: the font could not be used; then no PDF may be written, because
 /// Qt would write one without any text and report success.
 [[nodiscard]] Result<QString> loadFonts();
+
+/// The font, narrowed as far as `text` needs to fit into `width` pixels, but never below 73 %; the font itself where that is not enough,
+/// and the text has to be cut. For short lines that mean something else without their end, as a size without its generation.
+[[nodiscard]] QFont narrowedToFit(const QString &text, const QFont &font, int width);
 
 } // namespace slipway

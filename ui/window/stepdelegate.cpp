@@ -2,6 +2,7 @@
 #include "ui/window/stepdelegate.h"
 
 #include "model/evaluation/evaluation.h"
+#include "ui/support/fonts.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 
@@ -30,7 +31,6 @@ constexpr int headingInset = 10; ///< px beside a heading
 // Pixels at 100 %.
 constexpr int circleLeft = 5;
 constexpr int textStart = 36;
-constexpr int leastStretch = 73; ///< percent, that a summary is drawn narrower before it is cut
 constexpr int headingSpace = 12; ///< above and below the words of a heading, together
 
 QFont strongFont(const QFont &body)
@@ -55,18 +55,6 @@ IconId signOf(StepState state)
         return IconId::NotNeeded;
     }
     return IconId::Untouched;
-}
-
-/// The font, narrowed as far as the summary needs to be whole: a size without its generation would be another size.
-QFont fittingFont(const QString &summary, const QFont &font, int width)
-{
-    QFont narrowed = font;
-    for (int stretch = 100; stretch >= leastStretch; stretch -= 3) {
-        narrowed.setStretch(stretch);
-        if (QFontMetrics(narrowed).horizontalAdvance(summary) <= width)
-            break;
-    }
-    return narrowed;
 }
 
 void paintNumber(QPainter *painter, const QRectF &circle, int number, bool current, const Colors &colors)
@@ -188,7 +176,7 @@ void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                       turnTo(painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(),
                                                                Qt::ElideRight, name.width())));
     const QString summary = index.data(SummaryRole).toString();
-    painter->setFont(fittingFont(summary, option.font, line.width()));
+    painter->setFont(narrowedToFit(summary, option.font, line.width()));
     painter->setPen(index.data(ProblemRole).toBool() ? colors.bad : colors.secondary);
     painter->drawText(line, textSide,
                       turnTo(painter->fontMetrics().elidedText(summary, Qt::ElideRight, line.width())));
