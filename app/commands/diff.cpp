@@ -76,7 +76,10 @@ QString causesText(const Comparison &comparison)
                             u"%1  %2"_s.arg(signedAmount(amount).rightJustified(14),
                                             causeWords(static_cast<CostCause>(cause))));
     }
-    return text.isEmpty() ? QString() : u"Why\n"_s + text;
+    if (text.isEmpty())
+        return {};
+    const QString remark = causesRemark(comparison);
+    return remark.isEmpty() ? u"Why\n"_s + text : u"%1%2\n"_s.arg(u"Why"_s.leftJustified(18), remark) + text;
 }
 
 QString linesText(const Comparison &comparison)

@@ -237,6 +237,18 @@ QString formatDuration(double seconds, const QLocale &locale)
                     local);
 }
 
+QString formatMeasured(double value, const QString &unit, const QLocale &locale, int maxDecimals)
+{
+    const double seconds = unit == "h"_L1 ? 3600
+        : unit == "min"_L1                ? 60
+        : unit == "s"_L1                  ? 1
+        : unit == "ms"_L1                 ? 0.001
+                                          : 0;
+    if (seconds > 0)
+        return formatDuration(value * seconds, locale);
+    return formatUnits(value, unit, locale, maxDecimals);
+}
+
 QString formatIsoDate(const QDate &date)
 {
     return date.toString(Qt::ISODate);

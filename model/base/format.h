@@ -48,6 +48,11 @@ namespace slipway {
 /// The two largest units that say it: "250 ms", "45 s", "12 min 30 s", "6 h 24 min", "3 days 4 h".
 [[nodiscard]] QString formatDuration(double seconds, const QLocale &locale);
 
+/// A figure with its unit, a time in its largest units whichever it is kept in: 5.66, "h" gives "5 h 40 min"; 0.5, "requests/s" gives
+/// "0.5 requests/s". So a time reads the same wherever it stands.
+[[nodiscard]] QString formatMeasured(double value, const QString &unit, const QLocale &locale,
+                                     int maxDecimals = 2);
+
 /// "2027-01-05", the same everywhere; empty for an invalid date.
 [[nodiscard]] QString formatIsoDate(const QDate &date);
 

@@ -16,6 +16,7 @@ struct ComparedPlan
     QString name; ///< of the scenario, of the file without folder; empty: the plan itself
     QString scenario; ///< empty: the plan itself, or a file
     QString path; ///< of a file; empty: of the open plan
+    QString book; ///< SHA-256 of the price book that it has in place of the open plan's; empty: that one
     Plan plan;
     Evaluation evaluation;
     std::optional<Uncertainty> uncertainty; ///< none: not drawn yet

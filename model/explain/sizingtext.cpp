@@ -178,7 +178,7 @@ QString figureText(const SizedFigure &figure, const QLocale &locale)
     if (!std::isfinite(figure.likely))
         return SizingText::tr("no end");
     if (look == Look::Duration)
-        return formatDuration(figure.likely * secondsOf(figure.unit), locale);
+        return formatMeasured(figure.likely, figure.unit, locale);
     return withUnit(bare(figure.likely, look, figure.unit, locale), look, figure.unit);
 }
 

@@ -78,7 +78,7 @@ QString causesOf(const Comparison &comparison)
     }
     if (table.isEmpty())
         return {};
-    table.add({u"**difference**"_s, signedAmount(Total(comparison.total.difference.known)), {}});
+    table.add({u"**difference**"_s, signedAmount(Total(comparison.total.difference.known)), causesRemark(comparison)});
     return u"#### Why\n\n"_s + table.toText();
 }
 

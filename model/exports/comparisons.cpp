@@ -66,6 +66,16 @@ QString differenceText(const CostDifference &difference)
     return u"not known; %1 of what has a price"_s.arg(known);
 }
 
+QString causesRemark(const Comparison &comparison)
+{
+    return comparison.total.difference.bound == CostDifference::Bound::Exact
+        ? QString()
+        : u"Of what has a price; the whole difference is %1."_s.arg(
+              comparison.total.difference.bound == CostDifference::Bound::Unknown
+                  ? u"not known"_s
+                  : differenceText(comparison.total.difference));
+}
+
 QString causeWords(CostCause cause)
 {
     switch (cause) {
@@ -91,7 +101,7 @@ QString figureText(const std::optional<double> &value, const QString &unit)
 {
     if (!value)
         return u"-"_s;
-    return u"%1 %2"_s.arg(formatNumber(*value, QLocale::c(), 2), unit);
+    return formatMeasured(*value, unit, QLocale::c());
 }
 
 std::vector<const LineDifference *> movedLines(const Comparison &comparison)

@@ -34,11 +34,13 @@ struct DiffLimits
 [[nodiscard]] QString differenceText(const CostDifference &difference);
 /// "+279.24", "0.00", "-81.12".
 [[nodiscard]] QString signedAmount(const Total &amount);
+/// What the causes explain, where that is not the whole difference because something has no price; empty: it is.
+[[nodiscard]] QString causesRemark(const Comparison &comparison);
 /// "more work, hours or data" for CostCause::Usage.
 [[nodiscard]] QString causeWords(CostCause cause);
 /// "train", "answer, blue": whose figure it is.
 [[nodiscard]] QString ownerOf(const FigureDifference &figure);
-/// "-" for none.
+/// "5 h 40 min"; "-" for none.
 [[nodiscard]] QString figureText(const std::optional<double> &value, const QString &unit);
 /// The lines that differ, those that move most first.
 [[nodiscard]] std::vector<const LineDifference *> movedLines(const Comparison &comparison);

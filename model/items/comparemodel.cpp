@@ -71,6 +71,8 @@ CompareModel::CompareModel(QObject *parent)
 
 QString CompareModel::nameOf(const ComparedPlan &plan)
 {
+    if (!plan.book.isEmpty())
+        return tr("Base plan, prices %1").arg(plan.name);
     return plan.name.isEmpty() ? tr("Base plan") : plan.name;
 }
 
@@ -152,6 +154,8 @@ void CompareModel::setPlans(const std::vector<ComparedPlan> &plans)
         addFigures(plans);
         for (const Severity severity : {Severity::Blocker, Severity::Approval, Severity::Warning})
             addFindings(plans, severity);
+        for (std::size_t i = 1; i < plans.size(); ++i)
+            takeBackPraise(plans[i], i);
         // A plan that is none has nothing but the reason.
         for (std::size_t i = 0; i < plans.size(); ++i) {
             if (plans[i].isThere())
@@ -162,6 +166,22 @@ void CompareModel::setPlans(const std::vector<ComparedPlan> &plans)
         }
     }
     endResetModel();
+}
+
+void CompareModel::takeBackPraise(const ComparedPlan &plan, std::size_t column)
+{
+    if (!plan.isThere())
+        return;
+    const int blockers = plan.evaluation.count(Severity::Blocker);
+    if (blockers == 0 && plan.evaluation.total.isComplete())
+        return;
+    for (Row &row : m_rows) {
+        Cell &cell = row.cells[column];
+        if (cell.mark == Mark::Better)
+            cell.mark = Mark::Differs;
+        if (row.isStrong && blockers > 0)
+            cell.remark = cell.remark.isEmpty() ? tr("does not hold") : tr("%1, but does not hold").arg(cell.remark);
+    }
 }
 
 void CompareModel::addTotals(const std::vector<ComparedPlan> &plans)
@@ -281,7 +301,7 @@ void CompareModel::addFigures(const std::vector<ComparedPlan> &plans)
         }
     }
     const auto text = [this](const std::optional<double> &value, const QString &unit) {
-        return value ? formatQuantity(Quantity::fromDouble(*value), unit, locale()) : tr("-");
+        return value ? formatMeasured(*value, unit, locale()) : tr("-");
     };
     for (const FigureDifference &figure : shown) {
         const Workload *workload = plans.front().plan.workload(figure.workload);

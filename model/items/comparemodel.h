@@ -59,6 +59,8 @@ private:
     void addStage(const std::vector<ComparedPlan> &plans, CostStage stage);
     void addFindings(const std::vector<ComparedPlan> &plans, Severity severity);
     void addFigures(const std::vector<ComparedPlan> &plans);
+    /// What can not be done, or what nobody knows the price of, is no improvement, whatever its figures: such a plan only differs.
+    void takeBackPraise(const ComparedPlan &plan, std::size_t column);
     Row &addRow(const QString &heading);
     /// "USD 1,089.00 less".
     [[nodiscard]] QString differenceWords(const CostDifference &difference) const;

@@ -16,6 +16,16 @@ struct RangeTexts
     Q_DECLARE_TR_FUNCTIONS(Ranges)
 };
 
+/// The unit of a field as it stands at the end of a line: "h a day" for "hours a day". In the words of the fields (ui/fields/units).
+QString shortUnit(QString unit)
+{
+    for (const auto &[whole, brief] : {std::pair("percent"_L1, "%"_L1), std::pair("hours"_L1, "h"_L1),
+                                       std::pair("minutes"_L1, "min"_L1), std::pair("seconds"_L1, "s"_L1),
+                                       std::pair("billions"_L1, "billion"_L1), std::pair("USD an hour"_L1, "USD/h"_L1)})
+        unit.replace(whole, brief);
+    return QCoreApplication::translate("slipway::UnitWords", unit.toUtf8().constData());
+}
+
 } // namespace
 
 QString rangeText(const CostRange &range, const QLocale &locale)
@@ -64,8 +74,10 @@ QString inputValueText(const UncertainInput &input, double value, const QLocale 
 {
     if (input.origin == RangeOrigin::Sizing)
         return RangeTexts::tr("%1 of it").arg(formatPercent(100 * value, locale, 0));
+    if (input.unit == "hours"_L1)
+        return formatMeasured(value, u"h"_s, locale);
     const QString number = formatNumber(value, locale, value < 1 ? 4 : value < 100 ? 2 : 0);
-    return input.unit.isEmpty() ? number : number + u' ' + input.unit;
+    return input.unit.isEmpty() ? number : number + u' ' + shortUnit(input.unit);
 }
 
 } // namespace slipway

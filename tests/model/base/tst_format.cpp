@@ -41,6 +41,7 @@ private Q_SLOTS:
     void percentFollowsTheLocale();
     void durationsUseTwoUnits_data();
     void durationsUseTwoUnits();
+    void aTimeReadsTheSameWhateverItIsKeptIn();
     void datesFollowTheLocale_data();
     void datesFollowTheLocale();
     void anInvalidDateIsEmpty();
@@ -186,6 +187,16 @@ void FormatTest::durationsUseTwoUnits()
     QFETCH(double, seconds);
     QFETCH(QString, expected);
     QCOMPARE(formatDuration(seconds, english), expected);
+}
+
+void FormatTest::aTimeReadsTheSameWhateverItIsKeptIn()
+{
+    QCOMPARE(formatMeasured(5.66, u"h"_s, english), u"5 h 40 min"_s); // 5 h and 39.6 min
+    QCOMPARE(formatMeasured(339.6, u"min"_s, english), u"5 h 40 min"_s);
+    QCOMPARE(formatMeasured(20'376, u"s"_s, english), u"5 h 40 min"_s);
+    QCOMPARE(formatMeasured(20'376'000, u"ms"_s, english), u"5 h 40 min"_s);
+    QCOMPARE(formatMeasured(0.5, u"requests/s"_s, english), u"0.5 requests/s"_s);
+    QCOMPARE(formatMeasured(2, u"GiB"_s, german), u"2 GiB"_s);
 }
 
 void FormatTest::datesFollowTheLocale_data()

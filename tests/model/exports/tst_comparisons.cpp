@@ -92,6 +92,19 @@ private Q_SLOTS:
                  "Findings that stay: 0.\n"_s);
     }
 
+    /// Causes explain what has a price in both; where that is not all, nothing reads as if it were.
+    void causesOfWhatHasNoPriceSaySo()
+    {
+        const Comparison whole = comparison(billOf(u"3.673"_s, 100), billOf(u"3"_s, 120));
+        QCOMPARE(causesRemark(whole), QString());
+        Comparison least = whole;
+        least.total.difference.bound = CostDifference::Bound::AtLeast;
+        QCOMPARE(causesRemark(least), u"Of what has a price; the whole difference is at least -14.60."_s);
+        QVERIFY(writeComparisonMarkdown(least, {}).contains("| **difference** | -14.60 | Of what has a price;"));
+        least.total.difference.bound = CostDifference::Bound::Unknown;
+        QCOMPARE(causesRemark(least), u"Of what has a price; the whole difference is not known."_s);
+    }
+
     void namesAreTextInTheComment()
     {
         const QString name = u"a | <b> [c](http://d) @e"_s;
