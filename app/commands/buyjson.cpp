@@ -88,10 +88,21 @@ ordered_json groupJson(const BuyingGroup &group)
     ordered_json options = ordered_json::array();
     for (const BuyingOption &option : group.options)
         options.push_back(optionJson(option));
+    ordered_json owned = ordered_json::array();
+    for (const Commitment &each : group.owned)
+        owned.push_back(purchaseJson(each));
+    ordered_json reserved = ordered_json::array();
+    for (const ComputePayment &each : group.reserved)
+        reserved.push_back({{"compute", jsonText(each.compute)}, {"type", jsonText(priceTypeId(each.type))}});
     return {{"size", jsonText(group.size)},
             {"region", jsonText(group.region)},
             {"computes", buyingTexts(group.computes)},
             {"sizes", buyingTexts(group.sizes)},
+            {"blockedBy", jsonText(group.blockedBy)},
+            {"owned", owned},
+            {"ownedCoversPercent", group.ownedCoversPercent},
+            {"ownedUsedPercent", group.ownedUsedPercent},
+            {"reserved", reserved},
             {"machineHours", group.machineHours},
             {"machinesAStep", group.machinesAStep},
             {"hoursOfMachine", group.hoursOfMachine},

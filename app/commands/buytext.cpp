@@ -22,8 +22,10 @@ QString wayRow(const QString &name, const QString &value)
     return name.leftJustified(24) + value + u'\n';
 }
 
-QString wayName(const BuyingOption &option)
+QString wayName(const BuyingOption &option, const BuyingGroup &group)
 {
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && !group.owned.empty())
+        return group.hoursOfMachine.empty() ? u"as bought"_s : u"as bought, rest payg"_s;
     return option.kind == BuyingOption::Kind::Mixed ? u"terms mixed"_s : cost::priceTypeWords(option.type);
 }
 
@@ -44,7 +46,7 @@ QString riskText(const PurchaseRisk &risk)
         risk.incomplete ? u"; some draws have no price"_s : QString());
 }
 
-QString figures(const BuyingOption &option)
+QString figures(const BuyingOption &option, const BuyingGroup &group)
 {
     const QLocale locale = QLocale::c();
     QStringList parts{formatTotal(option.inAll, locale)};
@@ -53,7 +55,9 @@ QString figures(const BuyingOption &option)
     if (option.saved && !option.saved->isZero())
         parts << u"saves %1"_s.arg(formatTotal(*option.saved, locale));
     if (option.kind == BuyingOption::Kind::OneTerm && option.purchases.empty())
-        parts << u"nothing is worth buying"_s;
+        parts << (group.owned.empty()              ? u"nothing is worth buying"_s
+                      : group.hoursOfMachine.empty() ? u"nothing more: all hours are bought already"_s
+                                                     : u"nothing more is worth buying"_s);
     if (option.breakEvenPercent)
         parts << u"pays off above %1 % of the hours"_s.arg(formatNumber(*option.breakEvenPercent, locale, 1));
     if (option.usedPercent)
@@ -98,17 +102,30 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
     if (group.sizes.size() > 1)
         text += wayRow(u"  Sizes"_s,
                        u"%1: one reservation covers them in proportion"_s.arg(group.sizes.join(u", "_s)));
+    for (const Commitment &each : group.owned) {
+        const std::optional<SizeId> owned = catalog.findSize(each.size);
+        text += wayRow(u"  Bought already"_s,
+                       purchaseText(each, owned ? catalog.size(*owned).shortName() : each.size));
+    }
+    if (!group.owned.empty())
+        text += wayRow({}, u"covers %1 % of the hours that the machines run; %2 % of what is bought is used"_s.arg(
+                               formatNumber(group.ownedCoversPercent, QLocale::c(), 1),
+                               formatNumber(group.ownedUsedPercent, QLocale::c(), 1)));
+    for (const ComputePayment &each : group.reserved)
+        text += wayRow(u"  Planned"_s, u"%1 at a %2"_s.arg(each.compute, cost::priceTypeWords(each.type)));
     text += wayRow(u"  Machines run"_s,
-                   group.hoursOfMachine.empty() ? u"no hours that are not owned"_s : hoursText(group));
+                   group.hoursOfMachine.empty() ? u"no hours that are not bought"_s : hoursText(group));
     for (std::size_t i = 0; i < group.options.size(); ++i) {
         const BuyingOption &option = group.options[i];
-        text += wayRow((i == group.best ? u"* "_s : u"  "_s) + wayName(option),
-                       option.isOffered() ? figures(option) : option.whyNot);
+        text += wayRow((i == group.best && group.blockedBy.isEmpty() ? u"* "_s : u"  "_s) + wayName(option, group),
+                       option.isOffered() ? figures(option, group) : option.whyNot);
         for (const Commitment &purchase : option.purchases)
             text += wayRow({}, u"  buy "_s + purchaseText(purchase, size));
         if (option.isOffered() && !option.remark.isEmpty())
             text += wayRow({}, u"  "_s + option.remark);
     }
+    if (!group.blockedBy.isEmpty())
+        text += wayRow(u"  Nothing to buy"_s, u"as long as this blocks the plan"_s);
     if (group.risk)
         text += wayRow(u"  The best"_s, riskText(*group.risk));
     return text;
@@ -121,7 +138,8 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
     const QLocale locale = QLocale::c();
     QString text = buyingRow(u"Plan"_s, plan.name)
         + buyingRow(u"As planned"_s, formatTotal(buying.asPlanned, locale))
-        + buyingRow(u"Pay-as-you-go"_s, formatTotal(buying.payAsYouGo, locale))
+        + buyingRow(plan.commitments.empty() ? u"Pay-as-you-go"_s : u"No more bought"_s,
+                    formatTotal(buying.payAsYouGo, locale))
         + buyingRow(u"Best"_s, formatTotal(buying.best, locale));
     if (buying.risk)
         text += buyingRow(u"  all of it"_s, riskText(*buying.risk));

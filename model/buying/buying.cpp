@@ -2,6 +2,7 @@
 #include "model/buying/buying.h"
 
 #include "model/base/planwords.h"
+#include "model/buying/against.h"
 #include "model/buying/machineuse.h"
 #include "model/buying/purchaserisk.h"
 #include "model/cost/pricetypes.h"
@@ -34,6 +35,7 @@ struct TermPrice
     QString whyNot;
     QString remark;
     bool unconfirmed = false;
+    std::optional<int> lastStart; ///< see buying::Against
     cost::Pricing pricing;
 };
 
@@ -62,6 +64,7 @@ public:
         , m_bill(billOf(m_base))
         , m_use(billOf(withHeldNodes(m_base)))
         , m_sizing(m_bill.sizing)
+        , m_against(m_base, m_context, m_bill)
     {
     }
 
@@ -125,7 +128,10 @@ private:
         cost::pay(paid, type);
         price.pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
         if (price.whyNot.isEmpty())
+            price.whyNot = m_against.buying(group, type);
+        if (price.whyNot.isEmpty())
             price.whyNot = price.pricing.missing;
+        price.lastStart = m_against.lastStart(group, type);
         return price;
     }
 
@@ -152,11 +158,16 @@ private:
         const UnitUse own = buying::unitUse(m_base, m_context, m_use, group, PriceType::SavingsPlan3Years);
         result.machinesAStep = family.unitsAStep;
         describeUse(family, result);
+        describeOwned(group, result);
+        result.blockedBy = m_against.machines(group);
 
         BuyingOption none;
         none.payments = paidAsTheyGo(result);
+        none.remark = result.blockedBy;
         complete(none, result, m_bill, own);
         result.options.push_back(std::move(none));
+        if (!result.blockedBy.isEmpty())
+            return result;
         addPreemptible(group, result);
         std::vector<TermPrice> confirmed;
         for (const PriceType type : termTypes) {
@@ -197,6 +208,30 @@ private:
             result.machineHours += hours;
             result.hoursOfMachine.push_back(hours / std::max(1, m_base.months) / use.unitsAStep);
         }
+    }
+
+    void describeOwned(const MachineGroup &group, BuyingGroup &result) const
+    {
+        for (const std::size_t compute : group.computes) {
+            const PriceType type = cost::effectivePriceType(m_plan.computes[compute]);
+            if (termMonths(type) > 0)
+                result.reserved.push_back({m_plan.computes[compute].id, type});
+        }
+        result.owned = buying::commitmentsOf(m_base, m_context, group);
+        if (result.owned.empty())
+            return;
+        const auto ratio = [this](SizeId size) {
+            return m_context.prices.flexibility(size).value_or(Flexibility()).ratio;
+        };
+        double hours = 0;
+        for (const Commitment &each : result.owned) {
+            const double units = each.units * ratio(*m_context.catalog.findSize(each.size)) / ratio(group.size);
+            for (int month = 0; month < m_base.months; ++month)
+                hours += buying::runsIn(each, m_base.start.plusMonths(month)) ? units * hoursPerMonth : 0;
+        }
+        const buying::OwnedUse use = buying::ownedUse(m_base, m_context, m_bill, group);
+        result.ownedCoversPercent = use.hours > 0 ? 100 * use.covered / use.hours : 0;
+        result.ownedUsedPercent = hours > 0 ? std::min(100.0, 100 * use.covered / hours) : 0;
     }
 
     /// All that follows from the bill of the plan with the option.
@@ -248,7 +283,7 @@ private:
         std::size_t units = 0;
         const YearMonth now = m_base.start.plusMonths(month);
         for (const Commitment &each : option.purchases) {
-            if (each.start <= now && now < each.start.plusMonths(termMonths(each.type)))
+            if (buying::runsIn(each, now))
                 units += static_cast<std::size_t>(each.units);
         }
         return units;
@@ -285,8 +320,17 @@ private:
             option.saved = inAll(m_bill).less(option.inAll);
             if (!option.saved)
                 option.whyNot = PlanWords::tr("No price of spot machines is known for all of them.");
+            else
+                refuse(option);
         }
         result.options.push_back(std::move(option));
+    }
+
+    /// What the plan would be blocked by is not offered.
+    void refuse(BuyingOption &option) const
+    {
+        if (const QStringList blockers = m_against.added(bought(m_base, option)); !blockers.isEmpty())
+            option.whyNot = blockers.join(u' ');
     }
 
     /// Terms of one kind, or of several together, at the numbers and months that cost least.
@@ -308,7 +352,8 @@ private:
             m_rates[{result.size + result.region, price.type}] = usd;
             terms.push_back({months,
                              static_cast<buying::Micros>(
-                                 std::llround(usd * hoursPerMonth * months * use.unitsAStep * 1e6))});
+                                 std::llround(usd * hoursPerMonth * months * use.unitsAStep * 1e6)),
+                             price.lastStart.value_or(m_base.months)});
             option.unconfirmed = option.unconfirmed || price.unconfirmed;
             option.estimated = option.estimated || price.pricing.spread.has_value();
         }
@@ -332,6 +377,8 @@ private:
         if (option.estimated && option.saved && !option.purchases.empty())
             option.savedAtDearest
                 = Total(option.saved->known() - dearer(option, prices), option.saved->missing());
+        if (!option.purchases.empty())
+            refuse(option);
         result.options.push_back(std::move(option));
     }
 
@@ -395,6 +442,7 @@ private:
     cost::Bill m_bill; ///< of the plan paid as it goes
     cost::Bill m_use; ///< the same with the hours in which nodes of clusters are held at a time
     const sizing::PlanSizing &m_sizing;
+    buying::Against m_against;
     std::map<std::pair<QString, PriceType>, double> m_rates; ///< USD an hour, by size with region, and type
 };
 

@@ -80,6 +80,11 @@ struct BuyingGroup
     int machinesAStep = 1; ///< each of these stands for so many machines
     std::vector<BuyingOption> options;
     std::size_t best = 0; ///< index into options: the least in all among those that are confirmed
+    QString blockedBy; ///< the finding that forbids the machines as planned: nothing is advised; mostly empty
+    std::vector<Commitment> owned; ///< commitments of the plan that reach the machines within the horizon
+    double ownedCoversPercent = 0; ///< of the machines' hours over the horizon
+    double ownedUsedPercent = 0; ///< of the hours of `owned` within the horizon
+    std::vector<ComputePayment> reserved; ///< computes that the plan itself pays for a term
     std::optional<PurchaseRisk> risk; ///< of the best; none where it buys nothing
 };
 
@@ -103,7 +108,8 @@ struct BuyingOptions
 /// For every size and region of which the plan pays machines as it goes, or for a term: paying as it goes, machines that may be taken
 /// away, each reservation and savings plan at the number of units and the months that cost least in all, and reservations of all
 /// confirmed terms together. Terms are paid to their end, what is owed after the horizon counts in full: nothing is known of its
-/// use. Hours and amounts are those of the bill; see docs/buying.md. Takes an evaluation or more for each option: not for inner
+/// use. Nothing is advised that a finding forbids: of machines that a blocker stands against, and of terms that are no longer sold,
+/// outlive their size or would add a blocker. Hours and amounts are those of the bill; see docs/buying.md. Takes an evaluation or more for each option: not for inner
 /// loops.
 [[nodiscard]] Buying buyingAdvice(const Plan &plan, const Context &context,
                                   const BuyingOptions &options = {});

@@ -239,4 +239,23 @@ UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill
     return use;
 }
 
+OwnedUse ownedUse(const Plan &plan, const Context &context, const cost::Bill &bill, const MachineGroup &group)
+{
+    const cost::BillInput input{
+        plan, context.catalog, context.prices, exchangeOf(plan, context.prices), bill.sizing, bill.index};
+    OwnedUse result;
+    for (const std::size_t compute : group.computes) {
+        const cost::ComputeUse &use = bill.computes[compute];
+        const double units = ratioOf(context.prices, *use.size) / ratioOf(context.prices, group.size);
+        for (const Coverable &each : coverables(input, plan, bill, compute)) {
+            for (std::size_t m = 0; m < each.hours.size(); ++m) {
+                const double hours = std::isfinite(each.hours[m]) ? each.hours[m] * units : 0;
+                result.hours += hours;
+                result.covered += m < use.covered.size() ? hours * use.covered[m] : 0;
+            }
+        }
+    }
+    return result;
+}
+
 } // namespace slipway::buying

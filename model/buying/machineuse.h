@@ -44,4 +44,13 @@ struct UnitUse
 [[nodiscard]] UnitUse unitUse(const Plan &plan, const Context &context, const cost::Bill &bill,
                               const MachineGroup &group, PriceType type);
 
+/// Machine-hours of the group over the horizon, in machines of its size, and how many of them commitments of the plan cover.
+struct OwnedUse
+{
+    double hours = 0;
+    double covered = 0;
+};
+[[nodiscard]] OwnedUse ownedUse(const Plan &plan, const Context &context, const cost::Bill &bill,
+                                const MachineGroup &group);
+
 } // namespace slipway::buying

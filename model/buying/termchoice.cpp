@@ -102,7 +102,7 @@ private:
                 || changed;
         for (std::size_t term = 0; term < m_terms.size(); ++term) {
             const std::size_t end = endOf(month, term);
-            if (m_distance[month] < unreachable)
+            if (m_distance[month] < unreachable && static_cast<int>(month) <= m_terms[term].lastMonth)
                 changed = reach(end, m_distance[month] + m_terms[term].price, {Kind::Buy, month, term})
                     || changed;
             if (m_distance[end] < unreachable && m_bought[month * m_terms.size() + term] > 0)

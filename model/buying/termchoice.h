@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace slipway::buying {
@@ -16,6 +17,7 @@ struct Term
 {
     int months = 12; ///< above 0
     Micros price = 0; ///< of one unit for the whole term
+    int lastMonth = std::numeric_limits<int>::max(); ///< of the horizon, in which it may begin; below 0: never
 };
 
 /// What one more unit saves in a month: `saves[month][k]` is that of unit k + 1. The same number of units each month, never

@@ -79,6 +79,9 @@ private:
                                                      const PriceSnapshot &prices, const QDate &asOf,
                                                      const cost::Bill &bill);
 
+/// Words for sellsReservations() where it says no.
+[[nodiscard]] Statement aboutReserving(const Catalog &catalog, SizeId size);
+
 /// Words for a region that mayDataGoTo() refuses.
 [[nodiscard]] Statement outsideResidency(const Plan &plan, const Region &region);
 

@@ -213,7 +213,12 @@ Statement Eligibility::aboutPriceType(Exclusion exclusion, PriceType type) const
 
 Statement Eligibility::aboutReserving(SizeId id) const
 {
-    const VmSeries *series = m_catalog->seriesOf(m_catalog->size(id));
+    return slipway::aboutReserving(*m_catalog, id);
+}
+
+Statement aboutReserving(const Catalog &catalog, SizeId id)
+{
+    const VmSeries *series = catalog.seriesOf(catalog.size(id));
     if (!series)
         return {};
     return {u"size.reservation_sale"_s, Severity::Blocker,

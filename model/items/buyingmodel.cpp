@@ -66,22 +66,36 @@ QString BuyingModel::title(int column) const
 
 QString BuyingModel::wayOf(const BuyingOption &option) const
 {
-    const QString name
-        = option.kind == BuyingOption::Kind::Mixed ? tr("Several terms") : displayName(option.type);
+    const bool isAsNow = option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty();
+    const QString name = isAsNow
+        ? (m_group.hoursOfMachine.empty() ? tr("As bought") : tr("As bought, the rest pay-as-you-go"))
+        : option.kind == BuyingOption::Kind::Mixed ? tr("Several terms")
+                                                   : displayName(option.type);
     const bool best = &option == &m_group.options[m_group.best];
-    if (best)
+    // What a blocker stands against is not advised, however it is paid for.
+    if (best && m_group.blockedBy.isEmpty())
         return tr("%1 (best)").arg(name);
     return option.unconfirmed && option.isOffered() ? tr("%1 (unconfirmed)").arg(name) : name;
 }
 
 QString BuyingModel::purchasesOf(const BuyingOption &option) const
 {
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty())
+        return tr("bought already: %1").arg(listOf(m_group.owned));
     if (option.kind == BuyingOption::Kind::PayAsYouGo || option.kind == BuyingOption::Kind::Preemptible)
         return {};
+    if (option.purchases.empty() && m_group.hoursOfMachine.empty())
+        return tr("nothing: all hours are bought");
     if (option.purchases.empty())
-        return tr("nothing: too few hours");
+        return m_group.owned.empty() ? tr("nothing: too few hours")
+                                     : tr("nothing more: too few hours are left");
+    return listOf(option.purchases);
+}
+
+QString BuyingModel::listOf(const std::vector<Commitment> &purchases) const
+{
     QStringList parts;
-    for (const Commitment &each : option.purchases)
+    for (const Commitment &each : purchases)
         parts << tr("%1 x %2 from %3")
                      .arg(formatNumber(each.units, locale(), 0), displayName(each.type),
                           formatMonth(each.start, locale()));
@@ -93,6 +107,16 @@ QString BuyingModel::sentenceOn(const BuyingOption &option) const
     if (!option.isOffered())
         return option.whyNot;
     QStringList parts;
+    if (option.kind == BuyingOption::Kind::PayAsYouGo && !m_group.owned.empty())
+        parts << tr("Bought already: %1. It covers %2 of the hours that the machines run, and %3 of what is bought is used.")
+                     .arg(listOf(m_group.owned), formatPercent(m_group.ownedCoversPercent, locale()),
+                          formatPercent(m_group.ownedUsedPercent, locale()));
+    if (option.kind == BuyingOption::Kind::PayAsYouGo) {
+        for (const ComputePayment &each : m_group.reserved)
+            parts << tr("The plan pays for %1 as: %2.").arg(each.compute, displayName(each.type));
+    }
+    if (!m_group.blockedBy.isEmpty())
+        parts << tr("Nothing is to be bought as long as a finding blocks the plan:");
     if (!option.purchases.empty())
         parts << tr("To buy: %1.").arg(purchasesOf(option));
     if (option.usedPercent)

@@ -48,6 +48,8 @@ private:
     [[nodiscard]] QString text(const BuyingOption &option, Column column, bool withCurrency) const;
     [[nodiscard]] QString wayOf(const BuyingOption &option) const;
     [[nodiscard]] QString purchasesOf(const BuyingOption &option) const;
+    /// "2 x 1-year reservation from January 2027".
+    [[nodiscard]] QString listOf(const std::vector<Commitment> &purchases) const;
     [[nodiscard]] QString sentenceOn(const BuyingOption &option) const;
 
     const Catalog &m_catalog;

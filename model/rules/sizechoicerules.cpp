@@ -45,6 +45,15 @@ void checkReservationSale(const RuleInput &in, FindingSink &sink)
             = setWord(PlanWords::tr("Pay as you go"), stepOf(use.stage), field,
                       priceTypeId(PriceType::PayAsYouGo));
     });
+    // What was bought while they were sold stays.
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        const Commitment &commitment = in.plan.commitments[i];
+        const std::optional<SizeId> size = in.catalog.findSize(commitment.size);
+        if (size && isReservation(commitment.type)
+            && !sellsReservations(in.catalog, in.catalog.size(*size), commitment.start.firstDay()))
+            sink.add({Step::Cost, u"/commitments/%1/start"_s.arg(i), commitment.size},
+                     aboutReserving(in.catalog, *size));
+    }
 }
 
 void checkArm(const RuleInput &in, FindingSink &sink)

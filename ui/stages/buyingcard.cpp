@@ -18,6 +18,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -78,11 +80,15 @@ void BuyingCard::showAdvice()
     } else if (advice.value->groups.empty()) {
         m_summary->setText(tr("No machine is paid for by the hour: there is nothing to buy."));
     } else {
-        QStringList parts{
-            tr("Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed "
-               "after the horizon for terms that run on.")
-                .arg(formatTotal(advice.value->payAsYouGo, locale()),
-                     formatTotal(advice.value->best, locale()))};
+        const bool owns = std::ranges::any_of(
+            advice.value->groups, [](const BuyingGroup &group) { return !group.owned.empty(); });
+        const QString text = owns
+            ? tr("With what is bought already, the rest paid as it goes, the plan costs %1; with the best of each "
+                 "below %2. Both count what is owed after the horizon for terms that run on.")
+            : tr("Paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed "
+                 "after the horizon for terms that run on.");
+        QStringList parts{text.arg(formatTotal(advice.value->payAsYouGo, locale()),
+                                   formatTotal(advice.value->best, locale()))};
         if (advice.value->risk)
             parts << BuyingModel::riskWords(*advice.value->risk, locale());
         m_summary->setText(parts.join(u' '));

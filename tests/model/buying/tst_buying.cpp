@@ -29,6 +29,12 @@ private Q_SLOTS:
     void anEstimatedPriceSaysWhatTheDearestWouldLeave();
     void chancesFollowTheRangeOfThePlan();
     void aPlanOfNothingHasNothingToBuy();
+    void nothingIsBoughtForMachinesThatABlockerStandsAgainst();
+    void reservationsThatAreNoLongerSoldAreNotAdvised();
+    void noTermOutlivesItsSize();
+    void adviceAddsNoBlocker_data();
+    void adviceAddsNoBlocker();
+    void whatWasBoughtIsShownAsBought();
 };
 
 namespace {
@@ -323,6 +329,142 @@ void BuyingTest::aPlanOfNothingHasNothingToBuy()
     QVERIFY(buying.groups.empty());
     QVERIFY(!buying.risk);
     QCOMPARE(buying.best, buying.asPlanned);
+}
+
+namespace {
+
+/// The first size whose record holds, with a price of pay-as-you-go in West Europe, and of a year where that is asked for.
+template <typename Holds> QString pricedSize(Holds holds, bool reserved = true)
+{
+    const auto region = *catalog().findRegion(u"westeurope"_s);
+    for (std::size_t i = 0; i < catalog().sizes().size(); ++i) {
+        const auto id = static_cast<SizeId>(i);
+        const bool priced = prices().usableRate(id, region, PriceType::PayAsYouGo) > Rate()
+            && (!reserved || prices().usableRate(id, region, PriceType::Reservation1Year) > Rate());
+        if (priced && holds(catalog().size(id)))
+            return catalog().size(id).name;
+    }
+    return {};
+}
+
+} // namespace
+
+void BuyingTest::nothingIsBoughtForMachinesThatABlockerStandsAgainst()
+{
+    // Half of a node of another tenant is what the plan rules out: D4s v3 is no isolated size.
+    Plan plan = machinePlan(2, 12);
+    plan.isolation.isolatedSizesOnly = true;
+    QVERIFY(std::ranges::any_of(evaluated(plan).findings, [](const Finding &finding) {
+        return finding.severity == Severity::Blocker && finding.subject == u"machines";
+    }));
+    const Buying buying = advice(plan);
+    QCOMPARE(buying.groups.size(), 1U);
+    QVERIFY(!buying.groups[0].blockedBy.isEmpty());
+    for (const BuyingOption &option : buying.groups[0].options)
+        QVERIFY(option.purchases.empty());
+    QCOMPARE(buying.best, buying.payAsYouGo);
+}
+
+void BuyingTest::reservationsThatAreNoLongerSoldAreNotAdvised()
+{
+    const QString size = pricedSize([](const VmSize &each) {
+        const VmSeries *series = catalog().seriesOf(each);
+        return series && series->reservationsEnd.isValid() && series->reservationsEnd <= asOf
+            && !each.retirement.endedBy(QDate(2027, 12, 31));
+    }, false);
+    QVERIFY2(!size.isEmpty(), "no size of the catalog shows it");
+    const Buying buying = advice(machinePlan(2, 12, size));
+    QCOMPARE(buying.groups.size(), 1U);
+    for (const PriceType type : {PriceType::Reservation1Year, PriceType::Reservation3Years}) {
+        const BuyingOption &option = optionOf(buying.groups[0], type);
+        QVERIFY(!option.isOffered());
+        QVERIFY2(option.whyNot.contains(u"no longer sold"), qPrintable(option.whyNot));
+    }
+    QCOMPARE(buying.groups[0].best, 0U);
+    // The same of a plan that has the purchase: a blocker.
+    Plan plan = machinePlan(2, 12, size);
+    Commitment &purchase = plan.commitments.emplace_back();
+    purchase.size = size;
+    purchase.start = plan.start;
+    const auto sale = [](const Finding &finding) { return finding.rule == u"size.reservation_sale"; };
+    QCOMPARE(std::ranges::count_if(evaluated(plan).findings, sale), 1);
+    plan.commitments[0].start = YearMonth(2024, 1);
+    QCOMPARE(std::ranges::count_if(evaluated(plan).findings, sale), 0);
+}
+
+void BuyingTest::noTermOutlivesItsSize()
+{
+    const QString size = pricedSize([](const VmSize &each) {
+        const VmSeries *series = catalog().seriesOf(each);
+        return each.retirement.date > QDate(2028, 2, 1) && each.retirement.date < QDate(2029, 12, 1)
+            && series && !series->reservationsEnd.isValid();
+    });
+    const QString ending = size.isEmpty() ? pricedSize([](const VmSize &each) {
+        return each.retirement.date > QDate(2028, 2, 1) && each.retirement.date < QDate(2029, 12, 1);
+    }) : size;
+    QVERIFY2(!ending.isEmpty(), "no size of the catalog shows it");
+    const QDate retired = catalog().size(*catalog().findSize(ending)).retirement.date;
+    const Buying buying = advice(machinePlan(1, 12, ending));
+    QCOMPARE(buying.groups.size(), 1U);
+    // From January 2027 three years end with 2029.
+    const BuyingOption &three = optionOf(buying.groups[0], PriceType::Reservation3Years);
+    QVERIFY(!three.isOffered());
+    for (const BuyingOption &option : buying.groups[0].options) {
+        for (const Commitment &each : option.purchases)
+            QVERIFY(each.start.plusMonths(termMonths(each.type)).firstDay() <= retired);
+    }
+}
+
+void BuyingTest::adviceAddsNoBlocker_data()
+{
+    QTest::addColumn<QString>("size");
+    for (const QString &size : {u"Standard_D4s_v3"_s, u"Standard_NC6s_v3"_s, u"Standard_D2_v2"_s,
+                                u"Standard_NC24ads_A100_v4"_s, u"Standard_F4s_v2"_s, u"Standard_NV12s_v3"_s,
+                                u"Standard_B4ms"_s, u"Standard_E4s_v3"_s})
+        QTest::newRow(qPrintable(size)) << size;
+}
+
+void BuyingTest::adviceAddsNoBlocker()
+{
+    QFETCH(QString, size);
+    const Plan plan = machinePlan(2, 36, size);
+    const auto judged = [](const Plan &judgedPlan) {
+        const std::vector<Finding> findings = evaluated(judgedPlan).findings;
+        return std::ranges::count_if(findings, [](const Finding &finding) {
+            return finding.severity == Severity::Blocker || finding.rule == u"price.term";
+        });
+    };
+    for (const BuyingGroup &group : advice(plan).groups) {
+        for (const BuyingOption &option : group.options) {
+            if (option.isOffered())
+                QCOMPARE(judged(bought(plan, option)), judged(plan));
+        }
+    }
+}
+
+void BuyingTest::whatWasBoughtIsShownAsBought()
+{
+    const Plan plan = machinePlan(2, 12);
+    const Buying before = advice(plan);
+    const Plan with = bought(plan, before.groups[0].options[before.groups[0].best]);
+    const Buying after = advice(with);
+    QCOMPARE(after.groups.size(), 1U);
+    const BuyingGroup &group = after.groups[0];
+    QCOMPARE(group.owned.size(), 1U);
+    QCOMPARE(group.owned[0].units, 2);
+    // 2 x 730 h of each month are all that two machines run.
+    QVERIFY(isNear(group.ownedCoversPercent, 100, 1e-6));
+    QVERIFY(isNear(group.ownedUsedPercent, 100, 1e-6));
+    QVERIFY(group.hoursOfMachine.empty());
+    QCOMPARE(after.best, before.best);
+    // A third unit covers nothing: two of three are used.
+    Plan more = with;
+    more.commitments[0].units = 3;
+    QVERIFY(isNear(advice(more).groups[0].ownedUsedPercent, 200.0 / 3, 1e-6));
+    // What the plan pays for a term itself is told as well.
+    Plan reserved = plan;
+    reserved.computes[0].priceType = PriceType::Reservation1Year;
+    QCOMPARE(advice(reserved).groups[0].reserved.size(), 1U);
 }
 
 SLIPWAY_TEST(BuyingTest)

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/buying/against.h"
+
+#include "model/base/format.h"
+#include "model/base/planwords.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway::buying {
+
+namespace {
+
+bool concerns(const Finding &finding, const Plan &plan, std::size_t compute)
+{
+    const QString field = u"/computes/%1"_s.arg(compute);
+    return finding.subject.split(u", "_s).contains(plan.computes[compute].id)
+        || finding.field == field || finding.field.startsWith(field + u'/');
+}
+
+QString sentencesOf(const Finding &finding)
+{
+    return finding.title + u". "_s + finding.detail;
+}
+
+} // namespace
+
+Against::Against(const Plan &plan, const Context &context, const cost::Bill &bill)
+    : m_plan(plan)
+    , m_context(context)
+    , m_findings(evaluate(plan, context).findings)
+    , m_eligibility(eligibilities(plan, context.catalog, context.prices, context.asOf, bill))
+{
+}
+
+QString Against::machines(const MachineGroup &group) const
+{
+    for (const Finding &finding : m_findings) {
+        const auto isMeant = [&](std::size_t compute) { return concerns(finding, m_plan, compute); };
+        if (finding.severity == Severity::Blocker && std::ranges::any_of(group.computes, isMeant))
+            return sentencesOf(finding);
+    }
+    return {};
+}
+
+QString Against::buying(const MachineGroup &group, PriceType type) const
+{
+    const Eligibility &eligibility = m_eligibility[group.computes.front()];
+    if (isReservation(type) && eligibility.ofReserving(group.size) != 0)
+        return eligibility.aboutReserving(group.size).text();
+    const VmSize &size = m_context.catalog.size(group.size);
+    if (const auto last = lastStart(group, type); last && *last < 0)
+        return size.retirement.date.isValid()
+            ? PlanWords::tr("%1 is retired on %2, before such a term would end.")
+                  .arg(size.shortName(), formatIsoDate(size.retirement.date))
+            : aboutReserving(m_context.catalog, group.size).text();
+    return {};
+}
+
+std::optional<int> Against::lastStart(const MachineGroup &group, PriceType type) const
+{
+    const VmSize &size = m_context.catalog.size(group.size);
+    const QDate retired = size.retirement.date;
+    const VmSeries *series = m_context.catalog.seriesOf(size);
+    const QDate soldUntil = series && isReservation(type) ? series->reservationsEnd : QDate();
+    if (!retired.isValid() && !soldUntil.isValid())
+        return std::nullopt;
+    const auto mayBegin = [&](int month) {
+        const YearMonth start = m_plan.start.plusMonths(month);
+        return (!retired.isValid() || start.plusMonths(termMonths(type)).firstDay() <= retired)
+            && (!soldUntil.isValid() || start.firstDay() < soldUntil);
+    };
+    int last = -1;
+    while (last + 1 < m_plan.months && mayBegin(last + 1))
+        ++last;
+    return last;
+}
+
+QStringList Against::added(const Plan &with) const
+{
+    QStringList sentences;
+    for (const Finding &finding : evaluate(with, m_context).findings) {
+        const auto isSame = [&](const Finding &before) {
+            return before.rule == finding.rule && before.subject == finding.subject
+                && before.title == finding.title;
+        };
+        if (finding.severity == Severity::Blocker && std::ranges::none_of(m_findings, isSame))
+            sentences << sentencesOf(finding);
+    }
+    return sentences;
+}
+
+std::vector<Commitment> commitmentsOf(const Plan &plan, const Context &context, const MachineGroup &group)
+{
+    const auto familyOf = [&](SizeId size) {
+        return context.prices.flexibility(size).value_or(Flexibility()).family;
+    };
+    std::vector<Commitment> reaching;
+    for (const Commitment &each : plan.commitments) {
+        const auto size = context.catalog.findSize(each.size);
+        const auto region = context.catalog.findRegion(plan.regionOr(each.region));
+        const bool runs = each.units > 0 && each.start < plan.start.plusMonths(plan.months)
+            && plan.start < each.start.plusMonths(termMonths(each.type));
+        if (!runs || !size || region != group.region)
+            continue;
+        const bool isFamily
+            = isReservation(each.type) && familyOf(*size) >= 0 && familyOf(*size) == familyOf(group.size);
+        if (isFamily || std::ranges::count(group.sizes, *size) > 0)
+            reaching.push_back(each);
+    }
+    return reaching;
+}
+
+} // namespace slipway::buying
