@@ -2,6 +2,7 @@
 #include "model/base/nearmatch.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 using namespace Qt::StringLiterals;
@@ -9,6 +10,8 @@ using namespace Qt::StringLiterals;
 namespace slipway {
 
 namespace {
+
+constexpr qsizetype longestName = 100; // beyond it nobody mistyped a name
 
 QString letters(QStringView word)
 {
@@ -48,9 +51,8 @@ int distance(const QString &a, const QString &b, int limit)
 
 QString nearestWord(QStringView word, const QStringList &candidates)
 {
-    constexpr qsizetype longest = 100; // beyond it nobody mistyped a name
-    const QString wanted = letters(word.left(longest + 1));
-    if (wanted.isEmpty() || word.size() > longest)
+    const QString wanted = letters(word.left(longestName + 1));
+    if (wanted.isEmpty() || word.size() > longestName)
         return {};
     QString best;
     int bestDistance = std::max(1, static_cast<int>(wanted.size()) / 3) + 1;
@@ -68,6 +70,29 @@ QString sentenceEndFor(QStringView word, const QStringList &candidates)
 {
     const QString nearest = nearestWord(word, candidates);
     return nearest.isEmpty() ? u"."_s : u"; did you mean \"%1\"?"_s.arg(nearest);
+}
+
+QString sentenceEndForClosed(QStringView word, const QStringList &known)
+{
+    const QString end = sentenceEndFor(word, known);
+    if (end.size() > 1 || known.isEmpty())
+        return end;
+    const QString wanted = letters(word.left(longestName));
+    std::vector<std::pair<int, QString>> ranked;
+    for (const QString &each : known) {
+        const QString name = letters(each);
+        const bool holds = !wanted.isEmpty() && name.contains(wanted);
+        const int most = static_cast<int>(std::max(name.size(), wanted.size()));
+        ranked.emplace_back(distance(wanted, name, most) - (holds ? 2 * static_cast<int>(longestName) : 0),
+                            each);
+    }
+    std::ranges::sort(ranked);
+    ranked.erase(std::ranges::unique(ranked).begin(), ranked.end());
+    constexpr std::size_t shown = 3;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(shown, ranked.size()); ++i)
+        names << u"\"%1\""_s.arg(ranked[i].second);
+    return u"; known are %1%2"_s.arg(names.join(u", "_s), ranked.size() > shown ? u" and others."_s : u"."_s);
 }
 
 } // namespace slipway

@@ -13,4 +13,8 @@ namespace slipway {
 /// The end of a sentence about an unknown word: `; did you mean "Standard_D4s_v3"?` or, where nothing is near, a full stop.
 [[nodiscard]] QString sentenceEndFor(QStringView word, const QStringList &candidates);
 
+/// The same for a word of a closed list, which always names some that are known: where nothing is near, the three that are nearest, of
+/// those that hold the word before all others: `; known are "westus", "westus2", "westus3"...` A full stop only where nothing is known.
+[[nodiscard]] QString sentenceEndForClosed(QStringView word, const QStringList &known);
+
 } // namespace slipway

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void writingIntoNothingNamesTheFolder();
     void theNearestWordIsFound_data();
     void theNearestWordIsFound();
+    void aClosedListIsNeverSilent();
 };
 
 void FilesTest::aFileIsReadWhole()
@@ -136,6 +137,17 @@ void FilesTest::theNearestWordIsFound()
 {
     QFETCH(QString, word);
     QTEST(nearestWord(word, {u"compute_instance"_s, u"compute_cluster"_s, u"aks"_s}), "nearest");
+}
+
+void FilesTest::aClosedListIsNeverSilent()
+{
+    const QStringList regions{u"eastus"_s, u"westus"_s, u"westus2"_s, u"westeurope"_s, u"northeurope"_s};
+    QCOMPARE(sentenceEndForClosed(u"westeurop", regions), u"; did you mean \"westeurope\"?"_s);
+    QCOMPARE(sentenceEndForClosed(u"west", regions),
+             u"; known are \"westus\", \"westus2\", \"westeurope\" and others."_s);
+    QCOMPARE(sentenceEndForClosed(u"atlantis", {u"b"_s, u"a"_s, u"a"_s}), u"; known are \"a\", \"b\"."_s);
+    QCOMPARE(sentenceEndForClosed(QString(5000, u'a'), {u"b"_s}), u"; known are \"b\"."_s);
+    QCOMPARE(sentenceEndForClosed(u"a", {}), u"."_s);
 }
 
 SLIPWAY_TEST(FilesTest)
