@@ -141,7 +141,7 @@ std::vector<Candidate> runnersUp(const ComputeChoice &chosen, const Candidate &t
 {
     std::vector<Candidate> others;
     for (const Candidate &each : chosen.result->ranked) {
-        const bool known = each.size == taken.size || ranksBefore(each, taken) || !chosen.allows(each)
+        const bool known = each.size == taken.size || ranksBefore(each, taken) || !chosen.refused.allow(each)
             || std::ranges::any_of(others, [&](const Candidate &other) { return other.size == each.size; });
         if (!known && others.size() < mostRunnersUp)
             others.push_back(each);
@@ -255,7 +255,8 @@ std::optional<ConstraintPrice> priceOf(const Relaxation &constraint, const Plan 
     wider.everyRegion = options.everyRegion || constraint.everyRegion;
     wider.commitments = options.commitments || constraint.commitments;
     const BestPlan other = bestWithout(constraint, plan, *without, context, wider, found, cancel);
-    ConstraintPrice price{constraint.id, constraint.name, constraint.field, other.after, other.afterOwed, {}};
+    ConstraintPrice price{
+        constraint.id, constraint.name, constraint.field, other.after, other.afterOwed, other.moving, {}};
     const std::optional<Total> difference = best.committed().less(other.committed());
     if (difference && difference->isComplete())
         price.price = std::max(difference->known(), Money(0, difference->currency()));
@@ -300,6 +301,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     BestPlan best;
     best.before = best.after = now.total;
     best.beforeOwed = best.afterOwed = now.owed;
+    best.moving = Total(Money(0, now.total.currency()));
     best.beforeBlockers = best.afterBlockers = now.count(Severity::Blocker);
     if (!found)
         return best;
@@ -307,6 +309,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
         const Evaluation &then = found->taken().evaluation();
         best.after = then.total;
         best.afterOwed = then.owed;
+        best.moving = found->taken().moving();
         best.afterBlockers = then.count(Severity::Blocker);
         PlanEdit edit = found->taken().edit();
         if (!edit.changes.empty())

@@ -47,6 +47,7 @@ struct ConstraintPrice
     QString field; ///< JSON pointer into the plan
     Total total; ///< of the best plan without it
     Total owed; ///< what its terms cost after the horizon; part of the price
+    Total moving; ///< of the plan's data, once, where that plan moves; part of the price
     std::optional<Money> price; ///< zero or more; none where only one of both totals misses something
 };
 
@@ -60,13 +61,14 @@ struct TargetMove
 
 struct BestPlan
 {
-    /// What the plan is bound to pay.
-    [[nodiscard]] Total committed() const { return after + afterOwed; }
+    /// What the plan is bound to pay, with what it takes to get there: plans are weighed by this.
+    [[nodiscard]] Total committed() const { return after + afterOwed + moving; }
 
     Total before; ///< over the horizon
     Total after; ///< by evaluate() of the plan with `edit`
     Total beforeOwed; ///< of terms that run on after the horizon; plans are weighed by both together
     Total afterOwed;
+    Total moving; ///< of the plan's data, once and at the most, where the plan moves; not part of `after`
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
     std::vector<TargetMove> moves; ///< first; choices are what is found after them

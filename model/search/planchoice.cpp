@@ -33,7 +33,7 @@ namespace {
 /// Long enough that other sizes than the first follow: each has many regions and numbers of nodes.
 constexpr int rankedLength = 1000;
 constexpr int mostRounds = 2; ///< of searching again what depends on the others
-constexpr int mostRefusals = 64;
+constexpr std::size_t mostRefusals = 64; ///< for each compute
 
 /// Computes whose cost depends on what is chosen for others.
 QSet<QString> coupledComputes(const Plan &plan)
@@ -74,35 +74,35 @@ bool ComputeChoice::isGuess(const Candidate &candidate, const Catalog &catalog) 
     return now.cpuSpeed.likely > 0 && sizing::isCpuSpeedUnknown(now, machine(candidate.size));
 }
 
-bool ComputeChoice::allows(const Candidate &candidate) const
+bool ComputeChoice::isExhausted() const
 {
-    return !refused.contains(candidate.size) && !refusedRegions.contains(candidate.region)
-        && !refusedTypes.contains(candidate.type) && !refusedPrices.contains({candidate.size, candidate.type})
-        && candidate.nodes >= leastNodes;
+    return !taken && result->ranked.size() >= static_cast<std::size_t>(result->query.top);
 }
 
 void ComputeChoice::refuse(const Finding &finding)
 {
-    const bool ofPaying = finding.field.endsWith(u"/tier"_s) || finding.field.endsWith(u"/priceType"_s);
+    // Of machines that may be taken away the way of paying is at fault, whatever field the finding leads to.
+    const bool ofPaying = finding.field.endsWith(u"/tier"_s) || finding.field.endsWith(u"/priceType"_s)
+        || finding.rule.startsWith(u"preemptible.");
     const bool ofPrice = finding.rule.startsWith(u"price.");
     if (finding.rule.startsWith(u"region.") && result->current && taken->region != result->current->region)
-        refusedRegions.insert(taken->region);
+        refused.regions.insert(taken->region);
     else if (ofPaying && finding.rule != u"price.term") // which is of the last day of one size
-        refusedTypes.insert(taken->type);
+        refused.types.insert(taken->type);
     else if (ofPrice)
-        refusedPrices.insert({taken->size, taken->type});
+        refused.prices.insert({taken->size, taken->type});
     else if (finding.rule.startsWith(u"size."))
-        refused.insert(taken->size);
+        refused.sizes.insert(taken->size);
     else if (result->current && taken->nodes < result->current->nodes)
-        leastNodes = taken->nodes + 1;
+        refused.leastNodes = taken->nodes + 1;
     else
-        refusedPrices.insert({taken->size, taken->type});
+        refused.prices.insert({taken->size, taken->type});
 }
 
 void ComputeChoice::choose(RegionId home, const Catalog &catalog)
 {
     taken.reset();
-    const auto allowed = [this](const Candidate &each) { return allows(each); };
+    const auto allowed = [this](const Candidate &each) { return refused.allow(each); };
     auto first = std::ranges::find_if(result->ranked, allowed);
     if (first == result->ranked.end())
         return;
@@ -159,7 +159,7 @@ PlanChoice::PlanChoice(const Plan &plan, const Evaluation &now, const Context &c
         if (!result)
             result = std::make_shared<Result>(
                 searchWithBill(m_base, bill(), context, queryFor(options, id), cancel));
-        ComputeChoice chosen{id, std::move(result), {}, {}, {}};
+        ComputeChoice chosen{id, std::move(result), {}, {}};
         chosen.choose(home, context.catalog);
         m_choices.push_back(std::move(chosen));
     }
@@ -254,17 +254,43 @@ void PlanChoice::settle()
     m_valid = settleAgainst(newBlockers) && m_valid;
 }
 
+/// Where all that was ranked is refused, as where a thousand ways to pay for machines that may be taken away come first, the search
+/// tells what comes after it. Else more that is allowed would leave less to choose from.
+void PlanChoice::chooseAgain(ComputeChoice &chosen)
+{
+    chosen.choose(m_home, m_context.catalog);
+    if (chosen.isExhausted() && !(m_cancel && *m_cancel))
+        searchAround(chosen);
+    if (!chosen.taken && chosen.result->current && chosen.result->current->meetsPlan())
+        chosen.taken = chosen.result->current;
+}
+
+/// All but what was refused, with the others as they are chosen where the compute depends on them.
+void PlanChoice::searchAround(ComputeChoice &chosen)
+{
+    const Query query = queryFor(m_options, chosen.compute);
+    std::optional<Plan> others;
+    if (m_coupled.contains(chosen.compute)) {
+        const slipway::Result<Plan> changed = applied({{}, Step::Cost, changesBut(chosen.compute)}, m_plan);
+        if (!changed)
+            return;
+        others = *changed;
+    }
+    chosen.result = std::make_shared<Result>(
+        others ? searchBeyond(chosen.refused, *others, billOf(*others, m_context), m_context, query, m_cancel)
+               : searchBeyond(chosen.refused, m_base, bill(), m_context, query, m_cancel));
+    chosen.choose(m_home, m_context.catalog);
+}
+
 bool PlanChoice::settleAgainst(std::vector<Finding> (*objections)(const Evaluation &, const Evaluation &))
 {
-    for (int tries = 0; m_valid && tries < mostRefusals; ++tries) {
+    for (std::size_t tries = 0; m_valid && tries < mostRefusals * m_choices.size(); ++tries) {
         const std::vector<Finding> added = objections(m_evaluation, m_now);
         const auto [chosen, finding] = offender(added);
         if (!chosen)
             return added.empty();
         chosen->refuse(*finding);
-        chosen->choose(m_home, m_context.catalog);
-        if (!chosen->taken && chosen->result->current && chosen->result->current->meetsPlan())
-            chosen->taken = chosen->result->current;
+        chooseAgain(*chosen);
         combine();
     }
     return m_valid && objections(m_evaluation, m_now).empty();
@@ -283,14 +309,8 @@ void PlanChoice::refine()
             }
             if (!m_coupled.contains(chosen.compute))
                 continue;
-            const slipway::Result<Plan> others
-                = applied({{}, Step::Cost, changesBut(chosen.compute)}, m_plan);
-            if (!others)
-                continue;
             const std::optional<Candidate> before = chosen.taken;
-            chosen.result = std::make_shared<Result>(
-                search(*others, m_context, queryFor(m_options, chosen.compute), m_cancel));
-            chosen.choose(m_home, m_context.catalog);
+            searchAround(chosen);
             changed = changed || !before != !chosen.taken
                 || (before && chosen.taken
                     && std::tuple(before->size, before->region, before->type, before->nodes)

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "model/search/bestplan.h"
+#include "model/search/refusals.h"
 
 #include <QSet>
 
 #include <map>
 #include <memory>
-#include <set>
 
 namespace slipway::search {
 
@@ -17,17 +17,13 @@ struct ComputeChoice
     QString compute;
     std::shared_ptr<const Result> result;
     std::optional<Candidate> taken; ///< none: nothing meets the plan, it stays as it is
-    std::set<SizeId> refused; ///< sizes that the plan as a whole does not go with, however they are paid for
-    std::set<RegionId> refusedRegions;
-    int leastNodes = 1; ///< fewer do not go with it
-    std::set<PriceType> refusedTypes = {}; ///< ways of paying, whatever the size
-    std::set<std::pair<SizeId, PriceType>> refusedPrices = {}; ///< sizes paid for in one way
+    Refusals refused; ///< what the plan as a whole does not go with
 
     /// The best that is not refused; what is there already where nothing is cheaper; else, at the same total, what is in `home`.
     /// A size of which nobody knows how fast its CPUs are must save a tenth of what the compute costs to come before one that is known.
     void choose(RegionId home, const Catalog &catalog);
-    /// Whether it may be taken, for all that was refused.
-    [[nodiscard]] bool allows(const Candidate &candidate) const;
+    /// Nothing of the list is left, though more was found than it holds: the search must be asked for the rest.
+    [[nodiscard]] bool isExhausted() const;
     /// Never again what is taken, for what stands against it: its region, its way of paying, the size, as few nodes where there are fewer
     /// than planned, else the size paid for in that way. What does not share the fault stays possible.
     void refuse(const Finding &finding);
@@ -75,6 +71,7 @@ public:
     /// Meets more of the plan, else costs less.
     [[nodiscard]] bool isBetterThan(const PlanChoice &other) const;
     [[nodiscard]] int withoutCount() const;
+    [[nodiscard]] const Total &moving() const { return m_moving; } ///< of the plan's data, once
     /// What the plan is bound to pay then, with what its terms cost after the horizon and what it takes to move its data there once.
     [[nodiscard]] Total committed() const { return m_evaluation.total + m_evaluation.owed + m_moving; }
 
@@ -85,6 +82,9 @@ private:
     [[nodiscard]] const std::shared_ptr<const cost::Bill> &bill();
     void combine();
     void settle();
+    /// The next that is not refused.
+    void chooseAgain(ComputeChoice &chosen);
+    void searchAround(ComputeChoice &chosen);
     /// `added`: what speaks against the choices.
     [[nodiscard]] std::pair<ComputeChoice *, const Finding *> offender(const std::vector<Finding> &added);
     /// Other choices, until nothing new speaks against them; false where it still does.

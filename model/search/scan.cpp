@@ -3,6 +3,7 @@
 
 #include "model/search/billedprofiles.h"
 #include "model/search/clusterprofiles.h"
+#include "model/search/refusals.h"
 
 #include <algorithm>
 #include <bit>
@@ -233,6 +234,8 @@ void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, 
     ++found.eligible;
     if (!cheapest || ranksBefore(candidate, *cheapest))
         cheapest = candidate;
+    if (m_searched.refused && !m_searched.refused->allow(candidate))
+        return;
     // Twice as many as are wanted are kept, so that they are seldom put in order. The last of the wanted ones stands at their end.
     std::vector<Candidate> &ranked = found.ranked;
     if (ranked.size() >= m_limit && !ranksBefore(candidate, ranked[m_limit - 1]))

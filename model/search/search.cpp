@@ -140,14 +140,15 @@ void cutAt(std::vector<Candidate> &ranked, int top)
 }
 
 Result resultOf(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill, const Context &context,
-                const Query &query, const std::atomic<bool> *cancel)
+                const Query &query, const Refusals *refused, const std::atomic<bool> *cancel)
 {
     Result result;
     result.query = query;
-    const Prepared prepared = prepare(plan, bill, context, query);
-    const std::optional<SearchedCompute> &searched = prepared.searched;
+    Prepared prepared = prepare(plan, bill, context, query);
+    std::optional<SearchedCompute> &searched = prepared.searched;
     if (!searched)
         return result;
+    searched->refused = refused;
     result.measure = searched->measure;
     result.currency = searched->exchange.currency();
     result.workload = searched->workload ? searched->plan.workloads[*searched->workload].id : QString();
@@ -191,7 +192,7 @@ Result search(const Plan &plan, const Context &context, const Query &query, cons
     return cancellable(cancel, nothing, [&] {
         return plan.computeIndex(query.compute) < 0
             ? nothing
-            : resultOf(plan, billOf(plan, context), context, query, cancel);
+            : resultOf(plan, billOf(plan, context), context, query, nullptr, cancel);
     });
 }
 
@@ -200,7 +201,17 @@ Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> 
 {
     Result nothing;
     nothing.query = query;
-    return cancellable(cancel, nothing, [&] { return resultOf(plan, bill, context, query, cancel); });
+    return cancellable(cancel, nothing,
+                       [&] { return resultOf(plan, bill, context, query, nullptr, cancel); });
+}
+
+Result searchBeyond(const Refusals &refused, const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
+                    const Context &context, const Query &query, const std::atomic<bool> *cancel)
+{
+    Result nothing;
+    nothing.query = query;
+    return cancellable(cancel, nothing,
+                       [&] { return resultOf(plan, bill, context, query, &refused, cancel); });
 }
 
 std::map<RegionId, std::shared_ptr<const Result>> searchByHome(const Plan &plan,

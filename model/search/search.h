@@ -18,6 +18,8 @@
 
 namespace slipway::search {
 
+struct Refusals;
+
 /// What to look for: another size, region, price type and number of nodes for one compute of the plan.
 struct Query
 {
@@ -81,6 +83,10 @@ struct Result
 [[nodiscard]] Result searchWithBill(const Plan &plan, const std::shared_ptr<const cost::Bill> &bill,
                                     const Context &context, const Query &query,
                                     const std::atomic<bool> *cancel = nullptr);
+/// The same with nothing ranked that is refused: what comes after what would not do.
+[[nodiscard]] Result searchBeyond(const Refusals &refused, const Plan &plan,
+                                  const std::shared_ptr<const cost::Bill> &bill, const Context &context,
+                                  const Query &query, const std::atomic<bool> *cancel = nullptr);
 /// For a compute that stays with the workspace: what is found with the workspace in each of the regions, by what all else costs where
 /// the plan is. Its quantities are the same everywhere, so that one search gives them all; only `current` and `ranked` are filled in.
 [[nodiscard]] std::map<RegionId, std::shared_ptr<const Result>>

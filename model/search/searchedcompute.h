@@ -12,6 +12,8 @@
 
 namespace slipway::search {
 
+struct Refusals;
+
 /// What one compute of a plan is searched for: all that does not depend on the candidate. Borrows plan and context.
 struct SearchedCompute
 {
@@ -20,6 +22,7 @@ struct SearchedCompute
     Query query;
     std::size_t compute = 0; ///< index in the plan
     std::shared_ptr<const cost::Bill> whole; ///< of the plan as it stands
+    const Refusals *refused = nullptr; ///< not ranked, whatever they cost; null: nothing is refused
     std::int64_t restBeyond = 0; ///< minor units: where `plan` is part of a plan, what all beyond it costs
     bool restBeyondComplete = true;
     bool anyHome = false; ///< the workspace may be in any region, and what stays with it with it
