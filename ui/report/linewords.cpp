@@ -141,16 +141,16 @@ QString whereMoreIs(const ReportInput &input, ReportPart part)
         : Report::tr("the appendix");
 }
 
-std::vector<PriceSource> priceSources(const Evaluation &evaluation)
+std::vector<PricesOfSource> priceSources(const Evaluation &evaluation)
 {
-    std::map<std::pair<QString, QDate>, PriceSource> uses;
+    std::map<std::pair<QString, QDate>, PricesOfSource> uses;
     for (const CostLine &line : evaluation.lines) {
         if (!line.priced())
             continue;
-        PriceSource &use
+        PricesOfSource &use
             = uses.try_emplace(
                       {line.origin.source, line.origin.date},
-                      PriceSource{
+                      PricesOfSource{
                           line.origin.source, line.origin.date, {}, 0, Total(Money(0, evaluation.currency))})
                   .first->second;
         ++use.lines;
@@ -158,12 +158,12 @@ std::vector<PriceSource> priceSources(const Evaluation &evaluation)
         if (!line.priceRegion.isEmpty() && !use.regions.contains(line.priceRegion))
             use.regions << line.priceRegion;
     }
-    std::vector<PriceSource> sources;
+    std::vector<PricesOfSource> sources;
     for (auto &[key, use] : uses) {
         use.regions.sort();
         sources.push_back(std::move(use));
     }
-    std::ranges::stable_sort(sources, [](const PriceSource &a, const PriceSource &b) {
+    std::ranges::stable_sort(sources, [](const PricesOfSource &a, const PricesOfSource &b) {
         return a.amount.known() > b.amount.known();
     });
     return sources;

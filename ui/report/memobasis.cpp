@@ -303,7 +303,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
             + Report::tr(
                 "Published prices are not an invoice: agreements, credits and taxes change what is paid."),
         style.table, 4);
-    const std::vector<PriceSource> sources = priceSources(evaluation);
+    const std::vector<PricesOfSource> sources = priceSources(evaluation);
     if (!sources.empty()) {
         sheet.section(Report::tr("Where the prices are from"));
         const double date = sheet.points(90);
@@ -311,7 +311,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
         const double name = sheet.width() - date - share;
         Total rest(Money(0, evaluation.currency));
         for (std::size_t i = 0; i < sources.size(); ++i) {
-            const PriceSource &source = sources[i];
+            const PricesOfSource &source = sources[i];
             if (i + 1 > mostSources) {
                 rest += source.amount;
                 continue;

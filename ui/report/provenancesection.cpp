@@ -27,7 +27,7 @@ ReportTable sourceTable(const Evaluation &evaluation, const Catalog &catalog, co
                      {Report::tr("Regions"), false, 1},
                      {Report::tr("Lines"), true, 0},
                      {Report::tr("Amount, %1").arg(evaluation.currency.code()), true, 0}};
-    for (const PriceSource &use : priceSources(evaluation))
+    for (const PricesOfSource &use : priceSources(evaluation))
         table.add({{use.source},
                    {use.date.isValid() ? formatIsoDate(use.date) : Report::tr("not dated")},
                    {regionNames(use.regions, catalog)},

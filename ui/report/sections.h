@@ -55,7 +55,7 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 [[nodiscard]] QString roundAmount(const Total &total, const QLocale &locale);
 [[nodiscard]] QString roundAmount(const Money &money, const QLocale &locale);
 /// Rows of the bill by source and date of their prices, dearest first.
-struct PriceSource
+struct PricesOfSource
 {
     QString source;
     QDate date;
@@ -63,7 +63,7 @@ struct PriceSource
     int lines = 0;
     Total amount;
 };
-[[nodiscard]] std::vector<PriceSource> priceSources(const Evaluation &evaluation);
+[[nodiscard]] std::vector<PricesOfSource> priceSources(const Evaluation &evaluation);
 /// Where the memo sends a reader for more: "the appendix", or where that part of it is not printed, "the full report".
 [[nodiscard]] QString whereMoreIs(const ReportInput &input, ReportPart part);
 /// The first twelve digits of the attached plan's SHA-256.
