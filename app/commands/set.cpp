@@ -2,10 +2,15 @@
 #include "app/commands/commands.h"
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
+#include "app/wiring/clock.h"
+#include "app/wiring/referencedata.h"
 #include "model/plan/assignments.h"
+#include "model/plan/plancheck.h"
 #include "model/plan/planedit.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
+
+#include <QFileInfo>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -50,8 +55,32 @@ void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &afte
     }
 }
 
+/// Words of closed lists that are new have to be known: to what is built in, else with the additions that the plan names. `after` as
+/// the catalog spells it.
+Result<Plan> withKnownWords(const Plan &before, const Plan &after, const QString &path)
+{
+    const Result<QDate> today = asOfDay({});
+    if (!today)
+        return today.error();
+    const Result<ReferenceData> base = loadReferenceData({}, after.prices, *today);
+    if (!base)
+        return base.error();
+    const Result<void> checked = checkNewWords(before, after, base->catalog, base->prices);
+    if (checked)
+        return spelledAsInCatalog(after, base->catalog);
+    if (after.additions.empty())
+        return checked.error();
+    const Result<ReferenceData> data = referenceWith(*base, after.additions, {}, additionsLibrary(),
+                                                     QFileInfo(path).absolutePath());
+    if (!data)
+        return data.error();
+    if (const Result<void> added = checkNewWords(before, after, data->catalog, data->prices); !added)
+        return added.error();
+    return spelledAsInCatalog(after, data->catalog);
+}
+
 /// The whole plan of the file with what is set, in the plan itself or in one of its scenarios.
-Result<Plan> withSettings(const Plan &plan, const SetOptions &options, Console &console)
+Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QString &path, Console &console)
 {
     const QString scenario = QString::fromStdString(options.scenario);
     Plan shown = plan;
@@ -70,9 +99,13 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, Console &
     if (!edit)
         return edit.error();
     Result<Plan> changed = applied(*edit, shown);
-    if (changed)
-        sayDroppedRanges(*edit, shown, *changed, console);
-    if (!changed || scenario.isEmpty())
+    if (!changed)
+        return changed;
+    changed = withKnownWords(shown, *changed, path);
+    if (!changed)
+        return changed;
+    sayDroppedRanges(*edit, shown, *changed, console);
+    if (scenario.isEmpty())
         return changed;
     if (scenarioIndex(plan, scenario) < 0 && std::ssize(plan.scenarios) >= maxScenarios)
         return Error{ErrorCode::Invalid, u"A plan holds at most %1 scenarios."_s.arg(maxScenarios),
@@ -86,7 +119,7 @@ Result<ExitCode> runSet(const SetOptions &options, Console &console)
     const Result<PlanFileChange> change = openForChange(path, console);
     if (!change)
         return change.error();
-    const Result<Plan> changed = withSettings(change->loaded().plan, options, console);
+    const Result<Plan> changed = withSettings(change->loaded().plan, options, path, console);
     if (!changed)
         return changed.error().code == ErrorCode::Usage ? changed.error() : inFile(path, changed.error());
     // What the file would be refused for when it is opened next is refused now.

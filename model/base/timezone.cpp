@@ -174,4 +174,15 @@ std::optional<QString> windowsTimeZone(const QString &ianaName)
     return QString::fromLatin1(windows);
 }
 
+QStringList knownTimeZones()
+{
+    QStringList names;
+    for (const QByteArray &id : QTimeZone::availableTimeZoneIds()) {
+        const QString name = QString::fromLatin1(id);
+        if (windowsTimeZone(name))
+            names << name;
+    }
+    return names;
+}
+
 } // namespace slipway

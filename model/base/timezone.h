@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -10,5 +11,8 @@ namespace slipway {
 /// "India Standard Time" for "Asia/Kolkata": what Azure calls a time zone of the IANA list. Nothing for what is not on it,
 /// and for the few zones that Windows has no name for.
 [[nodiscard]] std::optional<QString> windowsTimeZone(const QString &ianaName);
+
+/// Names of zones that windowsTimeZone() knows: for saying what was perhaps meant. As the system lists them.
+[[nodiscard]] QStringList knownTimeZones();
 
 } // namespace slipway

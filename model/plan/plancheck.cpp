@@ -2,6 +2,13 @@
 #include "model/plan/plancheck.h"
 
 #include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
+#include "model/base/timezone.h"
+#include "model/formulas/llmtables.h"
+
+#include <set>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -9,129 +16,358 @@ namespace slipway {
 
 namespace {
 
-QString shortened(const QString &word)
+/// Closed lists that words of a plan are taken from.
+enum class WordList : std::uint8_t {
+    Target,
+    Size,
+    Region,
+    Geography,
+    Currency,
+    TimeZone,
+    Family,
+    LanguageModel,
+    HostedModel,
+    RegionalModel,
+    ControlPlane,
+    Compute,
+    Workload,
+};
+
+struct UnknownWord
 {
-    return word.size() <= 60 ? word : word.left(60) + u"..."_s;
+    WordList list;
+    QString word;
+    QString pointer;
+};
+
+/// What stands before the word in the sentence that refuses it.
+QString kindOf(WordList list)
+{
+    switch (list) {
+    case WordList::Target:
+        return u"compute target"_s;
+    case WordList::Size:
+        return u"VM size"_s;
+    case WordList::Region:
+        return u"region"_s;
+    case WordList::Geography:
+        return u"geography"_s;
+    case WordList::Currency:
+        return u"currency with an exchange rate"_s;
+    case WordList::TimeZone:
+        return u"time zone"_s;
+    case WordList::Family:
+        return u"quota family"_s;
+    case WordList::LanguageModel:
+        return u"language model"_s;
+    case WordList::HostedModel:
+        return u"hosted model with prices"_s;
+    case WordList::RegionalModel:
+        return u"hosted model with prices in a region"_s;
+    case WordList::ControlPlane:
+        return u"tier of a control plane"_s;
+    case WordList::Compute:
+        return u"compute in the plan"_s;
+    case WordList::Workload:
+        return u"workload in the plan"_s;
+    }
+    return {};
 }
 
+const QStringList &controlPlanes()
+{
+    static const QStringList tiers{u"free"_s, u"standard"_s, u"premium"_s};
+    return tiers;
+}
+
+/// Finds every word that no list knows, in the order of the plan.
 class ReferenceCheck
 {
 public:
-    explicit ReferenceCheck(const Catalog &catalog)
-        : m_catalog(catalog)
+    ReferenceCheck(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices)
+        : m_plan(plan)
+        , m_catalog(catalog)
+        , m_prices(prices)
     {
     }
 
-    [[nodiscard]] Result<void> result() const { return m_error ? Result<void>(*m_error) : Result<void>(); }
+    /// What a plan must name rightly to be opened.
+    void opening();
+    /// The rest of what is taken from closed lists.
+    void typing();
 
-    void target(const QString &id, const QString &pointer)
-    {
-        if (m_error || id.isEmpty() || m_catalog.findTarget(id))
-            return;
-        QStringList known;
-        for (const ComputeTarget &target : m_catalog.targets())
-            known << target.id;
-        unknown(u"compute target"_s, id, pointer, known);
-    }
-
-    void size(const QString &name, const QString &pointer)
-    {
-        if (m_error || name.isEmpty() || m_catalog.findSize(name))
-            return;
-        QStringList known;
-        for (const VmSize &size : m_catalog.sizes())
-            known << size.name;
-        // Compared with the prefix that most names share, a wrong one would seem near to all of them.
-        const QString prefix = u"Standard_"_s;
-        const QString wanted = name.startsWith(prefix, Qt::CaseInsensitive) ? name : prefix + name;
-        unknown(u"VM size"_s, name, pointer, known, wanted);
-    }
-
-    void region(const QString &id, const QString &pointer)
-    {
-        if (m_error || id.isEmpty() || m_catalog.findRegion(id))
-            return;
-        QStringList known;
-        for (const Region &region : m_catalog.regions())
-            known << region.id;
-        unknown(u"region"_s, id, pointer, known);
-    }
-
-    void geography(const QString &name, const QString &pointer)
-    {
-        QStringList known;
-        for (const Region &region : m_catalog.regions())
-            known << region.geography;
-        if (!m_error && !known.contains(name))
-            unknown(u"geography"_s, name, pointer, known);
-    }
-
-    void currency(const QString &code, const PriceSnapshot &prices)
-    {
-        const auto currency = Currency::fromCode(code);
-        if (m_error || (currency && prices.exchange(*currency)))
-            return;
-        QStringList known;
-        for (const Currency &one : prices.currencies())
-            known << one.code();
-        unknown(u"currency with an exchange rate"_s, code, u"/currency"_s, known);
-    }
+    [[nodiscard]] const std::vector<UnknownWord> &unknown() const { return m_unknown; }
+    [[nodiscard]] Error error(const UnknownWord &word) const;
 
 private:
-    void unknown(const QString &kind, const QString &word, const QString &pointer, const QStringList &known,
-                 const QString &wanted = {})
+    void target(const QString &id, const QString &pointer)
     {
-        m_error = Error{ErrorCode::Invalid,
-                        u"There is no %1 \"%2\"%3"_s.arg(
-                            kind, shortened(word), sentenceEndFor(wanted.isEmpty() ? word : wanted, known)),
-                        pointer};
+        look(WordList::Target, id, pointer, m_catalog.findTarget(id).has_value());
+    }
+    void size(const QString &name, const QString &pointer)
+    {
+        look(WordList::Size, name, pointer, m_catalog.findSize(name).has_value());
+    }
+    void region(const QString &id, const QString &pointer)
+    {
+        look(WordList::Region, id, pointer, m_catalog.findRegion(id).has_value());
+    }
+    void languageModel(const std::optional<QString> &name, const QString &pointer)
+    {
+        if (name)
+            look(WordList::LanguageModel, *name, pointer, formulas::LlmTables::builtIn().findModel(*name) != nullptr);
+    }
+    void compute(const QString &id, const QString &pointer)
+    {
+        look(WordList::Compute, id, pointer, m_plan.compute(id) != nullptr);
+    }
+    void look(WordList list, const QString &word, const QString &pointer, bool isKnown)
+    {
+        if (!word.isEmpty() && !isKnown)
+            m_unknown.push_back({list, word, pointer});
     }
 
+    void typingCompute(const Compute &compute, const QString &at);
+    void typingWorkload(const Workload &workload, const QString &at);
+    [[nodiscard]] QStringList known(WordList list) const;
+    [[nodiscard]] QStringList families() const;
+
+    const Plan &m_plan;
     const Catalog &m_catalog;
-    std::optional<Error> m_error;
+    const PriceSnapshot &m_prices;
+    std::vector<UnknownWord> m_unknown;
 };
 
-void checkTexts(const Plan &plan, ReferenceCheck &check)
+void ReferenceCheck::opening()
 {
-    check.region(plan.region, u"/region"_s);
-    for (qsizetype i = 0; i < plan.otherRegions.size(); ++i)
-        check.region(plan.otherRegions[i], u"/otherRegions/%1"_s.arg(i));
-    for (qsizetype i = 0; i < plan.isolation.residency.size(); ++i)
-        check.geography(plan.isolation.residency[i], u"/isolation/residency/%1"_s.arg(i));
+    region(m_plan.region, u"/region"_s);
+    for (qsizetype i = 0; i < m_plan.otherRegions.size(); ++i)
+        region(m_plan.otherRegions[i], u"/otherRegions/%1"_s.arg(i));
+    if (!m_plan.isolation.residency.isEmpty()) {
+        const QStringList geographies = known(WordList::Geography);
+        for (qsizetype i = 0; i < m_plan.isolation.residency.size(); ++i) {
+            const QString &name = m_plan.isolation.residency[i];
+            if (!geographies.contains(name)) // an empty one is none either
+                m_unknown.push_back(
+                    {WordList::Geography, name, u"/isolation/residency/%1"_s.arg(i)});
+        }
+    }
+    const auto currency = Currency::fromCode(m_plan.currency);
+    if (!currency || !m_prices.exchange(*currency))
+        m_unknown.push_back({WordList::Currency, m_plan.currency, u"/currency"_s});
+    for (std::size_t i = 0; i < m_plan.computes.size(); ++i) {
+        const Compute &compute = m_plan.computes[i];
+        const QString at = u"/computes/%1"_s.arg(i);
+        target(compute.target, at + u"/target"_s);
+        size(compute.size, at + u"/size"_s);
+        region(compute.region, at + u"/region"_s);
+        if (compute.kubernetes)
+            size(compute.kubernetes->systemSize, at + u"/kubernetes/systemSize"_s);
+    }
+    for (std::size_t i = 0; i < m_plan.workloads.size(); ++i) {
+        if (const auto *job = std::get_if<TrainingJob>(&m_plan.workloads[i].detail))
+            size(job->work.measuredSize, u"/workloads/%1/training/work/measuredSize"_s.arg(i));
+    }
+    for (std::size_t i = 0; i < m_plan.ownedQuota.size(); ++i)
+        region(m_plan.ownedQuota[i].region, u"/ownedQuota/%1/region"_s.arg(i));
+    for (std::size_t i = 0; i < m_plan.commitments.size(); ++i) {
+        size(m_plan.commitments[i].size, u"/commitments/%1/size"_s.arg(i));
+        region(m_plan.commitments[i].region, u"/commitments/%1/region"_s.arg(i));
+    }
 }
 
-void checkComputes(const Plan &plan, ReferenceCheck &check)
+void ReferenceCheck::typing()
 {
-    for (std::size_t i = 0; i < plan.computes.size(); ++i) {
-        const Compute &compute = plan.computes[i];
-        const QString at = u"/computes/%1"_s.arg(i);
-        check.target(compute.target, at + u"/target"_s);
-        check.size(compute.size, at + u"/size"_s);
-        check.region(compute.region, at + u"/region"_s);
-        if (compute.kubernetes)
-            check.size(compute.kubernetes->systemSize, at + u"/kubernetes/systemSize"_s);
+    for (std::size_t i = 0; i < m_plan.computes.size(); ++i)
+        typingCompute(m_plan.computes[i], u"/computes/%1"_s.arg(i));
+    for (std::size_t i = 0; i < m_plan.workloads.size(); ++i)
+        typingWorkload(m_plan.workloads[i], u"/workloads/%1"_s.arg(i));
+    if (m_plan.ownedQuota.empty())
+        return;
+    const QStringList names = families();
+    for (std::size_t i = 0; i < m_plan.ownedQuota.size(); ++i) {
+        const QString &family = m_plan.ownedQuota[i].family;
+        look(WordList::Family, family, u"/ownedQuota/%1/family"_s.arg(i),
+             names.contains(family, Qt::CaseInsensitive));
     }
+}
+
+void ReferenceCheck::typingCompute(const Compute &compute, const QString &at)
+{
+    look(WordList::TimeZone, compute.schedule.timeZone, at + u"/schedule/timeZone"_s,
+         windowsTimeZone(compute.schedule.timeZone).has_value());
+    if (compute.kubernetes)
+        look(WordList::ControlPlane, compute.kubernetes->controlPlane, at + u"/kubernetes/controlPlane"_s,
+             controlPlanes().contains(compute.kubernetes->controlPlane));
+    // With both prices agreed it may be any model.
+    if (const auto &hosted = compute.hosted; hosted && !(hosted->inputPrice && hosted->outputPrice))
+        look(hosted->regional ? WordList::RegionalModel : WordList::HostedModel, hosted->model,
+             at + u"/hosted/model"_s, m_prices.hostedModels(hosted->regional).contains(hosted->model));
+}
+
+void ReferenceCheck::typingWorkload(const Workload &workload, const QString &at)
+{
+    if (const auto *people = std::get_if<Experimentation>(&workload.detail))
+        compute(people->compute, at + u"/experimentation/compute"_s);
+    if (const auto *batch = std::get_if<BatchScoring>(&workload.detail))
+        compute(batch->compute, at + u"/batch/compute"_s);
+    if (const auto *job = std::get_if<TrainingJob>(&workload.detail)) {
+        compute(job->compute, at + u"/training/compute"_s);
+        languageModel(job->work.trainedModel, at + u"/training/work/trainedModel"_s);
+        for (qsizetype i = 0; i < job->dependsOn.size(); ++i)
+            look(WordList::Workload, job->dependsOn[i], at + u"/training/dependsOn/%1"_s.arg(i),
+                 m_plan.workload(job->dependsOn[i]) != nullptr);
+    }
+    if (const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail)) {
+        languageModel(endpoint->servedModel, at + u"/realtime/servedModel"_s);
+        for (std::size_t i = 0; i < endpoint->deployments.size(); ++i)
+            compute(endpoint->deployments[i].compute, at + u"/realtime/deployments/%1/compute"_s.arg(i));
+    }
+}
+
+/// Sizes that no source gives a family are counted under their series (model/quota).
+QStringList ReferenceCheck::families() const
+{
+    std::set<QString> names;
+    for (const VmSize &size : m_catalog.sizes()) {
+        names.insert(size.family);
+        names.insert(size.endpointFamily);
+        if (size.series)
+            names.insert(m_catalog.seriesOf(size)->id);
+    }
+    names.erase(QString());
+    return {names.begin(), names.end()};
+}
+
+QStringList ReferenceCheck::known(WordList list) const
+{
+    QStringList names;
+    switch (list) {
+    case WordList::Target:
+        for (const ComputeTarget &target : m_catalog.targets())
+            names << target.id;
+        break;
+    case WordList::Size:
+        for (const VmSize &size : m_catalog.sizes())
+            names << size.name;
+        break;
+    case WordList::Region:
+        for (const Region &region : m_catalog.regions())
+            names << region.id;
+        break;
+    case WordList::Geography:
+        for (const Region &region : m_catalog.regions())
+            names << region.geography;
+        break;
+    case WordList::Currency:
+        for (const Currency &currency : m_prices.currencies())
+            names << currency.code();
+        break;
+    case WordList::TimeZone:
+        return knownTimeZones();
+    case WordList::Family:
+        return families();
+    case WordList::LanguageModel:
+        for (const formulas::LlmModel &model : formulas::LlmTables::builtIn().models()) {
+            for (const QString &name : QStringList{model.name} + model.aliases)
+                names << name << name.mid(name.indexOf(u'/') + 1); // without the publisher
+        }
+        break;
+    case WordList::HostedModel:
+    case WordList::RegionalModel:
+        return m_prices.hostedModels(list == WordList::RegionalModel);
+    case WordList::ControlPlane:
+        return controlPlanes();
+    case WordList::Compute:
+        for (const Compute &compute : m_plan.computes)
+            names << compute.id;
+        break;
+    case WordList::Workload:
+        for (const Workload &workload : m_plan.workloads)
+            names << workload.id;
+        break;
+    }
+    return names;
+}
+
+Error ReferenceCheck::error(const UnknownWord &unknown) const
+{
+    // Compared with the prefix that most names share, a wrong one would seem near to all of them.
+    const QString prefix = u"Standard_"_s;
+    const bool needsPrefix
+        = unknown.list == WordList::Size && !unknown.word.startsWith(prefix, Qt::CaseInsensitive);
+    const QString wanted = needsPrefix ? prefix + unknown.word : unknown.word;
+    const QString shown = unknown.word.size() <= 60 ? unknown.word : unknown.word.left(60) + u"..."_s;
+    return {ErrorCode::Invalid,
+            u"There is no %1 \"%2\"%3"_s.arg(kindOf(unknown.list), oneLine(shown),
+                                             sentenceEndForClosed(wanted, known(unknown.list))),
+            unknown.pointer};
 }
 
 } // namespace
 
 Result<void> checkReferences(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices)
 {
-    ReferenceCheck check(catalog);
-    checkTexts(plan, check);
-    check.currency(plan.currency, prices);
-    checkComputes(plan, check);
-    for (std::size_t i = 0; i < plan.workloads.size(); ++i) {
-        if (const auto *job = std::get_if<TrainingJob>(&plan.workloads[i].detail))
-            check.size(job->work.measuredSize, u"/workloads/%1/training/work/measuredSize"_s.arg(i));
+    ReferenceCheck check(plan, catalog, prices);
+    check.opening();
+    if (check.unknown().empty())
+        return {};
+    return check.error(check.unknown().front());
+}
+
+Result<void> checkNewWords(const Plan &before, const Plan &after, const Catalog &catalog,
+                           const PriceSnapshot &prices)
+{
+    ReferenceCheck check(after, catalog, prices);
+    check.opening();
+    check.typing();
+    if (check.unknown().empty())
+        return {};
+    ReferenceCheck earlier(before, catalog, prices);
+    earlier.opening();
+    earlier.typing();
+    std::set<std::pair<WordList, QString>> stood;
+    for (const UnknownWord &word : earlier.unknown())
+        stood.emplace(word.list, word.word);
+    for (const UnknownWord &word : check.unknown()) {
+        if (!stood.contains({word.list, word.word}))
+            return check.error(word);
     }
-    for (std::size_t i = 0; i < plan.ownedQuota.size(); ++i)
-        check.region(plan.ownedQuota[i].region, u"/ownedQuota/%1/region"_s.arg(i));
-    for (std::size_t i = 0; i < plan.commitments.size(); ++i) {
-        check.size(plan.commitments[i].size, u"/commitments/%1/size"_s.arg(i));
-        check.region(plan.commitments[i].region, u"/commitments/%1/region"_s.arg(i));
+    return {};
+}
+
+Plan spelledAsInCatalog(Plan plan, const Catalog &catalog)
+{
+    const auto region = [&](QString &word) {
+        if (const auto id = catalog.findRegion(word))
+            word = catalog.region(*id).id;
+    };
+    const auto size = [&](QString &word) {
+        if (const auto id = catalog.findSize(word))
+            word = catalog.size(*id).name;
+    };
+    region(plan.region);
+    for (QString &other : plan.otherRegions)
+        region(other);
+    for (Compute &compute : plan.computes) {
+        if (const auto id = catalog.findTarget(compute.target))
+            compute.target = catalog.target(*id).id;
+        size(compute.size);
+        region(compute.region);
+        if (compute.kubernetes)
+            size(compute.kubernetes->systemSize);
     }
-    return check.result();
+    for (Workload &workload : plan.workloads) {
+        if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+            size(job->work.measuredSize);
+    }
+    for (OwnedQuota &quota : plan.ownedQuota)
+        region(quota.region);
+    for (Commitment &commitment : plan.commitments) {
+        size(commitment.size);
+        region(commitment.region);
+    }
+    return plan;
 }
 
 } // namespace slipway

@@ -14,4 +14,13 @@ namespace slipway {
 [[nodiscard]] Result<void> checkReferences(const Plan &plan, const Catalog &catalog,
                                            const PriceSnapshot &prices);
 
+/// For words that somebody types: besides those of checkReferences() the time zones, quota families, models, tiers, and the ids of
+/// computes and workloads that others name. What stands in `before` already, at whatever place, is no fault of `after`: a plan
+/// that was made elsewhere can be changed. The Error is the first word that is new and not known.
+[[nodiscard]] Result<void> checkNewWords(const Plan &before, const Plan &after, const Catalog &catalog,
+                                         const PriceSnapshot &prices);
+
+/// The plan with targets, sizes and regions as the catalog spells them: "WestEurope" is known, and compared it is another word.
+[[nodiscard]] Plan spelledAsInCatalog(Plan plan, const Catalog &catalog);
+
 } // namespace slipway

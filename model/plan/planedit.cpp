@@ -2,6 +2,8 @@
 #include "model/plan/planedit.h"
 
 #include "model/base/jsontext.h"
+#include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
 #include "model/plan/likely.h"
 #include "model/plan/treereader.h"
 
@@ -44,6 +46,14 @@ public:
     {
         m_error = Error{ErrorCode::Invalid, u"The plan has no such place."_s, m_change.pointer};
     }
+    /// The next name is none of those that could stand here.
+    void isNone(const QStringList &known)
+    {
+        const QString shown = oneLine(name().left(200)).left(60);
+        m_error = Error{ErrorCode::Invalid,
+                        u"The plan has no \"%1\" there%2"_s.arg(shown, sentenceEndForClosed(name(), known)),
+                        m_change.pointer};
+    }
 
 private:
     template <typename T> void set(const Field &field, T &member);
@@ -73,9 +83,12 @@ public:
     }
 
     [[nodiscard]] bool found() const { return m_found; }
+    /// Of all fields looked at; whole only where none was found.
+    [[nodiscard]] const QStringList &keys() const { return m_keys; }
     void type(const char *, const char *) { }
     template <typename T> void field(const Field &field, T Object::*member)
     {
+        m_keys << field.key;
         if (m_found || m_name != field.key)
             return;
         m_found = true;
@@ -85,6 +98,7 @@ public:
     /// A workload's entries stand under the word of its kind; the kind itself is no field that an edit sets.
     void detail(const Field &, Workload::Detail Object::*member)
     {
+        m_keys << wordOf(kindOf(m_object));
         if (m_found || m_name != wordOf(kindOf(m_object)))
             return;
         m_found = true;
@@ -96,6 +110,7 @@ private:
     FieldSetter &m_setter;
     Object &m_object;
     QString m_name;
+    QStringList m_keys;
     bool m_found = false;
 };
 
@@ -108,7 +123,7 @@ template <typename Object> void FieldSetter::enter(Object &object)
     FieldFinder<Object> finder(*this, object);
     describe(finder, Of<Object>());
     if (!finder.found())
-        leadsNowhere();
+        isNone(finder.keys());
 }
 
 template <typename T> void FieldSetter::arrive(const Field &field, T &member)
@@ -179,9 +194,17 @@ void FieldSetter::setEndOf(const Field &field, Estimate &member)
 
 template <typename Entry> void FieldSetter::enterList(std::vector<Entry> &entries)
 {
-    const auto at = isAtEnd() ? std::nullopt : index(entries.size());
-    if (!at || *at == entries.size()) {
+    if (isAtEnd()) {
         leadsNowhere();
+        return;
+    }
+    const auto at = index(entries.size());
+    if (!at || *at == entries.size()) {
+        QStringList known;
+        for (const Entry &entry : entries)
+            known << treereader::identityOf(entry);
+        known.removeAll(QString());
+        isNone(known);
         return;
     }
     step();

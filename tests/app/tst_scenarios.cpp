@@ -58,6 +58,77 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(m_plan), before);
     }
 
+    // Every closed list: what is not on it is refused, in the plan and in a scenario, and what is near is named.
+    void wordsOfClosedListsAreKnown_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const char *name, const QString &setting, const QString &named) {
+            QTest::newRow(name) << setting << named;
+        };
+        row("currency", u"/currency=EUU"_s, u"EUR"_s);
+        row("currency that nothing is near to", u"/currency=XXX"_s, u"known are"_s);
+        row("region", u"/region=westeurop"_s, u"\"westeurope\""_s);
+        row("region by a part of its name", u"/region=west"_s, u"\"west"_s);
+        row("other region", u"/otherRegions=[\"northeurop\"]"_s, u"\"northeurope\""_s);
+        row("region of a compute", u"/computes/0/region=atlantis"_s, u"known are"_s);
+        row("size", u"/computes/0/size=Standard_D4s_v33"_s, u"\"Standard_D4s_v3\""_s);
+        row("size without its beginning", u"/computes/0/size=NC4as-T4-v33"_s, u"\"Standard_NC4as_T4_v3\""_s);
+        row("target", u"/computes/0/target=compute_clusters"_s, u"\"compute_cluster\""_s);
+        row("geography", u"/isolation/residency=[\"Europa\"]"_s, u"\"Europe\""_s);
+        row("tier", u"/computes/0/tier=dedicate"_s, u"dedicated"_s);
+        row("price type", u"/computes/0/priceType=spott"_s, u"spot"_s);
+        row("time zone", u"/computes/0/schedule/timeZone=Europe/Amsterdm"_s, u"\"Europe/Amsterdam\""_s);
+        row("control plane", u"/computes/0/kubernetes/controlPlane=gold"_s, u"\"premium\""_s);
+        row("size of a system pool", u"/computes/0/kubernetes/systemSize=Standard_D4s_v33"_s,
+            u"\"Standard_D4s_v3\""_s);
+        row("hosted model", u"/computes/0/hosted/model=gpt-4oo"_s, u"did you mean \"gpt-4"_s);
+        row("compute of a workload", u"/workloads/0/experimentation/compute=notebook"_s, u"\"notebooks\""_s);
+        row("language model", u"/workloads/1/training/work/trainedModel=Llama-3.1-8"_s, u"\"Llama-3.1-8B\""_s);
+        row("kind of model", u"/model/kind=transformr"_s, u"must be"_s);
+        row("field", u"/computes/0/maxNodess=4"_s, u"\"maxNodes\""_s);
+        row("compute", u"/computes/trian/maxNodes=4"_s, u"\"train\""_s);
+    }
+    void wordsOfClosedListsAreKnown()
+    {
+        QFETCH(const QString, setting);
+        QFETCH(const QString, named);
+        const QByteArray before = bytesOf(m_plan);
+        for (const QStringList &more : {QStringList(), QStringList{u"--scenario"_s, u"Other"_s}}) {
+            const Ended ended = run(QStringList{u"set"_s, m_plan, setting} + more);
+            QVERIFY2(ended.exitCode == 3, qPrintable(ended.messages));
+            QVERIFY2(ended.sentences().size() == 1 && ended.messages.contains(named), qPrintable(ended.messages));
+            QVERIFY2(ended.messages.contains(setting.section(u'/', 1).section(u'=', 0, 0).section(u'/', -1))
+                         || setting.contains(u"trian"_s),
+                     qPrintable(ended.messages));
+        }
+        QCOMPARE(bytesOf(m_plan), before);
+    }
+
+    // Case and blanks of a name do not count where it is looked up; where it is compared they would.
+    void wordsAreSpelledAsInTheCatalog()
+    {
+        QCOMPARE(run({u"set"_s, m_plan, u"/region=NorthEurope"_s, u"/computes/0/size=standard_d4S_V3"_s}).exitCode, 0);
+        const QJsonObject plan = planOf(m_plan);
+        QCOMPARE(plan[u"region"].toString(), u"northeurope"_s);
+        QCOMPARE(plan[u"computes"].toArray()[0].toObject()[u"size"].toString(), u"Standard_D4s_v3"_s);
+    }
+
+    // What a plan brought along is no fault of a change to something else.
+    void wordsThatStoodBeforeStay()
+    {
+        QJsonObject plan = planOf(m_plan);
+        plan[u"region"] = u"atlantis"_s;
+        QFile file(m_plan);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(QJsonDocument(plan).toJson());
+        file.close();
+        const Ended other = run({u"set"_s, m_plan, u"/months=6"_s});
+        QVERIFY2(other.exitCode == 0, qPrintable(other.messages));
+        QCOMPARE(run({u"set"_s, m_plan, u"/region=atlantik"_s}).exitCode, 3);
+        QCOMPARE(run({u"set"_s, m_plan, u"/region=westeurope"_s}).exitCode, 0);
+    }
+
     void aScenarioIsThePlanWithItsChanges()
     {
         const QByteArray changed = total({m_plan});

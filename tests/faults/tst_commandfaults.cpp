@@ -83,6 +83,7 @@ void CommandFaultsTest::commands()
     QTest::newRow("a new plan") << QStringList{u"new"_s, u"--empty"_s, u"-o"_s, u"new.slipway"_s} << false;
     QTest::newRow("a plan in place of another")
         << QStringList{u"new"_s, u"--empty"_s, u"--force"_s, u"-o"_s, u"plan.slipway"_s} << false;
+    QTest::newRow("a field of a plan") << QStringList{u"set"_s, u"plan.slipway"_s, u"/months=7"_s} << false;
     QTest::newRow("a plan of YAML") << QStringList{u"import"_s, u"../inputs/cluster.yml"_s, u"-o"_s,
                                                    u"new.slipway"_s}
                                     << false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FIELD=VALUE as slipway set takes them, one a line: what is taken can be saved and read again, in the plan and in a scenario of it.
 #include "model/plan/assignments.h"
+#include "model/plan/plancheck.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
 #include "tests/fuzz/reader.h"
@@ -26,6 +27,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
         fuzz::expectSentence(changed.error().message);
         return 0;
     }
+    if (const Result<void> known = checkNewWords(plan, *changed, test::catalog(), test::prices()); !known)
+        fuzz::expectSentence(known.error().message);
     const Result<LoadedPlan> again = readPlan(writePlan(*changed));
     if (!again) {
         fuzz::expectSentence(again.error().message);

@@ -182,7 +182,7 @@ void TemplatesTest::anUnknownWordIsAnErrorWithAPath_data()
     row("currency", {{}, {}, u"westeurope"_s, u"EUU"_s},
         u"There is no currency with an exchange rate \"EUU\"; did you mean \"EUR\"?"_s, u"/currency"_s);
     row("nothing near", {u"qqqqqqqqqqqqqq"_s, {}, u"westeurope"_s, u"USD"_s},
-        u"There is no compute target \"qqqqqqqqqqqqqq\"."_s, u"/computes/0/target"_s);
+        u"There is no compute target \"qqqqqqqqqqqqqq\"; known are \"aci\", \"aks_v1\", \"azure_batch\" and others."_s, u"/computes/0/target"_s);
 }
 
 void TemplatesTest::anUnknownWordIsAnErrorWithAPath()
