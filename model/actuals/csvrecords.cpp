@@ -101,8 +101,9 @@ Result<bool> CsvRecords::readRecord()
         if (m_text.size() > mostBytes)
             return fault(u"A record is longer than a mebibyte: this is no list of costs."_s);
     }
+    // What ails the file lies at a byte of it, not in the record that was begun.
     if (!m_source.failed().isEmpty())
-        return fault(m_source.failed());
+        return Error{ErrorCode::Invalid, m_source.failed(), {}};
     if (!any)
         return false;
     return fault(quoted ? u"The file ends within a quoted field: it is cut off."_s

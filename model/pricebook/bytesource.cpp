@@ -91,6 +91,7 @@ private:
         }
         m_stream.next_in = m_read.data();
         m_stream.avail_in = static_cast<uInt>(count);
+        m_taken += count;
     }
 
     QByteArrayView asItIs()
@@ -118,7 +119,7 @@ private:
                 break;
             }
             if (m_stream.avail_in == 0) {
-                fail(u"The gzip file is cut off."_s);
+                fail(u"The gzip file is cut off: it ends behind byte %1."_s.arg(m_taken));
                 return {};
             }
             m_betweenMembers = false;
@@ -128,8 +129,8 @@ private:
                 inflateReset(&m_stream);
             } else if (code != Z_OK && code != Z_BUF_ERROR) {
                 // Z_NEED_DICT, which gzip has none of, comes without words.
-                fail(u"The file cannot be unpacked (%1)."_s.arg(
-                    m_stream.msg != nullptr ? QString::fromLatin1(m_stream.msg) : u"damaged"_s));
+                fail(u"The gzip file is damaged near byte %1 (%2)."_s.arg(m_taken - m_stream.avail_in)
+                         .arg(m_stream.msg != nullptr ? QString::fromLatin1(m_stream.msg) : u"no data"_s));
                 return {};
             }
         }
@@ -138,6 +139,7 @@ private:
 
     int m_descriptor;
     std::int64_t m_left;
+    std::int64_t m_taken = 0; ///< bytes of the file, as it lies there
     State m_state = State::New;
     bool m_betweenMembers = false;
     z_stream m_stream{};

@@ -111,7 +111,7 @@ Result<void> RetailImport::addPage(ByteSource &bytes, const QString &name)
         return Error{ErrorCode::Unreadable, u"The import was cancelled."_s, {}};
     ++m_report.files;
     if (page->rows == 0)
-        m_report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(QFileInfo(name).fileName());
+        m_emptyPages << QFileInfo(name).fileName();
     noteLink(*page);
     return {};
 }
@@ -420,6 +420,14 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
             return *std::move(lacking);
     }
     ImportedBook imported;
+    if (m_emptyPages.size() == 1)
+        m_report.remarks << u"%1 holds no row: nothing matched its query."_s.arg(m_emptyPages.front());
+    else if (!m_emptyPages.isEmpty()) // asked for all regions there are hundreds
+        m_report.remarks << u"%1 of %2 pages hold no row, as nothing matched their queries: %3%4"_s
+                                .arg(m_emptyPages.size())
+                                .arg(m_report.files)
+                                .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
+                                     m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
     PriceUpdate update;
     update.source = retailSource();
     update.date = m_day;

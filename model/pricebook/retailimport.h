@@ -148,6 +148,7 @@ private:
     RowReader m_reader;
     RowOutcome m_outcome;
     ImportReport m_report;
+    QStringList m_emptyPages; ///< names of files
     std::function<bool(std::int64_t)> m_progress;
     bool m_cancelled = false;
     bool m_lacksPages = false;

@@ -387,7 +387,7 @@ Result<RetailPage> readRetailPage(ByteSource &bytes, const std::function<bool(co
     if (handler.isStopped())
         return handler.page();
     if (!bytes.failed().isNull())
-        return fault(bytes.failed(), place());
+        return fault(bytes.failed(), {}); // at a byte of the packed file, which is none of the text
     if (handler.refused())
         return fault(*handler.refused(), place());
     if (feed.isTooLong())

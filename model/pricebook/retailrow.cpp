@@ -193,8 +193,10 @@ std::optional<DropReason> RowReader::readDays(const RetailRow &row, RowOutcome &
 {
     const std::optional<qint32> from = dayOf(row.from);
     const std::optional<qint32> until = dayOf(row.until);
-    // Taken for always, a price announced for a damaged day would hold today.
-    if (!from || !until)
+    // Taken for always, a price announced for a damaged day would hold today. A book holds days before 2300 (PackReader::date()): what
+    // is announced for later would make it one that nobody can read.
+    static const auto end = static_cast<qint32>(QDate(2300, 1, 1).toJulianDay());
+    if (!from || !until || *from >= end)
         return DropReason::NoDay;
     outcome.from = *from;
     outcome.ahead = outcome.from > m_day;

@@ -140,8 +140,10 @@ private Q_SLOTS:
         RetailImport cut(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
         const Result<void> refused = cut.addPath(folder.path());
         QVERIFY(!refused.ok());
-        QCOMPARE(refused.error().message, u"The gzip file is cut off."_s);
-        QVERIFY2(refused.error().where.contains(u"c.json.gz, "), qPrintable(refused.error().where));
+        QCOMPARE(refused.error().message,
+                 u"The gzip file is cut off: it ends behind byte %1."_s.arg(packed.size() / 2));
+        // The file, and no line or row: what is damaged are bytes of the file as it lies there.
+        QVERIFY2(refused.error().where.endsWith(u"/c.json.gz"), qPrintable(refused.error().where));
     }
 
     /// Two members, and then each byte of the second changed in turn: damage is never an end.
@@ -184,12 +186,17 @@ private Q_SLOTS:
             }
         }
         QVERIFY(refused > 3 * (member.size() - 10));
-        QCOMPARE(read(member + "\n").second, u"The gzip file is cut off."_s);
-        QVERIFY(!read(member + "garbage behind the end").second.isEmpty());
+        const auto cutAt = [](qsizetype byte) {
+            return u"The gzip file is cut off: it ends behind byte %1."_s.arg(byte);
+        };
+        QCOMPARE(read(member + "\n").second, cutAt(member.size() + 1));
+        const QString behind = read(member + "garbage behind the end").second;
+        QVERIFY2(behind.startsWith(u"The gzip file is damaged near byte %1 "_s.arg(member.size() + 2)),
+                 qPrintable(behind));
         for (qsizetype cut = 1; cut < member.size(); ++cut)
-            QCOMPARE(read(member + member.first(cut)).second, u"The gzip file is cut off."_s);
+            QCOMPARE(read(member + member.first(cut)).second, cutAt(member.size() + cut));
         for (qsizetype cut = 2; cut < member.size(); ++cut)
-            QCOMPARE(read(member.first(cut)).second, u"The gzip file is cut off."_s);
+            QCOMPARE(read(member.first(cut)).second, cutAt(cut));
     }
 
     /// A small file that unpacks to much ends at what is allowed.

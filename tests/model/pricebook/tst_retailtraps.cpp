@@ -214,6 +214,13 @@ private Q_SLOTS:
         QCOMPARE(empty.report.rows, 0);
         QCOMPARE(empty.report.remarks.size(), 1);
         QCOMPARE(empty.book->sha256(), builtIn().prices.sha256());
+        // Asked for all regions there are hundreds of them: one sentence.
+        const Imported many = importPages({pageOf({}), pageOf({}), pageOf({})});
+        QVERIFY2(many.ok(), qPrintable(many.error.message));
+        QCOMPARE(many.report.remarks.size(), 1);
+        QVERIFY2(many.report.remarks.front().startsWith(u"3 of 3 pages hold no row"_s)
+                     && many.report.remarks.front().endsWith(u" and others."_s),
+                 qPrintable(many.report.remarks.front()));
     }
 
     void trap15APriceDeploysNothing()
@@ -268,6 +275,22 @@ private Q_SLOTS:
                 QCOMPARE(done.rate(size, u"westeurope"), kept);
             }
         }
+        // Announced for a day that no book holds: left out, and the book can be read.
+        for (const QString &day : {u"2300-01-01"_s, u"8569-01-01"_s, u"9999-12-31"_s}) {
+            const Imported done
+                = with(u"\"effectiveStartDate\": \"%1T00:00:00Z\", \"retailPrice\": 0.24"_s.arg(day));
+            QVERIFY2(done.ok(), qPrintable(done.error.message));
+            QCOMPARE(done.dropped(DropReason::NoDay), 1);
+            QCOMPARE(done.rate(size, u"westeurope"), kept);
+        }
+        const Imported last = with(u"\"effectiveStartDate\": \"2299-12-31T00:00:00Z\", \"retailPrice\": 0.24"_s);
+        QVERIFY2(last.ok(), qPrintable(last.error.message));
+        QCOMPARE(last.dropped(DropReason::NoDay), 0);
+        QCOMPARE(last.report.announced.size(), 1U);
+        // Such an end is how the service says that there is none.
+        QCOMPARE(with(u"\"effectiveEndDate\": \"9999-12-31T23:59:59Z\", \"retailPrice\": 0.24"_s)
+                     .rate(size, u"westeurope"),
+                 u"0.24"_s);
         // Nothing there is no damage: real rows have no end.
         for (const QString &nothing : {u"null"_s, u"\"\""_s}) {
             const Imported done = with(u"\"effectiveEndDate\": %1, \"retailPrice\": 0.24"_s.arg(nothing));
