@@ -59,6 +59,14 @@ Result<ExitCode> listBooks(const BooksOptions &options, Console &console)
     for (const BookLibrary::Entry &entry : bookLibrary().entries(builtIn->catalog)) {
         if (!entry.book) {
             console.say(entry.fault);
+            Table::Row cells(table.columns.size());
+            cells[0] = u"(damaged)"_s;
+            cells[5] = entry.isCurrent;
+            cells[6] = entry.kept.toUTC().toString(Qt::ISODate);
+            cells[7] = entry.sha256;
+            cells[8] = entry.path;
+            cells[9] = entry.fault;
+            table.rows.push_back(std::move(cells));
             continue;
         }
         Table::Row cells = row(*entry.book, used == entry.sha256);

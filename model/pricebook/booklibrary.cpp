@@ -33,13 +33,16 @@ bool isHex(QStringView text)
                        [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f'); });
 }
 
-Error bookFault(const QString &path, const QString &message)
+/// What helps depends on whether anything but plans that are pinned to it uses the book.
+Error bookFault(const QString &path, const QString &message, bool isCurrent)
 {
-    return Error{
-        ErrorCode::Invalid,
-        u"The price book %1 cannot be used: %2 \"slipway prices reset\" goes back to the built-in prices."_s
-            .arg(QDir::toNativeSeparators(path), message),
-        path};
+    return Error{ErrorCode::Invalid,
+                 u"The price book %1 cannot be used: %2 %3"_s.arg(
+                     QDir::toNativeSeparators(path), message,
+                     isCurrent
+                         ? u"\"slipway prices reset\" goes back to the built-in prices."_s
+                         : u"It can be removed; a plan pinned to it needs its pages imported again, or another book."_s),
+                 path};
 }
 
 } // namespace
@@ -68,26 +71,26 @@ Result<QString> BookLibrary::currentHash() const
         return bytes.error();
     const auto json = parseJson(*bytes);
     if (!json)
-        return bookFault(currentPath(), json.error().message);
+        return bookFault(currentPath(), json.error().message, true);
     const Result<std::optional<JsonValue>> named = JsonValue(*json).find(u"sha256");
     const Result<QString> hash
         = named && *named ? (*named)->text(hashDigits) : Result<QString>(Error{ErrorCode::Invalid, {}, {}});
     if (!hash || hash->size() != hashDigits || !isHex(*hash))
-        return bookFault(currentPath(), u"It names no book."_s);
+        return bookFault(currentPath(), u"It names no book."_s, true);
     return *hash;
 }
 
-Result<PriceSnapshot> BookLibrary::read(const QString &sha256, const Catalog &catalog) const
+Result<PriceSnapshot> BookLibrary::read(const QString &sha256, const Catalog &catalog, bool isCurrent) const
 {
     const QString path = pathOf(sha256);
     const Result<QByteArray> bytes = readFile(path, maxBookBytes);
     if (!bytes)
-        return bookFault(path, bytes.error().message);
+        return bookFault(path, bytes.error().message, isCurrent);
     Result<PriceSnapshot> book = PriceSnapshot::load(*bytes, catalog);
     if (!book)
-        return bookFault(path, book.error().message);
+        return bookFault(path, book.error().message, isCurrent);
     if (book->sha256() != sha256)
-        return bookFault(path, u"It holds another book than its name says."_s);
+        return bookFault(path, u"It holds another book than its name says."_s, isCurrent);
     return book;
 }
 
@@ -103,7 +106,7 @@ std::vector<BookLibrary::Entry> BookLibrary::entries(const Catalog &catalog) con
         entry.path = file.filePath();
         entry.kept = file.lastModified();
         entry.isCurrent = inUse && *inUse == entry.sha256;
-        Result<PriceSnapshot> book = read(entry.sha256, catalog);
+        Result<PriceSnapshot> book = read(entry.sha256, catalog, entry.isCurrent);
         if (book)
             entry.book = *std::move(book);
         else
@@ -122,7 +125,7 @@ Result<std::optional<PriceSnapshot>> BookLibrary::current(const Catalog &catalog
         return hash.error();
     if (hash->isEmpty())
         return std::optional<PriceSnapshot>();
-    Result<PriceSnapshot> book = read(*hash, catalog);
+    Result<PriceSnapshot> book = read(*hash, catalog, true);
     if (!book)
         return book.error();
     return std::optional(*std::move(book));
@@ -132,7 +135,7 @@ Result<PriceSnapshot> BookLibrary::find(const PinnedInput &pin, const Catalog &c
 {
     const QString hash = pin.sha256.toLower();
     if (hash.size() == hashDigits && isHex(hash) && QFileInfo(pathOf(hash)).isFile())
-        return read(hash, catalog);
+        return read(hash, catalog, false);
     if (hash.isEmpty()) {
         const bool isPrefix = pin.id.size() >= enoughDigits && isHex(pin.id);
         for (const Entry &entry : entries(catalog)) {

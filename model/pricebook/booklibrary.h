@@ -33,7 +33,7 @@ public:
         QDateTime kept; ///< when it came into the folder
         bool isCurrent = false;
         std::optional<PriceSnapshot> book; ///< none: it cannot be read
-        QString fault; ///< why not
+        QString fault; ///< why not, and what to do
     };
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
@@ -64,7 +64,8 @@ private:
     [[nodiscard]] QString pathOf(const QString &sha256) const;
     [[nodiscard]] QString currentPath() const;
     [[nodiscard]] Result<void> nameCurrent(const PriceSnapshot &book) const;
-    [[nodiscard]] Result<PriceSnapshot> read(const QString &sha256, const Catalog &catalog) const;
+    [[nodiscard]] Result<PriceSnapshot> read(const QString &sha256, const Catalog &catalog,
+                                             bool isCurrent) const;
 
     QString m_folder;
 };

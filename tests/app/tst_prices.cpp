@@ -62,6 +62,41 @@ private Q_SLOTS:
         QCOMPARE(evaluated({}), before);
     }
 
+    // A book that is damaged is still kept: it is listed with what is wrong and what to do.
+    void aDamagedBookIsListed_data()
+    {
+        QTest::addColumn<bool>("isCurrent");
+        QTest::addColumn<QString>("advice");
+        QTest::newRow("in use") << true << u"prices reset"_s;
+        QTest::newRow("kept for pinned plans") << false << u"can be removed"_s;
+    }
+    void aDamagedBookIsListed()
+    {
+        QFETCH(const bool, isCurrent);
+        QFETCH(const QString, advice);
+        QCOMPARE(import(u"page.json"_s).exitCode, 0);
+        const auto listed = [this] {
+            return QJsonDocument::fromJson(run({u"prices"_s, u"list"_s, u"--json"_s}).results).array();
+        };
+        const QString book = listed().at(1)[u"path"_s].toString();
+        if (!isCurrent)
+            QCOMPARE(run({u"prices"_s, u"reset"_s}).exitCode, 0);
+        QFile damaged(book);
+        QVERIFY(damaged.open(QIODevice::ReadWrite));
+        QVERIFY(damaged.seek(damaged.size() / 2));
+        QCOMPARE(damaged.write("damage"), 6);
+        damaged.close();
+        const QJsonArray books = listed();
+        QCOMPARE(books.size(), 2);
+        QCOMPARE(books.at(1)[u"path"_s].toString(), book);
+        QCOMPARE(books.at(1)[u"current"_s].toBool(), isCurrent);
+        QVERIFY2(books.at(1)[u"fault"_s].toString().contains(advice),
+                 qPrintable(books.at(1)[u"fault"_s].toString()));
+        const Ended text = run({u"prices"_s, u"list"_s});
+        QVERIFY2(text.results.contains("(damaged)"), text.results.constData());
+        QVERIFY2(text.messages.contains(advice), qPrintable(text.messages));
+    }
+
     void anAnnouncedPriceHoldsFromItsDay()
     {
         QCOMPARE(import(u"page.json"_s).exitCode, 0);
