@@ -39,6 +39,9 @@ QString kindOfEntry(const YamlNode &entry)
     if (type
         && type->text.compare(u"Microsoft.Capacity/reservationOrders/reservations", Qt::CaseInsensitive) == 0)
         return u"reservation"_s;
+    // Printed with --query, entries may lack their type; nothing else reserves a type of resource.
+    if (!type && (entry.find(u"reservedResourceType") || entry.at(u"properties.reservedResourceType")))
+        return u"reservation"_s;
     if (type && type->text.endsWith(u"/savingsPlans", Qt::CaseInsensitive))
         return u"savingsPlan"_s;
     return type ? kinds.value(type->text.toLower()) : QString();
@@ -78,9 +81,12 @@ Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
     if (list.items.empty())
         remarks << u"%1: The list is empty."_s.arg(file.name);
     if (skipped > 0)
-        remarks << u"%1: %2 entries are neither a compute nor quota nor a reservation, and were left out."_s
-                       .arg(file.name)
-                       .arg(skipped);
+        remarks << (skipped == 1
+                        ? u"%1: 1 entry is neither a compute nor quota nor a reservation, and was left out."_s
+                              .arg(file.name)
+                        : u"%1: %2 entries are neither a compute nor quota nor a reservation, and were left out."_s
+                              .arg(file.name)
+                              .arg(skipped));
     return {};
 }
 

@@ -59,10 +59,14 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
 {
     const QString id = lastPart(text(document.node, u"id", text(document.node, u"name"))).left(80);
     const QString display = property(document, u"displayName").left(80);
-    const QString shown = display.isEmpty() ? id : display;
+    const QString shown = display.isEmpty() ? id.isEmpty() ? u"at line %1"_s.arg(document.node.line) : id : display;
     const auto leaveOut = [&](const QString &why) {
         remark(u"%1: The reservation %2 was left out: %3."_s.arg(document.file, shown, why));
     };
+    if (id.isEmpty()) {
+        leaveOut(u"it has no id, by which one is told from another and found again"_s);
+        return;
+    }
     if (const QString kind = property(document, u"reservedResourceType");
         !kind.isEmpty() && kind != u"VirtualMachines") {
         leaveOut(u"it is of %1, not of virtual machines"_s.arg(kind.left(80)));

@@ -66,6 +66,27 @@ private Q_SLOTS:
         QCOMPARE(result->plan.commitments[0].type, PriceType::Reservation1Year);
         QCOMPARE(result->plan.commitments[0].start, YearMonth(2027, 9));
     }
+    // With --query of the Azure CLI members may be gone; what is missing is what the message names.
+    void whatNothingIdentifiesIsNamed()
+    {
+        QByteArray anonymous = reservation("a1", inForce);
+        const qsizetype id = anonymous.indexOf("\"id\"");
+        anonymous.remove(id, anonymous.indexOf("\"properties\"") - id);
+        QVERIFY(!anonymous.contains("\"type\"") && !anonymous.contains("a1"));
+        // Two of them are no contradiction.
+        const Result<ImportedPlan> none = importedList('[' + anonymous + ",\n" + anonymous + ']');
+        QVERIFY2(none, qPrintable(none ? QString() : none.error().message));
+        QVERIFY(none->plan.commitments.empty());
+        QCOMPARE(none->remarks.size(), 1); // the same is said once
+        QVERIFY2(none->remarks.front().contains(u"base load was left out: it has no id"_s),
+                 qPrintable(none->remarks.front()));
+        // The type alone is not needed: nothing else reserves virtual machines.
+        QByteArray untyped = reservation("a1", inForce);
+        untyped.replace("\"type\": \"Microsoft.Capacity/reservationOrders/reservations\", ", "");
+        const Result<ImportedPlan> known = importedList('[' + untyped + ']');
+        QVERIFY2(known, qPrintable(known ? QString() : known.error().message));
+        QCOMPARE(known->plan.commitments.size(), 1U);
+    }
     void whatIsNotInForceIsLeftOutWithAWord_data()
     {
         QTest::addColumn<QByteArray>("entry");
