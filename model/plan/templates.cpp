@@ -5,6 +5,7 @@
 #include "model/base/jsonreader.h"
 #include "model/base/nearmatch.h"
 #include "model/plan/planjson.h"
+#include "model/plan/requestday.h"
 
 #include <nlohmann/json.hpp>
 
@@ -83,7 +84,7 @@ Plan emptyPlan(const QDate &today)
 {
     Plan plan;
     plan.name = u"New plan"_s;
-    plan.start = YearMonth(today.year(), today.month());
+    plan.start = soonestMonth(plan.assumptions.requestLeadDays, today);
     return plan;
 }
 

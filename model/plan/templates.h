@@ -41,7 +41,8 @@ private:
     std::function<QByteArray(const QString &)> m_fileOf;
 };
 
-/// A plan without any work, for who would rather begin with nothing: it starts in the month of `today`.
+/// A plan without any work, for who would rather begin with nothing: it starts in the first month by which quota that is asked
+/// for `today` is there.
 [[nodiscard]] Plan emptyPlan(const QDate &today);
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 
 #include "model/formulas/llmtables.h"
 #include "model/plan/planjson.h"
+#include "model/plan/requestday.h"
 #include "model/plan/templates.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ void PlanMaker::addFrame()
     m_plan.otherRegions = regions;
     m_plan.currency = m_sheet.currency;
     m_plan.budget = m_sheet.budget;
-    m_plan.start = m_sheet.start.value_or(YearMonth::of(m_asOf).plusMonths(1));
+    m_plan.start = m_sheet.start.value_or(soonestMonth(m_plan.assumptions.requestLeadDays, m_asOf));
     m_plan.months = m_sheet.months;
     m_plan.growth.requestsPercent = m_sheet.growthPercent.value_or(0);
     m_plan.data.sizeGiB = m_sheet.dataGiB.value_or(100);

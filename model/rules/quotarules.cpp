@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
-#include "model/rules/rulebook.h"
+#include "model/plan/requestday.h"
+#include "model/rules/rulehelpers.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -56,14 +58,18 @@ Default defaultOf(const RuleInput &in, const QuotaNeed &need)
         PlanWords::tr("No document read states a default for this pool: look up what the subscription has.")};
 }
 
+/// What the plan says is owned, or a subscription starts with, does not do.
+bool isToRequest(const RuleInput &in, const QuotaNeed &need)
+{
+    return need.toRequest() > 0 && (need.owned > 0 || need.needed > defaultOf(in, need).vcpus);
+}
+
 void checkRequests(const RuleInput &in, FindingSink &sink)
 {
     for (const QuotaNeed &need : in.quota) {
-        if (need.toRequest() == 0)
+        if (!isToRequest(in, need))
             continue;
         const Default given = defaultOf(in, need);
-        if (need.owned == 0 && need.needed <= given.vcpus)
-            continue;
         const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
         sink.add({Step::Restrictions, u"/ownedQuota"_s, need.computes.join(u", "_s)},
                  PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
@@ -72,12 +78,71 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
     }
 }
 
+/// Too late for a month: what, and how many months too early the plan begins.
+struct Late
+{
+    QStringList what;
+    int months = 0;
+
+    void add(const RuleInput &in, const QString &name, YearMonth needed)
+    {
+        const double lead = in.plan.assumptions.requestLeadDays;
+        if (!comesTooLate(needed, lead, in.asOf))
+            return;
+        what << PlanWords::tr("%1, to be asked for by %2")
+                    .arg(name, askBy(needed.firstDay(), lead).toString(Qt::ISODate));
+        while (needed.plusMonths(months) < soonestMonth(lead, in.asOf))
+            ++months;
+    }
+};
+
+void checkLate(const RuleInput &in, const std::vector<Finding> &findings, FindingSink &sink)
+{
+    Late late;
+    for (const QuotaNeed &need : in.quota) {
+        if (isToRequest(in, need))
+            late.add(in,
+                     PlanWords::tr("%1 vCPUs in %2 for %3")
+                         .arg(QString::number(need.toRequest()), need.region, need.computes.join(u", "_s)),
+                     need.by);
+    }
+    for (const Finding &finding : findings) {
+        const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
+        if (finding.severity == Severity::Approval && finding.rule != u"quota.request")
+            late.add(in, finding.title + about, in.plan.start);
+    }
+    if (late.what.isEmpty())
+        return;
+    const double lead = in.plan.assumptions.requestLeadDays;
+    const QDate there = in.asOf.addDays(static_cast<qint64>(std::ceil(lead)));
+    const QString start = in.plan.start.plusMonths(late.months).toText();
+    sink.add({Step::Restrictions, u"/start"_s, {}}, PlanWords::tr("A request comes too late"),
+             PlanWords::tr(
+                 "What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or "
+                 "later, take a smaller size, one of which quota is owned, or another region. What is owned or asked "
+                 "for already is entered as owned quota.")
+                 .arg(in.asOf.toString(Qt::ISODate), there.toString(Qt::ISODate), QString::number(lead),
+                      late.what.join(u"; "_s), start))
+        .fix = setWord(PlanWords::tr("Start in %1").arg(start), Step::Workload, u"/start"_s, start);
+}
+
+constexpr std::array requestRuleTable = {
+    Rule{"request.late", Severity::Blocker,
+         "Quota and approvals are asked for early enough to be there when they are needed.", "Slipway",
+         "2026-11-22", nullptr, checkLate},
+};
+
 constexpr std::array quotaRuleTable = {
     Rule{"quota.request", Severity::Approval, "Quota that the plan needs is owned or requested in time.",
          "Manage and increase quotas with Azure Machine Learning", "2026-01-27", checkRequests},
 };
 
 } // namespace
+
+std::span<const Rule> requestRules()
+{
+    return requestRuleTable;
+}
 
 std::span<const Rule> quotaRules()
 {

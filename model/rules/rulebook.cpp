@@ -6,6 +6,7 @@
 #include "model/rules/findingnames.h"
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -45,7 +46,8 @@ std::vector<Rule> ruleBook()
     for (const std::span<const Rule> topic :
          {planRules(), nameRules(), sizeRules(), sizeChoiceRules(), targetRules(), instanceRules(),
           clusterRules(), endpointRules(), servingRules(), sizingRules(), attachedRules(), limitRules(),
-          quotaRules(), priceRules(), isolationRules(), networkRules(), adviceRules()})
+          quotaRules(), priceRules(), isolationRules(), networkRules(), adviceRules(),
+          requestRules()})
         book.insert(book.end(), topic.begin(), topic.end());
     return book;
 }
@@ -60,8 +62,15 @@ std::vector<Finding> checkRules(const RuleInput &input, std::span<const Rule> ru
     std::vector<Finding> findings;
     for (const Rule &rule : rules) {
         throwIfCancelled();
-        FindingSink sink(rule, findings);
-        rule.check(input, sink);
+        if (rule.check) {
+            FindingSink sink(rule, findings);
+            rule.check(input, sink);
+            continue;
+        }
+        std::vector<Finding> added;
+        FindingSink sink(rule, added);
+        rule.checkFindings(input, findings, sink);
+        std::ranges::move(added, std::back_inserter(findings));
     }
     std::stable_sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) {
         return a.severity != b.severity ? a.severity < b.severity : a.step < b.step;

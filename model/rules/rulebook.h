@@ -35,6 +35,8 @@ struct Rule
     const char *source; ///< title of the document
     const char *asOf; ///< its date
     void (*check)(const RuleInput &, FindingSink &);
+    /// Instead of `check`: judges what the rules before it have found.
+    void (*checkFindings)(const RuleInput &, const std::vector<Finding> &, FindingSink &) = nullptr;
 };
 
 /// The rule that finds an exclusion in a plan: id, severity and source are those of its record.
@@ -82,7 +84,8 @@ private:
 /// docs/rules.md as the rule book gives it.
 [[nodiscard]] QString ruleBookMarkdown();
 
-// The rules of each topic, in the file of its name.
+// The rules of each topic, in the file of its name. Those of requests judge what all others find to ask for.
+[[nodiscard]] std::span<const Rule> requestRules();
 [[nodiscard]] std::span<const Rule> planRules();
 [[nodiscard]] std::span<const Rule> sizeRules();
 [[nodiscard]] std::span<const Rule> clusterRules();

@@ -4,6 +4,7 @@
 
 #include "model/base/format.h"
 #include "model/items/sheettexts.h"
+#include "model/plan/requestday.h"
 #include "ui/fields/multichoicefield.h"
 #include "ui/fields/regionsfield.h"
 #include "ui/support/captionedfield.h"
@@ -221,9 +222,11 @@ void GoalSheet::addMoney()
     Choices months;
     for (int month = 0; month < startMonths; ++month)
         months.emplace_back(formatMonth(next.plusMonths(month), locale()), next.plusMonths(month).toText());
+    // By then quota that is asked for today is there.
+    const YearMonth soonest = soonestMonth(Assumptions().requestLeadDays, m_today);
     addChoice(
         u"start"_s, tr("First month"), months,
-        [next](const Sheet &sheet) { return QVariant(sheet.start.value_or(next).toText()); },
+        [soonest](const Sheet &sheet) { return QVariant(sheet.start.value_or(soonest).toText()); },
         [](Sheet &sheet, const QVariant &month) { sheet.start = YearMonth::fromText(month.toString()); });
     addLikely(u"growthPercent"_s, tr("The load grows by"), tr("% a month"), &Sheet::growthPercent);
     addNumber(

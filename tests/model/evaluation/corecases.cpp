@@ -165,6 +165,7 @@ std::vector<RuleCase> coreCases()
         {"endpoint.bandwidth", [](Plan &p) { serving(p).requestKB = 100'000; },
          [](Plan &p) { serving(p).requestKB = 1; }},
         {"quota.request", nothing, ownAllQuota},
+        {"request.late", [](Plan &p) { p.start = YearMonth(2026, 12); }, nothing},
         {"price.missing", [](Plan &p) { p.isolation.customerManagedKeys = true; }, nothing},
         {"price.doubtful",
          [](Plan &p) {

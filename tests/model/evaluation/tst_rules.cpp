@@ -156,6 +156,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "price.type",
         "quota.request",
         "region.same",
+        "request.late",
         "serving.answer_time",
         "serving.instances",
         "serving.model_fits",

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// By when something has to be asked for.
+#pragma once
+
+#include "model/base/yearmonth.h"
+
+#include <QDate>
+
+#include <cmath>
+
+namespace slipway {
+
+/// The day on which something that takes `leadDays` has to be asked for to be there on `due`.
+[[nodiscard]] inline QDate askBy(const QDate &due, double leadDays)
+{
+    return due.addDays(-static_cast<qint64>(std::ceil(leadDays)));
+}
+
+/// Whether asking on `asOf` is too late for the first day of a month. Not for a month that has passed: what has run in it had what it
+/// needs.
+[[nodiscard]] inline bool comesTooLate(YearMonth needed, double leadDays, const QDate &asOf)
+{
+    return needed >= YearMonth::of(asOf) && askBy(needed.firstDay(), leadDays) < asOf;
+}
+
+/// The first month that begins when what is asked for on `asOf` is there.
+[[nodiscard]] inline YearMonth soonestMonth(double leadDays, const QDate &asOf)
+{
+    const QDate there = asOf.addDays(static_cast<qint64>(std::ceil(leadDays)));
+    const YearMonth month = YearMonth::of(there);
+    return there == month.firstDay() ? month : month.plusMonths(1);
+}
+
+} // namespace slipway
