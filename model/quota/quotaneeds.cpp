@@ -129,12 +129,17 @@ public:
             need.by = by;
             it = m_needs.insert(m_needs.end(), need);
             m_names.push_back({key.family});
+            m_terms.emplace_back();
         }
         if (!key.otherName.isEmpty())
             m_names[static_cast<std::size_t>(it - m_needs.begin())] << key.otherName;
         it->needed += cores.count;
         it->by = std::min(it->by, by);
-        it->formula += (it->formula.isEmpty() ? QString() : u" + "_s) + cores.formula;
+        Terms &terms = m_terms[static_cast<std::size_t>(it - m_needs.begin())];
+        if (++terms.count <= mostTerms)
+            terms.told << cores.formula;
+        else
+            terms.rest += cores.count;
         if (!it->computes.contains(compute.id))
             it->computes << compute.id;
     }
@@ -143,13 +148,30 @@ public:
     {
         for (std::size_t i = 0; i < m_needs.size(); ++i)
             m_needs[i].owned = ownedCores(m_plan, m_needs[i], m_names[i]);
+        for (std::size_t i = 0; i < m_needs.size(); ++i) {
+            Terms &terms = m_terms[i];
+            if (terms.count > mostTerms)
+                terms.told
+                    << PlanWords::tr("%1 vCPUs of %2 more").arg(terms.rest).arg(terms.count - mostTerms);
+            m_needs[i].formula = terms.told.join(u" + "_s);
+        }
         return std::move(m_needs);
     }
 
 private:
+    /// What a need adds up from. A plan may have a thousand computes, and nobody reads a sum of as many terms.
+    struct Terms
+    {
+        QStringList told;
+        int count = 0;
+        int rest = 0; ///< vCPUs of those that are not told
+    };
+    static constexpr int mostTerms = 10;
+
     const Plan &m_plan;
     std::vector<QuotaNeed> m_needs;
     std::vector<QStringList> m_names; ///< of the family of each need
+    std::vector<Terms> m_terms; ///< of each need
 };
 
 /// vCPUs of `count` equal things, rounded up to whole ones.

@@ -64,6 +64,15 @@ bool isToRequest(const RuleInput &in, const QuotaNeed &need)
     return need.toRequest() > 0 && (need.owned > 0 || need.needed > defaultOf(in, need).vcpus);
 }
 
+/// A plan may have a thousand computes that share a quota, and a finding names as many as one reads.
+QString namesOf(const QuotaNeed &need)
+{
+    constexpr qsizetype most = 10;
+    const qsizetype more = need.computes.size() - most;
+    const QString names = need.computes.first(std::min(need.computes.size(), most)).join(u", "_s);
+    return more > 0 ? PlanWords::tr("%1 and %2 more").arg(names).arg(more) : names;
+}
+
 void checkRequests(const RuleInput &in, FindingSink &sink)
 {
     for (const QuotaNeed &need : in.quota) {
@@ -71,7 +80,7 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
             continue;
         const Default given = defaultOf(in, need);
         const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
-        sink.add({Step::Restrictions, u"/ownedQuota"_s, need.computes.join(u", "_s)},
+        sink.add({Step::Restrictions, u"/ownedQuota"_s, namesOf(need)},
                  PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
                      .arg(family, need.region, need.by.toText(), need.formula, given.words));
@@ -103,7 +112,7 @@ void checkLate(const RuleInput &in, const std::vector<Finding> &findings, Findin
         if (isToRequest(in, need))
             late.add(in,
                      PlanWords::tr("%1 vCPUs in %2 for %3")
-                         .arg(QString::number(need.toRequest()), need.region, need.computes.join(u", "_s)),
+                         .arg(QString::number(need.toRequest()), need.region, namesOf(need)),
                      need.by);
     }
     for (const Finding &finding : findings) {

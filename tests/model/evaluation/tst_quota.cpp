@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/support/largeplans.h"
 
 #include <QTest>
 
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void stoppedInstancesHoldTheirQuota();
     void aClusterHoldsItsHighestNodesAtRest();
     void computesOfOneFamilyAndRegionAddUp();
+    void ofManyComputesTheFirstAreTold();
     void ownedQuotaCountsUnderEitherName_data();
     void ownedQuotaCountsUnderEitherName();
     void sizesWithoutAFamilyAreNotThrownTogether();
@@ -147,6 +149,25 @@ void QuotaTest::computesOfOneFamilyAndRegionAddUp()
     m_plan.compute(u"train")->region = u"northeurope"_s;
     QCOMPARE(need(u"serve"_s)->needed, 6 * 4);
     QCOMPARE(need(u"train"_s)->needed, 2 * 8);
+}
+
+void QuotaTest::ofManyComputesTheFirstAreTold()
+{
+    // Twenty clusters of two nodes with 24 vCPUs: 48 each, 960 in all, and 480 of the ten that are not named.
+    const Evaluation evaluation = evaluated(manyWorkloads(m_plan, 60));
+    const auto need = std::ranges::find_if(
+        evaluation.quota, [](const QuotaNeed &each) { return each.computes.contains(u"train"_s); });
+    QVERIFY(need != evaluation.quota.end());
+    QCOMPARE(need->computes.size(), qsizetype(20));
+    QCOMPARE(need->needed, 960);
+    QVERIFY2(need->formula.startsWith(u"2 nodes x 24 vCPUs (train) + 2 nodes x 24 vCPUs (train-2) + "_s),
+             qPrintable(need->formula));
+    QVERIFY2(need->formula.endsWith(u"(train-10) + 480 vCPUs of 10 more"_s), qPrintable(need->formula));
+    const auto finding = std::ranges::find_if(evaluation.findings, [](const Finding &each) {
+        return each.rule == u"quota.request"_s && each.subject.startsWith(u"train, "_s);
+    });
+    QVERIFY(finding != evaluation.findings.end());
+    QVERIFY2(finding->subject.endsWith(u"train-10 and 10 more"_s), qPrintable(finding->subject));
 }
 
 void QuotaTest::ownedQuotaCountsUnderEitherName_data()
