@@ -9,6 +9,7 @@
 #include "ui/report/reportchoice.h"
 #include "ui/report/reportpreview.h"
 #include "ui/support/card.h"
+#include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
@@ -34,6 +35,7 @@ constexpr int restBeforeLayout = 120; ///< milliseconds: long enough for the nex
 
 ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
     : StepPage(context, parent)
+    , m_layout(*this)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -56,10 +58,7 @@ ReviewPage::ReviewPage(const PageContext &context, QWidget *parent)
 
     m_rest.setSingleShot(true);
     m_rest.setInterval(restBeforeLayout);
-    connect(&m_rest, &QTimer::timeout, this, &ReviewPage::beginLayout);
-    m_turn.setSingleShot(true);
-    m_turn.setInterval(0);
-    connect(&m_turn, &QTimer::timeout, this, &ReviewPage::continueLayout);
+    connect(&m_rest, &QTimer::timeout, this, &ReviewPage::layOut);
 
     PlanSession &session = this->context().session;
     connect(&session, &PlanSession::evaluationChanged, this, &ReviewPage::outdate);
@@ -142,7 +141,7 @@ QWidget *ReviewPage::firstField() const
 
 bool ReviewPage::isUpToDate() const
 {
-    return !m_stale && !m_next && m_preview->isPainted();
+    return !m_stale && !m_layout.isRunning() && m_preview->isPainted();
 }
 
 void ReviewPage::showEvent(QShowEvent *event)
@@ -172,8 +171,7 @@ void ReviewPage::outdate()
 {
     m_stale = true;
     // What was begun is of a plan that is no more.
-    m_turn.stop();
-    m_next.reset();
+    m_layout.cancel();
     if (isVisible())
         m_rest.start();
 }
@@ -191,7 +189,7 @@ void ReviewPage::showOpen()
                          isSearching());
 }
 
-void ReviewPage::beginLayout()
+void ReviewPage::layOut()
 {
     PlanSession &session = context().session;
     const Evaluation &evaluation = session.evaluationForReport();
@@ -211,31 +209,33 @@ void ReviewPage::beginLayout()
     const Async<Alternatives> &alternatives = session.alternatives().alternatives();
     if (options.uncertainty && alternatives.isReady() && alternatives.revision == session.revision())
         options.alternatives = std::make_shared<const Alternatives>(*alternatives.value);
-    Result<std::unique_ptr<ReportPages>> begun
-        = ReportPages::begin(namedScenario(session.plan(), session.document().whole().name,
-                                           session.document().scenario()),
-                             evaluation, context().catalog, options);
     m_stale = false;
     showOpen();
-    if (!begun) {
-        m_page->setText(begun.error().message);
+    // Of fonts that are not loaded yet the window's thread takes care.
+    if (const Result<QString> family = loadFonts(); !family) {
+        m_page->setText(family.error().message);
         return;
     }
-    m_next = std::move(begun).value();
-    m_turn.start();
+    // Plan and figures are copied: they may change meanwhile. This page goes before its catalog does.
+    const auto work =
+        [this,
+         plan = namedScenario(session.plan(), session.document().whole().name, session.document().scenario()),
+         evaluation, &catalog = context().catalog, options](const Background::Tell &) -> Background::Then {
+        Result<std::unique_ptr<ReportPages>> begun = ReportPages::begin(plan, evaluation, catalog, options);
+        if (!begun)
+            return [this, message = begun.error().message] { m_page->setText(message); };
+        const auto pages = std::make_shared<std::unique_ptr<ReportPages>>(std::move(begun).value());
+        while (!(*pages)->isDone())
+            (*pages)->layOutNext();
+        return [this, pages] { showPages(std::move(*pages)); };
+    };
+    m_layout.start(work, [this] { m_page->setText(backgroundFault()); });
 }
 
-void ReviewPage::continueLayout()
+void ReviewPage::showPages(std::unique_ptr<ReportPages> pages)
 {
-    if (!m_next)
-        return;
-    m_next->layOutNext();
-    if (!m_next->isDone()) {
-        m_turn.start();
-        return;
-    }
-    m_sections->showPages(*m_next, ReportChoice::of(context().session).parts());
-    m_preview->setPages(std::move(m_next));
+    m_sections->showPages(*pages, ReportChoice::of(context().session).parts());
+    m_preview->setPages(std::move(pages));
     showPage(m_preview->currentPage());
 }
 

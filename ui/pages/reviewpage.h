@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/document/background.h"
 #include "ui/fields/steppage.h"
 #include "ui/report/reportpages.h"
 
@@ -17,8 +18,8 @@ class ReportPreview;
 class ReviewSections;
 class SegmentedControl;
 
-/// The report as it prints, with its sections and what is open, and the ways to take the plan along. The report is laid out and painted between
-/// the window's events, and only while the page is in view.
+/// The report as it prints, with its sections and what is open, and the ways to take the plan along. The report is laid out in the background
+/// and painted between the window's events, and only while the page is in view.
 class ReviewPage final : public StepPage
 {
     Q_OBJECT
@@ -47,8 +48,8 @@ private:
     [[nodiscard]] QWidget *makeZoomBar();
     /// What is shown is of an earlier plan, or not all of it was there.
     void outdate();
-    void beginLayout();
-    void continueLayout();
+    void layOut();
+    void showPages(std::unique_ptr<ReportPages> pages);
     void showPage(int page);
     [[nodiscard]] bool isSearching();
     void showOpen();
@@ -58,11 +59,10 @@ private:
     ReportPreview *m_preview = nullptr;
     SegmentedControl *m_zoom = nullptr;
     QLabel *m_page = nullptr;
-    std::unique_ptr<ReportPages> m_next; ///< being laid out
     QTimer m_rest; ///< before a plan that changed is laid out
-    QTimer m_turn; ///< for the next part
     bool m_stale = true;
     bool m_shown = false; ///< once
+    Background m_layout; ///< last: it ends before the rest goes
 };
 
 } // namespace slipway

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/pageflow.h"
 
+#include "model/base/cancellation.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QTextLayout>
@@ -15,6 +17,7 @@ namespace {
 std::shared_ptr<QTextLayout> laidOut(const QString &text, const TextStyle &style, double width,
                                      double *height)
 {
+    throwIfCancelled(); // long reports are laid out in the background
     // QTextLayout breaks lines only at its own sign.
     auto layout = std::make_shared<QTextLayout>(QString(text).replace(QChar::LineFeed, QChar::LineSeparator),
                                                 style.font);
@@ -34,6 +37,8 @@ std::shared_ptr<QTextLayout> laidOut(const QString &text, const TextStyle &style
         y += lineHeight;
     }
     layout->endLayout();
+    // The thread that paints may be another: it takes its own engine of the font.
+    layout->setFont(style.font);
     *height = y;
     return layout;
 }

@@ -15,8 +15,8 @@ namespace slipway {
 
 struct ReportInput;
 
-/// The pages of a report, ready to be painted on anything: the PDF and the preview on the screen paint these. Laid out part by part, so that
-/// a window can do so between its events. Everything that is shown is copied; the catalog is borrowed until isDone().
+/// The pages of a report, ready to be painted on anything: the PDF and the preview on the screen paint these. They may be laid out
+/// in one thread and painted in another afterwards. Everything that is shown is copied; the catalog is borrowed until isDone().
 class ReportPages
 {
 public:
@@ -29,7 +29,7 @@ public:
     ReportPages(const ReportPages &) = delete;
     ReportPages &operator=(const ReportPages &) = delete;
 
-    /// Lays out the next part. Nothing may be painted before isDone().
+    /// Lays out the next part, or ends with Cancelled where a CancelScope says so. Nothing may be painted before isDone().
     void layOutNext();
     [[nodiscard]] bool isDone() const { return m_next == m_steps.size(); }
 

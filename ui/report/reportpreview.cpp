@@ -107,17 +107,30 @@ void ReportPreview::arrange()
     Q_EMIT currentPageChanged(currentPage());
 }
 
-/// What is in view first, then the others from the first on; -1: all are painted.
+QRect ReportPreview::surroundings() const
+{
+    const int screen = viewport()->height();
+    return view().adjusted(0, -screen, 0, screen);
+}
+
+int ReportPreview::keptSheets() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_sheets, [](const Sheet &sheet) { return !sheet.image.isNull(); }));
+}
+
+/// What is in view first, then its surroundings from the first on; -1: all that is painted.
 int ReportPreview::nextSheet() const
 {
     const QRect seen = view();
+    const QRect near = surroundings();
     int other = -1;
     for (std::size_t i = 0; i < m_sheets.size(); ++i) {
         if (!m_sheets[i].image.isNull() && m_sheets[i].next >= m_pages->pieceCount(static_cast<int>(i)))
             continue;
         if (m_sheets[i].place.intersects(seen))
             return static_cast<int>(i);
-        if (other < 0)
+        if (other < 0 && m_sheets[i].place.intersects(near))
             other = static_cast<int>(i);
     }
     return other;
@@ -203,6 +216,14 @@ void ReportPreview::resizeEvent(QResizeEvent *event)
 
 void ReportPreview::scrollContentsBy(int /*dx*/, int /*dy*/)
 {
+    // A report of a thousand workloads has hundreds of pages.
+    const QRect near = surroundings();
+    for (Sheet &sheet : m_sheets) {
+        if (!sheet.place.intersects(near)) {
+            sheet.image = {};
+            sheet.next = 0;
+        }
+    }
     viewport()->update();
     m_timer.start();
     Q_EMIT currentPageChanged(currentPage());

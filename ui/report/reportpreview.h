@@ -12,8 +12,8 @@
 
 namespace slipway {
 
-/// The pages of a report as they will print, white in a dark window as well. Paints what is in view first, piece by piece, and never for longer
-/// than a few milliseconds between two events.
+/// The pages of a report as they will print, white in a dark window as well. Paints what is in view first, piece by piece and never for longer
+/// than a few milliseconds between two events, then what is a screen away; of what is further off it keeps no picture.
 class ReportPreview final : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -34,6 +34,8 @@ public:
     [[nodiscard]] int currentPage() const;
     /// Whether all that is in view is painted.
     [[nodiscard]] bool isPainted() const;
+    /// Sheets that have a picture.
+    [[nodiscard]] int keptSheets() const;
     /// The longest that painting kept the window from its events, milliseconds.
     [[nodiscard]] double longestTurn() const { return m_longestTurn; }
 
@@ -57,6 +59,8 @@ private:
     void paintSome();
     [[nodiscard]] int nextSheet() const;
     [[nodiscard]] QRect view() const;
+    /// Sheets here are painted and kept.
+    [[nodiscard]] QRect surroundings() const;
     [[nodiscard]] double scale() const; ///< pixels in a point
 
     std::unique_ptr<ReportPages> m_pages;

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void reviewListsTheSectionsAndJumps();
     void reviewTicksPartsOfTheAppendix();
     void reviewSaysWhatIsOpen();
+    void reviewKeepsPicturesOnlyAroundWhatIsInView();
     void reviewFollowsThePlan();
 };
 
@@ -182,6 +183,28 @@ void ResultPagesTest::reviewSaysWhatIsOpen()
     QTest::keyClick(fixture.find<QPushButton>(u"review/findings"_s), Qt::Key_Space);
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.at(0).at(0).value<Step>(), Step::Restrictions);
+}
+
+void ResultPagesTest::reviewKeepsPicturesOnlyAroundWhatIsInView()
+{
+    PageFixture fixture(Step::Review, PageFixture::visionPlan(), QLocale(QLocale::English), {1020, 600});
+    auto *page = qobject_cast<ReviewPage *>(&fixture.page());
+    auto *preview = fixture.find<ReportPreview>(u"review/preview"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(page->isUpToDate(), 60'000);
+    const QList<QPushButton *> zooms
+        = fixture.find<SegmentedControl>(u"review/zoom"_s)->findChildren<QPushButton *>();
+    QTest::mouseClick(zooms.at(1), Qt::LeftButton);
+    const int pages = preview->pages()->pageCount();
+    QVERIFY2(pages > 5, qPrintable(QString::number(pages)));
+    for (int each = 0; each < pages; ++each) {
+        preview->showPlace(each, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(preview->isPainted(), 60'000);
+    }
+    // A page is higher than the view: what is seen and a screen before and behind it touch four at the most.
+    QVERIFY2(preview->keptSheets() <= 4, qPrintable(QString::number(preview->keptSheets())));
+    preview->showPlace(0, 0);
+    QTRY_VERIFY_WITH_TIMEOUT(preview->isPainted(), 60'000);
+    QVERIFY(preview->keptSheets() > 0);
 }
 
 void ResultPagesTest::reviewFollowsThePlan()
