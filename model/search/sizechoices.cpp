@@ -34,6 +34,7 @@ SizeChoices choicesOf(const Plan &plan, const Context &context, const QString &c
     if (!searched)
         return choices;
     choices.compute = compute;
+    choices.bill = searched->whole;
     choices.workload = searched->workload ? searched->plan.workloads[*searched->workload].name : QString();
     choices.type = cost::effectivePriceType(searched->asPlanned());
     choices.measure = searched->measure;

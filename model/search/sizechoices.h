@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cost/bill.h"
 #include "model/search/search.h"
 
+#include <memory>
 #include <vector>
 
 namespace slipway::search {
@@ -33,6 +35,7 @@ struct SizeChoices
     std::optional<SizeId> planned;
     std::vector<Row> rows; ///< by SizeId; of machines that cannot be compared as well
     std::vector<bool> allowed; ///< by RegionId: the plan allows it for the compute
+    std::shared_ptr<const cost::Bill> bill; ///< of the plan: what choice() need not make again; null without a compute
 
     /// A month of the compute on average.
     [[nodiscard]] Total monthly(const Row &row) const;

@@ -5,6 +5,7 @@
 #include "model/document/plansearch.h"
 #include "model/items/carriedfigures.h"
 #include "model/items/sizedifferences.h"
+#include "model/search/choice.h"
 #include "ui/sizes/pricestrip.h"
 #include "ui/sizes/sizecomparison.h"
 #include "ui/sizes/sizefilters.h"
@@ -393,14 +394,25 @@ void SizeSheet::showDetail()
     setDetail(why.join(u' '));
 }
 
+std::optional<PlanEdit> SizeSheet::editFor(int row) const
+{
+    const Async<search::SizeChoices> &found = m_session.search().sizes();
+    if (!found.isReady() || found.value->compute != m_compute || !found.value->bill)
+        return std::nullopt;
+    const search::SizeChoices &choices = *m_model->choices();
+    // The bill of a large plan takes longer than the window may: the search has it.
+    return search::choice(m_session.plan(), choices.bill, m_session.context(), m_compute,
+                          choices.rows[static_cast<std::size_t>(row)].candidate);
+}
+
 QStringList SizeSheet::carriedBy(int row) const
 {
-    const search::SizeChoices &choices = *m_model->choices();
-    if (choices.planned == static_cast<SizeId>(row))
+    if (m_model->choices()->planned == static_cast<SizeId>(row))
         return {};
-    const search::Candidate &candidate = choices.rows[static_cast<std::size_t>(row)].candidate;
-    const Result<Plan> then = applied(
-        search::choice(m_session.plan(), m_session.context(), m_compute, candidate), m_session.plan());
+    const std::optional<PlanEdit> edit = editFor(row);
+    if (!edit)
+        return {};
+    const Result<Plan> then = applied(*edit, m_session.plan());
     QStringList carried = then ? carriedFigures(m_session.plan(), *then, locale()) : QStringList();
     for (QString &each : carried)
         each = tr("Changes with it: %1.").arg(each);
@@ -489,7 +501,8 @@ void SizeSheet::useRow(int row)
 {
     const search::Candidate &candidate = m_model->choices()->rows[static_cast<std::size_t>(row)].candidate;
     const Context context = m_session.context();
-    apply(search::choice(m_session.plan(), context, m_compute, candidate),
+    const std::optional<PlanEdit> edit = editFor(row);
+    apply(edit ? *edit : search::choice(m_session.plan(), context, m_compute, candidate),
           context.catalog.size(candidate.size).name);
 }
 

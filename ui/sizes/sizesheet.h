@@ -67,6 +67,8 @@ private:
     void showRow();
     void showDetail();
     void setDetail(const QString &text);
+    /// What puts the size of the row into the plan; none while the sizes are of an earlier plan.
+    [[nodiscard]] std::optional<PlanEdit> editFor(int row) const;
     /// Figures typed for the machine of now that would be others with the size of the row.
     [[nodiscard]] QStringList carriedBy(int row) const;
     void showTicks();
