@@ -15,6 +15,21 @@ QColor mixed(const QColor &under, const QColor &over, double share)
             channel(under.blue(), over.blue())};
 }
 
+QColor stageColor(CostStage stage, const Colors &colors)
+{
+    switch (stage) {
+    case CostStage::Experimentation:
+        return colors.experimentation;
+    case CostStage::Training:
+        return colors.training;
+    case CostStage::Deployment:
+        return colors.deployment;
+    case CostStage::Shared:
+        break;
+    }
+    return colors.other;
+}
+
 ChartTheme ChartTheme::of(const Colors &colors, const QFont &font)
 {
     ChartTheme theme;
@@ -26,7 +41,8 @@ ChartTheme ChartTheme::of(const Colors &colors, const QFont &font)
     theme.band = mixed(colors.card, colors.accent, 0.22);
     theme.limit = colors.bad;
     theme.less = colors.good;
-    theme.stages = {colors.experimentation, colors.training, colors.deployment, colors.other};
+    for (std::size_t stage = 0; stage < costStageCount; ++stage)
+        theme.stages[stage] = stageColor(static_cast<CostStage>(stage), colors);
     theme.font = font;
     // The C locale groups no digits, and it is what a machine without settings has.
     if (theme.locale.language() == QLocale::C)

@@ -39,6 +39,9 @@ struct ChartTheme
     friend bool operator==(const ChartTheme &, const ChartTheme &) = default;
 };
 
+/// What marks a stage wherever it is shown: in charts, lists and on paper.
+[[nodiscard]] QColor stageColor(CostStage stage, const Colors &colors);
+
 /// `share` (0 to 1) of `over` mixed into `under`; opaque.
 [[nodiscard]] QColor mixed(const QColor &under, const QColor &over, double share);
 

@@ -84,10 +84,8 @@ private:
     {
         QRect room = option.rect.adjusted(compareEdge, 0, -compareEdge, 0);
         if (const QVariant stage = index.data(CompareModel::StageRole); stage.isValid()) {
-            const auto &stages
-                = std::array{colors.experimentation, colors.training, colors.deployment, colors.other};
             const QRect square(room.left(), room.center().y() - 5, 12, 12);
-            painter.setBrush(stages[static_cast<std::size_t>(stage.toInt())]);
+            painter.setBrush(stageColor(static_cast<CostStage>(stage.toInt()), colors));
             painter.setPen(colors.text);
             painter.drawRect(square);
             room.setLeft(square.right() + compareEdge);

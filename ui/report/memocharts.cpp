@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
+#include "ui/charts/charttheme.h"
 #include "ui/charts/costseries.h"
 
 #include <QPainter>
@@ -15,21 +16,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QColor colorOf(CostStage stage, const Colors &colors)
-{
-    switch (stage) {
-    case CostStage::Experimentation:
-        return colors.experimentation;
-    case CostStage::Training:
-        return colors.training;
-    case CostStage::Deployment:
-        return colors.deployment;
-    case CostStage::Shared:
-        break;
-    }
-    return colors.other;
-}
 
 /// The months as bars with their ranges, the budget of a month across them.
 class MonthsChart
@@ -116,7 +102,7 @@ private:
                 continue;
             const QRectF bar(left, yOf(sum + amount), width, yOf(sum) - yOf(sum + amount));
             sum += amount;
-            m_sheet.fill(bar, colorOf(part.stage, m_sheet.style().colors));
+            m_sheet.fill(bar, stageColor(part.stage, m_sheet.style().colors));
             // A white line between two parts, so that they are told apart in grey as well.
             m_sheet.fill({left, bar.top(), width, outline}, m_sheet.style().colors.card);
         }
@@ -218,7 +204,7 @@ private:
             Total sum(Money(0, m_series.currency));
             for (const Total &amount : part->amounts)
                 sum += amount;
-            m_sheet.fill({x, y + m_sheet.points(2), side, side}, colorOf(part->stage, style.colors));
+            m_sheet.fill({x, y + m_sheet.points(2), side, side}, stageColor(part->stage, style.colors));
             m_sheet.text(
                 x + side + m_sheet.points(4), y, width - side - m_sheet.points(4),
                 u"%1 %2"_s.arg(part->name,

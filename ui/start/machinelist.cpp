@@ -2,6 +2,7 @@
 #include "ui/start/machinelist.h"
 
 #include "model/base/plaintext.h"
+#include "ui/charts/charttheme.h"
 #include "ui/support/theme.h"
 
 #include <QPainter>
@@ -18,21 +19,6 @@ namespace {
 constexpr int markSide = 10;
 constexpr int indent = 19;
 constexpr int rowGap = 5;
-
-QColor stageColor(CostStage stage, const Colors &colors)
-{
-    switch (stage) {
-    case CostStage::Experimentation:
-        return colors.experimentation;
-    case CostStage::Training:
-        return colors.training;
-    case CostStage::Deployment:
-        return colors.deployment;
-    case CostStage::Shared:
-        break;
-    }
-    return colors.other;
-}
 
 } // namespace
 
