@@ -287,6 +287,9 @@ void Binder::refresh()
         const bool moved = pointer != entry.pointer;
         describe(entry, pointer);
         entry.show(plan, force || moved);
+        // A field that is empty here too has the problem that it had, and says nothing of it anew.
+        for (const NumberField *number : entry.numbers)
+            report(number, entry);
     }
 }
 

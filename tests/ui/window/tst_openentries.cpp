@@ -112,6 +112,36 @@ private Q_SLOTS:
         QVERIFY(field()->problem().isEmpty());
     }
 
+    // A field that was emptied is as empty without a plan: it is open no longer, and nobody is asked about it again.
+    void aPlanThatIsClosedLeavesNoneOpen()
+    {
+        int emptied = 0;
+        for (const Step step : allSteps) {
+            m_fixture->window().goTo(step);
+            for (int part = 0; part < m_fixture->showPart(part); ++part) {
+                for (NumberField *number : m_fixture->shownPage()->findChildren<NumberField *>()) {
+                    if (!number->isVisible() || !number->isEnabled() || number->isReadOnly()
+                        || number->text().isEmpty())
+                        continue;
+                    number->setFocus();
+                    number->selectAll();
+                    QTest::keyClick(number, Qt::Key_Delete);
+                    ++emptied;
+                }
+            }
+        }
+        QVERIFY(emptied > 10);
+        QVERIFY(m_fixture->window().document().openEntries().all().size() > 5);
+        m_fixture->dialogs.chooseAnswers = {0};
+        m_fixture->dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
+        m_fixture->action(u"closePlan"_s)->trigger();
+        QVERIFY(!m_fixture->window().isPlanOpen());
+        m_fixture->dialogs.chooseAnswers.clear();
+        QVERIFY2(m_fixture->window().document().openEntries().isEmpty(),
+                 qPrintable(m_fixture->window().document().openEntries().text()));
+        QVERIFY(m_fixture->openTemplate(u"vision-realtime"_s));
+    }
+
     void everyNumberOfEveryStepKeepsItsOldValue()
     {
         int tried = 0;
@@ -141,6 +171,60 @@ private Q_SLOTS:
         }
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
         QVERIFY(tried > 20);
+    }
+
+    // In German "1.5" is neither one and a half nor fifteen. Every number that stands anywhere, steps, ranges and filters: what is
+    // typed is what the field holds, or it says why not and the plan stays.
+    void germanNumbersAreTakenOrNamed()
+    {
+        const QLocale german(QLocale::German, QLocale::Germany);
+        m_fixture->window().setLocale(german);
+        QVERIFY(m_fixture->openTemplate(u"llm-finetune-endpoint"_s)); // with ranges
+        const std::vector<std::pair<QString, std::optional<double>>> typed{
+            {u"1.5"_s, std::nullopt}, {u"1,5"_s, 1.5},         {u"1.500"_s, 1500},
+            {u"1,500"_s, 1.5},        {u"1e400"_s, std::nullopt}, {u"240"_s, 240},
+            {u"15.00"_s, std::nullopt}, {u"zwei"_s, std::nullopt}};
+        int taken = 0;
+        int refused = 0;
+        QStringList problems;
+        const auto tryAll = [&](const QString &place) {
+            for (NumberField *number : m_fixture->window().findChildren<NumberField *>()) {
+                if (!number->isVisible() || !number->isEnabled() || number->isReadOnly())
+                    continue;
+                QCOMPARE(number->locale(), german);
+                for (const auto &[text, value] : typed) {
+                    const QString where = place + u' ' + number->objectName() + u": "_s + text;
+                    const QString old = number->text();
+                    const Plan before = m_fixture->window().document().plan();
+                    number->setFocus();
+                    number->selectAll();
+                    QTest::keyClicks(number, text);
+                    const bool isOpen = !number->problem().isEmpty();
+                    if (!value && !isOpen)
+                        problems << where + u" was taken"_s;
+                    if (isOpen && m_fixture->window().document().plan() != before)
+                        problems << where + u" is refused, and changed the plan"_s;
+                    if (!isOpen && number->value() != value)
+                        problems << where + u" became %1"_s.arg(number->value().value_or(-1));
+                    ++(isOpen ? refused : taken);
+                    number->selectAll();
+                    QTest::keyClicks(number, old);
+                    if (old.isEmpty())
+                        QTest::keyClick(number, Qt::Key_Delete);
+                }
+            }
+        };
+        for (const Step step : allSteps) {
+            m_fixture->window().goTo(step);
+            for (int part = 0; part < m_fixture->showPart(part); ++part)
+                tryAll(u"step %1"_s.arg(static_cast<int>(step)));
+        }
+        m_fixture->action(u"catalog"_s)->trigger();
+        QCoreApplication::processEvents();
+        tryAll(u"catalog"_s);
+        problems.removeDuplicates();
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+        QVERIFY2(taken > 60 && refused > 100, qPrintable(u"%1 taken, %2 refused"_s.arg(taken).arg(refused)));
     }
 
     void cleanup() { m_fixture.reset(); }
