@@ -12,6 +12,7 @@
 #include "ui/support/theme.h"
 #include "ui/window/exportformats.h"
 #include "ui/window/planwindow.h"
+#include "ui/window/settingsfile.h"
 
 #include <QApplication>
 #include <QDesktopServices>
@@ -74,7 +75,8 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
 {
     auto *application = qobject_cast<QApplication *>(QCoreApplication::instance());
     Q_ASSERT(application != nullptr);
-    QSettings settings;
+    QSettings settings(wholeIniFormat(), QSettings::UserScope, QCoreApplication::organizationName(),
+                       QCoreApplication::applicationName());
     // Before the first word: what is read or drawn keeps its language.
     installLanguage(*application, start.language.value_or(Preferences(settings).language()));
     if (start.reversed)

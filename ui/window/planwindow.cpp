@@ -24,6 +24,7 @@
 #include "ui/window/pendingbar.h"
 #include "ui/window/planmenus.h"
 #include "ui/window/scenariobox.h"
+#include "ui/window/settingsfile.h"
 #include "ui/window/sidelist.h"
 #include "ui/window/steplist.h"
 #include "ui/window/toolrows.h"
@@ -179,6 +180,8 @@ void PlanWindow::connectFiles()
             m_notice->showNotice(IconId::Warning, tr("Unsaved changes are not being kept: %1").arg(message));
         });
     }
+    connect(new SettingsWatch(m_dependencies.settings, this), &SettingsWatch::failed, this,
+            [this](const QString &sentence) { m_notice->showNotice(IconId::Warning, sentence); });
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
     connect(m_start, &StartPage::proposalChosen, this,
             [this](const Plan &plan) { m_files->startFrom(plan); });
