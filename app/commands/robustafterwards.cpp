@@ -116,6 +116,24 @@ QString changeText(const GrowthChange &change)
     return text + u'\n';
 }
 
+/// Each constraint at that load, with the plan as it is and at its best: which of them breaks is said.
+QString keptText(const GrowthStage &stage)
+{
+    const auto share = [](const ConstraintChance &chance) -> QString {
+        return percentOf(chance.kept.share) + (chance.met ? QString() : u" (too seldom)"_s);
+    };
+    QString text;
+    for (const ConstraintChance &asIs : stage.asPlannedKeeps.constraints) {
+        const auto best = std::ranges::find_if(
+            stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
+        text += u"  %1: as it is in %2%3\n"_s.arg(constraintText(asIs), share(asIs),
+                                                  best == stage.bestKeeps.constraints.end()
+                                                      ? QString()
+                                                      : u", at its best in %1"_s.arg(share(*best)));
+    }
+    return text;
+}
+
 QString growthText(const GrowthPath &growth)
 {
     QString text;
@@ -132,7 +150,8 @@ QString growthText(const GrowthPath &growth)
         text += u"\nAt %1 times the load: %2 as it is, %3 at its best%5%4\n"_s.arg(
             formatNumber(stage.factor, QLocale::c()), formatTotal(stage.asPlanned, QLocale::c()),
             formatTotal(stage.best, QLocale::c()), owed,
-            stage.bestIsRobust ? QString() : u", which is not robust"_s);
+            stage.bestIsRobust() ? QString() : u", which is not robust"_s);
+        text += keptText(stage);
         for (const GrowthChange &change : stage.forced)
             text += changeText(change);
         if (!stage.chosen.empty())
@@ -215,7 +234,9 @@ void addAfterwards(ordered_json &json, const RobustAnswer &answer, const Context
         ordered_json at{{"factor", stage.factor}};
         at["asPlanned"] = amountJson(stage.asPlanned);
         at["best"] = amountJson(stage.best);
-        at["bestIsRobust"] = stage.bestIsRobust;
+        at["bestIsRobust"] = stage.bestIsRobust();
+        at["asPlannedKeeps"] = robustnessJson(stage.asPlannedKeeps);
+        at["bestKeeps"] = robustnessJson(stage.bestKeeps);
         at["bestOwed"] = amountJson(stage.bestOwed);
         at["forced"] = growthJson(stage.forced);
         at["chosen"] = growthJson(stage.chosen);

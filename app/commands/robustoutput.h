@@ -20,6 +20,8 @@ void addAfterwards(nlohmann::ordered_json &json, const RobustAnswer &answer, con
 
 /// "robust: keeps all it has to in 93 % of all cases", "not robust: ...", with the constraint that decides.
 [[nodiscard]] QString robustnessText(const Robustness &robustness);
+/// "83 %", and "over 99 %" where not all.
+[[nodiscard]] QString percentOf(double share);
 /// "Training ends by its deadline".
 [[nodiscard]] QString constraintText(const ConstraintChance &constraint);
 [[nodiscard]] nlohmann::ordered_json drawnJson(const DrawnSummary &summary);

@@ -16,13 +16,6 @@ namespace {
 
 constexpr std::size_t shownFlips = 4; ///< of a compute; --json has all
 
-QString percentOf(double share)
-{
-    return share > 0 && share < 0.01 ? u"under 1 %"_s
-        : share < 1 && share > 0.99  ? u"over 99 %"_s
-                                     : formatPercent(100 * share, QLocale::c(), 0);
-}
-
 QString moreThan(const Total &total, const Total &than)
 {
     const std::optional<Total> more = total.less(than);
@@ -146,6 +139,13 @@ QString flipsText(const std::vector<ComputeFlips> &all, const Context &context, 
 }
 
 } // namespace
+
+QString percentOf(double share)
+{
+    return share > 0 && share < 0.01 ? u"under 1 %"_s
+        : share < 1 && share > 0.99  ? u"over 99 %"_s
+                                     : formatPercent(100 * share, QLocale::c(), 0);
+}
 
 QString constraintText(const ConstraintChance &constraint)
 {

@@ -102,6 +102,7 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
                       {"after", text(best.after.known().toDecimal())},
                       {"beforeOwed", text(best.beforeOwed.known().toDecimal())},
                       {"afterOwed", text(best.afterOwed.known().toDecimal())},
+                      {"moving", text(best.moving.known().toDecimal())},
                       {"beforeComplete", best.before.isComplete()},
                       {"beforeMissing", stringsJson(best.before.missing())},
                       {"complete", best.after.isComplete()},
@@ -125,6 +126,7 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
              {"field", text(price.field)},
              {"total", text(price.total.known().toDecimal())},
              {"owed", text(price.owed.known().toDecimal())},
+             {"moving", text(price.moving.known().toDecimal())},
              {"price", price.price ? ordered_json(text(price.price->toDecimal())) : ordered_json()},
              {"complete", price.total.isComplete()},
              {"missing", stringsJson(price.total.missing())}});

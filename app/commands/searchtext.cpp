@@ -96,19 +96,19 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
     const bool measured = result.measure != search::Measure::None;
     const bool owes = std::ranges::any_of(candidates, [](const Candidate &each) { return each.owed > 0; });
     Table table;
-    table.columns = {{u"size"_s},
-                     {u"region"_s},
-                     {u"price"_s},
-                     {u"nodes"_s, Table::Kind::Number},
-                     {measured ? measureWords(result.measure) : u"time"_s, Table::Kind::Number,
-                      measured ? Table::Show::Always : Table::Show::InJsonOnly},
-                     {u"%1 a month"_s.arg(result.currency.code()), Table::Kind::Number},
-                     {u"plan in all"_s, Table::Kind::Number},
-                     {u"owed after that"_s, Table::Kind::Number,
-                      owes ? Table::Show::Always : Table::Show::InJsonOnly},
-                     {u"front"_s},
-                     {u"kept at least"_s, Table::Kind::Number,
-                      searched.confidence.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
+    table.columns
+        = {{u"size"_s},
+           {u"region"_s},
+           {u"price"_s},
+           {u"nodes"_s, Table::Kind::Number},
+           {measured ? measureWords(result.measure) : u"time"_s, Table::Kind::Number,
+            measured ? Table::Show::Always : Table::Show::InJsonOnly},
+           {u"%1 a month"_s.arg(result.currency.code()), Table::Kind::Number},
+           {u"plan in all"_s, Table::Kind::Number},
+           {u"owed after that"_s, Table::Kind::Number, owes ? Table::Show::Always : Table::Show::InJsonOnly},
+           {u"front"_s},
+           {u"kept at least"_s, Table::Kind::Number,
+            searched.confidence.empty() ? Table::Show::InJsonOnly : Table::Show::Always}};
     for (const Candidate &each : candidates) {
         const bool onFront = std::ranges::find(result.front, each) != result.front.end();
         table.rows.push_back({context.catalog.size(each.size).shortName(),
@@ -214,7 +214,9 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
         text += u"Nothing is cheaper that meets the plan.\n"_s;
     else if (const slipway::Result<Plan> after = applied(*best.edit, plan);
              after && after->region != plan.region)
-        text += u"Region  %1, before %2\n"_s.arg(after->region, plan.region);
+        text
+            += u"Region  %1, before %2; moving the data costs %3 at the most, once, which counts in the choice\n"_s
+                   .arg(after->region, plan.region, amountOf(best.moving));
     for (const search::TargetMove &move : best.moves)
         text += u"%1: %2, before %3\n"_s.arg(move.compute, context.catalog.target(move.after).name,
                                              context.catalog.target(move.before).name);
@@ -226,16 +228,19 @@ QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Conte
         return text;
     const bool owes = std::ranges::any_of(
         best.constraints, [](const search::ConstraintPrice &price) { return !price.owed.isZero(); });
+    const bool moves = std::ranges::any_of(
+        best.constraints, [](const search::ConstraintPrice &price) { return !price.moving.isZero(); });
     Table table;
-    table.columns
-        = {{u"constraint"_s},
-           {u"costs"_s, Table::Kind::Number},
-           {u"best without it"_s, Table::Kind::Number},
-           {u"owed after that"_s, Table::Kind::Number, owes ? Table::Show::Always : Table::Show::InJsonOnly}};
+    table.columns = {
+        {u"constraint"_s},
+        {u"costs"_s, Table::Kind::Number},
+        {u"best without it"_s, Table::Kind::Number},
+        {u"owed after that"_s, Table::Kind::Number, owes ? Table::Show::Always : Table::Show::InJsonOnly},
+        {u"moving data once"_s, Table::Kind::Number, moves ? Table::Show::Always : Table::Show::InJsonOnly}};
     for (const search::ConstraintPrice &price : best.constraints)
         table.rows.push_back({price.name,
                               price.price ? formatAmount(*price.price, plain()) : u"not comparable"_s,
-                              amountOf(price.total), amountOf(price.owed)});
+                              amountOf(price.total), amountOf(price.owed), amountOf(price.moving)});
     return text + u"\nWhat each constraint costs, in %1\n"_s.arg(best.after.currency().code())
         + table.toText();
 }

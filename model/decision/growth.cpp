@@ -177,13 +177,19 @@ public:
             RobustPlan best = bestAt(plan);
             if (!bestNow)
                 bestNow = best;
-            path.stages.push_back({factor, then.total, best.chosen().total, best.robust.has_value(),
+            const DrawnChoice &chosen = best.chosen();
+            path.stages.push_back({factor, then.total, keptBy(plan, then), chosen.total, chosen.robustness,
                                    owedBy(best), forcedBy(plan, then, now), chosenOtherwise(best, *bestNow)});
         }
         return path;
     }
 
 private:
+    [[nodiscard]] Robustness keptBy(const Plan &plan, const Evaluation &evaluation) const
+    {
+        return robustnessOf(plan, evaluation, drawCosts(plan, m_context, evaluation.total, m_options.draws));
+    }
+
     [[nodiscard]] Total owedBy(const RobustPlan &best) const
     {
         return evaluate(best.chosen().plan, m_context).owed;
@@ -235,8 +241,12 @@ private:
                     QString::number(instancesOf(planThen, before.id)));
         }
         for (const QString &compute : then.best.without)
-            changes.push_back(
-                {GrowthChange::Kind::Blocker, compute, {}, PlanWords::tr("Nothing found meets the plan"), {}, {}});
+            changes.push_back({GrowthChange::Kind::Blocker,
+                               compute,
+                               {},
+                               PlanWords::tr("Nothing found meets the plan"),
+                               {},
+                               {}});
         return changes;
     }
 

@@ -38,12 +38,16 @@ struct GrowthStage
 {
     double factor = 1;
     Total asPlanned; ///< over the horizon, nothing else changed
+    Robustness
+        asPlannedKeeps; ///< the chance that the plan as it is keeps each of its constraints at that load
     Total
         best; ///< of the best plan at that load, at its likely values: the cheapest robust one, else the nearest to robust
-    bool bestIsRobust = false;
+    Robustness bestKeeps; ///< of that plan
     Total bestOwed; ///< what terms of that plan still cost after the horizon; it counts in the choice
     std::vector<GrowthChange> forced; ///< what the plan as it is comes to
     std::vector<GrowthChange> chosen; ///< what the best plan then does otherwise than the best plan now
+
+    [[nodiscard]] bool bestIsRobust() const { return bestKeeps.isRobust(); }
 };
 
 struct GrowthPath

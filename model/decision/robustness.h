@@ -24,6 +24,11 @@ struct ConstraintChance
     bool keptAsPlanned = false; ///< at the likely values
     bool met = false; ///< with at least the confidence that the plan requires
 
+    /// The same constraint of another plan that was made of this one.
+    [[nodiscard]] bool isSameAs(const ConstraintChance &other) const
+    {
+        return kind == other.kind && field == other.field && deployment == other.deployment;
+    }
     friend bool operator==(const ConstraintChance &, const ConstraintChance &) = default;
 };
 

@@ -67,7 +67,13 @@ private Q_SLOTS:
         QVERIFY(robust[u"candidates"_s].toInt() > 1);
         QVERIFY(!robust[u"flips"_s].toArray().isEmpty());
         QCOMPARE(robust[u"fallbacks"_s].toArray().size(), 3);
-        QCOMPARE(robust[u"growth"_s][u"stages"_s].toArray().size(), 3);
+        const QJsonArray stages = robust[u"growth"_s][u"stages"_s].toArray();
+        QCOMPARE(stages.size(), 3);
+        for (const QJsonValue &stage : stages) {
+            for (const QString &keeps : {u"asPlannedKeeps"_s, u"bestKeeps"_s})
+                QVERIFY(!stage[keeps][u"constraints"_s].toArray().isEmpty());
+            QCOMPARE(stage[u"bestIsRobust"_s], stage[u"bestKeeps"_s][u"robust"_s]);
+        }
     }
 
     void everyAnswerCanBeDrawn()

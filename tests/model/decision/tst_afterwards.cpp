@@ -27,6 +27,7 @@ private Q_SLOTS:
     void tokensAndMachinesMeetWhereTheyCostTheSame();
     void withoutTokensThereIsNothingToCompare();
     void instancesComeWithTheLoad();
+    void growthSaysWhatBreaks();
     void quotaEndsInItsMonth();
 };
 
@@ -195,6 +196,41 @@ void AfterwardsTest::instancesComeWithTheLoad()
         QCOMPARE(at.forced[0].after, instances);
         QCOMPARE(at.asPlanned, evaluated(atLoad(plan, at.factor)).total);
         QVERIFY(!(at.asPlanned < at.best + at.bestOwed));
+    }
+}
+
+/// A fixed number of instances that carries the load once, and never twice.
+void AfterwardsTest::growthSaysWhatBreaks()
+{
+    Plan plan = servingPlan(uniform(10, 10, 10), 2);
+    plan.assumptions.targetUtilizationPercent = uniform(70, 70, 70);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workloads[0].detail);
+    endpoint.serviceMilliseconds = uniform(100, 100, 100);
+    endpoint.deployments[0].sizing = InstanceSizing::Fixed;
+    RobustOptions options;
+    options.best.mostNodes = 10;
+    const GrowthPath path = growthPath(plan, context(), options);
+    const auto latency = [](const Robustness &robustness) {
+        const auto found = std::ranges::find(robustness.constraints, ConstraintChance::Kind::Latency,
+                                             &ConstraintChance::kind);
+        return found == robustness.constraints.end() ? ConstraintChance() : *found;
+    };
+    QCOMPARE(path.stages.size(), std::size_t(3));
+    for (const GrowthStage &at : path.stages) {
+        // As drawing the plan at that load gives it.
+        DrawOptions draws;
+        draws.draws = at.asPlannedKeeps.draws;
+        QCOMPARE(at.asPlannedKeeps.constraints,
+                 drawnSummary(atLoad(plan, at.factor), context(), draws).robustness.constraints);
+        QCOMPARE(at.bestIsRobust(), at.bestKeeps.isRobust());
+    }
+    QVERIFY(latency(path.stages[0].asPlannedKeeps).met);
+    for (const std::size_t stage : {std::size_t(1), std::size_t(2)}) {
+        const ConstraintChance kept = latency(path.stages[stage].asPlannedKeeps);
+        QVERIFY(!kept.met);
+        QCOMPARE(kept.kept.share, 0.0); // 20 and 40 requests/s on two instances that carry 7 each
+        QVERIFY(latency(path.stages[stage].bestKeeps).met);
+        QVERIFY(latency(path.stages[stage].bestKeeps).isSameAs(kept));
     }
 }
 
