@@ -72,10 +72,10 @@ public:
             m_absent.enabled = false;
             m_workload = &m_absent;
         }
-        const auto found = std::find_if(
-            evaluation.sizing.begin(), evaluation.sizing.end(), [&](const SizingResult &each) {
-                return each.workload == subject.workload && each.deployment == subject.deployment;
-            });
+        const auto found
+            = std::find_if(evaluation.sizing.begin(), evaluation.sizing.end(), [&](const SizingResult &each) {
+                  return each.workload == subject.workload && each.deployment == subject.deployment;
+              });
         m_result = found == evaluation.sizing.end() ? nullptr : &*found;
     }
 
@@ -114,7 +114,8 @@ private:
     {
         return formatNumber(value, m_locale, decimals);
     }
-    [[nodiscard]] KeyFigure unknown(const QString &caption, const QString &why, const QString &field = {}) const
+    [[nodiscard]] KeyFigure unknown(const QString &caption, const QString &why,
+                                    const QString &field = {}) const
     {
         KeyFigure out;
         out.caption = caption;
@@ -140,7 +141,8 @@ private:
         const QString beside = besideLimit(figure, most);
         splitUnit(out, beside);
         if (beside != figureTextBeside(figure, most, m_locale))
-            out.figure.reset(); // its explanation would read otherwise: the tab below has it as it is explained
+            out.figure
+                .reset(); // its explanation would read otherwise: the tab below has it as it is explained
         const QString over = KeyTexts::tr("over: %1").arg(words);
         out.detail = out.tone == KeyTone::Bad ? over : joined({rangeText(figure, m_locale), words});
     }
@@ -149,7 +151,8 @@ private:
     [[nodiscard]] QString besideLimit(const SizedFigure &figure, const SizedFigure &most) const
     {
         const QString like = text(most);
-        if (text(figure) != like || figure.likely == most.likely || figure.unit != u"ms" || figure.likely < 1000)
+        if (text(figure) != like || figure.likely == most.likely || figure.unit != u"ms"
+            || figure.likely < 1000)
             return figureTextBeside(figure, most, m_locale);
         for (int decimals = 1; decimals <= 6; ++decimals) {
             const QString seconds = number(figure.likely / 1000, decimals);
@@ -167,7 +170,7 @@ private:
             return unknown(caption, KeyTexts::tr("no work told yet"), missingWork(job));
         KeyFigure out = shown(caption, *time);
         if (job.deadlineHours && *job.deadlineHours > 0) {
-            const SizedFigure most{u"deadline"_s,       {}, u"h"_s, *job.deadlineHours, *job.deadlineHours,
+            const SizedFigure most{u"deadline"_s,     {}, u"h"_s, *job.deadlineHours, *job.deadlineHours,
                                    *job.deadlineHours};
             limit(out, *time, most, KeyTexts::tr("limit %1").arg(text(most)));
         } else {
@@ -193,12 +196,33 @@ private:
                    : !(told.epochs.likely > 0) ? u"epochs"_s
                                                : u"imagesPerSecond"_s);
     }
+    /// What stands in the way of the run comes before a price that nobody looks for then.
+    [[nodiscard]] QString whyNoCost() const
+    {
+        const std::size_t compute = computeIndex();
+        const QString ofCompute = u"/computes/%1/"_s.arg(compute);
+        for (const Finding &finding : m_evaluation.findings) {
+            if (finding.severity == Severity::Blocker && !finding.rule.startsWith(u"price.")
+                && (finding.field.startsWith(m_place) || finding.field.startsWith(ofCompute)))
+                return finding.title;
+        }
+        return output(u"hours_per_run") ? KeyTexts::tr("no price by the machine-hour")
+                                        : KeyTexts::tr("its time is not known");
+    }
+    /// Of the compute that the workload runs on; as many as there are where it has none.
+    [[nodiscard]] std::size_t computeIndex() const
+    {
+        const QStringList ids = m_workload->computeIds();
+        const auto found = std::find_if(m_plan.computes.begin(), m_plan.computes.end(),
+                                        [&](const Compute &each) { return ids.contains(each.id); });
+        return static_cast<std::size_t>(found - m_plan.computes.begin());
+    }
     [[nodiscard]] KeyFigure runCost() const
     {
         const QString caption = KeyTexts::tr("A run costs");
         const SizedFigure *cost = output(u"cost_per_run");
         if (!cost)
-            return unknown(caption, KeyTexts::tr("no price by the machine-hour"));
+            return unknown(caption, whyNoCost());
         KeyFigure out = shown(caption, *cost);
         // "USD 72.42": the currency is the unit.
         out.value = text(*cost).section(u' ', 1);
@@ -222,8 +246,9 @@ private:
         const double whole = m_evaluation.total.known().toDouble();
         if (whole > 0)
             out.share = cost.total.known().toDouble() / whole;
-        const QString part = out.share ? KeyTexts::tr("%1 of the plan").arg(formatPercent(100 * *out.share, m_locale))
-                                       : QString();
+        const QString part = out.share
+            ? KeyTexts::tr("%1 of the plan").arg(formatPercent(100 * *out.share, m_locale))
+            : QString();
         out.detail = detail.isEmpty() ? part : detail;
         if (cost.sharedWith > 0 && detail.isEmpty())
             out.detail = KeyTexts::tr("shared, %1").arg(formatPercent(100 * out.share.value_or(0), m_locale));
@@ -238,8 +263,9 @@ private:
             const std::optional<SizeId> size
                 = compute ? m_context.catalog.findSize(compute->size) : std::nullopt;
             const bool hasGpu = size && m_context.catalog.size(*size).gpu;
-            return hasGpu ? unknown(caption, KeyTexts::tr("no parameters told"), u"/model/parametersBillion"_s)
-                          : unknown(caption, KeyTexts::tr("this size has no GPU"));
+            return hasGpu
+                ? unknown(caption, KeyTexts::tr("no parameters told"), u"/model/parametersBillion"_s)
+                : unknown(caption, KeyTexts::tr("this size has no GPU"));
         }
         const SizedFigure *used = nullptr;
         for (const char *id :
@@ -256,7 +282,8 @@ private:
         out.share = used->likely / room->likely;
         const QString percent = formatPercent(100 * *out.share, m_locale, 0);
         out.tone = *out.share > 1 ? KeyTone::Bad : *out.share >= nearLimit ? KeyTone::Caution : KeyTone::Good;
-        out.detail = *out.share > 1 ? KeyTexts::tr("does not fit") : KeyTexts::tr("fits, %1 used").arg(percent);
+        out.detail
+            = *out.share > 1 ? KeyTexts::tr("does not fit") : KeyTexts::tr("fits, %1 used").arg(percent);
         return out;
     }
 
@@ -266,7 +293,8 @@ private:
             = KeyTexts::tr("%1 answered in").arg(formatPercent(endpoint.latencyPercentile, m_locale, 2));
         // The worse of the two ways to send requests, which bound what a balancer does.
         const SizedFigure *worse = output(u"latency_pooled_ms");
-        if (const SizedFigure *split = output(u"latency_split_ms"); split && (!worse || split->likely > worse->likely))
+        if (const SizedFigure *split = output(u"latency_split_ms");
+            split && (!worse || split->likely > worse->likely))
             worse = split;
         const SizedFigure *target = input(u"target_ms");
         if (!worse)
@@ -348,10 +376,9 @@ private:
         const SizedFigure *window = input(u"window_hours");
         if (!time) {
             const SizedFigure *items = input(u"items");
-            return unknown(caption, KeyTexts::tr("no work told yet"),
-                           m_place
-                               + (items && items->likely > 0 ? u"batch/secondsPerItem"_s
-                                                             : u"batch/itemsPerRun"_s));
+            return unknown(
+                caption, KeyTexts::tr("no work told yet"),
+                m_place + (items && items->likely > 0 ? u"batch/secondsPerItem"_s : u"batch/itemsPerRun"_s));
         }
         KeyFigure out = shown(caption, *time);
         if (window && window->likely > 0)
@@ -405,8 +432,8 @@ private:
     [[nodiscard]] KeyFigure hours(const Experimentation &people) const
     {
         const QString caption = KeyTexts::tr("Worked a month");
-        const double used = people.people.likely * people.hoursPerDay.likely * people.daysPerWeek
-            * cost::weeksPerMonth;
+        const double used
+            = people.people.likely * people.hoursPerDay.likely * people.daysPerWeek * cost::weeksPerMonth;
         if (!m_workload->enabled || !(used > 0))
             return unknown(caption, KeyTexts::tr("nobody works yet"), m_place + u"experimentation/people"_s);
         KeyFigure out;
@@ -459,7 +486,8 @@ private:
         const QString caption = KeyTexts::tr("People per instance");
         const Compute *compute = m_plan.compute(people.compute);
         const bool counted = compute
-            && m_context.catalog.traits(compute->target).uses(ComputeField::Instances) && compute->instances > 0;
+            && m_context.catalog.traits(compute->target).uses(ComputeField::Instances)
+            && compute->instances > 0;
         if (!m_workload->enabled || !counted)
             return unknown(caption, KeyTexts::tr("machines not counted"));
         KeyFigure out;

@@ -112,7 +112,7 @@ void addCost(Writer &out)
         out.add(SizingLines::tr("Cost"), "cost_per_run");
     else
         out.addWords(SizingLines::tr("Cost"), SizingLines::tr("not told"),
-                     SizingLines::tr("the compute has no price by the machine-hour"));
+                     SizingLines::tr("no machine-hour of it is billed: it has no price, or no run starts on it"));
 }
 
 void addMemory(Writer &out)

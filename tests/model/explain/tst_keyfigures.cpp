@@ -55,6 +55,7 @@ class KeyFiguresTest final : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void aRunTakesAndCosts();
+    void aRunThatCannotStartSaysWhy();
     void aLimitIsKeptNearedOrBroken_data();
     void aLimitIsKeptNearedOrBroken();
     void aMonthIsTheSumOfItsLines();
@@ -82,6 +83,25 @@ void KeyFiguresTest::aRunTakesAndCosts()
     QCOMPARE(figures[1].unit, u"USD"_s);
     QCOMPARE(figures[1].detail, u"48.23 to 125.74"_s);
     QVERIFY(figures[1].figure && figures[1].figure->output == u"cost_per_run"_s);
+}
+
+/// A price would help nobody: the run is wider than its cluster.
+void KeyFiguresTest::aRunThatCannotStartSaysWhy()
+{
+    Plan plan = fineTuning();
+    tune(plan).nodesPerRun = 3;
+    plan.compute(tune(plan).compute)->maxNodes = 2;
+    const Context context = explanationContext();
+    const Evaluation evaluation = evaluate(plan, context);
+    const KeyFigures figures = keyFigures({u"tune"_s, {}}, plan, evaluation, context, english);
+    QCOMPARE(figures[1].caption, u"A run costs"_s);
+    QCOMPARE(figures[1].value, noFigure);
+    const bool isBlocker = std::any_of(
+        evaluation.findings.begin(), evaluation.findings.end(), [&](const Finding &finding) {
+            return finding.severity == Severity::Blocker && finding.title == figures[1].detail;
+        });
+    QVERIFY2(isBlocker, qPrintable(figures[1].detail));
+    QVERIFY2(!figures[1].detail.contains(u"price"_s), qPrintable(figures[1].detail));
 }
 
 void KeyFiguresTest::aLimitIsKeptNearedOrBroken_data()
