@@ -108,7 +108,7 @@ void addPropose(CLI::App &parser, Task &task)
                      "Write one of the plans: cheapest, balanced or fastest, and the file")
         ->expected(2)
         ->check(CLI::IsMember({"cheapest", "balanced", "fastest"}).application_index(0));
-    command->add_option("--draws", options->draws, "How often to draw each, 100 to 100,000 (default: 2,000)")
+    command->add_option("--draws", options->draws, "How often to draw each, 100 to 100,000 (default: 10,000)")
         ->check(CLI::Range(DrawOptions::fewest, DrawOptions::most));
     command->add_option(
         "--as-of", options->asOf,

@@ -20,6 +20,8 @@ namespace {
 
 /// Draws by which ways are told apart before a proposal is drawn in full.
 constexpr int screeningDraws = 400;
+/// Draws by which it is looked for how much the budget allows.
+constexpr int lookingDraws = 2'000;
 constexpr int mostRobustSteps = 24;
 /// Two standard errors of a chance that is drawn so seldom.
 constexpr double screeningMargin = 0.04;
@@ -61,12 +63,17 @@ Drawn Proposer::draw(const Whole &whole, int draws) const
     return drawn;
 }
 
-const Drawn &Proposer::drawn(const Whole &whole)
+const Drawn &Proposer::drawn(const Whole &whole, int draws)
 {
-    std::unique_ptr<Drawn> &known = m_drawn[{whole.home, whole.picks}];
+    std::unique_ptr<Drawn> &known = m_drawn[{draws, whole.home, whole.picks}];
     if (!known)
-        known = std::make_unique<Drawn>(draw(whole, m_options.draws));
+        known = std::make_unique<Drawn>(draw(whole, draws));
     return *known;
+}
+
+const Drawn &Proposer::lookedAt(const Whole &whole)
+{
+    return drawn(whole, std::min(lookingDraws, m_options.draws));
 }
 
 std::optional<Total> Proposer::beyondBudget(const Uncertainty &uncertainty) const
@@ -148,12 +155,16 @@ std::optional<Whole> Proposer::fastest()
         std::size_t above = path.size();
         while (kept < above) {
             const std::size_t middle = kept + (above - kept) / 2;
-            if (drawn(path[middle]).over)
+            if (lookedAt(path[middle]).over)
                 above = middle;
             else
                 kept = middle + 1;
         }
-        if (kept > 0 && (!best || path[kept - 1].slowness < best->slowness))
+        // What seems to keep it may just not.
+        const auto isFaster = [&] { return !best || path[kept - 1].slowness < best->slowness; };
+        while (kept > 0 && isFaster() && told(path[kept - 1]).over)
+            --kept;
+        if (kept > 0 && isFaster())
             best = path[kept - 1];
     }
     return best;
@@ -175,7 +186,7 @@ std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
         const std::optional<std::size_t> knee = kneeOf(points);
         if (!knee)
             return std::nullopt;
-        if (!drawn(between[*knee]).over)
+        if (!lookedAt(between[*knee]).over && !told(between[*knee]).over)
             return between[*knee];
         between.erase(between.begin() + static_cast<std::ptrdiff_t>(*knee));
     }
@@ -184,7 +195,7 @@ std::optional<Whole> Proposer::balanced(const Whole &least, const Whole &most)
 
 Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
 {
-    const Drawn &drawn = this->drawn(whole);
+    const Drawn &drawn = told(whole);
     Proposal proposal;
     proposal.kind = kind;
     proposal.plan = drawn.plan;

@@ -26,7 +26,9 @@ inline constexpr std::size_t proposalCount = 3;
 
 struct ProposeOptions
 {
-    int draws = 2'000; ///< of each proposal; fewer than of one plan, since several are drawn
+    int draws
+        = DrawOptions()
+              .draws; ///< of each proposal: as often as a plan, so that one made of it has the same digits
     int threads = 2; ///< the result does not depend on it
 
     friend bool operator==(const ProposeOptions &, const ProposeOptions &) = default;

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <tuple>
 
 namespace slipway::proposals {
 
@@ -33,7 +34,11 @@ private:
     /// Moves the start of each path to ways that keep deadlines, windows and latency.
     void makeRobust(std::size_t home);
     void findPaths();
-    [[nodiscard]] const Drawn &drawn(const Whole &whole);
+    /// As often as what is told about: a plan made of it has the same digits everywhere.
+    [[nodiscard]] const Drawn &told(const Whole &whole) { return drawn(whole, m_options.draws); }
+    /// Seldom enough that many can be looked at; what is taken of them is drawn as told().
+    [[nodiscard]] const Drawn &lookedAt(const Whole &whole);
+    [[nodiscard]] const Drawn &drawn(const Whole &whole, int draws);
     [[nodiscard]] Drawn draw(const Whole &whole, int draws) const;
     [[nodiscard]] std::optional<Whole> cheapest() const;
     [[nodiscard]] std::optional<Whole> fastest();
@@ -49,7 +54,8 @@ private:
     std::vector<std::vector<Whole>> m_paths; ///< by home; empty where a compute has no way there
     std::vector<bool>
         m_keepsTime; ///< by home: deadlines, windows and latency, with the confidence that is required
-    std::map<std::pair<std::size_t, std::vector<std::size_t>>, std::unique_ptr<Drawn>> m_drawn;
+    std::map<std::tuple<int, std::size_t, std::vector<std::size_t>>, std::unique_ptr<Drawn>>
+        m_drawn; ///< by draws too
 };
 
 /// Which work no machine does, and what one answer less would make of it.

@@ -33,7 +33,7 @@ QStringList names()
 
 } // namespace
 
-/// Bar: 300 ms on two threads, 2,000 draws of each proposal.
+/// Bar: 300 ms on two threads, 10,000 draws of each proposal.
 static void threeProposals(benchmark::State &state)
 {
     const QString name = names().value(static_cast<qsizetype>(state.range(0)));

@@ -17,6 +17,7 @@ class ProposalsTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void thePlanMadeOfItHasTheSameDigits();
     void proposalsAreWholePlans_data();
     void proposalsAreWholePlans();
     void choicesAgreedRight_data();
@@ -231,6 +232,24 @@ void ProposalsTest::aFlagEndsIt()
     const Result<Proposals> found = propose(sheetNamed(u"lora-70b"_s), context(), quick(), &cancel);
     QVERIFY(found.ok());
     QVERIFY(!found->recommended);
+}
+
+/// What a card says is what the window says of the plan that it makes: as many draws of the same seed.
+void ProposalsTest::thePlanMadeOfItHasTheSameDigits()
+{
+    const Proposals found = propose(sheetNamed(u"cpu-endpoint"_s), context()).value();
+    int compared = 0;
+    for (const std::optional<Proposal> &each : found.proposals) {
+        if (!each)
+            continue;
+        const Evaluation evaluation = evaluate(each->plan, context());
+        const Uncertainty drawn = drawCosts(each->plan, context(), evaluation.total);
+        QCOMPARE(each->uncertainty.draws, drawn.draws);
+        QCOMPARE(each->uncertainty.total, drawn.total);
+        QCOMPARE(each->uncertainty.peakMonth, drawn.peakMonth);
+        ++compared;
+    }
+    QVERIFY(compared > 0);
 }
 
 SLIPWAY_TEST(ProposalsTest)
