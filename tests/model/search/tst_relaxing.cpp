@@ -17,19 +17,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr quint32 randomPlans = 16;
+constexpr quint32 randomPlans = 12;
 
 /// What plans are weighed by, least first: computes without a choice, blockers, whether something has no price, and what is paid
 /// with moving there.
 using Weight = std::tuple<qsizetype, int, bool, std::int64_t>;
 
-Weight weightOf(const Plan &plan, int mostNodes, bool targets = false)
+Weight weightOf(const Plan &plan, int mostNodes)
 {
     search::BestOptions options;
     options.priceConstraints = false;
     options.mostNodes = mostNodes;
-    for (std::size_t t = 0; targets && t < catalog().targets().size(); ++t)
-        options.targets.push_back(static_cast<TargetId>(t));
     const search::BestPlan best = search::bestPlan(plan, context(), options);
     return {best.without.size(), best.afterBlockers, !best.committed().isComplete(),
             best.committed().known().minor()};
@@ -49,7 +47,7 @@ void addRegions(Plan &plan, const QStringList &regions)
     }
 }
 
-/// The plan with one constraint of it relaxed, in each way there is.
+/// The plan with one constraint of it relaxed, in each way there is; other targets are in TargetCostsTest.
 std::vector<Relaxed> relaxed(const Plan &plan)
 {
     std::vector<Relaxed> all;
@@ -126,7 +124,7 @@ private Q_SLOTS:
     void noDrawnRelaxationIsDearer();
 
 private:
-    void compare(const Plan &plan, const std::vector<Relaxed> &others, bool targets);
+    static void compare(const Plan &plan, const std::vector<Relaxed> &others);
 };
 
 /// With machines that may be taken away a thousand candidates come before the first that the plan as a whole goes with, and the
@@ -142,7 +140,7 @@ void RelaxingTest::aThousandRefusedWaysLeaveTheRest()
     QVERIFY(weightOf(plan, 16) <= strict);
 }
 
-void RelaxingTest::compare(const Plan &plan, const std::vector<Relaxed> &others, bool targets)
+void RelaxingTest::compare(const Plan &plan, const std::vector<Relaxed> &others)
 {
     const Weight strict = weightOf(plan, 4);
     for (const Relaxed &other : others) {
@@ -151,8 +149,6 @@ void RelaxingTest::compare(const Plan &plan, const std::vector<Relaxed> &others,
                  qPrintable(u"%1: %2, before %3"_s.arg(other.name, QString::number(std::get<3>(weight)),
                                                        QString::number(std::get<3>(strict)))));
     }
-    if (targets)
-        QVERIFY2(weightOf(plan, 4, true) <= strict, "other targets");
 }
 
 void RelaxingTest::noRelaxationIsDearer_data()
@@ -166,7 +162,7 @@ void RelaxingTest::noRelaxationIsDearer()
 {
     QFETCH(QString, id);
     const Plan plan = templatePlan(id);
-    compare(plan, relaxed(plan), true);
+    compare(plan, relaxed(plan));
 }
 
 void RelaxingTest::noDrawnRelaxationIsDearer_data()
@@ -186,7 +182,7 @@ void RelaxingTest::noDrawnRelaxationIsDearer()
     std::shuffle(all.begin(), all.end(), random);
     if (all.size() > 2)
         all.resize(2);
-    compare(plan, all, false);
+    compare(plan, all);
 }
 
 SLIPWAY_TEST(RelaxingTest)
