@@ -17,6 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString bestSlot = u"best"_s;
+const QString robustSlot = u"robust"_s;
 const QString regionsSlot = u"regions"_s;
 const QString sizesSlot = u"sizes"_s;
 const QString whyNotSlot = u"whyNot"_s;
@@ -48,7 +49,8 @@ template <typename T> bool grewStale(Async<T> &result)
 
 PlanSearch::Functions PlanSearch::Functions::real()
 {
-    return {&search::search, &search::bestPlan, &search::regionCosts, &answer, &search::sizeChoices};
+    return {&search::search, &search::bestPlan,    &search::regionCosts,
+            &answer,         &search::sizeChoices, &robustAnswer};
 }
 
 PlanSearch::PlanSearch(PlanSession &session, Functions functions)
@@ -167,6 +169,29 @@ void PlanSearch::findBest(const search::BestOptions &options)
             return best(plan, context, options, cancel);
         },
         [this] { Q_EMIT bestChanged(); });
+}
+
+void PlanSearch::findRobust(const search::BestOptions &options)
+{
+    followDay();
+    cancel(robustSlot); // as with the best plan
+    m_robust.value.reset();
+    m_robust.state = Async<RobustAnswer>::State::Pending;
+    RobustOptions robust;
+    robust.best = options;
+    robust.best.priceConstraints = false;
+    robust.draws.threads = options.threads;
+    enqueue<RobustAnswer>(
+        robustSlot, [this] { return &m_robust; },
+        [find = m_functions.robust, robust](const Plan &plan, const Context &context, const Cancel *cancel) {
+            return find(plan, context, robust, cancel);
+        },
+        [this] { Q_EMIT robustChanged(); });
+}
+
+void PlanSearch::cancelRobust()
+{
+    cancel(robustSlot);
 }
 
 void PlanSearch::costRegions()
@@ -299,6 +324,7 @@ void PlanSearch::reset()
     m_choices.clear();
     m_asked.clear();
     m_best = {};
+    m_robust = {};
     m_regions = {};
     m_sizes = {};
     m_sizesOf.clear();
@@ -309,7 +335,9 @@ void PlanSearch::planChanged()
 {
     ++m_revision;
     m_asOf = m_session.context().asOf;
-    cancel(bestSlot); // it takes long, and what it gives would be of an earlier plan
+    // They take long, and what they give would be of an earlier plan.
+    cancel(bestSlot);
+    cancel(robustSlot);
     std::vector<QString> stale;
     for (auto each = m_choices.begin(); each != m_choices.end();) {
         if (!m_session.plan().compute(each->first)) {
@@ -325,6 +353,8 @@ void PlanSearch::planChanged()
         Q_EMIT choicesChanged(compute);
     if (grewStale(m_best))
         Q_EMIT bestChanged();
+    if (grewStale(m_robust))
+        Q_EMIT robustChanged();
     if (grewStale(m_regions))
         Q_EMIT regionsChanged();
     if (grewStale(m_sizes))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/decision/robustanswer.h"
 #include "model/document/async.h"
 #include "model/search/bestplan.h"
 #include "model/search/sizechoices.h"
@@ -50,8 +51,10 @@ public:
             best;
         std::function<std::vector<search::RegionCost>(const Plan &, const Context &, const Cancel *)> regions;
         std::function<search::WhyNot(const Plan &, const Context &, const WhyNotQuestion &)> whyNot;
-        std::function<search::SizeChoices(const Plan &, const Context &, const QString &, const Cancel *)> sizes
-            = {};
+        std::function<search::SizeChoices(const Plan &, const Context &, const QString &, const Cancel *)>
+            sizes = {};
+        std::function<RobustAnswer(const Plan &, const Context &, const RobustOptions &, const Cancel *)>
+            robust = {};
 
         /// Those of model/search.
         [[nodiscard]] static Functions real();
@@ -64,10 +67,14 @@ public:
     /// Every choice for one compute. Does nothing where the answer is there, or on its way, for the plan as it stands.
     void findChoices(const search::Query &query);
     void findBest(const search::BestOptions &options);
+    /// The best plan under uncertainty; takes longer than findBest(), which gives its first part.
+    void findRobust(const search::BestOptions &options);
     void costRegions();
     /// Every size for one compute; the last that was asked for is kept. Does nothing where the answer is there, or on its way.
     void findSizes(const QString &compute);
     void askWhyNot(const WhyNotQuestion &question);
+    /// The robust plan is not wanted any more; its last value stays.
+    void cancelRobust();
     /// The best plan is not wanted any more; its last value stays.
     void cancelBest();
     /// Cancels what runs, waits for its end and forgets everything found: before the catalog or the prices change.
@@ -75,6 +82,7 @@ public:
 
     [[nodiscard]] const Async<search::Result> &choices(const QString &compute) const;
     [[nodiscard]] const Async<search::BestPlan> &best() const { return m_best; }
+    [[nodiscard]] const Async<RobustAnswer> &robust() const { return m_robust; }
     [[nodiscard]] const Async<std::vector<search::RegionCost>> &regions() const { return m_regions; }
     [[nodiscard]] const Async<search::SizeChoices> &sizes() const { return m_sizes; }
     [[nodiscard]] const Async<search::WhyNot> &whyNot() const { return m_whyNot; }
@@ -85,6 +93,7 @@ Q_SIGNALS:
     /// State or value changed.
     void choicesChanged(const QString &compute);
     void bestChanged();
+    void robustChanged();
     void regionsChanged();
     void sizesChanged();
     void whyNotChanged();
@@ -136,6 +145,7 @@ private:
     std::map<QString, Async<search::Result>> m_choices; ///< by compute
     std::map<QString, search::Query> m_asked; ///< last, by compute
     Async<search::BestPlan> m_best;
+    Async<RobustAnswer> m_robust;
     Async<std::vector<search::RegionCost>> m_regions;
     Async<search::SizeChoices> m_sizes;
     QString m_sizesOf; ///< compute that was asked for last

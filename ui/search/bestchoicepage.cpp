@@ -5,6 +5,7 @@
 #include "model/items/bestchoicemodel.h"
 #include "model/items/constraintpricemodel.h"
 #include "model/items/searchnames.h"
+#include "ui/search/robustview.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -83,7 +84,7 @@ void BestChoicePage::build()
     setTextRole(title, TextRole::PageTitle);
     auto *about = new PlainLabel(
         tr("The cheapest plan over all stages that meets every constraint and deadline: size, region, way of "
-           "paying and number of nodes of each compute. Targets stay as they are."),
+           "paying and number of nodes of each compute, and how surely it keeps what it has to."),
         this);
     about->setWordWrap(true);
     setTextRole(about, TextRole::Caption);
@@ -91,13 +92,15 @@ void BestChoicePage::build()
     m_everyRegion->setObjectName(u"best/everyRegion"_s);
     m_commitments = new QCheckBox(tr("With &reservations and savings plans"), this);
     m_commitments->setObjectName(u"best/commitments"_s);
-    auto *options = new QHBoxLayout;
-    options->setSpacing(space::block);
-    for (QCheckBox *box : {m_everyRegion, m_commitments}) {
-        options->addWidget(box);
+    m_targets = new QCheckBox(tr("On other &targets"), this);
+    m_targets->setObjectName(u"best/targets"_s);
+    auto *boxes = new QHBoxLayout;
+    boxes->setSpacing(space::block);
+    for (QCheckBox *box : {m_everyRegion, m_commitments, m_targets}) {
+        boxes->addWidget(box);
         connect(box, &QCheckBox::toggled, this, &BestChoicePage::find);
     }
-    options->addStretch(1);
+    boxes->addStretch(1);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(makeWaiting());
     m_result = makeResult();
@@ -128,7 +131,7 @@ void BestChoicePage::build()
     column->setSpacing(12);
     column->addLayout(head);
     column->addWidget(about);
-    column->addLayout(options);
+    column->addLayout(boxes);
     column->addWidget(m_pages, 1);
 }
 
@@ -140,17 +143,24 @@ QWidget *BestChoicePage::firstField() const
 void BestChoicePage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (m_search->best().isReady())
-        showState();
-    else
+    if (!m_search->best().isReady()) {
         find();
+        return;
+    }
+    showState();
+    if (!m_search->robust().isReady())
+        m_robust->find(options());
 }
 
 void BestChoicePage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    if (m_search && m_search->best().busy)
+    if (!m_search)
+        return;
+    if (m_search->best().busy)
         m_search->cancelBest();
+    if (m_search->robust().busy)
+        m_search->cancelRobust();
 }
 
 QWidget *BestChoicePage::makeWaiting()
@@ -170,10 +180,12 @@ QWidget *BestChoicePage::makeWaiting()
     m_cancel = new QPushButton(page);
     m_cancel->setObjectName(u"best/cancel"_s);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_search->best().busy)
+        if (m_search->best().busy) {
+            m_search->cancelRobust(); // that waits for it
             m_search->cancelBest();
-        else
+        } else {
             find();
+        }
     });
     auto *column = new QVBoxLayout(page);
     column->setSpacing(space::block);
@@ -201,12 +213,23 @@ QWidget *BestChoicePage::makeResult()
     m_detail->setWordWrap(true);
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_robust = new RobustView(m_session, m_dialogs, page);
+    connect(m_robust, &RobustView::taken, this, [this] {
+        m_applied = true;
+        showState();
+    });
+    connect(m_robust, &RobustView::searchAgain, this, [this] { m_robust->find(options()); });
+    auto *likely = new PlainLabel(tr("Cheapest at the likely values"), page);
+    setTextRole(likely, TextRole::Strong);
     m_constraintTitle = new PlainLabel(tr("What each constraint costs"), page);
     setTextRole(m_constraintTitle, TextRole::Strong);
     m_prices = makeTable(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::field);
+    column->addWidget(m_robust);
+    column->addSpacing(space::field);
+    column->addWidget(likely);
     column->addWidget(m_headline);
     column->addWidget(m_totals);
     column->addWidget(m_table);
@@ -220,13 +243,23 @@ QWidget *BestChoicePage::makeResult()
     return page;
 }
 
-void BestChoicePage::find()
+search::BestOptions BestChoicePage::options() const
 {
     search::BestOptions options;
-    m_applied = false;
     options.everyRegion = m_everyRegion->isChecked();
     options.commitments = m_commitments->isChecked();
-    m_search->findBest(options);
+    if (m_targets->isChecked()) {
+        for (std::size_t i = 0; i < m_session.context().catalog.targets().size(); ++i)
+            options.targets.push_back(static_cast<TargetId>(i));
+    }
+    return options;
+}
+
+void BestChoicePage::find()
+{
+    m_applied = false;
+    m_search->findBest(options());
+    m_robust->find(options()); // once the best plan is there
 }
 
 void BestChoicePage::showState()
@@ -273,6 +306,11 @@ QString BestChoicePage::headline(const search::BestPlan &best) const
         text = tr("The cheapest plan that meets every constraint, which the plan as it stands does not.");
     else
         text = tr("The cheapest plan that meets every constraint.");
+    const Catalog &catalog = m_session.context().catalog;
+    for (const search::TargetMove &move : best.moves)
+        text += u' '
+            + tr("%1 moves to %2, before %3.")
+                  .arg(move.compute, catalog.target(move.after).name, catalog.target(move.before).name);
     if (!best.without.isEmpty())
         text += u' '
             + tr("Nothing meets the plan for %1, which stays as it is.").arg(best.without.join(u", "_s));
@@ -287,6 +325,8 @@ void BestChoicePage::showTotals(const search::BestPlan &best)
         parts << tr("%1 more").arg(formatMoney(best.after.known() - best.before.known(), locale()));
     if (!best.afterOwed.isZero())
         parts << tr("%1 of its terms after that").arg(formatTotal(best.afterOwed, locale()));
+    if (!best.moving.isZero())
+        parts << tr("%1 at the most to move the data, once").arg(formatTotal(best.moving, locale()));
     if (!best.after.missing().isEmpty())
         parts << tr("without a price: %1").arg(best.after.missing().join(u", "_s));
     const auto blockers

@@ -4,8 +4,8 @@
 #include "model/document/plansearch.h"
 #include "model/document/plansession.h"
 
-#include <QWidget>
 #include <QPointer>
+#include <QWidget>
 
 class QCheckBox;
 class QLabel;
@@ -18,9 +18,10 @@ namespace slipway {
 class BestChoiceModel;
 class ConstraintPriceModel;
 class Dialogs;
+class RobustView;
 
-/// The cheapest plan that meets every constraint beside the plan as it stands: what changes for each compute, what is
-/// saved, what decided, what each constraint costs. Applied as one step that can be undone. Searches while it is on show.
+/// What to choose: the cheapest robust plan first, and the cheapest at the likely values beside the plan as it stands: what changes for
+/// each compute, what is saved, what decided, what each constraint costs. Applied as one step that can be undone. Searches while it is on show.
 class BestChoicePage final : public QWidget
 {
     Q_OBJECT
@@ -39,6 +40,7 @@ private:
     void build();
     QWidget *makeWaiting();
     QWidget *makeResult();
+    [[nodiscard]] search::BestOptions options() const;
     void find();
     void showState();
     void showBest(const search::BestPlan &best);
@@ -56,6 +58,8 @@ private:
     ConstraintPriceModel *m_constraints = nullptr;
     QCheckBox *m_everyRegion = nullptr;
     QCheckBox *m_commitments = nullptr;
+    QCheckBox *m_targets = nullptr;
+    RobustView *m_robust = nullptr;
     QStackedWidget *m_pages = nullptr;
     QWidget *m_result = nullptr;
     QLabel *m_waitingText = nullptr;

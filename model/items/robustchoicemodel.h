@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decision/robustplan.h"
+#include "model/items/tablemodel.h"
+
+#include <memory>
+#include <vector>
+
+namespace slipway {
+
+/// The choices under uncertainty, the robust one first: cost, range, and how surely constraints are kept.
+class RobustChoiceModel final : public TableModel
+{
+    Q_OBJECT
+public:
+    enum Column { NameColumn, TotalColumn, MoreColumn, RangeColumn, KeptColumn, ColumnCount };
+    Q_ENUM(Column)
+
+    explicit RobustChoiceModel(QObject *parent = nullptr);
+
+    /// Null: nothing to show.
+    void setPlan(std::shared_ptr<const RobustPlan> plan);
+    [[nodiscard]] const DrawnChoice &choice(int row) const
+    {
+        return *m_rows[static_cast<std::size_t>(row)].choice;
+    }
+    [[nodiscard]] const RobustPlan *plan() const { return m_plan.get(); }
+
+private:
+    struct Row
+    {
+        QString name;
+        const DrawnChoice *choice = nullptr; ///< of m_plan
+    };
+
+    [[nodiscard]] int rows() const override { return static_cast<int>(m_rows.size()); }
+    [[nodiscard]] int columns() const override { return ColumnCount; }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
+    [[nodiscard]] bool isFigure(int column) const override { return column != NameColumn; }
+    [[nodiscard]] QString text(const Row &row, Column column) const;
+
+    std::shared_ptr<const RobustPlan> m_plan;
+    std::vector<Row> m_rows;
+};
+
+} // namespace slipway

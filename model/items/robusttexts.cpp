@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/robusttexts.h"
+
+#include "model/base/format.h"
+#include "model/items/rangetexts.h"
+#include "model/items/searchnames.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct RobustTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::Robust)
+};
+
+QString shareText(double share, const QLocale &locale)
+{
+    return chanceText({share, 0}, locale);
+}
+
+QString changeText(const GrowthChange &change, const QLocale &locale)
+{
+    QString text = change.before.isEmpty()
+        ? change.after
+        : RobustTexts::tr("%1, before %2").arg(change.after, change.before);
+    if (!change.compute.isEmpty())
+        text = RobustTexts::tr("%1: %2").arg(change.compute, text);
+    if (change.when)
+        text = change.when->toText() + u' ' + text;
+    if (change.month)
+        text += RobustTexts::tr(", %1 a month").arg(formatTotal(*change.month, locale));
+    return text;
+}
+
+QString evidenceText(const CapacityEvidence &evidence)
+{
+    QStringList parts;
+    if (evidence.needed > 0)
+        parts << RobustTexts::tr("%1 of %2 vCPUs of quota held").arg(evidence.held).arg(evidence.needed);
+    for (const Fact &fact : evidence.facts)
+        parts << fact.value;
+    return parts.join(u"; "_s);
+}
+
+/// "Training ends by its deadline".
+QString keptName(const ConstraintChance &constraint)
+{
+    switch (constraint.kind) {
+    case ConstraintChance::Kind::Budget:
+        return RobustTexts::tr("The budget");
+    case ConstraintChance::Kind::Deadline:
+        return RobustTexts::tr("%1 ends by its deadline").arg(constraint.name);
+    case ConstraintChance::Kind::Window:
+        return RobustTexts::tr("%1 ends in its window").arg(constraint.name);
+    case ConstraintChance::Kind::Latency:
+        break;
+    }
+    return RobustTexts::tr("%1, %2 keeps its latency target").arg(constraint.name, constraint.deployment);
+}
+
+/// Each constraint at that load, with the plan as it is and at its best.
+QStringList stageKeptTexts(const GrowthStage &stage, const QLocale &locale)
+{
+    const auto share = [&](const ConstraintChance &chance) -> QString {
+        const QString kept = chanceText(chance.kept, locale);
+        return chance.met ? kept : RobustTexts::tr("%1 (too seldom)").arg(kept);
+    };
+    QStringList lines;
+    for (const ConstraintChance &asIs : stage.asPlannedKeeps.constraints) {
+        const auto best = std::ranges::find_if(
+            stage.bestKeeps.constraints, [&](const ConstraintChance &each) { return each.isSameAs(asIs); });
+        lines << (best == stage.bestKeeps.constraints.end()
+                      ? RobustTexts::tr("%1: as it is in %2 of all cases").arg(keptName(asIs), share(asIs))
+                      : RobustTexts::tr("%1: as it is in %2 of all cases, at its best in %3")
+                            .arg(keptName(asIs), share(asIs), share(*best)));
+    }
+    return lines;
+}
+
+} // namespace
+
+QString moreText(const Total &total, const Total &than, const QLocale &locale)
+{
+    const std::optional<Total> more = total.less(than);
+    if (!more || !more->isComplete())
+        return RobustTexts::tr("not comparable");
+    if (more->isZero())
+        return RobustTexts::tr("as much");
+    const bool isLess = more->known().minor() < 0;
+    const Money amount = isLess ? Money(0, more->currency()) - more->known() : more->known();
+    return (isLess ? RobustTexts::tr("%1 less") : RobustTexts::tr("%1 more"))
+        .arg(formatMoney(amount, locale));
+}
+
+QStringList keptTexts(const DrawnChoice &choice, const DrawnChoice &likely, const QLocale &locale)
+{
+    QStringList lines;
+    const std::vector<ConstraintChance> &beside = likely.robustness.constraints;
+    for (std::size_t c = 0; c < choice.robustness.constraints.size(); ++c) {
+        const ConstraintChance &constraint = choice.robustness.constraints[c];
+        QString line = RobustTexts::tr("%1: in %2 of all cases")
+                           .arg(keptName(constraint), chanceText(constraint.kept, locale));
+        if (c < beside.size() && beside[c].kept != constraint.kept)
+            line += RobustTexts::tr(", the cheapest at likely values in %1")
+                        .arg(chanceText(beside[c].kept, locale));
+        if (!constraint.met)
+            line += RobustTexts::tr(" (%1 asked for)").arg(shareText(choice.robustness.required, locale));
+        lines << line;
+    }
+    return lines;
+}
+
+QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely, const Catalog &catalog)
+{
+    QStringList lines;
+    for (const TakenCandidate &taken : choice.taken) {
+        const auto before = std::ranges::find(likely.taken, taken.compute, &TakenCandidate::compute);
+        QString line
+            = RobustTexts::tr("%1 on %2").arg(taken.compute, candidateSentence(taken.candidate, catalog));
+        if (before != likely.taken.end() && before->candidate != taken.candidate)
+            line += RobustTexts::tr("; at likely values %1")
+                        .arg(candidateSentence(before->candidate, catalog));
+        lines << line;
+    }
+    return lines;
+}
+
+QString flipText(const Flip &flip, const QLocale &locale)
+{
+    const double percent = 100 * std::abs(flip.factor() - 1);
+    const QString change = formatPercent(percent, locale, percent < 10 ? 1 : 0);
+    QString text;
+    if (flip.input.origin == RangeOrigin::Price)
+        text = (flip.isAbove() ? RobustTexts::tr("%1 %2 higher") : RobustTexts::tr("%1 %2 lower"))
+                   .arg(flip.input.name, change);
+    else if (flip.input.origin == RangeOrigin::Sizing)
+        text = (flip.isAbove() ? RobustTexts::tr("%1 %2 longer") : RobustTexts::tr("%1 %2 shorter"))
+                   .arg(inputText(flip.input), change);
+    else
+        text = (flip.isAbove() ? RobustTexts::tr("%1 above %2, planned %3")
+                               : RobustTexts::tr("%1 below %2, planned %3"))
+                   .arg(inputText(flip.input), inputValueText(flip.input, flip.at, locale),
+                        inputValueText(flip.input, flip.likely, locale));
+    if (flip.byConstraint)
+        text += RobustTexts::tr(": the choice keeps less then");
+    if (flip.chance)
+        text += RobustTexts::tr(" (chance %1)").arg(shareText(*flip.chance, locale));
+    return text;
+}
+
+QStringList flipTexts(const ComputeFlips &flips, const Total &chosen, const Catalog &catalog,
+                      const QLocale &locale, std::size_t most)
+{
+    QStringList lines
+        = {RobustTexts::tr("%1 flips to %2 (%3) if")
+               .arg(flips.runnerUp.compute, candidateSentence(flips.runnerUp.candidate, catalog),
+                    moreText(flips.runnerUp.total, chosen, locale))};
+    for (std::size_t i = 0; i < std::min(most, flips.flips.size()); ++i)
+        lines << flipText(flips.flips[i], locale);
+    if (flips.flips.empty())
+        lines << RobustTexts::tr("nothing does from a tenth to ten times its value");
+    return lines;
+}
+
+QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Catalog &catalog, const QLocale &locale)
+{
+    QStringList lines
+        = {RobustTexts::tr("Where %1 is not to be had for %2").arg(fallbacks.size, fallbacks.compute)};
+    for (const Fallback &each : fallbacks.ranked) {
+        const QString evidence = evidenceText(each.evidence);
+        QString line = RobustTexts::tr("%1. %2: %3 in all")
+                           .arg(QString::number(lines.size()), candidateSentence(each.candidate, catalog),
+                                formatTotal(each.total, locale));
+        if (!evidence.isEmpty())
+            line += u"; "_s + evidence;
+        lines << line;
+    }
+    if (fallbacks.ranked.empty())
+        lines << RobustTexts::tr("nothing else does the work");
+    return lines;
+}
+
+QStringList breakEvenTexts(const BreakEvenTable &table, const QLocale &locale, std::size_t most)
+{
+    QStringList lines = {RobustTexts::tr("%1 against tokens, planned %2 requests/s")
+                             .arg(table.compute, formatNumber(table.load, locale))};
+    for (std::size_t i = 0; i < std::min(most, table.models.size()); ++i) {
+        const BreakEven &row = table.models[i];
+        const QString name = row.regional ? RobustTexts::tr("%1, regional").arg(row.model) : row.model;
+        lines << (row.load ? RobustTexts::tr("%1: own machines (%2) cost no more from %3 requests/s on")
+                                 .arg(name, row.size, formatNumber(*row.load, locale, 4))
+                           : RobustTexts::tr("%1: tokens cost less at every load").arg(name));
+    }
+    return lines;
+}
+
+QStringList growthTexts(const GrowthPath &growth, const QLocale &locale)
+{
+    QStringList lines;
+    if (!growth.alongThePlan.empty())
+        lines << RobustTexts::tr("As the load grows with the plan");
+    for (const GrowthChange &change : growth.alongThePlan)
+        lines << changeText(change, locale);
+    for (const GrowthStage &stage : growth.stages) {
+        if (stage.factor == 1)
+            continue;
+        lines << (stage.bestIsRobust()
+                      ? RobustTexts::tr("At %1 times the load: %2 as it is, %3 at its best")
+                      : RobustTexts::tr(
+                          "At %1 times the load: %2 as it is, %3 at its best, which is not robust"))
+                     .arg(formatNumber(stage.factor, locale), formatTotal(stage.asPlanned, locale),
+                          formatTotal(stage.best, locale));
+        if (!stage.bestOwed.isZero())
+            lines << RobustTexts::tr("%1 owed after that").arg(formatTotal(stage.bestOwed, locale));
+        lines << stageKeptTexts(stage, locale);
+        for (const GrowthChange &change : stage.forced)
+            lines << changeText(change, locale);
+        for (const GrowthChange &change : stage.chosen)
+            lines << RobustTexts::tr("the best then: %1").arg(changeText(change, locale));
+    }
+    return lines;
+}
+
+} // namespace slipway

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decision/robustanswer.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace slipway {
+
+// The words for a choice under uncertainty, as a card shows them.
+
+/// "USD 12.00 more"; "not comparable" where one of both misses a price.
+[[nodiscard]] QString moreText(const Total &total, const Total &than, const QLocale &locale);
+/// One line for each constraint: how often the choice keeps it, and beside it how often the cheapest at likely values does.
+[[nodiscard]] QStringList keptTexts(const DrawnChoice &choice, const DrawnChoice &likely,
+                                    const QLocale &locale);
+/// One line for each compute whose work has a time to keep: what it runs on, and what it would at likely values.
+[[nodiscard]] QStringList takenTexts(const DrawnChoice &choice, const DrawnChoice &likely,
+                                     const Catalog &catalog);
+/// "Peak above 61 requests/s (planned 40)", with the chance of it.
+[[nodiscard]] QString flipText(const Flip &flip, const QLocale &locale);
+/// The runner-up of a compute, then the nearest of what would make it the choice, `most` at most.
+[[nodiscard]] QStringList flipTexts(const ComputeFlips &flips, const Total &chosen, const Catalog &catalog,
+                                    const QLocale &locale, std::size_t most);
+/// What to take where machines are not to be had: ranked, with what is held of quota.
+[[nodiscard]] QStringList fallbackTexts(const ComputeFallbacks &fallbacks, const Catalog &catalog,
+                                        const QLocale &locale);
+/// From what load on own machines cost no more than tokens, `most` models at most.
+[[nodiscard]] QStringList breakEvenTexts(const BreakEvenTable &table, const QLocale &locale,
+                                         std::size_t most);
+/// As the load grows with the plan, then at multiples of it.
+[[nodiscard]] QStringList growthTexts(const GrowthPath &growth, const QLocale &locale);
+
+} // namespace slipway

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/search/searchfixture.h"
+#include "tests/support/testrun.h"
+
+#include "model/items/robustchoicemodel.h"
+#include "ui/search/bestchoicepage.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QScrollArea>
+#include <QTableView>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// The choice under uncertainty on the page of the best choice: drawn while the page stays usable, cancelled, drawn again and taken.
+class RobustViewTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void itIsDrawnCancelledAndDrawnAgain();
+
+private:
+    template <typename State> [[nodiscard]] static bool ready(const State &state)
+    {
+        return QTest::qWaitFor([&state] { return state.isReady(); }, 500'000);
+    }
+};
+
+void RobustViewTest::itIsDrawnCancelledAndDrawnAgain()
+{
+    SearchFixture fixture(u"proof-of-concept"_s);
+    PlanSearch &search = fixture.session().search();
+    auto *page = new BestChoicePage(fixture.session(), fixture.dialogs, &fixture.window());
+    page->setWindowFlag(Qt::Window);
+    page->resize(1080, 1400);
+    page->show();
+    QVERIFY(ready(search.best()));
+    // The best plan is on show while its surroundings are drawn.
+    auto *progress = page->findChild<QProgressBar *>(u"robust/progress"_s);
+    auto *cancel = page->findChild<QPushButton *>(u"robust/cancel"_s);
+    auto *table = page->findChild<QTableView *>(u"robust/choices"_s);
+    auto *headline = page->findChild<QLabel *>(u"robust/headline"_s);
+    QVERIFY(search.robust().busy && progress->isVisible() && cancel->isVisible() && !table->isVisible());
+    fixture.takePicture(u"robust-waiting"_s, page);
+    cancel->click();
+    QTRY_VERIFY(!search.robust().busy);
+    QVERIFY(!progress->isVisible() && cancel->isVisible() && !table->isVisible());
+    QVERIFY(!headline->text().isEmpty());
+    cancel->click();
+    QVERIFY(progress->isVisible());
+    QVERIFY(ready(search.robust()));
+    QVERIFY(table->isVisible() && !progress->isVisible() && !cancel->isVisible());
+    fixture.takePicture(u"robust"_s, page);
+    page->resize(1024 - 200, 1400);
+    fixture.takePicture(u"robust-1024"_s, page);
+
+    // What is proposed comes first, with the digits that were drawn.
+    const RobustAnswer answer = *search.robust().value;
+    const auto *model = qobject_cast<const RobustChoiceModel *>(table->model());
+    QVERIFY(model && model->rowCount() > 0);
+    QCOMPARE(model->choice(0).total, answer.plan.chosen().total);
+    const bool sure = answer.plan.chosen().robustness.isRobust();
+    QCOMPARE(model->index(0, RobustChoiceModel::KeptColumn).data().toString().contains(u"not robust"_s),
+             !sure && !answer.plan.chosen().robustness.constraints.empty());
+
+    auto *take = page->findChild<QPushButton *>(u"robust/take"_s);
+    QCOMPARE(take->isEnabled(), answer.plan.chosen().edit.has_value());
+    QVERIFY2(take->isEnabled(), "the template is the best plan already");
+    const Plan before = fixture.plan();
+    take->click();
+    QVERIFY(fixture.dialogs.asked.isEmpty());
+    QCOMPARE(fixture.session().evaluation().total, answer.plan.chosen().total);
+    fixture.document().undoStack().undo();
+    QVERIFY(fixture.plan() == before);
+}
+
+SLIPWAY_TEST(RobustViewTest)
+#include "tst_robustview.moc"

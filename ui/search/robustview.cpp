@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/search/robustview.h"
+
+#include "model/base/format.h"
+#include "model/items/rangetexts.h"
+#include "model/items/robustchoicemodel.h"
+#include "model/items/robusttexts.h"
+#include "ui/support/dialogs.h"
+#include "ui/support/labels.h"
+#include "ui/support/theme.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t shownFlips = 4; ///< of a compute
+constexpr std::size_t shownModels = 6; ///< of hosted ones
+
+} // namespace
+
+RobustView::RobustView(PlanSession &session, Dialogs &dialogs, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_dialogs(dialogs)
+    , m_search(&session.search())
+    , m_model(new RobustChoiceModel(this))
+{
+    setObjectName(u"robust"_s);
+    m_model->setLocale(locale());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::field);
+    m_headline = new PlainLabel(this);
+    m_headline->setObjectName(u"robust/headline"_s);
+    m_headline->setWordWrap(true);
+    setTextRole(m_headline, TextRole::Strong);
+    column->addWidget(m_headline);
+    m_progress = new QProgressBar(this);
+    m_progress->setObjectName(u"robust/progress"_s);
+    m_progress->setAccessibleName(tr("Drawing"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(260);
+    m_cancel = new QPushButton(this);
+    m_cancel->setObjectName(u"robust/cancel"_s);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_search->robust().busy)
+            m_search->cancelRobust();
+        else
+            Q_EMIT searchAgain();
+    });
+    auto *waiting = new QHBoxLayout;
+    waiting->setSpacing(space::block);
+    waiting->addWidget(m_progress);
+    waiting->addWidget(m_cancel);
+    waiting->addStretch(1);
+    column->addLayout(waiting);
+    m_table = new QTableView(this);
+    m_table->setObjectName(u"robust/choices"_s);
+    m_table->setAccessibleName(tr("Choices under uncertainty"));
+    m_table->setModel(m_model);
+    setUpTable(m_table);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    column->addWidget(m_table);
+    m_detail = new PlainLabel(this);
+    m_detail->setObjectName(u"robust/detail"_s);
+    m_detail->setWordWrap(true);
+    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(m_detail);
+    m_take = new QPushButton(tr("Take this choice"), this);
+    m_take->setObjectName(u"robust/take"_s);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_take);
+    row->addStretch(1);
+    column->addLayout(row);
+    m_parts = new QWidget(this);
+    m_partColumn = new QVBoxLayout(m_parts);
+    m_partColumn->setContentsMargins(0, 0, 0, 0);
+    m_partColumn->setSpacing(space::field);
+    column->addWidget(m_parts);
+    connect(m_take, &QPushButton::clicked, this, &RobustView::take);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RobustView::showRow);
+    connect(m_search, &PlanSearch::robustChanged, this, &RobustView::showState);
+    showState();
+}
+
+RobustView::~RobustView()
+{
+    // The session may have gone before, with the window.
+    if (!m_search)
+        return;
+    disconnect(m_search, nullptr, this, nullptr);
+    m_search->cancelRobust();
+}
+
+void RobustView::find(const search::BestOptions &options)
+{
+    m_search->findRobust(options);
+}
+
+void RobustView::showState()
+{
+    using State = Async<RobustAnswer>::State;
+    const Async<RobustAnswer> &found = m_search->robust();
+    const bool isReady = found.state == State::Ready;
+    m_progress->setVisible(found.busy);
+    m_cancel->setVisible(!isReady);
+    m_cancel->setText(found.busy ? tr("Cancel") : tr("Draw again"));
+    for (QWidget *each : {static_cast<QWidget *>(m_table), static_cast<QWidget *>(m_detail),
+                          static_cast<QWidget *>(m_take), m_parts})
+        each->setVisible(isReady);
+    if (isReady) {
+        showAnswer(*found.value);
+        return;
+    }
+    m_model->setPlan(nullptr);
+    if (found.busy)
+        m_headline->setText(
+            tr("Drawing the choices: how surely each keeps budget, deadlines and targets\u2026"));
+    else if (found.state == State::Failed)
+        m_headline->setText(tr("The draws ended early: %1").arg(found.failure));
+    else if (found.state == State::Stale)
+        m_headline->setText(tr("The plan was changed since it was drawn."));
+    else
+        m_headline->setText(tr("Not drawn."));
+}
+
+void RobustView::showAnswer(const RobustAnswer &answer)
+{
+    const auto plan = std::make_shared<const RobustPlan>(answer.plan);
+    m_model->setPlan(plan);
+    const Robustness &robustness = plan->chosen().robustness;
+    const QString required = chanceText({robustness.required, 0}, locale());
+    if (robustness.constraints.empty())
+        m_headline->setText(tr(
+            "The plan has no budget, deadline, window or latency target: the cheapest is as good as any."));
+    else if (plan->robust)
+        m_headline->setText(tr("The cheapest choice that keeps each constraint in at least %1 of all cases "
+                               "comes first.")
+                                .arg(required));
+    else
+        m_headline->setText(tr("Nothing found keeps each constraint in at least %1 of all cases; the nearest "
+                               "comes first.")
+                                .arg(required));
+    int height = m_table->horizontalHeader()->sizeHint().height() + 2 * m_table->frameWidth() + 4;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        height += m_table->rowHeight(row);
+    m_table->setFixedHeight(height);
+    m_table->resizeColumnsToContents();
+
+    while (QLayoutItem *item = m_partColumn->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const Catalog &catalog = m_session.context().catalog;
+    for (const ComputeFlips &each : answer.flips) {
+        QStringList lines = flipTexts(each, plan->chosen().total, catalog, locale(), shownFlips);
+        const QString heading = lines.takeFirst();
+        addPart(heading, lines);
+    }
+    for (const ComputeFallbacks &each : answer.fallbacks) {
+        QStringList lines = fallbackTexts(each, catalog, locale());
+        const QString heading = lines.takeFirst();
+        addPart(heading, lines);
+    }
+    for (const BreakEvenTable &each : answer.breakEvens) {
+        QStringList lines = breakEvenTexts(each, locale(), shownModels);
+        const QString heading = lines.takeFirst();
+        addPart(heading, lines);
+    }
+    addPart(tr("As load grows"), growthTexts(answer.growth, locale()));
+    m_table->setCurrentIndex(m_model->index(0, 0));
+    showRow();
+}
+
+void RobustView::addPart(const QString &heading, const QStringList &lines)
+{
+    if (lines.isEmpty())
+        return;
+    auto *title = new PlainLabel(heading, m_parts);
+    title->setWordWrap(true);
+    setTextRole(title, TextRole::Strong);
+    auto *text = new PlainLabel(lines.join(u'\n'), m_parts);
+    text->setWordWrap(true);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_partColumn->addWidget(title);
+    m_partColumn->addWidget(text);
+}
+
+void RobustView::showRow()
+{
+    const int row = m_table->currentIndex().row();
+    if (row < 0 || row >= m_model->rowCount())
+        return;
+    const DrawnChoice &choice = m_model->choice(row);
+    const DrawnChoice &likely = m_model->plan()->likely;
+    const QStringList lines
+        = keptTexts(choice, likely, locale()) + takenTexts(choice, likely, m_session.context().catalog);
+    m_detail->setText(lines.join(u'\n'));
+    m_detail->setVisible(!lines.isEmpty());
+    m_take->setEnabled(choice.edit.has_value() && !m_session.document().isReadOnly());
+    m_take->setToolTip(choice.edit ? QString() : tr("The plan is this choice already."));
+}
+
+void RobustView::take()
+{
+    const int row = m_table->currentIndex().row();
+    if (row < 0 || row >= m_model->rowCount() || !m_model->choice(row).edit)
+        return;
+    const PlanEdit edit = *m_model->choice(row).edit; // what was found goes with the plan that it is of
+    const Result<void> done = m_session.document().apply(edit);
+    if (!done) {
+        m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
+        return;
+    }
+    Q_EMIT taken();
+}
+
+} // namespace slipway
