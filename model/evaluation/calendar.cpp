@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/ownerroles.h"
 
 #include <QHash>
 
@@ -48,7 +49,9 @@ private:
     void add(CalendarEntry::Kind kind, const QDate &date, const QDate &due, const QString &title,
              const QString &detail)
     {
-        m_entries.push_back({kind, date, due, title, detail, date < m_evaluation.provenance.asOf});
+        const OwnerRole role = roleOf(kind);
+        m_entries.push_back({kind, date, due, title, detail, date < m_evaluation.provenance.asOf, role,
+                             m_plan.ownerOf(role)});
     }
 
     void addQuota()

@@ -4,6 +4,7 @@
 #include "model/cost/costline.h"
 #include "model/eligibility/verdict.h"
 #include "model/evaluation/sizingresult.h"
+#include "model/plan/owners.h"
 #include "model/quota/quotaneed.h"
 #include "model/rules/finding.h"
 
@@ -116,6 +117,8 @@ struct CalendarEntry
     QString title; ///< "Ask for 96 more vCPUs of standardNCADSA100v4Family in West Europe"
     QString detail; ///< may be of several lines
     bool late = false; ///< the day was over when the plan was judged
+    OwnerRole role = OwnerRole::Platform; ///< whose it is to do
+    QString owner; ///< who that is, as the plan names them; empty: nobody is named
 };
 
 /// One way to keep work apart from others, judged for this plan.

@@ -94,8 +94,9 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
                 .arg(by.toString(Qt::ISODate),
                      by.addDays(-static_cast<qint64>(std::ceil(lead))).toString(Qt::ISODate),
                      QString::number(lead));
-    if (!plan.author.isEmpty())
-        text << PlanWords::tr("Asked by: ") + plan.author;
+    const QString platform = plan.ownerOf(OwnerRole::Platform);
+    if (const QString who = platform.isEmpty() ? plan.ownerOf(OwnerRole::Plan) : platform; !who.isEmpty())
+        text << PlanWords::tr("Asked by: ") + who;
     text << PlanWords::tr("Reason: ") + need.formula
             + (plan.name.isEmpty() ? QString() : PlanWords::tr(", for the plan ") + plan.name);
     const QStringList series = seriesOnRequest(plan, catalog, need);

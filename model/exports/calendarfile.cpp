@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/plaintext.h"
+#include "model/base/planwords.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/exports.h"
 
@@ -42,7 +44,8 @@ icalcomponent *eventOf(const Plan &plan, const CalendarEntry &entry, const QDate
 {
     const QString due = entry.due == entry.date
         ? QString()
-        : u"The plan counts on it from %1.\n"_s.arg(entry.due.toString(Qt::ISODate));
+        : PlanWords::tr("The plan counts on it from %1.").arg(entry.due.toString(Qt::ISODate)) + u'\n';
+    const QString owner = PlanWords::tr("Owner: %1").arg(ownerWithRole(plan, entry.role)) + u'\n';
     icalcomponent *event = icalcomponent_new_vevent();
     icalcomponent_add_property(event, icalproperty_new_uid(uidOf(plan, entry).constData()));
     const icaltimetype made = icaltime_from_timet_with_zone(static_cast<time_t>(stamp.toSecsSinceEpoch()),
@@ -51,8 +54,8 @@ icalcomponent *eventOf(const Plan &plan, const CalendarEntry &entry, const QDate
     icalcomponent_add_property(event, icalproperty_new_dtstart(wholeDay(entry.date)));
     icalcomponent_add_property(event, icalproperty_new_dtend(wholeDay(entry.date.addDays(1))));
     icalcomponent_add_property(event, icalproperty_new_summary(entry.title.toUtf8().constData()));
-    icalcomponent_add_property(event,
-                               icalproperty_new_description((due + entry.detail).toUtf8().constData()));
+    icalcomponent_add_property(
+        event, icalproperty_new_description((owner + due + entry.detail).toUtf8().constData()));
     return event;
 }
 

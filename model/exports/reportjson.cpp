@@ -3,6 +3,7 @@
 
 #include "model/base/jsonreader.h"
 #include "model/base/jsontext.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/uncertaintyjson.h"
 #include "model/plan/planjson.h"
@@ -142,8 +143,9 @@ Json fix(const PlanEdit &edit)
              })}};
 }
 
-Json finding(const Finding &found)
+Json finding(const Finding &found, const Plan &plan)
 {
+    const OwnerRole role = roleOf(found);
     return {{"rule", jsonText(found.rule)},
             {"severity", word(names::severity, found.severity)},
             {"step", word(names::step, found.step)},
@@ -152,7 +154,9 @@ Json finding(const Finding &found)
             {"title", jsonText(found.title)},
             {"detail", jsonText(found.detail)},
             {"source", source(found.source)},
-            {"fix", found.fix ? fix(*found.fix) : Json(nullptr)}};
+            {"fix", found.fix ? fix(*found.fix) : Json(nullptr)},
+            {"role", word(names::ownerRole, role)},
+            {"owner", jsonText(plan.ownerOf(role))}};
 }
 
 Json steps(const Evaluation &evaluation)
@@ -257,7 +261,9 @@ Json calendarEntry(const CalendarEntry &entry)
             {"due", date(entry.due)},
             {"title", jsonText(entry.title)},
             {"detail", jsonText(entry.detail)},
-            {"late", entry.late}};
+            {"late", entry.late},
+            {"role", word(names::ownerRole, entry.role)},
+            {"owner", jsonText(entry.owner)}};
 }
 
 Json fact(const Fact &stated)
@@ -340,7 +346,7 @@ Json peakMonth(const Evaluation &evaluation)
             {"complete", evaluation.peakMonth.isComplete()}};
 }
 
-Json evaluationJson(const Evaluation &evaluation)
+Json evaluationJson(const Plan &plan, const Evaluation &evaluation)
 {
     return {
         {"currency", jsonText(evaluation.currency.code())},
@@ -355,7 +361,7 @@ Json evaluationJson(const Evaluation &evaluation)
         {"incompleteStages", incompleteStages(evaluation.stageTotals)},
         {"months", listOf(evaluation.months, monthCost)},
         {"lines", listOf(evaluation.lines, costLine)},
-        {"findings", listOf(evaluation.findings, finding)},
+        {"findings", listOf(evaluation.findings, [&](const Finding &each) { return finding(each, plan); })},
         {"steps", steps(evaluation)},
         {"verdicts", listOf(evaluation.verdicts, verdict)},
         {"rejections", listOf(evaluation.rejections, rejection)},
@@ -409,7 +415,7 @@ QByteArray writeReportJson(const Plan &plan, const Evaluation &evaluation, const
     json["schema"] = "slipway.report";
     json["version"] = reportSchemaVersion;
     json["plan"] = std::move(planJson).value();
-    json["evaluation"] = evaluationJson(evaluation);
+    json["evaluation"] = evaluationJson(plan, evaluation);
     json["uncertainty"] = uncertainty ? uncertaintyJson(plan, *uncertainty) : Json(nullptr);
     json["provenance"] = provenanceJson(evaluation.provenance);
     return formatJson(json);

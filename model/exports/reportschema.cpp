@@ -145,7 +145,9 @@ Json finding()
                    {"title", text("The problem")},
                    {"detail", text("Cause and way out")},
                    {"source", reference("Where the rule comes from", "source")},
-                   {"fix", orNull("An edit that resolves it", "fix")}});
+                   {"fix", orNull("An edit that resolves it", "fix")},
+                   {"role", wordOf("Who has to act", names::ownerRole)},
+                   {"owner", text("The name that the plan gives for that role; empty: none")}});
 }
 
 Json fix()
@@ -215,12 +217,15 @@ Json restrictionParts()
          {"replacements", texts("What to use instead")},
          {"note", text("What else is known; may be empty")},
          {"source", reference("Where it was announced", "source")}});
-    parts["calendarEntry"] = object({{"kind", wordOf("What it is", names::calendarKind)},
-                                     {"date", reference("Day to do it, or to begin", "date")},
-                                     {"due", reference("Day from which the plan counts on it", "date")},
-                                     {"title", text("What is to be done")},
-                                     {"detail", text("What else is known; may be of several lines")},
-                                     {"late", yesNo("Whether the day was over when the plan was judged")}});
+    parts["calendarEntry"]
+        = object({{"kind", wordOf("What it is", names::calendarKind)},
+                  {"date", reference("Day to do it, or to begin", "date")},
+                  {"due", reference("Day from which the plan counts on it", "date")},
+                  {"title", text("What is to be done")},
+                  {"detail", text("What else is known; may be of several lines")},
+                  {"late", yesNo("Whether the day was over when the plan was judged")},
+                  {"role", wordOf("Whose it is to do", names::ownerRole)},
+                  {"owner", text("The name that the plan gives for that role; empty: none")}});
     parts["additions"] = object({{"id", text("Its id in the plan")},
                                  {"name", text("Its title")},
                                  {"source", text("Where its figures come from")},

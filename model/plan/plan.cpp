@@ -61,4 +61,10 @@ int Plan::computeIndex(QStringView id) const
     return found ? static_cast<int>(found - computes.data()) : -1;
 }
 
+QString Plan::ownerOf(OwnerRole role) const
+{
+    const QString named = owners.of(role).trimmed();
+    return named.isEmpty() && role == OwnerRole::Plan ? author.trimmed() : named;
+}
+
 } // namespace slipway

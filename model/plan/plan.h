@@ -3,6 +3,7 @@
 
 #include "model/base/yearmonth.h"
 #include "model/plan/estimate.h"
+#include "model/plan/owners.h"
 #include "model/plan/plantypes.h"
 #include "model/plan/workload.h"
 #include "model/prices/pricesnapshot.h"
@@ -184,6 +185,7 @@ struct Plan
 {
     QString name;
     QString author;
+    Owners owners;
     QString notes;
     QString templateId; ///< what it was started from; empty for none
 
@@ -220,6 +222,8 @@ struct Plan
     [[nodiscard]] Workload *workload(QStringView id);
     /// Index into computes, -1 where there is none of that id.
     [[nodiscard]] int computeIndex(QStringView id) const;
+    /// The name of who owns what a role does, without blanks around it; the author where nobody is named for the plan itself. Empty: nobody.
+    [[nodiscard]] QString ownerOf(OwnerRole role) const;
     /// Where something is that may name a region of its own: there, else in the plan's.
     [[nodiscard]] const QString &regionOr(const QString &own) const { return own.isEmpty() ? region : own; }
     /// Whether it is the plan's region or one that would do as well.

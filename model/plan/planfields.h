@@ -196,11 +196,22 @@ template <typename Visitor> void describe(Visitor &v, Of<Scenario>)
         &Scenario::patch);
 }
 
+template <typename Visitor> void describe(Visitor &v, Of<Owners>)
+{
+    v.type("owners", "Who answers for what, by name; each may be empty");
+    v.field(Field("plan", "Answers for the plan; empty: its author"), &Owners::plan);
+    v.field(Field("finance", "Approves the budget, buys for a term, reviews what was spent"),
+            &Owners::finance);
+    v.field(Field("platform", "Asks for quota, creates and moves resources"), &Owners::platform);
+    v.field(Field("security", "Approves what only somebody else may allow"), &Owners::security);
+}
+
 template <typename Visitor> void describe(Visitor &v, Of<Plan>)
 {
     v.type("plan", "A compute plan of a machine-learning project: inputs only");
     v.field(Field("name", "Name of the project"), &Plan::name);
     v.field(Field("author", "Who made the plan"), &Plan::author);
+    v.field(Field("owners", "Who answers for what"), &Plan::owners);
     v.field(Field("notes", "Remarks").as(TextKind::Text), &Plan::notes);
     v.field(Field("templateId", "Template it was started from; empty: none"), &Plan::templateId);
     v.field(Field("region", "Azure region").as(TextKind::CatalogName), &Plan::region);

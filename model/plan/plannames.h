@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/plan/owners.h"
 #include "model/plan/plantypes.h"
 #include "model/plan/workload.h"
 #include "model/prices/pricesnapshot.h"
@@ -34,6 +35,7 @@ inline constexpr std::array placement = {Word("cloud"), Word("on_premises"), Wor
 inline constexpr std::array network
     = {Word("public"), Word("managed_internet"), Word("managed_approved"), Word("own")};
 inline constexpr std::array budgetPeriod = {Word("month"), Word("horizon")};
+inline constexpr std::array ownerRole = {Word("plan"), Word("finance"), Word("platform"), Word("security")};
 inline constexpr std::array registryTier = {Word("basic"), Word("standard"), Word("premium")};
 inline constexpr std::array quotaPool
     = {Word("dedicated"), Word("low_priority"), Word("vm"), Word("spark"), Word("container_instances")};
@@ -143,6 +145,7 @@ template <typename Enum> [[nodiscard]] std::optional<Enum> fromWord(QStringView 
 
 static_assert(names::modelKind.size() == std::size_t(ModelKind::Other) + 1);
 static_assert(names::precision.size() == std::size_t(Precision::Int4) + 1);
+static_assert(names::ownerRole.size() == ownerRoleCount);
 static_assert(names::step.size() == std::size_t(stepCount));
 static_assert(names::priceType.size() == priceTypeCount);
 static_assert(names::workloadKind.size() == std::variant_size_v<Workload::Detail>);

@@ -151,11 +151,21 @@ void WorkloadPage::buildServices()
 
 void WorkloadPage::buildAbout()
 {
-    m_about = addFold(tr("Author and notes"));
+    m_about = addFold(tr("People and notes"));
+    m_about->body()->addWidget(
+        remark(tr("Who answers for what: they stand in the memo, the calendar and the requests."), m_about));
     auto *grid = new FlowGrid(nullptr, 260, 2);
     m_about->body()->addLayout(grid);
     addText(grid, {.name = u"workload/author"_s, .caption = tr("Author")}, always(u"/author"_s),
             textMember([](auto &plan) { return &plan.author; }));
+    addText(grid, {.name = u"workload/ownerOfPlan"_s, .caption = tr("Owner of the plan")},
+            always(u"/owners/plan"_s), textMember([](auto &plan) { return &plan.owners.plan; }));
+    addText(grid, {.name = u"workload/ownerOfBudget"_s, .caption = tr("Approves the budget")},
+            always(u"/owners/finance"_s), textMember([](auto &plan) { return &plan.owners.finance; }));
+    addText(grid, {.name = u"workload/ownerOfQuota"_s, .caption = tr("Asks for quota, creates resources")},
+            always(u"/owners/platform"_s), textMember([](auto &plan) { return &plan.owners.platform; }));
+    addText(grid, {.name = u"workload/ownerOfApprovals"_s, .caption = tr("Approves what needs approval")},
+            always(u"/owners/security"_s), textMember([](auto &plan) { return &plan.owners.security; }));
     m_notes = new QPlainTextEdit;
     m_notes->setObjectName(u"workload/notes"_s);
     m_notes->setTabChangesFocus(true);

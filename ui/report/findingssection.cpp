@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
@@ -24,13 +25,14 @@ void writeFindings(PageFlow &flow, const ReportInput &input)
     const Evaluation &evaluation = input.evaluation;
     ReportTable table;
     table.columns = {{Report::tr("Severity"), false, 0},
-                     {Report::tr("Concerns"), false, 0.35},
+                     {Report::tr("Concerns, owner"), false, 0.35},
                      {Report::tr("What and why"), false, 2}};
     for (const Finding &finding : evaluation.findings) {
         ReportCell severity(displayName(finding.severity));
         severity.sign = finding.severity;
         table.add({severity,
-                   {finding.subject.isEmpty() ? Report::tr("the plan") : finding.subject},
+                   {finding.subject.isEmpty() ? Report::tr("the plan") : finding.subject,
+                    ownerName(input.plan, roleOf(finding))},
                    {finding.title, joinedNote(finding.detail, finding.source)}});
     }
 

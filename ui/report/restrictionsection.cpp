@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/items/isolationmodel.h"
 #include "model/items/names.h"
 #include "model/items/rejectionmodel.h"
@@ -164,13 +165,16 @@ void writeCalendar(PageFlow &flow, const ReportInput &input)
     ReportTable table;
     table.columns = {{Report::tr("Day"), false, 0},
                      {Report::tr("What is to be done"), false, 1.6},
+                     {Report::tr("Owner"), false, 0},
                      {Report::tr("Counted on from"), false, 0}};
     for (const CalendarEntry &entry : input.evaluation.calendar) {
         // The text of a request stands beside its quota.
         const bool told = entry.kind == CalendarEntry::Kind::Quota;
-        table.add({{entry.date.toString(Qt::ISODate), entry.late ? Report::tr("late") : QString()},
-                   {entry.title, told ? QString() : entry.detail},
-                   {entry.due == entry.date ? QString() : entry.due.toString(Qt::ISODate)}});
+        table.add(
+            {{entry.date.toString(Qt::ISODate), entry.late ? Report::tr("late") : QString()},
+             {entry.title, told ? QString() : entry.detail},
+             {ownerName(input.plan, entry.role), entry.owner.isEmpty() ? QString() : roleName(entry.role)},
+             {entry.due == entry.date ? QString() : entry.due.toString(Qt::ISODate)}});
     }
     if (table.rows.empty() && input.evaluation.retirements.empty())
         return;

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void everyDayIsInOrder_data();
     void everyDayIsInOrder();
     void theFileIsACalendar();
+    void everythingHasAnOwner();
 };
 
 /// vision-realtime owns no quota and starts in a month: 14 days before its first day it has to be asked for.
@@ -161,6 +162,35 @@ void CalendarTest::theFileIsACalendar()
     // Commas and semicolons of texts are escaped, and line feeds are two letters.
     for (const QString &line : lines)
         QVERIFY(!line.contains(u'\n'));
+}
+
+/// Quota is asked for by the platform's, what was spent is looked at by finance; without names the roles stand alone.
+void CalendarTest::everythingHasAnOwner()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.budget = Budget{u"10000"_s, BudgetPeriod::Horizon, {}};
+    plan.author = u"Jo Doe"_s;
+    plan.owners.platform = u" Pia Platform "_s; // as typed
+    const Evaluation evaluation = evaluated(plan);
+    const std::vector<CalendarEntry> asked = ofKind(evaluation, CalendarEntry::Kind::Quota);
+    QVERIFY(!asked.empty());
+    QCOMPARE(asked.front().role, OwnerRole::Platform);
+    QCOMPARE(asked.front().owner, u"Pia Platform"_s);
+    QVERIFY(asked.front().detail.contains(u"Asked by: Pia Platform"_s));
+    const std::vector<CalendarEntry> reviews = ofKind(evaluation, CalendarEntry::Kind::Review);
+    QVERIFY(!reviews.empty());
+    QCOMPARE(reviews.front().role, OwnerRole::Finance);
+    QCOMPARE(reviews.front().owner, QString());
+    const QString file
+        = unfolded(writeCalendar(plan, evaluation, QDateTime(QDate(2026, 11, 22), QTime(9, 30), Qt::UTC)))
+              .join(u' ');
+    QVERIFY2(file.contains(u"Owner: Pia Platform (Platform)"_s), qPrintable(file));
+    QVERIFY(file.contains(u"Owner: Finance"_s));
+    // The author answers for a plan where nobody else is named for it, and for nothing else.
+    QCOMPARE(plan.ownerOf(OwnerRole::Plan), u"Jo Doe"_s);
+    QCOMPARE(plan.ownerOf(OwnerRole::Finance), QString());
+    plan.owners.plan = u"Ida Lead"_s;
+    QCOMPARE(plan.ownerOf(OwnerRole::Plan), u"Ida Lead"_s);
 }
 
 SLIPWAY_TEST(CalendarTest)

@@ -78,6 +78,10 @@ constexpr Step cost = Step::Cost;
 const Input inputs[] = {
     {"plan.name", about, "workload/name"},
     {"plan.author", about, "workload/author"},
+    {"owners.plan", about, "workload/ownerOfPlan"},
+    {"owners.finance", about, "workload/ownerOfBudget"},
+    {"owners.platform", about, "workload/ownerOfQuota"},
+    {"owners.security", about, "workload/ownerOfApprovals"},
     {"plan.notes", about, "workload/notes"},
     {"plan.region", about, "workload/region"},
     {"plan.otherRegions", about, "workload/otherRegions"},
