@@ -5,6 +5,7 @@
 #include "app/wiring/clock.h"
 #include "model/decision/alternatives.h"
 #include "model/evaluation/effort.h"
+#include "model/evaluation/sourcewording.h"
 #include "model/exports/azureml/arm.h"
 #include "model/exports/azureml/azureml.h"
 #include "model/exports/exports.h"
@@ -75,24 +76,36 @@ std::shared_ptr<const Alternatives> alternativesOf(const EvaluatedPlan &evaluate
         evaluated.evaluation, *ranges, threads()));
 }
 
+/// A file in which words are the same in every language.
+template <typename Make> Result<QByteArray> forPrograms(const EvaluatedPlan &evaluated, Make make)
+{
+    const Context context{evaluated.data.catalog, evaluated.data.prices,
+                          evaluated.evaluation.provenance.asOf};
+    return inSourceWords(evaluated.plan, evaluated.evaluation, context,
+                         [&](const Evaluation &plain) -> Result<QByteArray> { return make(plain); });
+}
+
 /// Tables of a plan, with the ranges that the report has: drawn once, for whichever asks first.
 void addTables(Outputs &outputs, const ExportOptions &options, const EvaluatedPlan &evaluated,
                const QDateTime &time, const std::function<const Uncertainty *()> &ranges)
 {
-    const Plan &plan = evaluated.plan;
-    const Evaluation &evaluation = evaluated.evaluation;
     if (!options.focus.empty())
-        outputs.add(decodedPath(options.focus),
-                    [&evaluated, &plan, &evaluation, ranges]() -> Result<QByteArray> {
-                        return writeFocusCsv(plan, evaluation, evaluated.data.catalog, ranges());
-                    });
+        outputs.add(decodedPath(options.focus), [&evaluated, ranges] {
+            return forPrograms(evaluated, [&](const Evaluation &plain) {
+                return writeFocusCsv(evaluated.plan, plain, evaluated.data.catalog, ranges());
+            });
+        });
     if (!options.xlsx.empty())
-        outputs.add(decodedPath(options.xlsx), [&plan, &evaluation, time, ranges]() -> Result<QByteArray> {
-            return writeWorkbook(plan, evaluation, time, ranges());
+        outputs.add(decodedPath(options.xlsx), [&evaluated, time, ranges] {
+            return forPrograms(evaluated, [&](const Evaluation &plain) {
+                return writeWorkbook(evaluated.plan, plain, time, ranges());
+            });
         });
     if (!options.markdown.empty())
-        outputs.add(decodedPath(options.markdown), [&plan, &evaluation, ranges]() -> Result<QByteArray> {
-            return writePlanMarkdown(plan, evaluation, ranges());
+        outputs.add(decodedPath(options.markdown), [&evaluated, ranges] {
+            return forPrograms(evaluated, [&](const Evaluation &plain) {
+                return writePlanMarkdown(evaluated.plan, plain, ranges());
+            });
         });
 }
 
@@ -141,22 +154,32 @@ Result<ExitCode> runExport(const ExportOptions &options, Console &console)
     if (!options.memo.empty())
         outputs.add(decodedPath(options.memo), [&] { return report(true); });
     if (!options.json.empty())
-        outputs.add(decodedPath(options.json),
-                    [&]() -> Result<QByteArray> { return writeReportJson(plan, evaluation); });
+        outputs.add(decodedPath(options.json), [&] {
+            return forPrograms(*evaluated,
+                               [&](const Evaluation &plain) { return writeReportJson(plan, plain); });
+        });
     if (!options.csv.empty())
-        outputs.add(decodedPath(options.csv),
-                    [&]() -> Result<QByteArray> { return writeCostCsv(plan, evaluation); });
+        outputs.add(decodedPath(options.csv), [&] {
+            return forPrograms(*evaluated,
+                               [&](const Evaluation &plain) { return writeCostCsv(plan, plain); });
+        });
     if (!options.arm.empty())
-        outputs.add(decodedPath(options.arm), [&]() -> Result<QByteArray> {
-            return writeArmTemplate(plan, evaluation, evaluated->data.catalog);
+        outputs.add(decodedPath(options.arm), [&] {
+            return forPrograms(*evaluated, [&](const Evaluation &plain) {
+                return writeArmTemplate(plan, plain, evaluated->data.catalog);
+            });
         });
     if (!options.ics.empty())
         outputs.add(decodedPath(options.ics),
                     [&]() -> Result<QByteArray> { return writeCalendar(plan, evaluation, *time); });
     addTables(outputs, options, *evaluated, *time, [&] { return ranges().get(); });
     if (!options.azureMl.empty()) {
-        for (const ExportFile &file :
-             writeAzureMl(plan, evaluation, evaluated->data.catalog, evaluated->fileName))
+        const Context context{evaluated->data.catalog, evaluated->data.prices, evaluation.provenance.asOf};
+        const std::vector<ExportFile> files
+            = inSourceWords(plan, evaluation, context, [&](const Evaluation &plain) {
+                  return writeAzureMl(plan, plain, evaluated->data.catalog, evaluated->fileName);
+              });
+        for (const ExportFile &file : files)
             outputs.addInFolder(decodedPath(options.azureMl), file.path, file.bytes, file.executable);
     }
     if (const Result<void> written = outputs.write(console); !written)
@@ -196,7 +219,9 @@ void addExport(CLI::App &parser, Task &task)
     files->add_option("--arm", options->arm, "An ARM template of the computes, endpoints and deployments");
     files->add_option("--ics", options->ics, "What has to be done by when, for a calendar (iCalendar)");
     files->require_option(1, 0);
-    command->add_option("--lang", options->language, "The language of the files for people; English without it")
+    command
+        ->add_option("--lang", options->language,
+                     "The language of PDF and calendar; English without it, as all other files are")
         ->check(CLI::IsMember({"en", "de"}));
     command->add_flag("--letter", options->letter, "US Letter in place of A4 for PDF files");
     command->add_flag("--force", options->force, "Replace existing files");

@@ -210,6 +210,37 @@ private Q_SLOTS:
         QCOMPARE(left, QStringList{u"old.pdf"_s});
     }
 
+    /// What programs read and compare says the same in every language; what people read does not.
+    void filesForProgramsKnowNoLanguage()
+    {
+        const QList<std::pair<QString, QString>> files
+            = {{u"--json"_s, u"json"_s}, {u"--csv"_s, u"csv"_s},     {u"--focus"_s, u"focus"_s},
+               {u"--xlsx"_s, u"xlsx"_s}, {u"--markdown"_s, u"md"_s}, {u"--arm"_s, u"arm"_s},
+               {u"--ics"_s, u"ics"_s}};
+        for (const QString &language : {u"en"_s, u"de"_s}) {
+            QStringList arguments{
+                u"export"_s,           u"--template"_s, u"llm-finetune-endpoint"_s,    u"--lang"_s, language,
+                u"--allow-blockers"_s, u"--azureml"_s,  path(language + u".azureml"_s)};
+            for (const auto &[option, suffix] : files)
+                arguments << option << path(language + u'.' + suffix);
+            const Ended ended = runSlipway(arguments, {fixedTime});
+            QVERIFY2(ended.exitCode == 0, qPrintable(ended.messages));
+        }
+        for (const auto &[option, suffix] : files) {
+            const QByteArray english = contentOf(path(u"en."_s + suffix));
+            QVERIFY2(english.size() > 100, qPrintable(option));
+            if (option == u"--ics")
+                QVERIFY(english != contentOf(path(u"de."_s + suffix)));
+            else
+                QVERIFY2(english == contentOf(path(u"de."_s + suffix)), qPrintable(option));
+        }
+        const QStringList names = QDir(path(u"en.azureml"_s)).entryList(QDir::Files);
+        QVERIFY(!names.isEmpty());
+        for (const QString &name : names)
+            QVERIFY2(contentOf(path(u"en.azureml/"_s + name)) == contentOf(path(u"de.azureml/"_s + name)),
+                     qPrintable(name));
+    }
+
     void relativeNamesAreThoseOfTheFolderOneIsIn()
     {
         const Ended ended = runSlipway({u"evaluate"_s, u"plan.slipway"_s}, {}, m_folder->path());

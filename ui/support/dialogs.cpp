@@ -118,29 +118,29 @@ std::optional<QString> QtDialogs::askText(const QString &title, const QString &t
 
 std::optional<QString> QtDialogs::openFile(const QString &title, const QString &filter)
 {
-    QFileDialog dialog(m_parent, title, m_folder, filter);
+    QFileDialog dialog(m_parent, title, m_folders.value(filter), filter);
     dialog.setAcceptMode(QFileDialog::AcceptOpen);
     dialog.setFileMode(QFileDialog::ExistingFile);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
-    m_folder = dialog.directory().absolutePath();
+    m_folders.insert(filter, dialog.directory().absolutePath());
     return dialog.selectedFiles().value(0);
 }
 
 QStringList QtDialogs::openFiles(const QString &title, const QString &filter)
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(m_parent, title, m_folder, filter);
+    const QStringList paths = QFileDialog::getOpenFileNames(m_parent, title, m_folders.value(filter), filter);
     if (!paths.isEmpty())
-        m_folder = QFileInfo(paths.first()).absolutePath();
+        m_folders.insert(filter, QFileInfo(paths.first()).absolutePath());
     return paths;
 }
 
 std::optional<QString> QtDialogs::openFolder(const QString &title)
 {
-    const QString path = QFileDialog::getExistingDirectory(m_parent, title, m_folder);
+    const QString path = QFileDialog::getExistingDirectory(m_parent, title, m_folders.value(title));
     if (path.isEmpty())
         return std::nullopt;
-    m_folder = path;
+    m_folders.insert(title, path);
     return path;
 }
 
@@ -149,14 +149,14 @@ std::optional<QString> QtDialogs::saveFile(const QString &title, const QString &
 {
     const QFileInfo info(suggested);
     const bool whole = info.isAbsolute();
-    QFileDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folder, filter);
+    QFileDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folders.value(filter), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setDefaultSuffix(info.suffix());
     dialog.selectFile(info.fileName());
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
-    m_folder = dialog.directory().absolutePath();
+    m_folders.insert(filter, dialog.directory().absolutePath());
     return dialog.selectedFiles().value(0);
 }
 

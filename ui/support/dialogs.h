@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QString>
 #include <QStringList>
 
@@ -52,7 +53,8 @@ public:
         = 0;
 };
 
-/// The real boxes, over `parent`, which must outlive this. Remembers the folder last used.
+/// The real boxes, over `parent`, which must outlive this. Remembers the folder last used, for each kind of file by itself: who imports
+/// prices from one place does not keep plans there.
 class QtDialogs final : public Dialogs
 {
 public:
@@ -72,7 +74,7 @@ public:
 
 private:
     QWidget *m_parent = nullptr;
-    QString m_folder;
+    QHash<QString, QString> m_folders; ///< by the filter of the files, by the title where a folder is asked for
 };
 
 } // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/language.h"
 
+#include "model/base/sourcewords.h"
 #include "resources/translations.h"
 
 #include <QCoreApplication>
@@ -16,6 +17,19 @@ QLocale::Language spokenBy(LanguageChoice choice)
 {
     return choice == LanguageChoice::German ? QLocale::German : QLocale::English;
 }
+
+/// Silent while a thread asks for the words of the sources.
+class LanguageWords final : public QTranslator
+{
+public:
+    using QTranslator::QTranslator;
+
+    [[nodiscard]] QString translate(const char *context, const char *text, const char *remark,
+                                    int number) const override
+    {
+        return SourceWords::areOn() ? QString() : QTranslator::translate(context, text, remark, number);
+    }
+};
 
 } // namespace
 
@@ -50,7 +64,7 @@ void installLanguage(QCoreApplication &application, LanguageChoice choice, const
     const QString folder = translationsFolder();
     // Ours last: the newest translator is asked first.
     for (const QString &name : {u"qtbase"_s, u"slipway"_s}) {
-        auto *translator = new QTranslator(&application);
+        auto *translator = new LanguageWords(&application);
         // By the languages that the person reads, in their order; the words of the sources are English, so an English
         // person has none to load even where German comes second.
         const QLocale::Language first = choice == LanguageChoice::System

@@ -45,6 +45,7 @@ ExportFormat azureMlFormat(const Catalog &catalog)
     format.statusTip
         = ExportFormats::tr("Write a folder of CLI files with a script that creates the resources");
     format.suffix = u"azureml"_s;
+    format.forPrograms = true;
     format.filter = ExportFormats::tr("Folder of Azure ML files (*.azureml)");
     format.makeFolder
         = [&catalog](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
@@ -61,6 +62,7 @@ ExportFormat armFormat(const Catalog &catalog)
     format.actionText = ExportFormats::tr("Export ARM &template...");
     format.statusTip = ExportFormats::tr("Write computes, endpoints and deployments as one template");
     format.suffix = u"arm.json"_s;
+    format.forPrograms = true;
     format.filter = ExportFormats::tr("ARM template (*.json)");
     format.make = [&catalog](const Plan &plan, const Evaluation &evaluation,
                              const ReportOptions &) -> Result<QByteArray> {
@@ -94,6 +96,7 @@ ExportFormat workbookFormat()
     format.actionText = ExportFormats::tr("Export &workbook...");
     format.statusTip = ExportFormats::tr("Write lines by month and totals as formulas for a spreadsheet");
     format.suffix = u"xlsx"_s;
+    format.forPrograms = true;
     format.filter = ExportFormats::tr("Workbook (*.xlsx)");
     format.make = [](const Plan &plan, const Evaluation &evaluation, const ReportOptions &options) {
         return writeWorkbook(plan, evaluation, options.madeOn, options.uncertainty.get());
@@ -109,6 +112,7 @@ ExportFormat focusFormat(const Catalog &catalog)
     format.actionText = ExportFormats::tr("Export &FOCUS...");
     format.statusTip = ExportFormats::tr("Write the charges of each month as a cost tool reads a bill");
     format.suffix = u"focus.csv"_s;
+    format.forPrograms = true;
     format.filter = ExportFormats::tr("FOCUS 1.2 (*.csv)");
     format.make = [&catalog](const Plan &plan, const Evaluation &evaluation,
                              const ReportOptions &options) -> Result<QByteArray> {
@@ -125,6 +129,7 @@ ExportFormat markdownFormat()
     format.actionText = ExportFormats::tr("Export Mar&kdown...");
     format.statusTip = ExportFormats::tr("Write tables and text for a pull request or a wiki");
     format.suffix = u"md"_s;
+    format.forPrograms = true;
     format.filter = ExportFormats::tr("Markdown (*.md)");
     format.make = [](const Plan &plan, const Evaluation &evaluation,
                      const ReportOptions &options) -> Result<QByteArray> {
@@ -156,6 +161,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
     json.actionText = ExportFormats::tr("Export &JSON...");
     json.statusTip = ExportFormats::tr("Write plan, cost and the source of every figure for scripts");
     json.suffix = u"json"_s;
+    json.forPrograms = true;
     json.filter = ExportFormats::tr("JSON (*.json)");
     json.keys = u"Ctrl+Shift+E"_s;
     json.make = [](const Plan &plan, const Evaluation &evaluation,
@@ -167,6 +173,7 @@ std::vector<ExportFormat> standardExports(const Catalog &catalog)
     csv.actionText = ExportFormats::tr("Export CS&V...");
     csv.statusTip = ExportFormats::tr("Write every cost line by month as a table");
     csv.suffix = u"csv"_s;
+    csv.forPrograms = true;
     csv.filter = ExportFormats::tr("CSV (*.csv)");
     csv.make = [](const Plan &plan, const Evaluation &evaluation,
                   const ReportOptions &) -> Result<QByteArray> { return writeCostCsv(plan, evaluation); };

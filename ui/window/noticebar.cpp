@@ -11,9 +11,12 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include <chrono>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 NoticeBar::NoticeBar(QWidget *over)
     : QFrame(over)
@@ -38,7 +41,19 @@ NoticeBar::NoticeBar(QWidget *over)
     m_links->setSpacing(space::block);
     row->addLayout(m_links);
     row->addWidget(m_close);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(10s);
+    connect(&m_timer, &QTimer::timeout, this, &NoticeBar::leave);
     hide();
+}
+
+void NoticeBar::leave()
+{
+    const QWidget *focus = window()->focusWidget();
+    if (underMouse() || (focus && isAncestorOf(focus)))
+        m_timer.start(); // somebody is about to use it
+    else
+        clear();
 }
 
 void NoticeBar::setFoot(int pixels)
@@ -76,6 +91,10 @@ void NoticeBar::showNotice(IconId sign, const QString &text, const std::vector<L
         m_links->addWidget(button);
     }
     setAccessibleName(text);
+    if (sign == IconId::Done)
+        m_timer.start();
+    else
+        m_timer.stop();
     place();
     show();
     raise();
@@ -85,6 +104,7 @@ void NoticeBar::showNotice(IconId sign, const QString &text, const std::vector<L
 
 void NoticeBar::clear()
 {
+    m_timer.stop();
     m_label->setContent(IconId::Done, {}, {});
     hide();
 }

@@ -4,6 +4,7 @@
 #include "ui/support/icons.h"
 
 #include <QFrame>
+#include <QTimer>
 
 #include <functional>
 #include <utility>
@@ -17,7 +18,8 @@ namespace slipway {
 class SignLabel;
 
 /// One line about something that happened, with what can be done about it as links. Stays until it is closed
-/// or another notice takes its place. Lies over the foot of what it belongs to, so that nothing there moves.
+/// or another notice takes its place; what was done well goes by itself, as messages of the top row do, but never under the pointer or while
+/// it has the keyboard. Lies over the foot of what it belongs to, so that nothing there moves.
 class NoticeBar final : public QFrame
 {
     Q_OBJECT
@@ -39,11 +41,13 @@ public:
 
 private:
     void place();
+    void leave();
 
     int m_foot = 0;
     SignLabel *m_label = nullptr;
     QHBoxLayout *m_links = nullptr;
     QToolButton *m_close = nullptr;
+    QTimer m_timer; ///< runs while a notice may go by itself
 };
 
 } // namespace slipway

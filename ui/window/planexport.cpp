@@ -2,6 +2,7 @@
 #include "ui/window/planexport.h"
 
 #include "model/base/fileset.h"
+#include "model/evaluation/sourcewording.h"
 #include "ui/support/dialogs.h"
 #include "ui/window/windowfiles.h"
 
@@ -19,19 +20,22 @@ PlanExport::PlanExport(Dialogs &dialogs, QObject *parent)
 }
 
 bool PlanExport::run(const ExportFormat &format, const Plan &plan, const Evaluation &evaluation,
-                     const ReportOptions &options, const QString &suggestedName)
+                     const ReportOptions &options, const QString &suggestedName,
+                     const QString &suggestedFolder, const Context *context)
 {
     QString suggested = suggestedName + u'.' + format.suffix;
-    if (!m_folder.isEmpty())
-        suggested = QDir(m_folder).filePath(suggested);
+    if (const QString folder = m_folder.isEmpty() ? suggestedFolder : m_folder; !folder.isEmpty())
+        suggested = QDir(folder).filePath(suggested);
     const auto path = m_dialogs.saveFile(tr("Export %1").arg(format.name), suggested, format.filter);
     if (!path)
         return false;
     m_folder = QFileInfo(*path).absolutePath();
 
-    const Result<void> written = format.makeFolder
-        ? writeFolder(*path, format.makeFolder(plan, evaluation, options))
-        : writeFile(*path, format, plan, evaluation, options);
+    const auto writeWith
+        = [&](const Evaluation &worded) { return write(*path, format, plan, worded, options); };
+    const Result<void> written = format.forPrograms && context
+        ? inSourceWords(plan, evaluation, *context, writeWith)
+        : writeWith(evaluation);
     if (!written) {
         m_dialogs.message(Dialogs::Kind::Error,
                           tr("%1 could not be exported").arg(QFileInfo(*path).fileName()),
@@ -42,9 +46,11 @@ bool PlanExport::run(const ExportFormat &format, const Plan &plan, const Evaluat
     return true;
 }
 
-Result<void> PlanExport::writeFile(const QString &path, const ExportFormat &format, const Plan &plan,
-                                   const Evaluation &evaluation, const ReportOptions &options) const
+Result<void> PlanExport::write(const QString &path, const ExportFormat &format, const Plan &plan,
+                               const Evaluation &evaluation, const ReportOptions &options) const
 {
+    if (format.makeFolder)
+        return writeFolder(path, format.makeFolder(plan, evaluation, options));
     const auto bytes = format.make(plan, evaluation, options);
     if (!bytes)
         return bytes.error();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/result.h"
+#include "model/evaluation/evaluate.h"
 #include "model/exports/azureml/azureml.h"
 #include "ui/report/report.h"
 
@@ -26,6 +27,7 @@ struct ExportFormat
     QString suffix; ///< without the dot
     QString filter; ///< for the file dialog: "PDF (*.pdf)"
     QString keys; ///< may be empty
+    bool forPrograms = false; ///< its words are the same in every language, see inSourceWords()
     bool isReport = false; ///< has the alternatives and the parts chosen in the preview
     std::function<Result<QByteArray>(const Plan &, const Evaluation &, const ReportOptions &)> make;
     /// In its place: the files of a folder, which must be new or empty.
@@ -42,16 +44,19 @@ public:
     explicit PlanExport(Dialogs &dialogs, QObject *parent = nullptr);
 
     /// `suggestedName` is without suffix. Returns whether a file was written.
+    /// `suggestedFolder` is proposed until something was exported; empty: the dialogs' own. `context` is what the plan was evaluated in;
+    /// null: files for programs have the words of `evaluation`.
     bool run(const ExportFormat &format, const Plan &plan, const Evaluation &evaluation,
-             const ReportOptions &options, const QString &suggestedName);
+             const ReportOptions &options, const QString &suggestedName, const QString &suggestedFolder = {},
+             const Context *context = nullptr);
 
 Q_SIGNALS:
     /// `blockers` is how many are unresolved: the file says so as well.
     void exported(const QString &path, int blockers);
 
 private:
-    [[nodiscard]] Result<void> writeFile(const QString &path, const ExportFormat &format, const Plan &plan,
-                                         const Evaluation &evaluation, const ReportOptions &options) const;
+    [[nodiscard]] Result<void> write(const QString &path, const ExportFormat &format, const Plan &plan,
+                                     const Evaluation &evaluation, const ReportOptions &options) const;
     [[nodiscard]] Result<void> writeFolder(const QString &path, const std::vector<ExportFile> &files) const;
 
     Dialogs &m_dialogs;

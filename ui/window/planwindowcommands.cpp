@@ -485,9 +485,12 @@ void PlanWindow::exportPlan(const ExportFormat &format)
     QString name = m_document.displayName();
     if (!scenario.isEmpty())
         name += u' ' + scenario;
+    const QString file = m_document.filePath();
+    const QString folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+    const Context context = m_session.context();
     m_export->run(format, namedScenario(m_session.plan(), m_document.whole().name, scenario),
-                  m_session.evaluationForReport(), reportOptions(format.isReport),
-                  name.replace(u'/', u'-'));
+                  m_session.evaluationForReport(), reportOptions(format.isReport), name.replace(u'/', u'-'),
+                  folder, &context);
 }
 
 void PlanWindow::printPlan()
