@@ -22,35 +22,67 @@ namespace {
 constexpr int comparisonRest = 150;
 constexpr int drawsOfLargeComparedPlans = 1'000;
 
-/// All evaluated and compared; a fault of one is its own.
-void evaluateAll(std::vector<ComparedPlan> &plans, const Context &context)
+/// All evaluated and compared, each in its own context; a fault of one is its own.
+void evaluateAll(std::vector<ComparedPlan> &plans, const std::vector<Context> &contexts)
 {
-    for (ComparedPlan &each : plans) {
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        ComparedPlan &each = plans[i];
         if (!each.isThere())
             continue;
-        each.evaluation = evaluate(each.plan, context);
+        each.evaluation = evaluate(each.plan, contexts[i]);
         const ComparedPlan &first = plans.front();
-        if (&each != &first && first.isThere())
+        if (i > 0 && first.isThere())
             each.comparison = comparePlans(first.plan, first.evaluation, each.plan, each.evaluation);
     }
 }
 
-void drawAll(std::vector<ComparedPlan> &plans, const Context &context)
+void drawAll(std::vector<ComparedPlan> &plans, const std::vector<Context> &contexts)
 {
     // As many draws as for the cost bar, so that the same plan has the same digits in both.
     DrawOptions options;
     options.threads = backgroundThreads();
-    for (ComparedPlan &each : plans) {
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        ComparedPlan &each = plans[i];
         if (!each.isThere())
             continue;
         DrawOptions drawn = options;
         if (!isQuick(each.plan))
             drawn.draws = drawsOfLargeComparedPlans;
-        each.uncertainty = drawCosts(each.plan, context, each.evaluation.total, drawn);
+        each.uncertainty = drawCosts(each.plan, contexts[i], each.evaluation.total, drawn);
     }
 }
 
 } // namespace
+
+/// What one run works on: the book of each plan, null for the open plan's.
+struct PlanComparison::Asked
+{
+    std::vector<ComparedPlan> plans;
+    std::vector<std::shared_ptr<LoadedBook>> books;
+
+    /// Loads what is not loaded; a book that can not be read takes its plan's place.
+    [[nodiscard]] std::vector<Context> contexts(const Context &own)
+    {
+        std::vector<Context> all;
+        for (std::size_t i = 0; i < plans.size(); ++i) {
+            LoadedBook *book = books[i].get();
+            if (book && (!book->data || book->additions != plans[i].plan.additions)) {
+                book->data.reset();
+                Result<ReferenceData> loaded = book->book.load(plans[i].plan);
+                if (loaded)
+                    book->data.emplace(*std::move(loaded));
+                else
+                    plans[i].failure = loaded.error().message;
+                book->additions = plans[i].plan.additions;
+            }
+            if (book && book->data)
+                all.push_back({book->data->catalog, book->data->prices, own.asOf});
+            else
+                all.push_back(own);
+        }
+        return all;
+    }
+};
 
 PlanComparison::PlanComparison(PlanSession &session)
     : m_session(session)
@@ -90,7 +122,7 @@ QStringList PlanComparison::scenarios() const
     QStringList names = scenarioNames(m_session.document().whole());
     if (m_chosen)
         names.removeIf([this](const QString &name) { return !m_chosen->contains(name); });
-    return names.first(std::min<qsizetype>(names.size(), mostOthers - std::ssize(m_files)));
+    return names.first(std::min<qsizetype>(names.size(), mostOthers - addedCount()));
 }
 
 void PlanComparison::setScenarios(const QStringList &names)
@@ -101,7 +133,7 @@ void PlanComparison::setScenarios(const QStringList &names)
 
 Result<void> PlanComparison::addFile(const QString &path)
 {
-    if (std::ssize(m_files) >= mostOthers)
+    if (addedCount() >= mostOthers)
         return Error{ErrorCode::Usage, tr("There is room for %1 plans beside the first.").arg(mostOthers),
                      path};
     const Result<QByteArray> bytes = readFile(path, maxPlanBytes);
@@ -127,7 +159,27 @@ void PlanComparison::removeFile(const QString &path)
         restart();
 }
 
-std::vector<ComparedPlan> PlanComparison::asked() const
+Result<void> PlanComparison::addBook(const Book &book)
+{
+    const auto same
+        = [&](const std::shared_ptr<LoadedBook> &each) { return each->book.sha256 == book.sha256; };
+    std::erase_if(m_books, same);
+    if (addedCount() >= mostOthers)
+        return Error{ErrorCode::Usage, tr("There is room for %1 plans beside the first.").arg(mostOthers),
+                     book.name};
+    m_books.push_back(std::make_shared<LoadedBook>(LoadedBook{book, {}, {}}));
+    restart();
+    return {};
+}
+
+void PlanComparison::removeBook(const QString &sha256)
+{
+    const auto gone = std::erase_if(m_books, [&](const auto &each) { return each->book.sha256 == sha256; });
+    if (gone > 0)
+        restart();
+}
+
+PlanComparison::Asked PlanComparison::asked() const
 {
     const Plan &whole = m_session.document().whole();
     std::vector<ComparedPlan> plans(1);
@@ -147,7 +199,16 @@ std::vector<ComparedPlan> PlanComparison::asked() const
         each.path = file.path;
         each.plan = file.plan;
     }
-    return plans;
+    std::vector<std::shared_ptr<LoadedBook>> books(plans.size());
+    for (const std::shared_ptr<LoadedBook> &book : m_books) {
+        ComparedPlan &each = plans.emplace_back();
+        each.name = book->book.name;
+        each.book = book->book.sha256;
+        each.plan = whole;
+        each.plan.prices.reset(); // the book that was asked for holds, as in "slipway diff --book"
+        books.push_back(book);
+    }
+    return {std::move(plans), std::move(books)};
 }
 
 void PlanComparison::restart()
@@ -171,12 +232,13 @@ void PlanComparison::start()
     // Figures first, their ranges when they are drawn: where those fail, the figures stand without. Copies: the plan may be edited
     // meanwhile. Catalog and prices stay, see stop().
     m_background.start(
-        [this, plans = asked(),
-         context = m_session.context()](const Background::Tell &tell) -> Background::Then {
-            const auto found = std::make_shared<std::vector<ComparedPlan>>(plans);
-            evaluateAll(*found, context);
+        [this, task = asked(),
+         context = m_session.context()](const Background::Tell &tell) mutable -> Background::Then {
+            const std::vector<Context> contexts = task.contexts(context);
+            const auto found = std::make_shared<std::vector<ComparedPlan>>(std::move(task.plans));
+            evaluateAll(*found, contexts);
             tell([this, first = *found] { take(first, false); });
-            drawAll(*found, context);
+            drawAll(*found, contexts);
             return [this, found] { take(std::move(*found), true); };
         },
         [this] { Q_EMIT changed(); });
@@ -189,7 +251,8 @@ void PlanComparison::take(std::vector<ComparedPlan> plans, bool isLast)
         if (each.uncertainty || isLast)
             continue;
         const auto before = std::find_if(m_plans.begin(), m_plans.end(), [&](const ComparedPlan &other) {
-            return other.name == each.name && other.path == each.path && other.plan == each.plan;
+            return other.name == each.name && other.path == each.path && other.book == each.book
+                && other.plan == each.plan;
         });
         if (before != m_plans.end())
             each.uncertainty = before->uncertainty;

@@ -4,11 +4,14 @@
 #include "model/base/result.h"
 #include "model/compare/comparedplan.h"
 #include "model/document/background.h"
+#include "model/prices/referencedata.h"
 
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,6 +43,19 @@ public:
     /// A further plan. Error where it could not be read; then nothing changes.
     [[nodiscard]] Result<void> addFile(const QString &path);
     void removeFile(const QString &path);
+    /// The open plan under another price book.
+    struct Book
+    {
+        QString name; ///< "retail-2026-11-22"
+        QString sha256;
+        /// The book with the plan's additions, as it stands on the session's day. Called in the background.
+        std::function<Result<ReferenceData>(const Plan &plan)> load;
+    };
+    /// Error where there is no room; a book that is there already is taken anew.
+    [[nodiscard]] Result<void> addBook(const Book &book);
+    void removeBook(const QString &sha256);
+    /// Files and books: what of mostOthers scenarios do not have.
+    [[nodiscard]] int addedCount() const { return static_cast<int>(m_files.size() + m_books.size()); }
 
     /// The plan itself first. Empty before the first result.
     [[nodiscard]] const std::vector<ComparedPlan> &plans() const { return m_plans; }
@@ -56,19 +72,17 @@ private:
         Plan plan;
     };
 
+    /// A book as it was loaded last; touched in the background only, where one works at a time.
+    struct LoadedBook
+    {
+        Book book;
+        std::vector<PinnedInput> additions; ///< of the plan that `data` was loaded for
+        std::optional<ReferenceData> data;
+    };
+    struct Asked;
+
     void restart();
     void start();
     void cancel();
-    [[nodiscard]] std::vector<ComparedPlan> asked() const;
+    [[nodiscard]] Asked asked() const;
     void take(std::vector<ComparedPlan> plans, bool isLast);
-
-    PlanSession &m_session;
-    QTimer m_timer;
-    std::optional<QStringList> m_chosen;
-    std::vector<File> m_files;
-    std::vector<ComparedPlan> m_plans;
-    bool m_watched = false;
-    Background m_background; ///< last: it ends before the rest goes
-};
-
-} // namespace slipway

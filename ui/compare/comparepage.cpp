@@ -3,9 +3,11 @@
 
 #include "model/base/plaintext.h"
 #include "model/document/plancomparison.h"
+#include "model/document/pricedesk.h"
 #include "model/items/comparemodel.h"
 #include "model/plan/scenarios.h"
 #include "ui/charts/chartpanel.h"
+#include "ui/charts/monthschart.h"
 #include "ui/charts/waterfallchart.h"
 #include "ui/compare/actualspage.h"
 #include "ui/compare/comparetable.h"
@@ -17,6 +19,7 @@
 #include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
@@ -61,8 +64,13 @@ void ComparePage::buildHead()
     m_addScenario = new QPushButton(icon(IconId::Add), tr("Add a &scenario"), this);
     m_addScenario->setObjectName(u"compare/addScenario"_s);
     m_addScenario->setToolTip(tr("A variation of this plan that keeps only what differs from it"));
-    m_addFile = new QPushButton(icon(IconId::Open), tr("Add a plan &file"), this);
-    m_addFile->setObjectName(u"compare/addFile"_s);
+    m_add = new QPushButton(icon(IconId::Open), tr("Add a &file or book"), this);
+    m_add->setObjectName(u"compare/add"_s);
+    m_add->setToolTip(tr("Another plan file, or this plan at the prices of another book"));
+    m_addMenu = new QMenu(m_add);
+    m_add->setMenu(m_addMenu);
+    connect(m_addMenu, &QMenu::aboutToShow, this, &ComparePage::fillAddMenu);
+    fillAddMenu();
     m_use = new QPushButton(this);
     m_use->setObjectName(u"compare/use"_s);
     setPrimary(m_use);
@@ -79,7 +87,6 @@ void ComparePage::buildHead()
     menu->addAction(tr("Re&move"), this, &ComparePage::removeChosen);
     m_more->setMenu(menu);
     connect(m_addScenario, &QPushButton::clicked, this, &ComparePage::addScenario);
-    connect(m_addFile, &QPushButton::clicked, this, &ComparePage::addPlanFile);
     connect(m_use, &QPushButton::clicked, this, &ComparePage::useChosen);
 
     auto *row = new QHBoxLayout;
@@ -92,7 +99,7 @@ void ComparePage::buildHead()
     row->addWidget(m_part);
     row->addWidget(m_remark, 1);
     for (QWidget *button : {static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_addScenario),
-                            static_cast<QWidget *>(m_addFile), static_cast<QWidget *>(m_use)})
+                            static_cast<QWidget *>(m_add), static_cast<QWidget *>(m_use)})
         row->addWidget(button);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
 }
@@ -111,7 +118,9 @@ void ComparePage::buildBody()
     auto *text = new PlainLabel(tr(
         "A scenario is a variation of this plan: another size, region, load or way of paying. It keeps only "
         "what "
-        "differs, so every other change of the plan reaches it. Up to three plans stand beside this one."));
+        "differs, so every other change of the plan reaches it. Up to three plans stand beside this one, "
+        "plan files "
+        "and the plan at the prices of another book among them."));
     text->setWordWrap(true);
     empty->body()->addWidget(text);
     m_empty = empty;
@@ -133,7 +142,8 @@ void ComparePage::buildBody()
     m_chart = new ChartPanel(tr("From one total to the other"), m_dialogs, m_lower);
     m_chart->setObjectName(u"compare/waterfall"_s);
     m_chart->setMinimumHeight(leastChartHeight);
-    m_parts = new SegmentedControl({tr("By stage"), tr("By cause")}, m_chart);
+    m_parts = new SegmentedControl({tr("By stage"), tr("By cause"), tr("Months")}, m_chart);
+    m_parts->setObjectName(u"compare/chartPart"_s);
     m_parts->setAccessibleName(tr("Parts of the difference"));
     m_chart->addControl(m_parts);
     connect(m_parts, &SegmentedControl::chosen, this, &ComparePage::showOther);
@@ -150,7 +160,7 @@ void ComparePage::showPart()
     const bool actual = m_part->current() == 1;
     m_plansPart->setVisible(!actual);
     m_actuals->setVisible(actual);
-    for (QWidget *each : {static_cast<QWidget *>(m_addScenario), static_cast<QWidget *>(m_addFile)})
+    for (QWidget *each : {static_cast<QWidget *>(m_addScenario), static_cast<QWidget *>(m_add)})
         each->setVisible(!actual);
     showPlans();
 }
@@ -186,7 +196,7 @@ void ComparePage::showPlans()
     m_bottom->setVisible(!any);
     m_use->setVisible(any && isShown);
     const auto beside = static_cast<int>(plans.size()) - 1;
-    m_addFile->setEnabled(beside < PlanComparison::mostOthers);
+    m_add->setEnabled(m_session.comparison().addedCount() < PlanComparison::mostOthers);
     m_remark->setText(any && isShown ? tr("Differences to %1 are marked").arg(CompareModel::nameOf(plans.front()))
                           : QString());
     m_model->setPlans(plans);
@@ -202,8 +212,10 @@ void ComparePage::showOther()
     const ComparedPlan *other = chosen();
     if (!other)
         return;
-    const QString name = CompareModel::nameOf(*other);
-    const QString text = other->path.isEmpty() ? tr("Work on %1") : tr("Open %1");
+    const QString name = other->book.isEmpty() ? CompareModel::nameOf(*other) : other->name;
+    const QString text = !other->book.isEmpty() ? tr("Pin the plan to %1")
+        : other->path.isEmpty()                 ? tr("Work on %1")
+                                                : tr("Open %1");
     // A button is never cut: a long name would make the window as wide as itself.
     const int widest = 30 * m_use->fontMetrics().averageCharWidth();
     m_use->setText(captionText(text.arg(m_use->fontMetrics().elidedText(name, Qt::ElideMiddle, widest))));
@@ -212,18 +224,93 @@ void ComparePage::showOther()
     m_use->setEnabled(other->isThere());
     if (!other->comparison) {
         m_chart->showEmpty(other->failure);
+        m_chartOfMonths.reset();
         m_findings->clear();
         return;
     }
-    const QString basis = CompareModel::nameOf(m_session.comparison().plans().front());
-    const WaterfallChart::Figures figures
-        = waterfallOf(*other->comparison, basis, name, m_parts->current() == 0);
-    m_chart->setTitle(tr("From %1 to %2").arg(basis, name));
+    m_findings->showComparison(*other->comparison);
+    if (static_cast<ChartPart>(m_parts->current()) == ChartPart::Months)
+        showMonths();
+    else
+        showWaterfall(*other, CompareModel::nameOf(m_session.comparison().plans().front()),
+                      CompareModel::nameOf(*other));
+}
+
+void ComparePage::showWaterfall(const ComparedPlan &other, const QString &basis, const QString &name)
+{
+    const Comparison &comparison = *other.comparison;
+    const WaterfallChart::Figures figures = waterfallOf(
+        comparison, basis, name, static_cast<ChartPart>(m_parts->current()) == ChartPart::Stages);
+    const bool isExact = comparison.total.difference.bound == CostDifference::Bound::Exact;
+    m_chart->setTitle(
+        (isExact ? tr("From %1 to %2") : tr("From %1 to %2, of what has a price")).arg(basis, name));
+    ChartPanel::Updater update; // a chart of the other kind is no use
+    if (m_chartOfMonths == false)
+        update = [figures](QChart &chart) { static_cast<WaterfallChart &>(chart).setFigures(figures); };
+    m_chartOfMonths = false;
     m_chart->showFigures(
         [figures](const ChartTheme &theme) { return std::make_unique<WaterfallChart>(figures, theme); },
-        [figures](QChart &chart) { static_cast<WaterfallChart &>(chart).setFigures(figures); },
-        tr("How the total of %1 comes out of that of %2").arg(name, basis));
-    m_findings->showComparison(*other->comparison);
+        update, tr("How the total of %1 comes out of that of %2").arg(name, basis));
+}
+
+void ComparePage::showMonths()
+{
+    const std::vector<ComparedPlan> &plans = m_session.comparison().plans();
+    QStringList names;
+    for (const ComparedPlan &each : plans)
+        names << CompareModel::nameOf(each);
+    const MonthsChart::Figures figures = monthsOf(plans, names);
+    m_chart->setTitle(tr("Months, with P10 to P90"));
+    ChartPanel::Updater update;
+    if (m_chartOfMonths == true)
+        update = [figures](QChart &chart) { static_cast<MonthsChart &>(chart).setFigures(figures); };
+    m_chartOfMonths = true;
+    m_chart->showFigures(
+        [figures](const ChartTheme &theme) { return std::make_unique<MonthsChart>(figures, theme); }, update,
+        tr("The months of %1 in one chart").arg(names.join(u", "_s)));
+}
+
+void ComparePage::setPrices(PriceDesk &desk)
+{
+    m_desk = &desk;
+    connect(m_desk, &PriceDesk::changed, this, &ComparePage::fillAddMenu);
+    m_desk->list();
+}
+
+void ComparePage::fillAddMenu()
+{
+    m_addMenu->clear();
+    m_addMenu->addAction(tr("A plan &file\u2026"), this, &ComparePage::addPlanFile);
+    if (!m_desk)
+        return;
+    m_addMenu->addSection(tr("This plan at the prices of"));
+    for (const PriceBookRow &book : m_desk->books()) {
+        const QString name = book.isBuiltIn() ? tr("%1, built in").arg(book.id) : book.id;
+        QAction *action = m_addMenu->addAction(captionText(name));
+        action->setEnabled(book.fault.isEmpty());
+        connect(action, &QAction::triggered, this, [this, book] { addBook(book.id, book.sha256); });
+    }
+}
+
+void ComparePage::addBook(const QString &id, const QString &sha256)
+{
+    if (!m_desk)
+        return;
+    const PinnedInput pin{id, sha256, {}};
+    const QString file = m_session.document().filePath();
+    const QString folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+    const auto load = [source = m_desk->source(), pin, folder,
+                       day = m_session.context().asOf](const Plan &plan) -> Result<ReferenceData> {
+        Plan pinned = plan;
+        pinned.prices = pin;
+        Result<ReferenceData> found = source.dataOf(pinned, folder, day);
+        if (found && plan.additions.empty() && !found->prices.isBook(pin.id, pin.sha256))
+            return Error{ErrorCode::Invalid, tr("The price book %1 is not there any more.").arg(pin.id), {}};
+        return found;
+    };
+    if (const Result<void> added = m_session.comparison().addBook({id, sha256, load}); !added)
+        m_dialogs.message(Dialogs::Kind::Error, tr("The price book could not be added"),
+                          added.error().message);
 }
 
 void ComparePage::addScenario()
@@ -255,6 +342,12 @@ void ComparePage::useChosen()
         Q_EMIT planWanted(path); // last: this page goes with its plan
         return;
     }
+    if (!other->book.isEmpty()) {
+        const PinnedInput pin{other->name, other->book, {}};
+        m_session.comparison().removeBook(QString(other->book)); // from now on the plan itself has it
+        m_desk->pin(pin);
+        return;
+    }
     if (const Result<void> shown = m_session.document().showScenario(other->scenario); !shown)
         m_dialogs.message(Dialogs::Kind::Error, tr("The scenario can not be shown"), shown.error().message);
 }
@@ -282,7 +375,9 @@ void ComparePage::removeChosen()
     const ComparedPlan *other = chosen();
     if (!other)
         return;
-    if (other->path.isEmpty())
+    if (!other->book.isEmpty())
+        m_session.comparison().removeBook(QString(other->book));
+    else if (other->path.isEmpty())
         m_session.document().removeScenario(other->scenario);
     else
         m_session.comparison().removeFile(QString(other->path));

@@ -6,9 +6,11 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QLabel;
+class QMenu;
 class QPushButton;
 class QToolButton;
 
@@ -20,9 +22,10 @@ class CompareModel;
 class CompareTable;
 class Dialogs;
 class FindingChanges;
+class PriceDesk;
 class SegmentedControl;
 
-/// The plan beside its scenarios and other plan files: what each costs and how it stands to the plan itself, how one total comes out of
+/// The plan beside its scenarios, other plan files and other price books: what each costs and how it stands to the plan itself, how one total comes out of
 /// the other, and what became of the findings. Here scenarios are made, named and taken away.
 class ComparePage final : public QWidget
 {
@@ -33,10 +36,14 @@ public:
 
     [[nodiscard]] QWidget *firstField() const;
     [[nodiscard]] ActualsPage *actuals() const { return m_actuals; }
+    /// From now on price books can stand beside the plan; borrowed. Without a call the menu offers plan files only.
+    void setPrices(PriceDesk &desk);
 
 public Q_SLOTS:
     void addScenario();
     void addPlanFile();
+    /// The open plan under a book that the price desk lists.
+    void addBook(const QString &id, const QString &sha256);
 
 Q_SIGNALS:
     /// A plan file that was compared is wanted as the open one.
@@ -51,6 +58,9 @@ private:
     void buildBody();
     void showPlans();
     void showOther();
+    void showWaterfall(const ComparedPlan &other, const QString &basis, const QString &name);
+    void showMonths();
+    void fillAddMenu();
     void useChosen();
     void renameChosen();
     void removeChosen();
@@ -68,7 +78,9 @@ private:
     ActualsPage *m_actuals = nullptr;
     QLabel *m_remark = nullptr;
     QPushButton *m_addScenario = nullptr;
-    QPushButton *m_addFile = nullptr;
+    QPushButton *m_add = nullptr; ///< a file or a book, by its menu
+    QMenu *m_addMenu = nullptr;
+    PriceDesk *m_desk = nullptr; ///< none: no books are offered
     QPushButton *m_use = nullptr;
     QToolButton *m_more = nullptr;
     QWidget *m_empty = nullptr;
@@ -77,7 +89,9 @@ private:
     QWidget *m_lower = nullptr;
     QWidget *m_bottom = nullptr;
     ChartPanel *m_chart = nullptr;
-    SegmentedControl *m_parts = nullptr; ///< by stage or by cause
+    enum class ChartPart { Stages, Causes, Months };
+    SegmentedControl *m_parts = nullptr; ///< by ChartPart
+    std::optional<bool> m_chartOfMonths; ///< what the panel holds; a chart of the other kind takes its place
     FindingChanges *m_findings = nullptr;
 };
 

@@ -134,6 +134,8 @@ private:
     void showScenario(const QString &name);
     void showCompare();
     void showPrices();
+    /// Made when first asked for; null: no prices are offered.
+    [[nodiscard]] PriceDesk *priceDesk();
     /// `tool` in the place of the page: a child of m_main, `first` gets the keyboard. Escape leads back to where it was.
     void showTool(QWidget *tool, QAction *action, QWidget *first);
     void leaveTool();
@@ -189,7 +191,7 @@ private:
     PageArea *m_pages = nullptr;
     ComparePage *m_compare = nullptr; ///< made when it is first asked for, as the other tools
     BestChoicePage *m_best = nullptr;
-    PriceDesk *m_priceDesk = nullptr; ///< made with its page
+    PriceDesk *m_priceDesk = nullptr; ///< of the pages of prices and of comparisons, see priceDesk()
     PricesPage *m_prices = nullptr;
     CatalogPage *m_catalog = nullptr; ///< in m_main, or over the start page while no plan is open
     QPointer<QWidget> m_beforeTool; ///< had the keyboard before a tool was shown

@@ -200,9 +200,20 @@ void PlanWindow::showCompare()
     if (!m_compare) {
         m_compare = new ComparePage(m_session, m_dialogs, m_main);
         connect(m_compare, &ComparePage::planWanted, this, [this](const QString &path) { openFile(path); });
+        if (PriceDesk *desk = priceDesk())
+            m_compare->setPrices(*desk);
         m_main->addWidget(m_compare);
     }
     showTool(m_compare, m_actions.compare, m_compare->firstField());
+}
+
+PriceDesk *PlanWindow::priceDesk()
+{
+    if (!m_priceDesk && m_dependencies.priceSource) {
+        m_priceDesk = new PriceDesk(m_session, *m_dependencies.priceSource, this);
+        connect(m_priceDesk, &PriceDesk::currentChanged, this, &PlanWindow::followCurrentBook);
+    }
+    return m_priceDesk;
 }
 
 void PlanWindow::showPrices()
@@ -210,9 +221,7 @@ void PlanWindow::showPrices()
     if (!m_dependencies.priceSource || !m_planOpen)
         return;
     if (!m_prices) {
-        m_priceDesk = new PriceDesk(m_session, *m_dependencies.priceSource, this);
-        m_prices = new PricesPage(*m_priceDesk, m_dialogs, m_main);
-        connect(m_priceDesk, &PriceDesk::currentChanged, this, &PlanWindow::followCurrentBook);
+        m_prices = new PricesPage(*priceDesk(), m_dialogs, m_main);
         m_main->addWidget(m_prices);
     }
     showTool(m_prices, m_actions.prices, m_prices->firstField());

@@ -6,11 +6,14 @@
 #include "model/items/comparemodel.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
+#include "model/prices/additions.h"
 #include "ui/charts/chartview.h"
+#include "ui/charts/monthschart.h"
 #include "ui/charts/waterfallchart.h"
 #include "ui/compare/comparepage.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/findingchanges.h"
+#include "ui/support/segmentedcontrol.h"
 
 #include <QFile>
 #include <QPushButton>
@@ -34,6 +37,8 @@ private Q_SLOTS:
     void aPlanFileStandsBesideThePlan();
     void whatIsNoPlanSaysWhy();
     void namesAreText();
+    void aPriceBookStandsBesideThePlan();
+    void theMonthsOfAllStandInOneChart();
 
 private:
     static Plan withScenarios(Plan plan)
@@ -230,6 +235,97 @@ void ComparePageTest::namesAreText()
     QCOMPARE(modelOf(*page).headerData(2, Qt::Horizontal).toString(), hostile);
     QVERIFY(page->findChild<QPushButton *>(u"compare/use"_s)->text().contains(u"<img src=x> && "_s));
     fixture.takePicture(u"compare-hostile"_s);
+}
+
+/// The same plan where one machine costs twice as much: all of the difference is of price.
+void ComparePageTest::aPriceBookStandsBesideThePlan()
+{
+    SearchFixture fixture(u"vision-realtime"_s);
+    auto *page = new ComparePage(fixture.session(), fixture.dialogs);
+    fixture.show(page, {1064, 680});
+    QVERIFY(wait(fixture));
+    const Result<Additions> dearer = readAdditions(
+        R"({"schema": "slipway.additions", "version": 1, "id": "twice", "name": "Twice", "source": "a test",
+            "date": "2026-10-01", "prices": [{"size": "Standard_NC4as_T4_v3", "region": "westeurope", "usdPerHour": "1.316"}]})");
+    QVERIFY(dearer);
+    int loads = 0;
+    PlanComparison &comparison = fixture.session().comparison();
+    const PlanComparison::Book book{
+        u"twice-2026-10-01"_s, QString(64, u'a'), [&](const Plan &) {
+            ++loads;
+            return withAdditions({SearchFixture::catalog(), SearchFixture::prices()}, *dearer);
+        }};
+    QVERIFY(comparison.addBook(book));
+    QVERIFY(wait(fixture));
+    QCOMPARE(comparison.plans().size(), std::size_t(2));
+    const ComparedPlan &beside = comparison.plans()[1];
+    QVERIFY2(beside.comparison, qPrintable(beside.failure));
+    const Comparison &found = *beside.comparison;
+    QVERIFY(Money() < found.total.difference.known);
+    QCOMPARE(found.causes[std::size_t(CostCause::Price)], found.total.difference.known);
+    const CompareModel &model = modelOf(*page);
+    QTRY_COMPARE(model.columnCount(), 3);
+    QCOMPARE(model.headerData(2, Qt::Horizontal).toString(), u"Base plan, prices twice-2026-10-01"_s);
+    QCOMPARE(page->findChild<QPushButton *>(u"compare/use"_s)->accessibleName(),
+             u"Pin the plan to twice-2026-10-01"_s);
+    fixture.takePicture(u"compare-book"_s);
+    // An edit reaches it, and the book is not read again.
+    fixture.document().edit(u"/months"_s, Step::Cost, u"months"_s, [](Plan &plan) { plan.months = 3; });
+    QVERIFY(wait(fixture));
+    QTRY_COMPARE(comparison.plans()[1].plan.months, 3);
+    QCOMPARE(loads, 1);
+    comparison.removeBook(QString(64, u'a'));
+    QVERIFY(wait(fixture));
+    QTRY_COMPARE(comparison.plans().size(), std::size_t(1));
+    // A book that can not be read says why, and nothing else goes.
+    QVERIFY(comparison.addBook({u"gone"_s, QString(64, u'b'), [](const Plan &) -> Result<ReferenceData> {
+                                    return Error{ErrorCode::Invalid, u"It is gone."_s, {}};
+                                }}));
+    QVERIFY(wait(fixture));
+    QTRY_COMPARE(comparison.plans().size(), std::size_t(2));
+    QCOMPARE(comparison.plans()[1].failure, u"It is gone."_s);
+    QVERIFY(comparison.plans()[0].isThere());
+}
+
+void ComparePageTest::theMonthsOfAllStandInOneChart()
+{
+    SearchFixture fixture(u"vision-realtime"_s);
+    fixture.document().reset(withScenarios(fixture.plan()));
+    auto *page = new ComparePage(fixture.session(), fixture.dialogs);
+    fixture.show(page, {1064, 680});
+    QVERIFY(wait(fixture));
+    const std::vector<ComparedPlan> &plans = fixture.session().comparison().plans();
+    const MonthsChart::Figures figures = monthsOf(plans, {u"a"_s, u"b"_s, u"c"_s, u"d"_s});
+    QCOMPARE(figures.lines.size(), std::size_t(4));
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const MonthsChart::Line &line = figures.lines[i];
+        QCOMPARE(line.months.size(), plans[i].evaluation.months.size());
+        for (std::size_t month = 0; month < line.months.size(); ++month) {
+            QCOMPARE(line.months[month].cost, plans[i].evaluation.months[month].total.known().toDouble());
+            QVERIFY(line.months[month].range);
+            QCOMPARE(line.months[month].range->second,
+                     plans[i].uncertainty->months[month].p90.known().toDouble());
+        }
+    }
+    auto *parts = page->findChild<SegmentedControl *>(u"compare/chartPart"_s);
+    QVERIFY(parts);
+    parts->setCurrent(2);
+    Q_EMIT parts->chosen(2);
+    const auto chart
+        = [&] { return qobject_cast<MonthsChart *>(page->findChild<ChartView *>(u"chartView"_s)->chart()); };
+    QTRY_VERIFY(chart());
+    QCOMPARE(chart()->markCount(), 12 + 12 + 18 + 12);
+    QVERIFY2(chart()->reading(0).startsWith(u"Base plan, "_s) && chart()->reading(0).contains(u"P90"_s),
+             qPrintable(chart()->reading(0)));
+    // By keyboard from month to month and from plan to plan.
+    QVERIFY(chart()->pressKey(Qt::Key_Right) && chart()->pressKey(Qt::Key_Right));
+    QCOMPARE(chart()->current(), 1);
+    QVERIFY(chart()->pressKey(Qt::Key_Down));
+    QCOMPARE(chart()->current(), 13);
+    fixture.takePicture(u"compare-months"_s);
+    parts->setCurrent(0);
+    Q_EMIT parts->chosen(0);
+    QTRY_VERIFY(qobject_cast<WaterfallChart *>(page->findChild<ChartView *>(u"chartView"_s)->chart()));
 }
 
 SLIPWAY_TEST(ComparePageTest)
