@@ -138,6 +138,7 @@ struct VmSize
     Retirement retirement; ///< own date, else the series'
     QString sources;
     std::vector<Fact> corrections; ///< what additions say of it against the tables, newest first
+    std::vector<Fact> notDeployable; ///< ids of regions in which the subscription may not deploy it, as additions say
     std::vector<TargetId> onlyOn; ///< of an added size: the targets that may use it; empty: as the tables say
 
     /// "NC4as T4 v3": the name as people say it.

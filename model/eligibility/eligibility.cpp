@@ -103,6 +103,14 @@ Exclusions Eligibility::ofPriceType(PriceType type) const
     return result;
 }
 
+Exclusions Eligibility::ofPlace(SizeId size, RegionId region) const
+{
+    const std::vector<Fact> &refused = m_catalog->size(size).notDeployable;
+    return !refused.empty() && std::ranges::count(refused, m_catalog->region(region).id, &Fact::value) > 0
+        ? bit(Exclusion::NotDeployable)
+        : 0;
+}
+
 Exclusions Eligibility::ofReserving(SizeId size) const
 {
     return sellsReservations(*m_catalog, m_catalog->size(size), m_asOf) ? 0 : bit(Exclusion::PriceType);

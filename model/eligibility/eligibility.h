@@ -39,12 +39,17 @@ public:
     /// Where reservations of the size are no longer sold.
     [[nodiscard]] Exclusions ofReserving(SizeId size) const;
 
+    /// Where the subscription may not deploy the size in the region.
+    [[nodiscard]] Exclusions ofPlace(SizeId size, RegionId region) const;
+
     /// Words for one bit of ofSize().
     [[nodiscard]] Statement aboutSize(Exclusion exclusion, SizeId size) const;
     /// Everything that ofRegion() has against it; at least one where it has anything.
     [[nodiscard]] std::vector<Statement> aboutRegion(RegionId region) const;
     /// Words for one bit of ofPriceType().
     [[nodiscard]] Statement aboutPriceType(Exclusion exclusion, PriceType type) const;
+    /// Words for ofPlace(), with the date of the evidence.
+    [[nodiscard]] Statement aboutPlace(SizeId size, RegionId region) const;
     /// Words for ofReserving().
     [[nodiscard]] Statement aboutReserving(SizeId size) const;
 

@@ -18,6 +18,7 @@ enum class Exclusion : std::uint8_t {
     NotSupported, ///< the newest list for the target leaves the size out
     SupportUnknown, ///< no list speaks of it: never recommended
     Ends, ///< retired, or retires while the plan uses it
+    NotDeployable, ///< the subscription may not deploy it in the region, as a list of SKUs said
     NotIsolated, ///< the plan asks for isolated sizes
     NeedsGpu, ///< the work needs one
     Architecture, ///< Arm for x86 images, or the other way round
@@ -32,7 +33,7 @@ enum class Exclusion : std::uint8_t {
     Capacity, ///< the work of a month does not fit into the month, or needs more nodes than there may be
     NoPrice, ///< no price that may be used without asking is known
 };
-inline constexpr std::size_t exclusionCount = 16;
+inline constexpr std::size_t exclusionCount = 17;
 
 using Exclusions = std::uint32_t;
 [[nodiscard]] constexpr Exclusions bit(Exclusion exclusion)
@@ -94,6 +95,15 @@ inline constexpr std::array<ExclusionRecord, exclusionCount> exclusionRecords = 
      {"size.retired"},
      "Retired Azure VM size series",
      "2026-04-15"},
+    {Exclusion::NotDeployable,
+     Severity::Blocker,
+     "not_deployable",
+     QT_TRANSLATE_NOOP("slipway::Search", "not for this subscription there"),
+     QT_TRANSLATE_NOOP("slipway::Search", "leave to deploy it"),
+     "size",
+     {"size.deployable"},
+     "Azure CLI, az vm list-skus",
+     "2026-11-22"},
     {Exclusion::NotIsolated,
      Severity::Blocker,
      "not_isolated",

@@ -211,6 +211,22 @@ Statement Eligibility::aboutPriceType(Exclusion exclusion, PriceType type) const
     return statement;
 }
 
+Statement Eligibility::aboutPlace(SizeId id, RegionId region) const
+{
+    const VmSize &size = m_catalog->size(id);
+    const Region &place = m_catalog->region(region);
+    const auto fact = std::ranges::find(size.notDeployable, place.id, &Fact::value);
+    if (fact == size.notDeployable.end())
+        return {};
+    Statement statement = statementOf(
+        Exclusion::NotDeployable,
+        PlanWords::tr("%1 is not for this subscription in %2").arg(size.shortName(), place.name),
+        PlanWords::tr("A list of SKUs of %1 says so (%2). Take another size or region, or ask Azure to lift it and import the new list.")
+            .arg(fact->source.asOf, fact->source.title));
+    statement.source = fact->source;
+    return statement;
+}
+
 Statement Eligibility::aboutReserving(SizeId id) const
 {
     return slipway::aboutReserving(*m_catalog, id);

@@ -109,6 +109,8 @@ private:
                 refused ? PlanWords::tr("The newest list for the target leaves it out.")
                         : PlanWords::tr("The newest list for the target does not speak of it."),
                 m_table);
+        else if (const Statement undeployable = takeUndeployable(sizes); sizes.empty())
+            add(series.id, undeployable.text(), undeployable.source);
         else if (!keep(Exclusion::NotIsolated))
             add(series.id, PlanWords::tr("No isolated size, which the plan asks for."),
                 recordOf(Exclusion::NotIsolated).document());
@@ -117,6 +119,19 @@ private:
         else if (std::ranges::none_of(sizes, [this](SizeId size) { return isPriced(size); }))
             add(series.id, PlanWords::tr("No pay-as-you-go price is known in the region."),
                 {m_prices.id(), {}});
+    }
+
+    /// Leaves the sizes that may be deployed in the region of the compute; says of the last other one why not.
+    [[nodiscard]] Statement takeUndeployable(std::vector<SizeId> &sizes) const
+    {
+        Statement refused;
+        std::erase_if(sizes, [&](SizeId size) {
+            if (!m_use.region || m_eligibility.ofPlace(size, *m_use.region) == 0)
+                return false;
+            refused = m_eligibility.aboutPlace(size, *m_use.region);
+            return true;
+        });
+        return refused;
     }
 
     [[nodiscard]] bool isPriced(SizeId size) const

@@ -150,8 +150,8 @@ private:
     std::map<QString, QString> m_values;
 };
 
-/// "not for this subscription in westeurope"; empty where nothing restricts it as a whole.
-QString restrictionOf(const JsonValue &entry)
+/// The regions in which the subscription may not deploy it at all; those that are restricted by zone have others.
+QStringList restrictionsOf(const JsonValue &entry)
 {
     const auto list = anyOf(entry, {u"restrictions"});
     QStringList places;
@@ -163,7 +163,8 @@ QString restrictionOf(const JsonValue &entry)
             places << taken(place.text(100)).toLower();
     }
     places.removeDuplicates();
-    return places.isEmpty() ? QString() : u"not for this subscription in %1"_s.arg(places.join(u", "_s));
+    places.sort();
+    return places;
 }
 
 /// An entry of `az vm list-skus` of the type virtualMachines.
@@ -186,7 +187,7 @@ void readSku(const JsonValue &entry, SizeCorrection &said)
     if (const QString kind = of.text(u"ConfidentialComputingType"_s); kind == u"SNP" || kind == u"TDX")
         said.confidential = kind;
     said.retires = of.date(u"RetirementDateUtc"_s);
-    said.note = restrictionOf(entry);
+    said.notDeployable = restrictionsOf(entry);
 }
 
 QString shortened(QStringList names)
@@ -257,7 +258,7 @@ public:
         std::size_t confirmed = 0;
         QStringList restricted;
         for (auto &[id, said] : m_said) {
-            if (!said.note.isEmpty())
+            if (!said.notDeployable.isEmpty())
                 restricted << said.size;
             keepNews(said, m_catalog.size(id));
             if (said.saysSomething())
@@ -328,8 +329,9 @@ private:
             before.family = said.family;
         if (said.retires.isValid())
             before.retires = before.retires.isValid() ? std::min(before.retires, said.retires) : said.retires;
-        if (!said.note.isEmpty() && !before.note.contains(said.note))
-            before.note += before.note.isEmpty() ? said.note : u"; "_s + said.note;
+        before.notDeployable += said.notDeployable;
+        before.notDeployable.removeDuplicates();
+        before.notDeployable.sort();
     }
 
     const Catalog &m_catalog;

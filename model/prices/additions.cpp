@@ -171,6 +171,12 @@ SizeCorrection readCorrection(const JsonValue &value, const Additions &file, std
             in.fail(u"confidential"_s, u"must be \"SNP\" or \"TDX\""_s);
     }
     read.retires = in.date(u"retires"_s);
+    for (const JsonValue &region : in.list(u"notDeployableIn"_s)) {
+        if (const auto id = region.text(60))
+            read.notDeployable << *id;
+        else
+            in.fail(id.error());
+    }
     if (!read.saysSomething())
         in.fail(value.fault(u"corrects nothing"_s));
     return read;

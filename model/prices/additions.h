@@ -56,6 +56,7 @@ struct SizeCorrection
     std::optional<Support> lowPriority;
     std::optional<QString> confidential; ///< "SNP" or "TDX"
     QDate retires; ///< last day of service; invalid: as the tables say
+    QStringList notDeployable; ///< ids of regions in which the subscription may not deploy it
     QString where;
 
     /// Whether it says anything at all.

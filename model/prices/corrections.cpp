@@ -33,7 +33,7 @@ QString ratioText(const Ratio &ratio)
 }
 
 /// Calls with name and value of everything that a correction says, in the order of the file. Values are bool, double,
-/// QString or Support; the three kinds of support come first.
+/// QString, QStringList or Support; the three kinds of support come first.
 template <typename Say> void eachStatement(const SizeCorrection &correction, Say say)
 {
     const auto maybe = [&](const char *name, const auto &value) {
@@ -63,6 +63,8 @@ template <typename Say> void eachStatement(const SizeCorrection &correction, Say
     maybe("confidential", correction.confidential);
     if (correction.retires.isValid())
         say("retires", correction.retires.toString(Qt::ISODate));
+    if (!correction.notDeployable.isEmpty())
+        say("notDeployableIn", correction.notDeployable);
 }
 
 QString wordsFor(const char *name)
@@ -80,7 +82,8 @@ QString wordsFor(const char *name)
                                                {u"arm64"_s, u"Arm64"_s},
                                                {u"lowPriority"_s, u"spot and low priority"_s},
                                                {u"confidential"_s, u"confidential computing"_s},
-                                               {u"retires"_s, u"last day"_s}};
+                                               {u"retires"_s, u"last day"_s},
+                                               {u"notDeployableIn"_s, u"not for this subscription in"_s}};
     const QString key = QString::fromLatin1(name);
     return words.value(key, key);
 }
@@ -101,6 +104,10 @@ QString valueWords(const QString &value)
 {
     return value;
 }
+QString valueWords(const QStringList &values)
+{
+    return values.join(u", "_s);
+}
 
 ordered_json jsonOf(double value)
 {
@@ -117,6 +124,13 @@ ordered_json jsonOf(Support value)
 ordered_json jsonOf(const QString &value)
 {
     return jsonText(value);
+}
+ordered_json jsonOf(const QStringList &values)
+{
+    ordered_json list = ordered_json::array();
+    for (const QString &each : values)
+        list.push_back(jsonText(each));
+    return list;
 }
 
 bool isSupportList(const char *name)

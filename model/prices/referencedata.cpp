@@ -221,6 +221,10 @@ private:
             size.retirement.date = correction.retires;
             size.retirement.source = said;
         }
+        for (const QString &region : correction.notDeployable) {
+            std::erase_if(size.notDeployable, [&](const Fact &each) { return each.value == region; });
+            size.notDeployable.push_back({region, said});
+        }
         size.corrections.insert(size.corrections.begin(), Fact{correction.words(), said});
     }
 

@@ -158,7 +158,7 @@ std::optional<SizeId> fittingSize(const RuleInput &in, std::size_t index,
         if (size.vcpus == 0 || size.memoryGiB <= 0 || !fits(size))
             continue;
         const Rate rate = in.prices.usableRate(id, *region, PriceType::PayAsYouGo);
-        if (rate < Rate(0) || (best && !(rate < lowest)) || (in.eligibility[index].ofSize(id) & ~apart) != 0)
+        if (rate < Rate(0) || (best && !(rate < lowest)) || ((in.eligibility[index].ofSize(id) | in.eligibility[index].ofPlace(id, *region)) & ~apart) != 0)
             continue;
         best = id;
         lowest = rate;

@@ -33,6 +33,17 @@ std::function<bool(const VmSize &)> atLeast(const VmSize &size)
     };
 }
 
+void checkDeployable(const RuleInput &in, FindingSink &sink)
+{
+    forEachSize(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use, const VmSize &size) {
+        if (use.region && in.eligibility[i].ofPlace(*use.size, *use.region) != 0)
+            sink.add({stepOf(use.stage), computeField(i, u"size"), compute.id},
+                     in.eligibility[i].aboutPlace(*use.size, *use.region))
+                .fix
+                = useFittingSize(in, i, atLeast(size));
+    });
+}
+
 void checkRetirement(const RuleInput &in, FindingSink &sink)
 {
     tellOfSizes(in, sink, Exclusion::Ends,
@@ -132,6 +143,7 @@ constexpr std::array sizeRuleTable = {
     Rule{"size.known", Severity::Blocker, "A compute whose target runs on VMs has a size of the catalog.",
          "Slipway", "2026-11-20", checkKnown},
     ruleOf(Exclusion::Ends, "No size is used after its announced retirement.", checkRetirement),
+    ruleOf(Exclusion::NotDeployable, "The subscription may deploy a size in its region.", checkDeployable),
     ruleOf(Exclusion::NotSupported, "A size is used only for targets whose newest table lists it.",
            checkSupport),
     ruleOf(Exclusion::NeedsGpu,

@@ -51,6 +51,8 @@ public:
         if (contains(eligibility.ofSize(m_candidate.size), exclusion))
             return reasonOf(eligibility.aboutSize(exclusion, m_candidate.size));
         switch (exclusion) {
+        case Exclusion::NotDeployable:
+            return reasonOf(eligibility.aboutPlace(m_candidate.size, m_candidate.region));
         case Exclusion::Region: {
             const std::vector<Statement> told = eligibility.aboutRegion(m_candidate.region);
             return told.empty() ? Reason() : reasonOf(told.front());

@@ -107,9 +107,10 @@ void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
     const std::size_t each = m_nodes.size();
     const Exclusions reserving = m_searched.eligibility.ofReserving(size.id);
     for (std::size_t region = 0; region < m_prices.regions(); ++region) {
+        const Exclusions here
+            = m_prices.against(region) | m_searched.eligibility.ofPlace(size.id, RegionId(region));
         for (const RegionPrices::Type &type : m_prices.types()) {
-            const Exclusions place
-                = m_prices.against(region) | type.exclusions | (isReservation(type.type) ? reserving : 0);
+            const Exclusions place = here | type.exclusions | (isReservation(type.type) ? reserving : 0);
             if (isCosted(against | place)) {
                 const Entry entry = entryOf(size, region, type.type, place);
                 if (!(entry.exclusions & bit(Exclusion::NoPrice))) {
@@ -253,7 +254,7 @@ void Scan::keep(const Candidate &candidate, std::optional<Candidate> &cheapest, 
 Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nodes)
 {
     const Exclusions against = m_searched.against(size.id, size.machine) | m_prices.against(indexOf(region))
-        | m_searched.eligibility.ofPriceType(type)
+        | m_searched.eligibility.ofPlace(size.id, region) | m_searched.eligibility.ofPriceType(type)
         | (isReservation(type) ? m_searched.eligibility.ofReserving(size.id) : 0);
     const Entry entry = entryOf(size, indexOf(region), type, against);
     const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);

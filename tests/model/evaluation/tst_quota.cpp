@@ -29,6 +29,7 @@ private Q_SLOTS:
     void ofManyComputesTheFirstAreTold();
     void ownedQuotaCountsUnderEitherName_data();
     void ownedQuotaCountsUnderEitherName();
+    void poolsAndRegionsAreNeverNetted();
     void sizesWithoutAFamilyAreNotThrownTogether();
     void requestsKnowTheDefaultOfTheirPool_data();
     void requestsKnowTheDefaultOfTheirPool();
@@ -187,6 +188,19 @@ void QuotaTest::ownedQuotaCountsUnderEitherName()
     m_plan.compute(u"serve")->size = u"Standard_ND96isr_H100_v5"_s;
     m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, 100, {}});
     QCOMPARE(need(u"serve"_s)->owned, owned);
+}
+
+void QuotaTest::poolsAndRegionsAreNeverNetted()
+{
+    const QString family = need(u"serve"_s)->family;
+    const int needed = need(u"serve"_s)->needed;
+    for (const QuotaPool pool : {QuotaPool::Vm, QuotaPool::LowPriority, QuotaPool::Spark})
+        m_plan.ownedQuota.push_back({pool, family, {}, 1000, {}});
+    m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, u"northeurope"_s, 1000, {}});
+    QCOMPARE(need(u"serve"_s)->owned, 0);
+    QCOMPARE(need(u"serve"_s)->toRequest(), needed);
+    m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, needed, {}});
+    QCOMPARE(need(u"serve"_s)->toRequest(), 0);
 }
 
 void QuotaTest::sizesWithoutAFamilyAreNotThrownTogether()

@@ -129,7 +129,11 @@ private Q_SLOTS:
         QCOMPARE(size(u"Standard_ND96asr_A100_v4").gpuCount, (Ratio{8, 1}));
         QVERIFY(size(u"Standard_ND96asr_A100_v4")
                     .corrections.front()
-                    .value.contains(u"not for this subscription in westeurope"_s));
+                    .value.contains(u"not for this subscription in: westeurope"_s));
+        const std::vector<Fact> refused = size(u"Standard_ND96asr_A100_v4").notDeployable;
+        QCOMPARE(refused.size(), 1U);
+        QCOMPARE(refused[0].value, u"westeurope"_s);
+        QCOMPARE(refused[0].source.asOf, u"2026-11-22"_s);
         QCOMPARE(size(u"Standard_D4s_v3").retirement.date, QDate(2029, 3, 31));
         QVERIFY(!correctionOf(*answers, u"Standard_DC4as_v5"_s));
         QVERIFY(answers->remarks.contains(
