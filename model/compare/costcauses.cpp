@@ -16,13 +16,13 @@ Money &of(ByCause<Money> &causes, CostCause cause)
     return causes[static_cast<std::size_t>(cause)];
 }
 
-/// Quantities of a line at a rate and a factor. What the line itself has no amount for counts for nothing here as well.
-Money amountAt(const CostLine &line, const std::optional<Rate> &rate, const ExchangeRate &exchange)
+/// Quantities of a line at the rates of a line and a factor. What the line itself has no amount for counts for nothing here as well.
+Money amountAt(const CostLine &line, const CostLine &rates, const ExchangeRate &exchange)
 {
     Money sum(0, exchange.currency());
-    for (std::size_t month = 0; rate && month < line.quantities.size(); ++month) {
+    for (std::size_t month = 0; rates.rate && month < line.quantities.size(); ++month) {
         if (line.pricedIn(month))
-            sum += amount(*rate, line.quantities[month], exchange);
+            sum += amount(*rates.rateIn(month), line.quantities[month], exchange);
     }
     return sum;
 }
@@ -57,10 +57,10 @@ void setCauses(LineDifference &line, const CostLine *before, const CostLine *aft
     line.causes.fill(Money(0, currency));
     const Money old = before ? before->total : Money(0, currency);
     // From the first amount to the last in steps, each changing one thing: what a step adds is its cause.
-    const Money now = after ? amountAt(*after, after->rate, factors.before) : Money(0, currency);
-    const Money converted = after ? amountAt(*after, after->rate, factors.after) : Money(0, currency);
+    const Money now = after ? amountAt(*after, *after, factors.before) : Money(0, currency);
+    const Money converted = after ? amountAt(*after, *after, factors.after) : Money(0, currency);
     if (before && after && isSameThing(*before, *after)) {
-        const Money used = amountAt(*after, before->rate, factors.before);
+        const Money used = amountAt(*after, *before, factors.before);
         // A price that came to be known, or is no longer, is a matter of prices.
         const bool comparable = before->rate && after->rate && !used.isAtEnd();
         of(line.causes, CostCause::Usage) = comparable ? used - old : Money(0, currency);
@@ -85,7 +85,7 @@ LineDifference differenceOf(const CostLine *before, const CostLine *after, const
     if (before)
         line.before = before->cost();
     if (after) {
-        const Money amount = amountAt(*after, after->rate, factors.after);
+        const Money amount = amountAt(*after, *after, factors.after);
         line.after = after->whole() ? Total(amount) : Total(amount, {after->name});
     }
     return line;

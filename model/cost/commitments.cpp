@@ -3,6 +3,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
+#include "model/cost/pricing.h"
 
 #include <algorithm>
 #include <array>
@@ -302,7 +303,12 @@ void writeCommitmentLines(LineWriter &writer)
         bought.priceType = commitment.type;
         const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
         const QString name = size ? input.catalog.size(*size).shortName() : commitment.size;
-        writer.vmOfSize(
+        const std::optional<RegionId> region = regionOf(input, commitment);
+        // Its price is that of the month in which it was bought, to the end of its term.
+        Pricing pricing = sizePricing(input, bought, size, region, commitment.size,
+                                      monthsFrom(input.plan.start, commitment.start.firstDay()));
+        pricing.later.clear();
+        writer.vmAt(
             {u"commitment/%1"_s.arg(i),
              PlanWords::tr("%1 x %2, %3").arg(commitment.units).arg(name, priceTypeWords(commitment.type)),
              CostStage::Shared,
@@ -312,7 +318,7 @@ void writeCommitmentLines(LineWriter &writer)
              CostRole::Other,
              {},
              owedBy(input.plan, commitment)},
-            bought, commitment.size, regionOf(input, commitment), u"instance-hour"_s, [&](int m) {
+            bought, commitment.size, region, pricing, u"instance-hour"_s, [&](int m) {
                 return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
             });
     }

@@ -77,6 +77,17 @@ struct RateSpread
     friend bool operator==(const RateSpread &, const RateSpread &) = default;
 };
 
+/// A price that was announced for a day ahead. It holds from the month of that day on; of a term, for what is bought from then on.
+struct RateFrom
+{
+    int month = 0; ///< of the horizon
+    QDate day; ///< it was announced for
+    Rate rate; ///< USD per unit after the plan's discount
+    Rate listRate; ///< USD per unit as announced
+
+    friend bool operator==(const RateFrom &, const RateFrom &) = default;
+};
+
 /// One line of the bill over the horizon. Without a rate it could not be priced: its amounts are zero. Where `missing` says why
 /// all or some of it has no amount, every total above it reads "at least".
 struct CostLine
@@ -96,6 +107,7 @@ struct CostLine
     Rate listRate; ///< USD per unit as published
     std::optional<RateSpread>
         spread; ///< USD per unit after the plan's discount; where the rate is worked out by a ratio
+    std::vector<RateFrom> later; ///< that take the place of `rate` within the horizon, by month; mostly none
     PriceOrigin origin;
     QString priceRegion; ///< the region the price was published for
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
@@ -111,6 +123,25 @@ struct CostLine
     Money owed;
 
     [[nodiscard]] bool priced() const { return rate.has_value(); }
+    /// What a month of the horizon is billed at; nothing where there is no price.
+    [[nodiscard]] std::optional<Rate> rateIn(std::size_t month) const
+    {
+        const RateFrom *now = laterIn(month);
+        return now && rate ? std::optional(now->rate) : rate;
+    }
+    [[nodiscard]] Rate listRateIn(std::size_t month) const
+    {
+        const RateFrom *now = laterIn(month);
+        return now ? now->listRate : listRate;
+    }
+    /// The announced price that holds in a month; nullptr: `rate` does.
+    [[nodiscard]] const RateFrom *laterIn(std::size_t month) const
+    {
+        const RateFrom *now = nullptr;
+        for (const RateFrom &each : later)
+            now = each.month <= static_cast<int>(month) ? &each : now;
+        return now;
+    }
     /// Whether its total is all that it costs.
     [[nodiscard]] bool whole() const { return priced() && missing.isEmpty(); }
     /// Whether what it bills in a month of the horizon has an amount.

@@ -29,6 +29,41 @@ QString figure(double value)
     return text.replace(u'.', wordsLocale().decimalPoint());
 }
 
+namespace {
+
+/// The first month that has any quantity.
+int firstBilled(const CostLine &line)
+{
+    const auto first = std::ranges::find_if(
+        line.quantities, [](Quantity quantity) { return quantity != Quantity(); });
+    return static_cast<int>(first - line.quantities.begin());
+}
+
+/// By month of the horizon which announced price is billed.
+void takeLater(CostLine &line, const Pricing &pricing)
+{
+    const int first = firstBilled(line);
+    const RateFrom *before = nullptr;
+    for (int month = first; month < static_cast<int>(line.quantities.size()); ++month) {
+        const RateFrom *now = pricing.laterIn(month, first);
+        if (now == before)
+            continue;
+        before = now;
+        line.note += (line.note.isEmpty() ? QString() : u"; "_s)
+            + PlanWords::tr("announced for %1: USD %2")
+                  .arg(now->day.toString(Qt::ISODate), now->listRate.toDecimal());
+        if (month == first) {
+            line.rate = now->rate;
+            line.listRate = now->listRate;
+            continue;
+        }
+        line.later.push_back(*now);
+        line.later.back().month = month;
+    }
+}
+
+} // namespace
+
 LineWriter::LineWriter(const BillInput &input, std::vector<CostLine> &lines)
     : m_input(input)
     , m_lines(lines)
@@ -65,8 +100,9 @@ void LineWriter::finish(CostLine line)
     const Amounts amounts(m_input.exchange);
     line.amounts.reserve(line.quantities.size());
     int tooLarge = 0;
-    for (const Quantity quantity : line.quantities) {
-        const std::optional<std::int64_t> minor = payable(amounts, line.rate, quantity);
+    for (std::size_t month = 0; month < line.quantities.size(); ++month) {
+        const std::optional<std::int64_t> minor
+            = payable(amounts, line.rateIn(month), line.quantities[month]);
         tooLarge += minor ? 0 : 1;
         line.amounts.push_back(Money(minor.value_or(0), currency));
         line.total += line.amounts.back();
@@ -83,14 +119,18 @@ void LineWriter::finish(CostLine line)
 }
 
 /// What terms still bill, each month rounded once like those of the horizon.
-void LineWriter::addOwed(CostLine &line, const std::vector<double> &owed) const
+void LineWriter::addOwed(CostLine &line, const std::vector<double> &owed, const Pricing &pricing) const
 {
     const Currency currency = m_input.exchange.currency();
     const Amounts amounts(m_input.exchange);
     line.owed = Money(0, currency);
     line.owedMonths = static_cast<int>(owed.size());
-    for (const double units : owed)
-        line.owed += Money(payable(amounts, line.rate, Quantity::fromDouble(units)).value_or(0), currency);
+    int month = m_input.plan.months;
+    for (const double units : owed) {
+        const RateFrom *now = pricing.laterIn(month++, firstBilled(line));
+        const std::optional<Rate> rate = now ? std::optional(now->rate) : pricing.rate;
+        line.owed += Money(payable(amounts, rate, Quantity::fromDouble(units)).value_or(0), currency);
+    }
 }
 
 void LineWriter::take(CostLine &line, const Pricing &pricing) const
@@ -103,15 +143,18 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     line.estimated = pricing.estimated;
     line.note = pricing.note;
     line.missing = pricing.missing;
+    if (!pricing.later.empty())
+        takeLater(line, pricing);
 }
 
 void LineWriter::takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,
-                          std::optional<RegionId> region, const QString &sizeName) const
+                          std::optional<RegionId> region, const Pricing &pricing,
+                          const QString &sizeName) const
 {
     line.sku = size ? m_input.catalog.size(*size).name : sizeName;
     line.paidAs = effectivePriceType(paid);
     line.region = region ? m_input.catalog.region(*region).id : QString();
-    take(line, sizePricing(m_input, paid, size, region, sizeName));
+    take(line, pricing);
 }
 
 void LineWriter::use(const Subject &subject, const Compute &compute, const ComputeUse &use, const Use &billed)
@@ -150,16 +193,25 @@ void LineWriter::vm(const Subject &subject, const Compute &paid, const ComputeUs
     const double covered = use.covered[static_cast<std::size_t>(use.firstMonth)];
     if (covered > 0)
         line.formula += PlanWords::tr(", less %1 % that commitments cover").arg(figure(covered * 100));
-    takeSize(line, paid, use.size, use.region, paid.size);
+    takeSize(line, paid, use.size, use.region, sizePricing(m_input, paid, use.size, use.region, paid.size),
+             paid.size);
     finish(std::move(line));
 }
 
 void LineWriter::vmOfSize(const Subject &subject, const Compute &compute, const QString &size,
                           std::optional<RegionId> region, const QString &unit, const QuantityOf &hours)
 {
+    const std::optional<SizeId> id = m_input.catalog.findSize(size);
+    vmAt(subject, compute, size, region, sizePricing(m_input, compute, id, region, size), unit, hours);
+}
+
+void LineWriter::vmAt(const Subject &subject, const Compute &compute, const QString &size,
+                      std::optional<RegionId> region, const Pricing &pricing, const QString &unit,
+                      const QuantityOf &hours)
+{
     CostLine line = begin(subject, unit, hours);
-    takeSize(line, compute, m_input.catalog.findSize(size), region, size);
-    addOwed(line, subject.owed);
+    takeSize(line, compute, m_input.catalog.findSize(size), region, pricing, size);
+    addOwed(line, subject.owed, pricing);
     finish(std::move(line));
 }
 

@@ -42,6 +42,10 @@ public:
     /// As vm(), for a size that is not the compute's own (system nodes).
     void vmOfSize(const Subject &subject, const Compute &compute, const QString &size,
                   std::optional<RegionId> region, const QString &unit, const QuantityOf &hours);
+    /// The same at a price that is known.
+    void vmAt(const Subject &subject, const Compute &compute, const QString &size,
+              std::optional<RegionId> region, const Pricing &pricing, const QString &unit,
+              const QuantityOf &hours);
     /// A meter of resources/prices/meters.csv; `sameRegionOnly` refuses the price of another region.
     void meter(const Subject &subject, const QString &meterId, const QString &region, const QString &unit,
                const QuantityOf &quantity, bool sameRegionOnly = false);
@@ -55,10 +59,10 @@ private:
     [[nodiscard]] CostLine begin(const Subject &subject, const QString &unit,
                                  const QuantityOf &quantity) const;
     void finish(CostLine line);
-    void addOwed(CostLine &line, const std::vector<double> &owed) const;
+    void addOwed(CostLine &line, const std::vector<double> &owed, const Pricing &pricing) const;
     void take(CostLine &line, const Pricing &pricing) const;
     void takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,
-                  std::optional<RegionId> region, const QString &sizeName) const;
+                  std::optional<RegionId> region, const Pricing &pricing, const QString &sizeName) const;
 
     const BillInput &m_input;
     std::vector<CostLine> &m_lines;

@@ -3,6 +3,7 @@
 
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/prices/laterprices.h"
 
 #include <QLatin1StringView>
 
@@ -78,22 +79,62 @@ QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
     return note;
 }
 
-/// Sets what is paid after the plan's discount.
-void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
+/// What of a list price is paid after the plan's discount; of what was agreed all of it.
+Rate discounted(const BillInput &input, const Pricing &pricing, Rate listRate)
 {
+    if (pricing.agreed)
+        return listRate;
     const int discount
         = static_cast<int>(std::lround(std::clamp(input.plan.discountPercent, 0.0, 99.99) * 100));
+    return listRate.discounted(discount);
+}
+
+void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
+{
     pricing.listRate = listRate;
-    pricing.rate = listRate.discounted(discount);
+    pricing.rate = discounted(input, pricing, listRate);
     if (pricing.spread)
         pricing.spread
-            = RateSpread{pricing.spread->low.discounted(discount), pricing.spread->high.discounted(discount)};
+            = RateSpread{discounted(input, pricing, pricing.spread->low), discounted(input, pricing, pricing.spread->high)};
+}
+
+void addNote(QString &note, const QString &more)
+{
+    note += note.isEmpty() ? more : u"; "_s + more;
+}
+
+QString agreedNote()
+{
+    return PlanWords::tr("agreed: the price sheet states it, no discount comes off");
+}
+
+/// What is announced for `first` or before is the price, the rest follows it. A day within a month prices that month: the days of
+/// it are not told apart.
+void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterPrice> &announced, int first)
+{
+    for (const LaterPrice &each : announced) {
+        const int month = monthsFrom(input.plan.start, each.from);
+        if (month >= input.plan.months)
+            break;
+        if (month > first) {
+            pricing.later.push_back({month, each.from, discounted(input, pricing, each.hourly), each.hourly});
+            continue;
+        }
+        const double change = pricing.listRate > Rate() ? each.hourly.usd() / pricing.listRate.usd() : 1;
+        if (pricing.spread)
+            pricing.spread = RateSpread{Rate(std::llround(static_cast<double>(pricing.spread->low.raw()) * change)),
+                                        Rate(std::llround(static_cast<double>(pricing.spread->high.raw()) * change))};
+        pricing.listRate = each.hourly;
+        pricing.rate = discounted(input, pricing, each.hourly);
+        pricing.origin = each.origin;
+        addNote(pricing.note, PlanWords::tr("announced for %1").arg(each.from.toString(Qt::ISODate)));
+    }
 }
 
 } // namespace
 
 Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<SizeId> size,
-                    std::optional<RegionId> region, const QString &sizeName)
+                    std::optional<RegionId> region, const QString &sizeName, int month)
 {
     Pricing pricing;
     if (!size || !region) {
@@ -129,7 +170,12 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
         pricing.note = estimateNote(input.catalog, *price->estimate);
         pricing.spread = RateSpread{price->estimate->low, price->estimate->high};
     }
+    pricing.agreed = input.prices.isAgreed(*size, *region, type);
+    if (pricing.agreed)
+        addNote(pricing.note, agreedNote());
     setRate(pricing, input, price->hourly);
+    pricing.term = termMonths(type);
+    announce(pricing, input, laterPrices(input.prices, *size, *region, type), month);
     return pricing;
 }
 
@@ -148,7 +194,11 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
     pricing.note = pricing.estimated ? PlanWords::tr("price of %1: none is known for this region")
                                            .arg(placeName(input.catalog, price->region))
                                      : remarkOf(*price);
+    pricing.agreed = price->origin.source == PriceSnapshot::sheetSource();
+    if (pricing.agreed)
+        addNote(pricing.note, agreedNote());
     setRate(pricing, input, price->rate);
+    announce(pricing, input, laterPrices(input.prices, meter, region, *price), 0);
     return pricing;
 }
 

@@ -18,13 +18,34 @@ struct Pricing
     QString region; ///< the region the price was published for
     bool estimated = false; ///< the price of another region, or another doubt; `note` says which
     bool preemptible = false; ///< of machines that may be taken away: it moves within months
+    bool agreed = false; ///< by a price sheet: the plan's discount does not come off
     QString note;
     QString missing; ///< why there is none
+    int term = 0; ///< months that it holds for once something is bought at it; 0: it is paid month by month
+    std::vector<RateFrom> later; ///< announced for months of the horizon after the first, in their order
+
+    /// The announced price at which a month is paid; nullptr: `rate`. `first` is the month from which on something is billed: what
+    /// is bought for a term is paid at the price of the month in which that began.
+    [[nodiscard]] const RateFrom *laterIn(int month, int first) const
+    {
+        const int priced = term > 0 && month > first ? first + (month - first) / term * term : month;
+        const RateFrom *now = nullptr;
+        for (const RateFrom &each : later)
+            now = each.month <= priced ? &each : now;
+        return now;
+    }
 };
 
-/// An hour of a VM size at the price type of `paid`. `sizeName` is what the plan calls it.
+/// Months from one to that of a day; below 0 where the day is before it.
+[[nodiscard]] inline int monthsFrom(YearMonth month, const QDate &day)
+{
+    return (day.year() - month.year()) * 12 + day.month() - month.month();
+}
+
+/// An hour of a VM size at the price type of `paid`. `sizeName` is what the plan calls it. What is announced for `month` of the
+/// horizon or before is the price; a month before the first is below 0.
 [[nodiscard]] Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<SizeId> size,
-                                  std::optional<RegionId> region, const QString &sizeName);
+                                  std::optional<RegionId> region, const QString &sizeName, int month = 0);
 /// A meter of resources/prices/meters.csv; `sameRegionOnly` refuses the price of another region.
 [[nodiscard]] Pricing meterPricing(const BillInput &input, const QString &meter, const QString &region,
                                    bool sameRegionOnly = false);

@@ -8,6 +8,7 @@
 #include "model/cost/uses.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -30,6 +31,17 @@ bool anyWaits(const std::vector<SameMonths> &months)
 }
 
 } // namespace
+
+std::optional<Rate> TallyPrice::rateIn(int month, int first) const
+{
+    const RateFrom *now = pricing.laterIn(month, first);
+    if (!now || !rate || !pricing.rate)
+        return rate;
+    if (rate == pricing.rate || pricing.rate->raw() == 0)
+        return now->rate;
+    return Rate(std::llround(static_cast<double>(now->rate.raw()) * static_cast<double>(rate->raw())
+                             / static_cast<double>(pricing.rate->raw())));
+}
 
 Tally::Tally(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices,
              const ExchangeRate &exchange, std::vector<bool> changing)
@@ -247,14 +259,19 @@ bool Tally::addAmounts(Months &months, TallyPrice &price, UseMonths &last,
         last.rate = price.rate;
         last.whole = true;
         last.amounts.assign(months.size(), 0);
+        const bool changes = !price.pricing.later.empty();
+        const auto first = std::ranges::find_if(quantities, [](double units) { return units > 0; });
         for (std::size_t m = 0; m < months.size(); ++m) {
             // Most months bill what the month before did.
-            if (m > 0 && quantities[m] == quantities[m - 1]) {
+            if (m > 0 && quantities[m] == quantities[m - 1] && !changes) {
                 last.amounts[m] = last.amounts[m - 1];
                 continue;
             }
             const Quantity billed = quantityOf(quantities[m]);
-            const std::optional<std::int64_t> amount = payable(m_toAmount, price.rate, billed);
+            const std::optional<Rate> rate = changes
+                ? price.rateIn(static_cast<int>(m), static_cast<int>(first - quantities.begin()))
+                : price.rate;
+            const std::optional<std::int64_t> amount = payable(m_toAmount, rate, billed);
             last.amounts[m] = amount.value_or(0);
             last.whole = last.whole && amount && (price.rate || billed == Quantity());
             price.used = price.used || (m_first && billed.raw() > 0);

@@ -25,6 +25,9 @@ struct TallyPrice
     std::optional<Rate> rate; ///< multiplied by: that of the pricing until it is drawn
     bool used = false; ///< something is billed at it, at the figures that the plan has at first
     QString shown = {}; ///< `what` in the language of the program
+
+    /// What a month is multiplied by: an announced price moves with the one that is drawn.
+    [[nodiscard]] std::optional<Rate> rateIn(int month, int first) const;
 };
 
 /// Computes the months of a plan again and again while its figures change, by the functions that makeBill() calls for the same

@@ -103,6 +103,13 @@ void addPrice(Explanation &answer, const CostLine &line, const Question &ask)
                                  formatRate(*line.rate, line.unit, ask.locale),
                                  Costs::tr("list price x (1 - discount), rounded to 1e-10 USD")});
     }
+    for (const RateFrom &each : line.later)
+        answer.inputs.push_back(
+            {Costs::tr("Announced price, from %1")
+                 .arg(formatMonth(ask.plan.start.plusMonths(each.month), ask.locale)),
+             formatRate(each.rate, line.unit, ask.locale),
+             Costs::tr("announced for %1; list price %2")
+                 .arg(formatIsoDate(each.day), formatRate(each.listRate, line.unit, ask.locale))});
     const Provenance &from = ask.evaluation.provenance;
     if (from.currency != u"USD")
         answer.inputs.push_back({Costs::tr("Exchange"),
@@ -122,7 +129,7 @@ void addExample(Explanation &answer, const CostLine &line, const Question &ask)
         answer.notes << Costs::tr("For example %1: %2 x %3%4 = %5.")
                             .arg(formatMonth(ask.plan.start.plusMonths(static_cast<int>(m)), ask.locale),
                                  formatQuantity(line.quantities[m], line.unit, ask.locale, 6),
-                                 formatRate(*line.rate, line.unit, ask.locale), exchange,
+                                 formatRate(*line.rateIn(m), line.unit, ask.locale), exchange,
                                  formatMoney(line.amounts[m], ask.locale));
         return;
     }

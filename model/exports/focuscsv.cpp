@@ -224,8 +224,8 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
     cells[u"ChargeFrequency"_s] = u"Usage-Based"_s;
     cells[u"BilledCost"_s] = amount;
     cells[u"EffectiveCost"_s] = amount;
-    setPrice(cells, u"Contracted"_s, *line.rate, quantity, source.exchange);
-    setPrice(cells, u"List"_s, line.listRate, quantity, source.exchange);
+    setPrice(cells, u"Contracted"_s, *line.rateIn(month), quantity, source.exchange);
+    setPrice(cells, u"List"_s, line.listRateIn(month), quantity, source.exchange);
     cells[u"PricingQuantity"_s] = quantity.toDecimal();
     cells[u"PricingUnit"_s] = focusUnit(line.unit);
     cells[u"ConsumedQuantity"_s] = quantity.toDecimal();

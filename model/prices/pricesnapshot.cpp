@@ -134,6 +134,21 @@ void PriceSnapshot::payLowPriorityAsSpot(const Catalog &catalog)
     }
 }
 
+bool PriceSnapshot::hasAgreedPrices() const
+{
+    return std::ranges::any_of(m_origins,
+                               [](const PriceOrigin &origin) { return origin.source == sheetSource(); });
+}
+
+bool PriceSnapshot::isAgreed(SizeId size, RegionId region, PriceType type) const
+{
+    const auto isOfSheet = [this](std::size_t at) {
+        return m_origin[at] != noOrigin && m_origins[m_origin[at]].source == sheetSource();
+    };
+    const std::size_t at = slot(size, region, type);
+    return isOfSheet(at) || (!isPublished(at) && isOfSheet(slot(size, region, PriceType::PayAsYouGo)));
+}
+
 QStringList PriceSnapshot::meters() const
 {
     QStringList ids = m_meters.keys();

@@ -168,6 +168,12 @@ public:
     {
         return m_usable[slot(size, region, type)];
     }
+    /// The source of prices that a price sheet of an agreement states.
+    [[nodiscard]] static QString sheetSource() { return QStringLiteral("price-sheet"); }
+    /// Whether any price of a VM is of a price sheet.
+    [[nodiscard]] bool hasAgreedPrices() const;
+    /// Whether this one is, or is worked out from one that is: no discount comes off it any more.
+    [[nodiscard]] bool isAgreed(SizeId size, RegionId region, PriceType type) const;
     /// False for suspect_windows_price and for a spot price that is not cheaper.
     [[nodiscard]] static bool usable(PriceFlag flag);
 

@@ -28,6 +28,10 @@ public:
     void set(const UpdatedPrice &price, const PriceOrigin &origin)
     {
         const std::size_t slot = m_book.slot(price.size, price.region, price.type);
+        const std::uint8_t before = m_book.m_origin[slot];
+        // What was agreed stays until it is agreed anew: no list price takes its place.
+        if (before != PriceSnapshot::noOrigin && keeps(m_book.m_origins[before], origin))
+            return;
         m_replaced.push_back(slot);
         if (price.termTotal && isReservation(price.type))
             m_termTotals.push_back({slot, *price.termTotal});
@@ -53,6 +57,8 @@ public:
         price.note = u"published"_s;
         const auto own = std::find_if(found->begin(), found->end(),
                                       [&](const MeterPrice &each) { return each.region == region; });
+        if (own != found->end() && keeps(own->origin, origin))
+            return std::nullopt;
         if (own != found->end())
             *own = price;
         else
@@ -88,6 +94,11 @@ public:
     }
 
 private:
+    [[nodiscard]] static bool keeps(const PriceOrigin &before, const PriceOrigin &after)
+    {
+        return before.source == PriceSnapshot::sheetSource() && after.source != before.source;
+    }
+
     using Rates = std::vector<PriceSnapshot::SlotRate>;
 
     /// Drops what was replaced and takes the new ones, in the order of slots; the last of a slot holds.
@@ -240,7 +251,8 @@ Result<QByteArray> updatedBook(const PriceSnapshot &base, const Catalog &catalog
     PriceSnapshot book = std::move(updater.book());
     announce(book, update);
     const QDate newest = std::max(book.newest(), update.date);
-    return writeBook(book, catalog, u"retail-"_s + newest.toString(Qt::ISODate));
+    const QString kind = book.hasAgreedPrices() ? u"agreed-"_s : u"retail-"_s;
+    return writeBook(book, catalog, kind + newest.toString(Qt::ISODate));
 }
 
 } // namespace slipway

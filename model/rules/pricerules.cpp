@@ -49,6 +49,22 @@ void checkDoubtful(const RuleInput &in, FindingSink &sink)
     }
 }
 
+void checkSheet(const RuleInput &in, FindingSink &sink)
+{
+    if (!in.prices.hasAgreedPrices())
+        return;
+    QStringList uncovered;
+    for (const CostLine &line : in.bill.lines) {
+        if (line.priced() && !line.sku.isEmpty() && !line.total.isZero()
+            && line.origin.source != PriceSnapshot::sheetSource())
+            uncovered << line.name;
+    }
+    if (uncovered.isEmpty())
+        return;
+    sink.add({Step::Cost, {}, {}}, PlanWords::tr("The price sheet does not cover %1 lines").arg(uncovered.size()),
+             PlanWords::tr("They are at list prices less the plan's discount: %1.").arg(uncovered.join(u"; "_s)));
+}
+
 void checkStale(const RuleInput &in, FindingSink &sink)
 {
     // Old prices of what costs little do not matter.
@@ -181,6 +197,8 @@ constexpr std::array priceRuleTable = {
     ruleOf(Exclusion::NoPrice, "Every line has a price.", checkMissing),
     Rule{"price.doubtful", Severity::Warning, "Prices in use carry no doubt.", "Slipway price book",
          "2026-08-22", checkDoubtful},
+    Rule{"price.sheet", Severity::Warning, "Where a price sheet is in use, it covers every line.",
+         "Slipway price book", "2026-11-22", checkSheet},
     Rule{"price.stale", Severity::Advice,
          "No price that matters is older than 180 days: of the dearest lines, up to 90 % of the total.",
          "Slipway price book", "2026-08-22", checkStale},

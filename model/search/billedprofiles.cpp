@@ -16,14 +16,16 @@ namespace slipway::search {
 namespace {
 
 /// Adds to the last term if that is of the same amount.
-void addMonth(std::vector<Term> &terms, Quantity quantity, std::uint16_t rate)
+void addMonth(std::vector<Term> &terms, Quantity quantity, std::uint16_t rate, std::size_t epoch)
 {
     if (quantity == Quantity())
         return;
-    if (!terms.empty() && terms.back().quantity == quantity.raw() && terms.back().rate == rate)
+    const auto own = static_cast<std::uint16_t>(epoch);
+    if (!terms.empty() && terms.back().quantity == quantity.raw() && terms.back().rate == rate
+        && terms.back().epoch == own)
         ++terms.back().months;
     else
-        terms.push_back({quantity.raw(), 1, rate});
+        terms.push_back({quantity.raw(), 1, rate, own});
 }
 
 /// Whether the weights alone have room, as far as anybody tells how many there are: whatever its speed, no GPU serves more.
@@ -123,7 +125,7 @@ std::optional<std::uint16_t> BilledProfiles::rateOf(const cost::Use &use) const
     return static_cast<std::uint16_t>(RateOf::Own);
 }
 
-void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
+void BilledProfiles::addUse(Profile &profile, const cost::Use &use, Payment payment) const
 {
     if (use.role == CostRole::MisfitPods || use.role == CostRole::Uncounted)
         profile.exclusions |= bit(Exclusion::Capacity);
@@ -137,10 +139,21 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use) const
         profile.restComplete = false;
         return;
     }
+    // What is bought for a term is paid at the price of the month in which that began, as Pricing::laterIn() has it.
+    const bool isTerm = use.by == cost::PricedBy::Size && use.paidAs != cost::PaidAs::Uncommitted;
+    const int term = isTerm ? termMonths(typeFor(payment)) : 0;
+    const int first = static_cast<int>(std::ranges::find_if(quantities, [](Quantity quantity) {
+                                           return quantity != Quantity();
+                                       })
+                                       - quantities.begin());
+    const auto epochOf = [&](int month) {
+        return m_prices.epochOf(term > 0 && month > first ? first + (month - first) / term * term : month);
+    };
+    int month = 0;
     for (const Quantity quantity : quantities)
-        addMonth(profile.terms, quantity, *rate);
+        addMonth(profile.terms, quantity, *rate, epochOf(month++));
     for (const double units : use.owed)
-        addMonth(profile.owed, Quantity::fromDouble(units), *rate);
+        addMonth(profile.owed, Quantity::fromDouble(units), *rate, epochOf(month++));
 }
 
 BilledProfiles::Answering BilledProfiles::answeringOn(SizeId size, const sizing::Machine &machine) const
@@ -229,7 +242,7 @@ Profile BilledProfiles::billed(SizeId size, int nodes, Payment payment) const
     profile.rest = m_searched.restBeyond;
     profile.restComplete = m_searched.restBeyondComplete;
     for (const cost::Use &use : bill.computes[m_searched.compute].billed)
-        addUse(profile, use);
+        addUse(profile, use, payment);
     for (const CostLine &line : bill.lines) {
         if (line.compute == m_searched.asPlanned().id)
             continue;

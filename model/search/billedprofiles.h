@@ -34,7 +34,7 @@ private:
     [[nodiscard]] Profile billed(SizeId size, int nodes, Payment payment) const;
     /// Whose price multiplies a quantity; nothing where it has none.
     [[nodiscard]] std::optional<std::uint16_t> rateOf(const cost::Use &use) const;
-    void addUse(Profile &profile, const cost::Use &use) const;
+    void addUse(Profile &profile, const cost::Use &use, Payment payment) const;
     /// What makes machines differ to those who wait for an answer of a managed endpoint.
     struct Answering
     {

@@ -27,11 +27,11 @@ void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t r
 
 } // namespace
 
-bool ClusterProfiles::serve(const SearchedCompute &searched)
+bool ClusterProfiles::serve(const SearchedCompute &searched, const RegionPrices &prices)
 {
     const cost::Billing billing = searched.billing();
     return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless) && searched.workload
-        && searched.plan.commitments.empty();
+        && searched.plan.commitments.empty() && prices.epochs() == 1;
 }
 
 ClusterProfiles::ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices)

@@ -17,8 +17,8 @@ namespace slipway::search {
 class ClusterProfiles final : public Profiles
 {
 public:
-    /// Whether this is enough for the searched; else BilledProfiles are.
-    [[nodiscard]] static bool serve(const SearchedCompute &searched);
+    /// Whether this is enough for the searched; else BilledProfiles are. Months are not told apart, so their prices must not change.
+    [[nodiscard]] static bool serve(const SearchedCompute &searched, const RegionPrices &prices);
 
     ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices);
 

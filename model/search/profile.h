@@ -64,6 +64,7 @@ struct Term
     std::int64_t quantity = 0; ///< Quantity::raw() of one month
     std::int32_t months = 0;
     std::uint16_t rate = 0; ///< RateOf, or Meter + index
+    std::uint16_t epoch = 0; ///< of RegionPrices: whose prices the months are paid at
 
     friend bool operator==(const Term &, const Term &) = default;
 };

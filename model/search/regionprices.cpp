@@ -2,7 +2,9 @@
 #include "model/search/regionprices.h"
 
 #include "model/cost/pricetypes.h"
+#include "model/cost/pricing.h"
 #include "model/eligibility/verdicts.h"
+#include "model/prices/laterprices.h"
 #include "model/search/profile.h"
 
 #include <algorithm>
@@ -16,6 +18,8 @@ RegionPrices::RegionPrices(const SearchedCompute &searched)
     : m_searched(searched)
     , m_discount(static_cast<int>(std::lround(std::clamp(searched.plan.discountPercent, 0.0, 99.99) * 100)))
 {
+    m_anyAgreed = searched.context.prices.hasAgreedPrices();
+    listEpochs();
     const Compute &compute = searched.asPlanned();
     for (std::size_t r = 0; r < searched.context.catalog.regions().size(); ++r)
         m_against.push_back(againstRegion(static_cast<RegionId>(r)));
@@ -54,8 +58,66 @@ void RegionPrices::addMeter(const QString &meter)
     std::vector<std::int64_t> &rates = m_meters.emplace_back();
     for (const Region &region : m_searched.context.catalog.regions()) {
         const std::optional<MeterPrice> price = m_searched.context.prices.meter(meter, region.id);
-        rates.push_back(price ? discounted(price->rate) : absent);
+        const std::size_t first = rates.size();
+        const bool agreed = price && price->origin.source == PriceSnapshot::sheetSource();
+        const auto paid = [&](Rate rate) { return agreed ? rate.raw() : discounted(rate); };
+        rates.resize(first + epochs(), price ? paid(price->rate) : absent);
+        if (!price)
+            continue;
+        for (const LaterPrice &each : laterPrices(m_searched.context.prices, meter, region.id, *price)) {
+            const int month = cost::monthsFrom(m_searched.plan.start, each.from);
+            if (month < m_searched.plan.months)
+                std::fill(rates.begin() + static_cast<std::ptrdiff_t>(first + epochOf(month)), rates.end(),
+                          paid(each.hourly));
+        }
     }
+}
+
+/// Every month within the horizon in which something comes into force.
+void RegionPrices::listEpochs()
+{
+    const PriceSnapshot &prices = m_searched.context.prices;
+    const auto begin = [this](const QDate &day) {
+        const int month = cost::monthsFrom(m_searched.plan.start, day);
+        if (month > 0 && month < m_searched.plan.months)
+            m_starts.push_back(month);
+    };
+    for (const AnnouncedPrice &each : prices.announced())
+        begin(each.from);
+    for (const AnnouncedMeter &each : prices.announcedMeters())
+        begin(each.from);
+    std::ranges::sort(m_starts);
+    m_starts.erase(std::unique(m_starts.begin(), m_starts.end()), m_starts.end());
+    for (const AnnouncedPrice &each : prices.announced()) {
+        const int month = cost::monthsFrom(m_searched.plan.start, each.from);
+        if (month < m_searched.plan.months && PriceSnapshot::usable(each.origin.flag))
+            m_later[keyOf(each.size, indexOf(each.region), each.type)].push_back(
+                {epochOf(month), each.hourly});
+    }
+}
+
+std::size_t RegionPrices::epochOf(int month) const
+{
+    const auto next = std::ranges::upper_bound(m_starts, month);
+    return next == m_starts.begin() ? 0 : static_cast<std::size_t>(next - m_starts.begin()) - 1;
+}
+
+std::size_t RegionPrices::keyOf(SizeId size, std::size_t region, PriceType type)
+{
+    constexpr std::size_t mostRegions = 4096;
+    return (indexOf(size) * mostRegions + region) * priceTypeCount + static_cast<std::size_t>(type);
+}
+
+std::optional<Rate> RegionPrices::announced(SizeId size, std::size_t region, PriceType type,
+                                            std::size_t epoch) const
+{
+    const auto found = m_later.find(keyOf(size, region, type));
+    std::optional<Rate> list;
+    if (found != m_later.end()) {
+        for (const Later &each : found->second)
+            list = each.epoch <= epoch ? std::optional(each.list) : list;
+    }
+    return list;
 }
 
 std::int64_t RegionPrices::discounted(Rate rate) const
@@ -63,15 +125,46 @@ std::int64_t RegionPrices::discounted(Rate rate) const
     return m_discount == 0 ? rate.raw() : rate.discounted(m_discount).raw();
 }
 
-std::int64_t RegionPrices::vm(SizeId size, std::size_t region, PriceType type) const
+std::int64_t RegionPrices::vm(SizeId size, std::size_t region, PriceType type, std::size_t epoch) const
 {
-    const Rate rate = m_searched.context.prices.usableRate(size, static_cast<RegionId>(region), type);
-    return rate < Rate(0) ? absent : discounted(rate);
+    const auto place = static_cast<RegionId>(region);
+    const Rate rate = m_searched.context.prices.usableRate(size, place, type);
+    if (rate < Rate(0))
+        return absent;
+    if (m_anyAgreed && m_searched.context.prices.isAgreed(size, place, type))
+        return listPrice(size, region, type, epoch, rate).raw();
+    return discounted(listPrice(size, region, type, epoch, rate));
 }
 
-std::int64_t RegionPrices::system(std::size_t region, PriceType type) const
+Rate RegionPrices::listPrice(SizeId size, std::size_t region, PriceType type, std::size_t epoch, Rate now) const
 {
-    return m_system ? vm(*m_system, region, type == PriceType::Spot ? PriceType::PayAsYouGo : type) : absent;
+    if (m_later.empty())
+        return now;
+    const std::optional<Rate> list
+        = announced(size, region, type == PriceType::LowPriority ? PriceType::Spot : type, epoch);
+    const bool mayFollow = isReservation(type) && announced(size, region, PriceType::PayAsYouGo, epoch);
+    if (list && !m_anyAgreed)
+        return *list;
+    // A reservation that is worked out from pay-as-you-go follows it, and what was agreed follows no list.
+    if (list || mayFollow) {
+        const auto place = static_cast<RegionId>(region);
+        for (const LaterPrice &each : laterPrices(m_searched.context.prices, size, place, type))
+            now = isBy(each.from, epoch) ? each.hourly : now;
+    }
+    return now;
+}
+
+/// Whether an announced price holds in an epoch.
+bool RegionPrices::isBy(const QDate &day, std::size_t epoch) const
+{
+    const int month = cost::monthsFrom(m_searched.plan.start, day);
+    return month < m_searched.plan.months && epochOf(month) <= epoch;
+}
+
+std::int64_t RegionPrices::system(std::size_t region, PriceType type, std::size_t epoch) const
+{
+    return m_system ? vm(*m_system, region, type == PriceType::Spot ? PriceType::PayAsYouGo : type, epoch)
+                    : absent;
 }
 
 std::optional<std::size_t> RegionPrices::meterOf(const QString &meter) const

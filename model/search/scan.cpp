@@ -38,7 +38,7 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
     , m_metersComplete(prices.regions(), true)
     , m_limit(static_cast<std::size_t>(std::max(1, searched.query.top)))
 {
-    if (ClusterProfiles::serve(searched))
+    if (ClusterProfiles::serve(searched, prices))
         m_profiles = std::make_unique<ClusterProfiles>(searched, prices);
     else
         m_profiles = std::make_unique<BilledProfiles>(searched, prices);
@@ -79,31 +79,42 @@ void Scan::scanSize(const Size &size, ScanResult &found)
         scanEntries(size, against, nodes, found);
 }
 
-Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, Exclusions exclusions) const
+Scan::Entry Scan::entryOf(const Size &size, std::size_t region, PriceType type, Exclusions exclusions)
 {
     Entry entry;
     entry.region = static_cast<std::uint16_t>(region);
     entry.type = type;
     entry.payment = paymentOf(type);
     entry.exclusions = exclusions;
-    const std::int64_t own = m_prices.vm(size.id, region, type);
-    entry.rates.fill(own);
-    if (own == RegionPrices::absent)
+    entry.rates = ratesOf(size, region, type, 0);
+    if (entry.rates[static_cast<std::size_t>(RateOf::Own)] == RegionPrices::absent)
         entry.exclusions |= bit(Exclusion::NoPrice);
-    if (isCommitted(entry.payment))
-        entry.rates[static_cast<std::size_t>(RateOf::Uncommitted)]
-            = m_prices.vm(size.id, region, PriceType::PayAsYouGo);
-    if (type == PriceType::Spot)
-        entry.rates[static_cast<std::size_t>(RateOf::UnlessSpot)]
-            = m_prices.vm(size.id, region, PriceType::PayAsYouGo);
-    if (m_searched.billing() == cost::Billing::Kubernetes)
-        entry.rates[static_cast<std::size_t>(RateOf::System)] = m_prices.system(region, type);
+    entry.later = m_later.size();
+    for (std::size_t epoch = 1; epoch < m_prices.epochs(); ++epoch)
+        m_later.push_back(ratesOf(size, region, type, epoch));
     return entry;
+}
+
+std::array<std::int64_t, 4> Scan::ratesOf(const Size &size, std::size_t region, PriceType type,
+                                          std::size_t epoch) const
+{
+    std::array<std::int64_t, 4> rates{};
+    rates.fill(m_prices.vm(size.id, region, type, epoch));
+    if (isCommitted(paymentOf(type)))
+        rates[static_cast<std::size_t>(RateOf::Uncommitted)]
+            = m_prices.vm(size.id, region, PriceType::PayAsYouGo, epoch);
+    if (type == PriceType::Spot)
+        rates[static_cast<std::size_t>(RateOf::UnlessSpot)]
+            = m_prices.vm(size.id, region, PriceType::PayAsYouGo, epoch);
+    if (m_searched.billing() == cost::Billing::Kubernetes)
+        rates[static_cast<std::size_t>(RateOf::System)] = m_prices.system(region, type, epoch);
+    return rates;
 }
 
 void Scan::listEntries(const Size &size, Exclusions against, ScanResult &found)
 {
     m_entries.clear();
+    m_later.clear();
     const std::size_t each = m_nodes.size();
     const Exclusions reserving = m_searched.eligibility.ofReserving(size.id);
     for (std::size_t region = 0; region < m_prices.regions(); ++region) {
@@ -183,7 +194,7 @@ void Scan::addMeters(const Profile &profile)
     for (const Term &term : m_meterTerms) {
         const std::size_t meter = term.rate - static_cast<std::size_t>(RateOf::Meter);
         for (std::size_t region = 0; region < m_meters.size(); ++region) {
-            const std::int64_t rate = m_prices.meter(meter, region);
+            const std::int64_t rate = m_prices.meter(meter, region, term.epoch);
             const std::int64_t amount
                 = rate == RegionPrices::absent ? Money::limit : m_amounts(rate, term.quantity);
             if (amount >= Money::limit)
@@ -204,7 +215,7 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
     for (const Term &term : profile.terms) {
         if (term.rate >= static_cast<std::uint16_t>(RateOf::Meter))
             continue;
-        const std::int64_t rate = entry.rates[term.rate];
+        const std::int64_t rate = rateOf(entry, term);
         const std::int64_t amount
             = rate == RegionPrices::absent ? Money::limit : m_amounts(rate, term.quantity);
         if (amount >= Money::limit)
@@ -215,7 +226,7 @@ void Scan::cost(const Profile &profile, const Entry &entry, Candidate &candidate
     candidate.complete = candidate.complete && m_metersComplete[entry.region];
     candidate.total = addSaturated(total, m_meters[entry.region]);
     for (const Term &term : profile.owed) {
-        const std::int64_t rate = entry.rates[term.rate];
+        const std::int64_t rate = rateOf(entry, term);
         const std::int64_t amount
             = rate == RegionPrices::absent ? Money::limit : m_amounts(rate, term.quantity);
         if (amount < Money::limit)
@@ -256,6 +267,7 @@ Candidate Scan::judge(const Size &size, RegionId region, PriceType type, int nod
     const Exclusions against = m_searched.against(size.id, size.machine) | m_prices.against(indexOf(region))
         | m_searched.eligibility.ofPlace(size.id, region) | m_searched.eligibility.ofPriceType(type)
         | (isReservation(type) ? m_searched.eligibility.ofReserving(size.id) : 0);
+    m_later.clear();
     const Entry entry = entryOf(size, indexOf(region), type, against);
     const Profile &profile = m_profiles->profile(size.id, size.machine, nodes, entry.payment);
     addMeters(profile);

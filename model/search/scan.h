@@ -51,13 +51,19 @@ private:
         Payment payment = Payment::Hours;
         Exclusions exclusions = 0;
         std::array<std::int64_t, 4> rates = {}; ///< by RateOf, without meters
+        std::size_t later = 0; ///< in m_later, where those of further epochs follow each other
     };
 
     void scanSize(const Size &size, ScanResult &found);
     void listEntries(const Size &size, Exclusions against, ScanResult &found);
     void scanEntries(const Size &size, Exclusions against, int nodes, ScanResult &found);
-    [[nodiscard]] Entry entryOf(const Size &size, std::size_t region, PriceType type,
-                                Exclusions exclusions) const;
+    [[nodiscard]] Entry entryOf(const Size &size, std::size_t region, PriceType type, Exclusions exclusions);
+    [[nodiscard]] std::array<std::int64_t, 4> ratesOf(const Size &size, std::size_t region, PriceType type,
+                                                      std::size_t epoch) const;
+    [[nodiscard]] std::int64_t rateOf(const Entry &entry, const Term &term) const
+    {
+        return term.epoch == 0 ? entry.rates[term.rate] : m_later[entry.later + term.epoch - 1][term.rate];
+    }
     /// Amounts of the terms that meters price, by region.
     void addMeters(const Profile &profile);
     void cost(const Profile &profile, const Entry &entry, Candidate &candidate) const;
@@ -69,6 +75,7 @@ private:
     std::unique_ptr<Profiles> m_profiles;
     std::vector<int> m_nodes; ///< numbers tried
     std::vector<Entry> m_entries;
+    std::vector<std::array<std::int64_t, 4>> m_later; ///< rates of m_entries after the first epoch
     std::vector<std::int64_t> m_meters;
     std::vector<bool> m_metersComplete;
     std::vector<Term> m_meterTerms; ///< that m_meters adds up

@@ -166,6 +166,7 @@ std::vector<RuleCase> coreCases()
          [](Plan &p) { serving(p).requestKB = 1; }},
         {"quota.request", nothing, ownAllQuota},
         {"request.late", [](Plan &p) { p.start = YearMonth(2026, 12); }, nothing},
+        {"price.sheet", nothing, nothing},
         {"size.deployable", nothing, nothing},
         {"price.missing", [](Plan &p) { p.isolation.customerManagedKeys = true; }, nothing},
         {"price.doubtful",

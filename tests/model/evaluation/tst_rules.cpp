@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/cost/bill.h"
+#include "model/prices/priceupdate.h"
 #include "model/prices/referencedata.h"
 #include "model/rules/rulebook.h"
 #include "tests/model/evaluation/rulecases.h"
@@ -41,12 +42,24 @@ ReferenceData restrictedData()
     return withAdditions({catalog(), prices()}, additions).value();
 }
 
-/// What the plans of a case are judged with: for the rule that judges what was imported, an import.
+/// A price sheet that states one price only.
+ReferenceData agreedData()
+{
+    PriceUpdate update;
+    update.source = PriceSnapshot::sheetSource();
+    update.date = asOf;
+    update.prices = {{*catalog().findSize(u"Standard_NC4as_T4_v3"), *catalog().findRegion(u"westeurope"),
+                      PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.5"), {}, {}}};
+    return {catalog(), *PriceSnapshot::load(*updatedBook(prices(), catalog(), update), catalog())};
+}
+
+/// What the plans of a case are judged with: for the two rules that judge what was imported, an import.
 const ReferenceData &dataOf(const QString &rule)
 {
     static const ReferenceData builtIn{catalog(), prices()};
     static const ReferenceData restricted = restrictedData();
-    return rule == u"size.deployable" ? restricted : builtIn;
+    static const ReferenceData agreed = agreedData();
+    return rule == u"size.deployable" ? restricted : rule == u"price.sheet" ? agreed : builtIn;
 }
 
 Evaluation evaluatedFor(const QString &rule, const Plan &plan, const QDate &day = asOf)
@@ -180,6 +193,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "price.doubtful",
         "price.missing",
         "price.savings_plan",
+        "price.sheet",
         "price.stale",
         "price.term",
         "price.type",
