@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/sections.h"
 
-#include "ui/support/segmentedcontrol.h"
+#include "model/base/plaintext.h"
 #include "ui/support/theme.h"
 
 #include <QScrollArea>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,12 +18,14 @@ using namespace Qt::StringLiterals;
 
 Sections::Sections(QWidget *parent)
     : QWidget(parent)
-    , m_choices(new SegmentedControl({}, this))
+    , m_choices(new QTabBar(this))
     , m_scroll(new QScrollArea(this))
     , m_content(new QWidget)
 {
     m_choices->setObjectName(u"sections"_s);
     m_choices->setAccessibleName(tr("Parts of this step"));
+    m_choices->setDrawBase(false);
+    m_choices->setExpanding(false);
     m_choices->hide();
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -43,10 +48,22 @@ Sections::Sections(QWidget *parent)
     m_column->setSpacing(12);
     m_column->addStretch(0);
 
-    connect(m_choices, &SegmentedControl::chosen, this, [this](int index) {
-        m_current = m_groups.at(static_cast<std::size_t>(index)).front();
+    connect(m_choices, &QTabBar::currentChanged, this, [this](int index) {
+        if (index < 0 || static_cast<std::size_t>(index) >= m_groups.size())
+            return;
+        m_current = m_groups[static_cast<std::size_t>(index)].front();
         showCurrent();
     });
+    const auto key = [this](const QKeySequence &keys, int by) {
+        auto *shortcut = new QShortcut(keys, this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this, by] {
+            if (const int count = m_choices->count(); count > 1)
+                m_choices->setCurrentIndex((m_choices->currentIndex() + by + count) % count);
+        });
+    };
+    key(QKeySequence(u"Ctrl+Tab"_s), 1);
+    key(QKeySequence(u"Ctrl+Shift+Tab"_s), -1);
 }
 
 void Sections::add(const QString &name, QWidget *section, bool grows)
@@ -126,7 +143,11 @@ void Sections::arrange()
     }
     if (m_names != names) {
         m_names = names;
-        m_choices->setChoices(names);
+        const QSignalBlocker blocker(m_choices);
+        while (m_choices->count() > 0)
+            m_choices->removeTab(0);
+        for (const QString &name : names)
+            m_choices->addTab(captionText(name));
         orderTabs();
     }
     m_choices->setVisible(m_groups.size() > 1);
@@ -177,7 +198,7 @@ void Sections::showCurrent()
     const std::vector<std::size_t> group = currentGroup();
     const auto place = std::find(m_groups.begin(), m_groups.end(), group);
     if (place != m_groups.end())
-        m_choices->setCurrent(static_cast<int>(place - m_groups.begin()));
+        m_choices->setCurrentIndex(static_cast<int>(place - m_groups.begin()));
     bool grows = false;
     for (std::size_t i = 0; i < m_sections.size(); ++i) {
         const bool shown = std::find(group.begin(), group.end(), i) != group.end();

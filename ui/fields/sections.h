@@ -7,14 +7,13 @@
 #include <vector>
 
 class QScrollArea;
+class QTabBar;
 class QVBoxLayout;
 
 namespace slipway {
 
-class SegmentedControl;
-
 /// The cards of a page behind a row of tabs: the same tabs at every size and for every plan. A tab scrolls where its cards do
-/// not fit.
+/// not fit. Ctrl+Tab goes to the next one.
 class Sections final : public QWidget
 {
     Q_OBJECT
@@ -56,7 +55,7 @@ private:
     void showCurrent();
 
     std::vector<Section> m_sections;
-    SegmentedControl *m_choices = nullptr;
+    QTabBar *m_choices = nullptr;
     QScrollArea *m_scroll = nullptr;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_column = nullptr;

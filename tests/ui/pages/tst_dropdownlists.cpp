@@ -7,6 +7,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QTabBar>
 #include <QScreen>
 #include <QScrollBar>
 
@@ -34,12 +35,11 @@ private Q_SLOTS:
         int seen = 0;
         for (Fold *fold : fixture.page().findChildren<Fold *>())
             fold->setOpen(true);
-        const auto *sections = fixture.find<QWidget>(u"sections"_s);
-        const QList<QAbstractButton *> parts
-            = sections ? sections->findChildren<QAbstractButton *>() : QList<QAbstractButton *>();
-        for (qsizetype part = 0; part < qMax<qsizetype>(1, parts.size()); ++part) {
-            if (part < parts.size() && parts.at(part)->isVisible())
-                parts.at(part)->click();
+        auto *sections = fixture.find<QTabBar>(u"sections"_s);
+        const int parts = sections && sections->isVisible() ? sections->count() : 1;
+        for (int part = 0; part < parts; ++part) {
+            if (parts > 1)
+                sections->setCurrentIndex(part);
             QCoreApplication::processEvents();
             for (QComboBox *box : fixture.page().findChildren<QComboBox *>()) {
                 if (!box->isVisible() || !box->isEnabled() || box->count() == 0)
