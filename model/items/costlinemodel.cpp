@@ -35,6 +35,9 @@ void CostLineModel::setLines(std::vector<CostLine> lines, Currency currency)
     beginResetModel();
     m_lines = std::move(lines);
     m_currency = currency;
+    m_sum = 0;
+    for (const CostLine &line : m_lines)
+        m_sum += line.priced() ? static_cast<double>(line.total.minor()) : 0;
     endResetModel();
 }
 
@@ -53,6 +56,8 @@ QString CostLineModel::title(int column) const
         return tr("Price of", "a date follows");
     case TotalColumn:
         return tr("Total (%1)", "a currency").arg(m_currency.code());
+    case ShareColumn:
+        return tr("Share");
     case ColumnCount:
         break;
     }
@@ -61,7 +66,8 @@ QString CostLineModel::title(int column) const
 
 bool CostLineModel::isFigure(int column) const
 {
-    return column == QuantityColumn || column == UnitPriceColumn || column == TotalColumn;
+    return column == QuantityColumn || column == UnitPriceColumn || column == TotalColumn
+        || column == ShareColumn;
 }
 
 QVariant CostLineModel::cell(int row, int column, int role) const
@@ -91,6 +97,10 @@ QVariant CostLineModel::cell(int row, int column, int role) const
         return line.formula;
     case RemarkRole:
         return remark(line);
+    case ShareRole: {
+        const std::optional<double> part = share(line);
+        return part ? QVariant(*part) : QVariant();
+    }
     case ComputeRole:
         return line.compute;
     default:
@@ -119,10 +129,21 @@ QString CostLineModel::text(const CostLine &line, Column column) const
         if (!line.priced())
             return tr("not priced");
         return formatAmount(line.cost(), locale());
+    case ShareColumn: {
+        const std::optional<double> part = share(line);
+        return part ? formatPercent(100 * *part, locale()) : QString();
+    }
     case ColumnCount:
         break;
     }
     return {};
+}
+
+std::optional<double> CostLineModel::share(const CostLine &line) const
+{
+    if (!line.priced() || m_sum <= 0)
+        return std::nullopt;
+    return static_cast<double>(line.total.minor()) / m_sum;
 }
 
 QVariant CostLineModel::sortKey(const CostLine &line, Column column) const
@@ -139,6 +160,7 @@ QVariant CostLineModel::sortKey(const CostLine &line, Column column) const
     case PriceDateColumn:
         return line.priced() ? QVariant(line.origin.date) : QVariant(QDate());
     case TotalColumn:
+    case ShareColumn:
         return line.priced() ? static_cast<qlonglong>(line.total.minor()) : qlonglong(-1);
     case ColumnCount:
         break;

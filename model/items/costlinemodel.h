@@ -4,6 +4,7 @@
 #include "model/cost/costline.h"
 #include "model/items/tablemodel.h"
 
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -20,6 +21,7 @@ public:
         UnitPriceColumn,
         PriceDateColumn,
         TotalColumn,
+        ShareColumn, ///< of what all lines with a price add up to
         ColumnCount
     };
     Q_ENUM(Column)
@@ -30,6 +32,7 @@ public:
         PricedRole, ///< bool: false counts as zero, and every total is "at least"
         FormulaRole,
         RemarkRole, ///< why it is estimated or has no price; empty otherwise
+        ShareRole, ///< double, 0 to 1, in every column; nothing without a price or where nothing costs anything
         ComputeRole ///< id in the plan, may be empty
     };
     Q_ENUM(Role)
@@ -46,9 +49,11 @@ private:
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isFigure(int column) const override;
     [[nodiscard]] QString text(const CostLine &line, Column column) const;
+    [[nodiscard]] std::optional<double> share(const CostLine &line) const;
     [[nodiscard]] QVariant sortKey(const CostLine &line, Column column) const;
 
     std::vector<CostLine> m_lines;
+    double m_sum = 0; ///< minor units of the currency
     Currency m_currency;
 };
 

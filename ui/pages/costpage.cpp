@@ -10,21 +10,18 @@
 #include "ui/charts/costchart.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/sections.h"
-#include "ui/fields/tables.h"
+#include "ui/pages/costlinescard.h"
 #include "ui/pages/rangecard.h"
 #include "ui/search/regionscard.h"
 #include "ui/stages/buyingcard.h"
 #include "ui/stages/commitmentscard.h"
 #include "ui/stages/priceoptionscard.h"
 #include "ui/support/dialogs.h"
-#include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
+#include <QEvent>
 #include <QSortFilterProxyModel>
 #include <QTableView>
-#include <QVBoxLayout>
 
 namespace slipway {
 
@@ -32,7 +29,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int chartHeight = 250;
+// At text of 13 px: the chart of the months keeps its height, and the lines below it take the rest.
+constexpr int monthsHeight = 322;
+constexpr int addedUpHeight = 200;
 
 } // namespace
 
@@ -49,13 +48,11 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
     m_cumulative->setObjectName(u"cost/cumulative"_s);
     for (ChartPanel *panel : {m_monthly, m_cumulative}) {
         panel->setTable(m_months);
-        panel->setMinimumHeight(chartHeight);
         connect(panel, &ChartPanel::emptyActionTriggered, this,
                 [this] { Q_EMIT linkActivated(Step::Training, {}); });
     }
     m_tabs = sections().tabs();
-    sections().add(tr("Months"), m_monthly, true);
-    sections().add({}, m_cumulative, true);
+    sections().add(tr("Months"), m_monthly);
     auto *months = new ExplainButton(tr("Months"));
     months->setObjectName(u"cost/explainMonths"_s);
     months->followTable(m_monthly->table(), MonthCostModel::TotalColumn,
@@ -64,36 +61,15 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
                         });
     m_monthly->addControl(months);
 
-    Card *card = addCard(tr("Lines"), tr("Lines"), true);
-    m_total = new PlainLabel;
-    setTextRole(m_total, TextRole::Strong);
-    m_total->setObjectName(u"cost/total"_s);
     auto *sorted = new QSortFilterProxyModel(this);
     sorted->setSourceModel(m_lines);
     sorted->setSortRole(TableModel::SortRole);
-    m_table = makeTable(sorted, u"cost/lines"_s, tr("Lines of the bill"), CostLineModel::NameColumn, card);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(CostLineModel::TotalColumn, Qt::DescendingOrder);
-    m_table->setColumnHidden(CostLineModel::StageColumn, true);
-    m_table->setMinimumHeight(m_table->fontMetrics().height() * 9);
-    card->body()->addWidget(m_table, 1);
-    m_remark = remark({}, card);
-    card->body()->addWidget(m_remark);
-    // In the head: below the table it would cost the height of a line.
-    auto *head = new QWidget;
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(space::block);
-    auto *explain = new ExplainButton(tr("Lines of the bill"));
-    explain->setObjectName(u"cost/explainLines"_s);
-    explain->followTable(m_table, CostLineModel::TotalColumn,
-                         [](const QModelIndex &index) -> std::optional<Figure> {
-                             return Figure{Figure::Kind::Line, index.data(CostLineModel::IdRole).toString()};
-                         });
-    explain->mark(m_total, {Figure::Kind::Total});
-    row->addWidget(explain);
-    row->addWidget(m_total);
-    card->setCornerWidget(head);
+    m_brief = new CostLinesCard(CostLinesCard::Kind::Brief, sorted, u"cost/monthLines"_s);
+    sections().add({}, m_brief, true);
+    m_all = new CostLinesCard(CostLinesCard::Kind::Full, sorted, u"cost/lines"_s);
+    connect(m_brief, &CostLinesCard::allDetailsWanted, this, [this] { bring(m_all); });
+    sections().add(tr("Lines"), m_all, true);
+    sections().add({}, m_cumulative);
 
     m_options = new PriceOptionsCard(this->context());
     m_options->setObjectName(u"cost/priceOptions"_s);
@@ -114,6 +90,7 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
         if (!this->context().session.isPending())
             showRanges(this->context().session.evaluation());
     });
+    fitCharts();
     start();
 }
 
@@ -121,20 +98,8 @@ void CostPage::showEvaluation(const Evaluation &evaluation)
 {
     m_months->setMonths(evaluation.months, evaluation.currency);
     m_lines->setLines(evaluation.lines, evaluation.currency);
-    m_total->setText(
-        tr("%1 over %2")
-            .arg(formatTotal(evaluation.total, locale()),
-                 formatUnits(static_cast<double>(evaluation.months.size()), u"month"_s, locale(), 0)));
-    QStringList remarks;
-    if (!evaluation.total.isComplete())
-        remarks << tr("Without a price: %1.").arg(evaluation.total.missing().join(u", "_s));
-    if (evaluation.provenance.priceDate.isValid())
-        remarks << tr("List prices less the plan's discount. %1").arg(priceDateRemark(evaluation.provenance));
-    if (!evaluation.owed.isZero())
-        remarks << tr("Owed for reservations and savings plans after that: %1.")
-                       .arg(formatTotal(evaluation.owed, locale()));
-    m_remark->setText(remarks.join(u' '));
-    m_remark->setVisible(!remarks.isEmpty());
+    m_brief->showEvaluation(evaluation);
+    m_all->showEvaluation(evaluation);
     m_options->showEvaluation(evaluation);
     showCharts(evaluation);
 }
@@ -173,25 +138,34 @@ void CostPage::showRanges(const Evaluation &evaluation)
                               cumulativeSentence(added, locale()));
 }
 
-void CostPage::resizeEvent(QResizeEvent *event)
+void CostPage::fitCharts()
 {
-    BoundPage::resizeEvent(event);
-    // The names of the lines go before their prices, which the tool tip and the export give as well.
-    hideWhereNarrow(m_table, {{CostLineModel::UnitPriceColumn, 85}, {CostLineModel::PriceDateColumn, 115}});
+    const qreal scale = textScaleOf(font());
+    m_monthly->setFixedHeight(qRound(monthsHeight * scale));
+    m_cumulative->setFixedHeight(qRound(addedUpHeight * scale));
+}
+
+void CostPage::changeEvent(QEvent *event)
+{
+    BoundPage::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitCharts();
+}
+
+bool CostPage::bring(QWidget *section)
+{
+    sections().reveal(section);
+    sections().tabs()->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 bool CostPage::focusField(const QString &pointer)
 {
-    // Not a field: where the cost bar leads.
-    const auto bring = [this](QWidget *section) {
-        sections().reveal(section);
-        sections().tabs()->setFocus(Qt::OtherFocusReason);
-        return true;
-    };
+    // No fields: where the cost bar leads.
     if (pointer == costpart::ranges)
         return bring(m_ranges);
     if (pointer == costpart::lines)
-        return bring(m_table);
+        return bring(m_all);
     if (pointer == u"/commitments") {
         QWidget *where = plan().commitments.empty() ? static_cast<QWidget *>(m_commitments->addButton())
                                                     : m_commitments->table();

@@ -10,6 +10,7 @@ namespace slipway {
 class ChartPanel;
 class CommitmentsCard;
 class CostLineModel;
+class CostLinesCard;
 class MonthCostModel;
 class PriceOptionsCard;
 class RangeCard;
@@ -35,9 +36,12 @@ protected:
     void showEvaluation(const Evaluation &evaluation) override;
     void showPlan(const Plan &plan) override;
     void prepareFocus(const QString &pointer) override;
-    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    /// Shows the tab of a part of the page, and gives the tabs the keyboard.
+    bool bring(QWidget *section);
+    void fitCharts();
     void showCharts(const Evaluation &evaluation);
     void showRanges(const Evaluation &evaluation);
 
@@ -46,9 +50,8 @@ private:
     ChartPanel *m_cumulative = nullptr;
     MonthCostModel *m_months = nullptr;
     CostLineModel *m_lines = nullptr;
-    QTableView *m_table = nullptr;
-    QLabel *m_total = nullptr;
-    QLabel *m_remark = nullptr;
+    CostLinesCard *m_brief = nullptr; ///< below the months
+    CostLinesCard *m_all = nullptr;
     RangeCard *m_ranges = nullptr;
     RegionsCard *m_regions = nullptr;
     PriceOptionsCard *m_options = nullptr;

@@ -8,6 +8,7 @@
 #include "ui/stages/runcard.h"
 #include "ui/stages/sizingcard.h"
 #include "ui/stages/stagecost.h"
+#include "ui/stages/stagemark.h"
 #include "ui/support/theme.h"
 
 #include <QLabel>
@@ -21,21 +22,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QColor Colors::*colorOfStage(CostStage stage)
-{
-    switch (stage) {
-    case CostStage::Experimentation:
-        return &Colors::experimentation;
-    case CostStage::Training:
-        return &Colors::training;
-    case CostStage::Deployment:
-        return &Colors::deployment;
-    case CostStage::Shared:
-        break;
-    }
-    return &Colors::other;
-}
 
 /// A card without its frame: the one around the tabs is enough.
 template <typename Made> Made *plain(Made *card)

@@ -34,6 +34,7 @@ class EvaluationModelsTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void costLinesReadWithUnitsAndDates();
+    void sharesAddUpToTheWhole();
     void aLineWithoutAPriceSaysSo();
     void anEstimatedPriceSaysSo();
     void costSortsByFiguresNotByText();
@@ -61,13 +62,32 @@ void EvaluationModelsTest::costLinesReadWithUnitsAndDates()
     QCOMPARE(boundaryFaults(model), QStringList());
     QCOMPARE(printed(model).value(1),
              u"notebooks, OS disks (P10) | Experimentation | 36 disk-months | USD 19.71 per disk-month | "
-             "2026-06-18 | 709.56"_s);
+             "2026-06-18 | 709.56 | 1.7 %"_s);
     QCOMPARE(model.headerData(CostLineModel::TotalColumn, Qt::Horizontal).toString(), u"Total (USD)"_s);
     const QModelIndex total = model.index(1, CostLineModel::TotalColumn);
     QCOMPARE(total.data(Qt::AccessibleTextRole).toString(), u"USD 709.56"_s);
     QCOMPARE(total.data(CostLineModel::FormulaRole).toString(),
              u"3 instances x 1 disk, also while stopped"_s);
     QCOMPARE(total.data(CostLineModel::IdRole).toString(), u"compute/notebooks/disks"_s);
+}
+
+void EvaluationModelsTest::sharesAddUpToTheWhole()
+{
+    CostLineModel model;
+    const Sample sample = makeSample({12, true, false});
+    model.setLines(sample.evaluation.lines, sample.evaluation.currency);
+    double shares = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex cell = model.index(row, CostLineModel::ShareColumn);
+        const QVariant share = cell.data(CostLineModel::ShareRole);
+        QCOMPARE(share.isValid(), cell.data(CostLineModel::PricedRole).toBool());
+        QCOMPARE(cell.data().toString().isEmpty(), !share.isValid());
+        shares += share.toDouble();
+        if (share.isValid())
+            QCOMPARE(share.toDouble(),
+                     double(model.line(row).total.minor()) / double(sample.evaluation.total.known().minor()));
+    }
+    QCOMPARE(shares, 1.0);
 }
 
 void EvaluationModelsTest::aLineWithoutAPriceSaysSo()
@@ -78,7 +98,7 @@ void EvaluationModelsTest::aLineWithoutAPriceSaysSo()
     model.setLines(sample.evaluation.lines, sample.evaluation.currency);
     const int last = model.rowCount() - 1;
     QCOMPARE(printed(model).constLast(),
-             u"Log ingestion | Shared services | 60 GB | no price |  | not priced"_s);
+             u"Log ingestion | Shared services | 60 GB | no price |  | not priced | "_s);
     const QModelIndex total = model.index(last, CostLineModel::TotalColumn);
     QCOMPARE(total.data(CostLineModel::PricedRole).toBool(), false);
     QCOMPARE(total.data(CostLineModel::RemarkRole).toString(),

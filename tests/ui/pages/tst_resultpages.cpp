@@ -74,7 +74,7 @@ void ResultPagesTest::theTotalOfThePlanIsShown()
     PageFixture fixture(Step::Cost);
     const Evaluation &evaluation = fixture.session().evaluation();
     const QString total = formatTotal(evaluation.total, QLocale(QLocale::English));
-    QVERIFY(fixture.find<QLabel>(u"cost/total"_s)->text().startsWith(total));
+    QVERIFY(fixture.find<QLabel>(u"cost/linesTotal"_s)->text().startsWith(total));
 }
 
 void ResultPagesTest::thereIsARowForEachLine()
