@@ -232,6 +232,14 @@ void ExplorerPage::keyPressEvent(QKeyEvent *event)
     QWidget::keyPressEvent(event);
 }
 
+void ExplorerPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    // The table brought its current row into view before it had its height.
+    if (m_table->currentIndex().row() <= 0)
+        m_table->scrollToTop();
+}
+
 RecordPage::RecordPage(RecordTable table, Dialogs &dialogs, QWidget *parent)
     : ExplorerPage(table.id, table.name, table.about, dialogs, parent)
     , m_records(new RecordModel(std::move(table), this))

@@ -49,6 +49,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     /// To be called once by the constructor of a page. `letters` are the widths of the columns; the first takes the rest.
     void setModel(QAbstractItemModel *model, const QList<int> &letters);
     /// More ways to narrow the list, beside the search line.

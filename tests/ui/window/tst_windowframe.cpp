@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusTipEvent>
+#include <QTableView>
 #include <QTest>
 
 using namespace slipway;
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void lastEditLeadsToItsField();
     void partsOfTheCostLeadToTheirSteps();
     void findingsOpenAtTheirTop();
+    void theCatalogOpensAtItsTop();
     void tabGoesFromHeaderToPageToCost();
     void toolsFollowTheSteps();
     void panesAreVisitedInTurn();
@@ -217,6 +219,24 @@ void WindowFrameTest::findingsOpenAtTheirTop()
         QCOMPARE(area->verticalScrollBar()->value(), 0);
     }
     QVERIFY(seen > 0);
+}
+
+void WindowFrameTest::theCatalogOpensAtItsTop()
+{
+    WindowFixture fixture(WindowFixture::Pages::Real);
+    QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+    QVERIFY(fixture.show());
+    fixture.window().resize(1280, 800);
+    fixture.action(u"catalog"_s)->trigger();
+    QCoreApplication::processEvents();
+    int shown = 0;
+    for (const QTableView *table : fixture.window().findChildren<QTableView *>()) {
+        if (!table->isVisible() || !table->model() || table->model()->rowCount() == 0)
+            continue;
+        QCOMPARE(table->verticalScrollBar()->value(), 0);
+        ++shown;
+    }
+    QVERIFY(shown > 0);
 }
 
 void WindowFrameTest::tabGoesFromHeaderToPageToCost()
