@@ -48,7 +48,8 @@ public:
 
         auto *hint = new PlainLabel(
             RegionsField::tr(
-                "Space ticks, Escape closes. A listed price does not prove that a size can be had there."),
+                "Space ticks, a double click or Ctrl+Space ticks that one alone, Escape closes. A listed price does not "
+                "prove that a size can be had there."),
             this);
         hint->setWordWrap(true);
         setTextRole(hint, TextRole::Caption);
@@ -60,13 +61,21 @@ public:
         column->addWidget(hint);
         QObject::connect(search, &QLineEdit::textChanged, this,
                          [this](const QString &text) { narrow(text); });
+        QObject::connect(list, &QListWidget::itemDoubleClicked, this, [this](QListWidgetItem *item) { takeOnly(item); });
         search->installEventFilter(this);
+        list->installEventFilter(this);
         setFocusProxy(search);
     }
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() == QEvent::KeyPress) {
+        if (event->type() == QEvent::KeyPress && watched == list) {
+            const auto *pressed = static_cast<QKeyEvent *>(event);
+            if (pressed->key() == Qt::Key_Space && pressed->modifiers() == Qt::ControlModifier && list->currentItem()) {
+                takeOnly(list->currentItem());
+                return true;
+            }
+        } else if (event->type() == QEvent::KeyPress) {
             const int key = static_cast<QKeyEvent *>(event)->key();
             if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
                 list->setFocus(Qt::TabFocusReason);
@@ -104,7 +113,11 @@ private:
         std::vector<QModelIndex> rows;
         for (int row = 0; row < regions.rowCount(); ++row)
             rows.push_back(regions.index(row, RegionModel::NameColumn));
-        std::stable_sort(rows.begin(), rows.end(), [](const QModelIndex &a, const QModelIndex &b) {
+        // Those that are ticked stand first: most often one of them is to go.
+        std::stable_sort(rows.begin(), rows.end(), [&chosen](const QModelIndex &a, const QModelIndex &b) {
+            const bool isFirst = chosen.contains(a.data(RegionModel::IdRole).toString());
+            if (isFirst != chosen.contains(b.data(RegionModel::IdRole).toString()))
+                return isFirst;
             return QString::localeAwareCompare(a.data().toString(), b.data().toString()) < 0;
         });
         for (const QString &id : chosen) {
@@ -124,6 +137,16 @@ private:
                 RegionsField::tr("%1 (%2), %3")
                     .arg(index.data().toString(), index.data(RegionModel::GeographyRole).toString(), prices),
                 chosen.contains(id));
+        }
+    }
+
+    /// Ticks it before the others go, so that no region at all is never chosen.
+    void takeOnly(QListWidgetItem *only)
+    {
+        only->setCheckState(Qt::Checked);
+        for (int row = 0; row < list->count(); ++row) {
+            if (list->item(row) != only)
+                list->item(row)->setCheckState(Qt::Unchecked);
         }
     }
 
