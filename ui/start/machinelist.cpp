@@ -3,6 +3,7 @@
 
 #include "model/base/plaintext.h"
 #include "ui/charts/charttheme.h"
+#include "ui/support/fonts.h"
 #include "ui/support/theme.h"
 
 #include <QPainter>
@@ -25,7 +26,7 @@ constexpr int rowGap = 5;
 MachineList::MachineList(QWidget *parent)
     : QWidget(parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
 void MachineList::setMachines(std::vector<ProposalMachine> machines)
@@ -36,8 +37,9 @@ void MachineList::setMachines(std::vector<ProposalMachine> machines)
     update();
 }
 
-void MachineList::setRoomFor(int machines)
+void MachineList::setRoomFor(int least, int machines)
 {
+    m_least = least;
     m_room = machines;
     updateGeometry();
 }
@@ -69,7 +71,7 @@ QSize MachineList::sizeHint() const
 
 QSize MachineList::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 14, sizeHint().height()};
+    return {fontMetrics().averageCharWidth() * 14, m_least * rowHeight() - rowGap};
 }
 
 void MachineList::paintEvent(QPaintEvent * /*event*/)
@@ -79,12 +81,12 @@ void MachineList::paintEvent(QPaintEvent * /*event*/)
     const int line = fontMetrics().height();
     const auto draw = [&](const QString &text, const QFont &font, const QColor &color, int top) {
         const QRect room = QStyle::visualRect(layoutDirection(), rect(), QRect(indent, top, width() - indent, line));
-        painter.setFont(font);
+        painter.setFont(narrowedToFit(text, font, room.width()));
         painter.setPen(color);
         painter.drawText(room,
                          static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft).toInt()
                                           | Qt::AlignVCenter),
-                         QFontMetrics(font).elidedText(text, Qt::ElideRight, room.width()));
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
     };
     QFont bold = font();
     bold.setBold(true);

@@ -17,8 +17,8 @@ public:
     explicit MachineList(QWidget *parent = nullptr);
 
     void setMachines(std::vector<ProposalMachine> machines);
-    /// Room for so many.
-    void setRoomFor(int machines);
+    /// Room for so many, where there is height enough; never for fewer than `least`.
+    void setRoomFor(int least, int machines);
     /// One line each: "3 x NC24ads A100 v4, 95 % in 5.6 s".
     void setOneLine(bool oneLine);
     [[nodiscard]] QString text() const;
@@ -33,6 +33,7 @@ private:
     [[nodiscard]] int rowHeight() const;
 
     std::vector<ProposalMachine> m_machines;
+    int m_least = 4;
     int m_room = 4;
     bool m_oneLine = false;
 };

@@ -32,14 +32,20 @@ void Paragraph::setQuiet(bool quiet)
     update();
 }
 
+void Paragraph::setLeastLines(int lines)
+{
+    m_leastLines = lines;
+    updateGeometry();
+}
+
 QSize Paragraph::sizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 20, fontMetrics().lineSpacing()};
+    return {fontMetrics().averageCharWidth() * 20, minimumSizeHint().height()};
 }
 
 QSize Paragraph::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 8, fontMetrics().lineSpacing()};
+    return {fontMetrics().averageCharWidth() * 8, m_leastLines * fontMetrics().lineSpacing()};
 }
 
 QStringList Paragraph::lines(bool *cut) const

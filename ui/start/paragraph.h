@@ -17,6 +17,8 @@ public:
     [[nodiscard]] QString text() const { return m_text; }
     /// In the secondary colour.
     void setQuiet(bool quiet);
+    /// Room that no layout takes away. Default: one line.
+    void setLeastLines(int lines);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -32,6 +34,7 @@ private:
 
     QString m_text;
     bool m_quiet = false;
+    int m_leastLines = 1;
 };
 
 } // namespace slipway

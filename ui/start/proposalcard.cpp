@@ -25,7 +25,8 @@ namespace {
 constexpr double paleness = 0.5;
 constexpr int rowCardHeight = 120;
 constexpr int machinesInColumn = 4;
-constexpr int machinesInRow = 3;
+constexpr int machinesInRow = 3; ///< and in a column that is short
+constexpr int linesOfSacrifice = 3; ///< of a column, at the least: what a proposal gives up is what it is chosen by
 
 IconId iconOf(ProposalKind kind)
 {
@@ -156,7 +157,8 @@ void ProposalCard::arrange()
         m_grid->setColumnStretch(i, 0);
     }
     const bool isColumn = m_shape == Shape::Column;
-    m_machines->setRoomFor(isColumn ? machinesInColumn : machinesInRow);
+    m_machines->setRoomFor(machinesInRow, isColumn ? machinesInColumn : machinesInRow);
+    m_givesUp->setLeastLines(isColumn ? linesOfSacrifice : 1);
     m_machines->setOneLine(!isColumn);
     layout()->setContentsMargins(16, isColumn ? 12 : 8, 16, isColumn ? 12 : 8);
     m_grid->setVerticalSpacing(isColumn ? 6 : 2);

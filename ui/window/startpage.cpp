@@ -30,6 +30,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int widest = 1600;
+constexpr int highest = 960; ///< a higher window has it in its middle: cards do not become richer by being longer
 constexpr int sheetWidth = 420;
 constexpr int narrowSheetWidth = 360;
 /// Pages below it stack the proposals, at text of 13 px.
@@ -140,8 +141,9 @@ QWidget *StartPage::makeTemplates()
         grid->addWidget(box, i / 2, i % 2, Qt::AlignTop);
     }
     grid->setRowStretch(rows, 1);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
+    // The longest names are in the first column.
+    grid->setColumnStretch(0, 8);
+    grid->setColumnStretch(1, 7);
     card->body()->addLayout(grid);
     card->body()->addStretch(1);
     return card;
@@ -251,6 +253,7 @@ void StartPage::arrange()
     const qreal scale = textScaleOf(font());
     const bool stacked = width() < stackedBelow * scale;
     m_view->setShape(stacked ? ProposalCard::Shape::Row : ProposalCard::Shape::Column);
+    m_content->setMaximumHeight(qRound(highest * scale) + 2 * edge);
     m_sheet->setFixedWidth(qRound((stacked ? narrowSheetWidth : sheetWidth) * scale));
 }
 

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void boxesKeepTheirPlaces();
     void aButtonTellsWhichWasChosen();
     void aLongTextIsCutAndWholeInItsToolTip();
+    void whatIsGivenUpHasThreeLines();
     void readersHearTheWholeCard();
 
 private:
@@ -250,6 +251,22 @@ void ProposalsViewTest::aLongTextIsCutAndWholeInItsToolTip()
     QCoreApplication::processEvents();
     paragraph.setText(text);
     QVERIFY(paragraph.toolTip().isEmpty());
+}
+
+void ProposalsViewTest::whatIsGivenUpHasThreeLines()
+{
+    Async<Proposals> found = three();
+    for (std::optional<Proposal> &proposal : found.value->proposals)
+        proposal->computes.resize(4, proposal->computes.front());
+    show(found);
+    // As high as its page is in a window of 1280 x 800.
+    m_view->resize(812, 511);
+    QCoreApplication::processEvents();
+    for (const char *id : {"cheapest", "balanced", "fastest"}) {
+        const auto *text = card(id)->findChild<Paragraph *>(u"givesUp"_s);
+        QVERIFY2(text->height() >= 3 * text->fontMetrics().lineSpacing(), qPrintable(QString::number(text->height())));
+        QVERIFY(card(id)->rect().contains(QRect(text->mapTo(card(id), QPoint()), text->size())));
+    }
 }
 
 void ProposalsViewTest::readersHearTheWholeCard()

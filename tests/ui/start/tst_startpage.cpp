@@ -260,6 +260,12 @@ void StartPageTest::theLayoutFollowsTheWidth()
     const QWidget *recent = m_page->findChild<QWidget *>(u"recentPlans"_s);
     const int right = recent->mapTo(m_page.get(), QPoint(recent->width(), 0)).x();
     QVERIFY(right - left.x() <= 1600);
+    // In a high window as much is free above as below.
+    m_page->resize(1920, 1500);
+    QCoreApplication::processEvents();
+    const int above = m_page->sheet().mapTo(m_page.get(), QPoint()).y();
+    const int below = m_page->height() - above - m_page->sheet().height();
+    QVERIFY2(above > 100 && std::abs(above - below) <= 2, qPrintable(u"%1 above, %2 below"_s.arg(above).arg(below)));
 }
 
 void StartPageTest::pictures_data()
