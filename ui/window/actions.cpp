@@ -5,7 +5,9 @@
 #include "model/items/names.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/icons.h"
+#include "ui/support/language.h"
 
+#include <QActionGroup>
 #include <QMainWindow>
 #include <QUndoStack>
 
@@ -190,6 +192,24 @@ void WindowActions::makeViewActions(QMainWindow *window)
         = makeAction(window, u"fullScreen"_s, tr("F&ull screen"), tr("Use the whole screen, or no longer"));
     fullScreen->setCheckable(true);
     setKeys(fullScreen, QKeySequence::FullScreen, {u"F11"_s});
+    makeLanguages(window);
+}
+
+void WindowActions::makeLanguages(QMainWindow *window)
+{
+    // In their own words: who reads no German has to find the way back.
+    const auto make = [window](LanguageChoice choice, const QString &text) {
+        QAction *action = makeAction(window, u"language_"_s + wordOfLanguage(choice), text,
+                                     tr("Words, figures and dates; from the next start on"));
+        action->setCheckable(true);
+        action->setData(int(choice));
+        return action;
+    };
+    languages = {make(LanguageChoice::System, tr("&As the system")), make(LanguageChoice::English, u"&English"_s),
+                 make(LanguageChoice::German, u"&Deutsch"_s)};
+    auto *group = new QActionGroup(window);
+    for (QAction *language : languages)
+        group->addAction(language);
 }
 
 QList<QAction *> WindowActions::ofOpenPlan() const

@@ -46,6 +46,7 @@ struct WindowActions
     QAction *scenario;
     QAction *turnChart;
     QAction *fullScreen;
+    std::array<QAction *, 3> languages; ///< exclusive, each with its LanguageChoice as data
     QAction *explainField;
     QAction *glossary;
     QAction *shortcuts;
@@ -61,6 +62,7 @@ private:
     void makeFileActions(QMainWindow *window);
     void makePlanActions(QMainWindow *window);
     void makeViewActions(QMainWindow *window);
+    void makeLanguages(QMainWindow *window);
 };
 
 /// The keys of a command in the notation of the platform, "Ctrl+Shift+Z, Ctrl+Y".

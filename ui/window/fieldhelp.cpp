@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/fieldhelp.h"
 
+#include "model/document/plansession.h"
+#include "model/explain/fielduse.h"
 #include "model/explain/glossary.h"
 #include "model/plan/fieldphrase.h"
 #include "model/plan/fieldplaces.h"
@@ -12,9 +14,14 @@
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 
+#include <QAbstractButton>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QFrame>
+#include <QLabel>
 #include <QScreen>
+#include <QTextDocumentFragment>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -74,15 +81,65 @@ QStringList numberLines(const NumberField &field, const QString &pointer)
     return lines;
 }
 
+/// Which figures the entry goes into, and where its value is from. Nothing while they are being computed.
+QStringList useLines(const QString &pointer, PlanSession &session, const QLocale &locale)
+{
+    constexpr qsizetype mostFigures = 3;
+    if (session.isPending())
+        return {};
+    const FieldUse use = useOfField(pointer, session.plan(), session.evaluation(), session.context(), locale);
+    if (use.figures.isEmpty())
+        return {};
+    const QString named = use.figures.first(std::min(mostFigures, use.figures.size())).join(u"; "_s);
+    const qsizetype others = use.figures.size() - mostFigures;
+    QStringList lines;
+    lines << (others > 0 ? FieldHelps::tr("Changes: %1; and %2 more.").arg(named).arg(others)
+                         : FieldHelps::tr("Changes: %1.").arg(named));
+    if (!use.origin.isEmpty())
+        lines << FieldHelps::tr("Source: %1.").arg(use.origin);
+    return lines;
+}
+
+/// The nearest part of the page that has a name: inside a field there may be parts without.
+QString titleOf(const QWidget *focus, const QWidget *page)
+{
+    for (const QWidget *each = focus; each && each != page; each = each->parentWidget()) {
+        if (!each->accessibleName().isEmpty())
+            return each->accessibleName();
+        if (const auto *button = qobject_cast<const QAbstractButton *>(each); button && !button->text().isEmpty())
+            return QString(button->text()).remove(u'&');
+    }
+    // A field of several parts may leave its name to them.
+    for (const QWidget *part : focus->findChildren<QWidget *>()) {
+        if (!part->accessibleName().isEmpty())
+            return part->accessibleName();
+    }
+    return {};
+}
+
+QString plainToolTip(const QString &tip)
+{
+    return Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
+}
+
+const StepPage *pageAround(const QWidget *widget)
+{
+    for (const QWidget *each = widget; each; each = each->parentWidget()) {
+        if (const auto *page = qobject_cast<const StepPage *>(each))
+            return page;
+    }
+    return nullptr;
+}
+
 } // namespace
 
-FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
+FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page, PlanSession &session)
 {
     FieldHelp help;
     const bool onPage = page && focus && page->isAncestorOf(focus);
     if (onPage) {
         help.field = focus;
-        help.title = focus->accessibleName();
+        help.title = titleOf(focus, page);
         const QWidget *bound = boundWidget(focus, page);
         const QString pointer = bound ? bound->property("planField").toString() : QString();
         if (const QString phrase = fieldPhrase(pointer); !phrase.isEmpty())
@@ -90,9 +147,11 @@ FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
         if (const auto *number = qobject_cast<const NumberField *>(focus))
             help.lines << numberLines(*number, pointer);
         if (help.lines.isEmpty() && !focus->toolTip().isEmpty())
-            help.lines << sentence(focus->toolTip());
+            help.lines << sentence(plainToolTip(focus->toolTip()));
         if (const QString said = focus->accessibleDescription(); !said.isEmpty())
             help.lines << said;
+        if (!pointer.isEmpty())
+            help.lines << useLines(pointer, session, page->locale());
         // What its words mean, as in Help > Glossary: one explanation, wherever it is asked for.
         constexpr int mostTerms = 2;
         for (const GlossaryEntry &entry : glossaryOf(help.title + u'\n' + help.lines.join(u'\n'), mostTerms))
@@ -110,6 +169,27 @@ FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page)
                                      "open a plan. Ctrl+? lists every key.");
     }
     return help;
+}
+
+bool showFieldHover(QWidget *under, const QPoint &place, PlanSession &session)
+{
+    QWidget *field = under;
+    if (const auto *caption = qobject_cast<const QLabel *>(under); caption && caption->buddy())
+        field = caption->buddy();
+    const StepPage *page = pageAround(field);
+    if (!page || !boundWidget(field, page))
+        return false;
+    const FieldHelp help = fieldHelpOf(field, page, session);
+    QStringList lines{u"<b>%1</b>"_s.arg(help.title.toHtmlEscaped())};
+    // A name that is cut in its field stands there whole.
+    const auto *combo = qobject_cast<const QComboBox *>(field);
+    if (const QString own = combo ? combo->currentText() : plainToolTip(field->toolTip());
+        !own.isEmpty() && own != help.title)
+        lines << own.toHtmlEscaped();
+    for (const QString &line : help.lines)
+        lines << line.toHtmlEscaped();
+    QToolTip::showText(place, u"<qt>"_s + lines.join(u"<br>"_s) + u"</qt>"_s, under);
+    return true;
 }
 
 void showFieldHelp(const FieldHelp &help, QWidget *window)

@@ -4,13 +4,15 @@
 #include <QString>
 #include <QStringList>
 
+class QPoint;
 class QWidget;
 
 namespace slipway {
 
+class PlanSession;
 class StepPage;
 
-/// What F1 says of the field that has the keyboard.
+/// What F1 and the hover card say of a field.
 struct FieldHelp
 {
     QString title;
@@ -18,9 +20,12 @@ struct FieldHelp
     QWidget *field = nullptr; ///< beside which it is shown; null: in the middle of the window
 };
 
-/// From the description of the plan's field, and from what the field itself knows. Where `focus` is no field of the
+/// From the description of the plan's field, from what the field itself knows, and from the figures of `session` that it goes into. Where `focus` is no field of the
 /// page, what the page is for.
-[[nodiscard]] FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page);
+[[nodiscard]] FieldHelp fieldHelpOf(QWidget *focus, const StepPage *page, PlanSession &session);
+
+/// The same as a tool tip at `place` of the screen, where `under` is a field of the plan or its caption; else false.
+bool showFieldHover(QWidget *under, const QPoint &place, PlanSession &session);
 
 /// A card over the window; Escape or a click beside it closes it.
 void showFieldHelp(const FieldHelp &help, QWidget *window);

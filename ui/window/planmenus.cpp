@@ -59,6 +59,12 @@ void buildMenus(QMainWindow &window, const WindowActions &actions, QMenu *recent
     view->addActions({actions.nextPane, actions.previousPane, actions.scenario});
     view->addSeparator();
     view->addActions({actions.turnChart, actions.fullScreen});
+    view->addSeparator();
+    QMenu *language = view->addMenu(PlanMenus::tr("&Language"));
+    language->setObjectName(u"languageMenu"_s);
+    language->menuAction()->setStatusTip(PlanMenus::tr("The language of the window and of what is printed from it"));
+    for (QAction *choice : actions.languages)
+        language->addAction(choice);
 
     QMenu *help = window.menuBar()->addMenu(PlanMenus::tr("&Help"));
     help->addActions({actions.explainField, actions.glossary, actions.shortcuts, actions.about});

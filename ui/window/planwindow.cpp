@@ -204,7 +204,7 @@ void PlanWindow::connectFiles()
     connect(m_side->scenarios(), &ScenarioBox::chosen, this, &PlanWindow::showScenario);
     connect(&m_document, &PlanDocument::scenariosChanged, this, &PlanWindow::showScenarios);
 
-    auto *events = new WindowEvents(this);
+    auto *events = new WindowEvents(this, m_session);
     connect(events, &WindowEvents::fileDropped, this, &PlanWindow::openFile);
     connect(events, &WindowEvents::pricesDropped, this, &PlanWindow::takeDroppedPrices);
     connect(

@@ -157,6 +157,7 @@ private:
     void exportPlan(const ExportFormat &format);
     void printPlan();
     void showExported(const QString &path, int blockers);
+    void chooseLanguage(const QAction &language);
     void showPreferences();
     void showAbout();
 

@@ -80,6 +80,10 @@ void PlanWindow::connectActions()
     connect(m_actions.redo, &QAction::triggered, &m_document.undoStack(), &QUndoStack::redo);
     m_actions.follow(m_document.undoStack());
     connect(m_actions.preferences, &QAction::triggered, this, &PlanWindow::showPreferences);
+    for (QAction *language : m_actions.languages) {
+        language->setChecked(language->data().toInt() == int(m_preferences.language()));
+        connect(language, &QAction::triggered, this, [this, language] { chooseLanguage(*language); });
+    }
 
     for (const Step step : allSteps)
         connect(m_actions.steps[static_cast<std::size_t>(step)], &QAction::triggered, this,
@@ -458,7 +462,7 @@ void PlanWindow::turnChart()
 void PlanWindow::explainField()
 {
     const StepPage *page = m_planOpen ? m_pages->currentPage() : nullptr;
-    const FieldHelp help = fieldHelpOf(QApplication::focusWidget(), page);
+    const FieldHelp help = fieldHelpOf(QApplication::focusWidget(), page, m_session);
     showFieldHelp(help, this);
 }
 
@@ -544,10 +548,20 @@ void PlanWindow::showExported(const QString &path, int blockers)
                           {tr("Show in folder"), [open, path] { open(QFileInfo(path).absolutePath()); }}});
 }
 
+void PlanWindow::chooseLanguage(const QAction &language)
+{
+    m_preferences.setLanguage(static_cast<LanguageChoice>(language.data().toInt()));
+    m_notice->showNotice(IconId::About, tr("The language changes when Slipway starts again."));
+}
+
 void PlanWindow::showPreferences()
 {
     auto *dialog = new PreferencesDialog(m_preferences, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PreferencesDialog::languageChosen, this, [this](LanguageChoice choice) {
+        for (QAction *language : m_actions.languages)
+            language->setChecked(language->data().toInt() == int(choice));
+    });
     connect(dialog, &PreferencesDialog::themeChosen, this,
             [](ThemeChoice theme) { applyTheme(*qApp, theme); });
     dialog->open();

@@ -100,7 +100,9 @@ PreferencesDialog::PreferencesDialog(Preferences preferences, QWidget *parent)
     restart->setObjectName(u"languageRemark"_s);
     setTextRole(restart, TextRole::Caption);
     connect(language, &QComboBox::activated, this, [this, language] {
-        m_preferences.setLanguage(static_cast<LanguageChoice>(language->currentData().toInt()));
+        const auto choice = static_cast<LanguageChoice>(language->currentData().toInt());
+        m_preferences.setLanguage(choice);
+        Q_EMIT languageChosen(choice);
     });
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

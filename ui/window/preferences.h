@@ -41,6 +41,7 @@ public:
 
 Q_SIGNALS:
     void themeChosen(slipway::ThemeChoice theme);
+    void languageChosen(slipway::LanguageChoice language);
 
 private:
     Preferences m_preferences;

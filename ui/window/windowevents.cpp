@@ -2,6 +2,7 @@
 #include "ui/window/windowevents.h"
 
 #include "ui/compare/actualspage.h"
+#include "ui/window/fieldhelp.h"
 #include "ui/window/windowfiles.h"
 
 #include <QAction>
@@ -10,6 +11,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileInfo>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QTimer>
@@ -70,9 +72,10 @@ QStringList droppedPrices(const QMimeData *data)
 
 } // namespace
 
-WindowEvents::WindowEvents(QWidget *window)
+WindowEvents::WindowEvents(QWidget *window, PlanSession &session)
     : QObject(window)
     , m_window(window)
+    , m_session(session)
 {
     qApp->installEventFilter(this);
 }
@@ -82,13 +85,16 @@ bool WindowEvents::eventFilter(QObject *watched, QEvent *event)
     const QEvent::Type type = event->type();
     const bool key = type == QEvent::ShortcutOverride;
     const bool drag = type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::Drop;
-    if (!key && !drag)
+    const bool hover = type == QEvent::ToolTip;
+    if (!key && !drag && !hover)
         return false;
-    const auto *widget = qobject_cast<QWidget *>(watched);
+    auto *widget = qobject_cast<QWidget *>(watched);
     if (!widget || widget->window() != m_window)
         return false;
     if (drag)
         return handleDrag(event, qobject_cast<const ActualsPage *>(widget));
+    if (hover)
+        return showFieldHover(widget, static_cast<QHelpEvent *>(event)->globalPos(), m_session);
     if (!isOfWindow(*m_window, *static_cast<QKeyEvent *>(event)))
         return false;
     event->ignore();

@@ -3,12 +3,17 @@
 #include "tests/ui/window/windowfixture.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/fields/stepnames.h"
+#include "ui/support/combofield.h"
+#include "ui/window/fieldhelp.h"
+#include "ui/window/noticebar.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
@@ -134,6 +139,43 @@ private Q_SLOTS:
         QVERIFY2(text.count(u'\n') >= 2, qPrintable(text));
         QTest::keyClick(help, Qt::Key_Escape);
         QTRY_VERIFY(!fixture.find<QWidget>(u"fieldHelp"_s));
+    }
+
+    void theHelpOfAFieldNamesTheFiguresItGoesInto()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().goTo(Step::Workload);
+        const FieldHelp help = fieldHelpOf(fixture.find<QWidget>(u"workload/months"_s), fixture.shownPage(), fixture.window().session());
+        // By "How is this computed?" the average month is the total over the months of the horizon.
+        const QStringList changes = help.lines.filter(u"Changes: "_s);
+        QCOMPARE(changes.size(), 1);
+        QVERIFY2(changes.constFirst().contains(u"Average month"_s), qPrintable(changes.constFirst()));
+        QCOMPARE(help.lines.filter(u"Source: "_s), QStringList{u"Source: typed in the plan."_s});
+    }
+
+    void theLanguageIsChosenInTheMenu()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        QVERIFY(fixture.action(u"language_system"_s)->isChecked());
+        const auto *menu = fixture.find<QMenu>(u"languageMenu"_s);
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 3);
+        QCOMPARE(menu->actions().constLast()->text(), u"&Deutsch"_s);
+        fixture.action(u"language_de"_s)->trigger();
+        QVERIFY(fixture.find<NoticeBar>(u"noticeBar"_s)->text().contains(u"starts again"_s));
+        fixture.restart();
+        QVERIFY(fixture.action(u"language_de"_s)->isChecked());
+        QVERIFY(!fixture.action(u"language_system"_s)->isChecked());
+        // The dialog and the menu say the same.
+        fixture.action(u"preferences"_s)->trigger();
+        auto *language = fixture.find<ComboField>(u"languageField"_s);
+        QCOMPARE(language->currentText(), u"Deutsch"_s);
+        language->setCurrentIndex(1);
+        Q_EMIT language->activated(1);
+        QVERIFY(fixture.action(u"language_en"_s)->isChecked());
     }
 
     void f1SaysSomethingOnEveryPage()
