@@ -41,7 +41,7 @@ Sections::Sections(QWidget *parent)
     m_heads = new QVBoxLayout;
     m_heads->setSpacing(space::field);
     outer->addLayout(m_heads);
-    outer->addWidget(m_choices, 0, Qt::AlignLeft);
+    outer->addWidget(m_choices); // all of the width: a tab is wider while it is bold
     outer->addWidget(m_scroll, 1);
     m_column = new QVBoxLayout(m_content);
     m_column->setContentsMargins(0, 0, 0, 0);
