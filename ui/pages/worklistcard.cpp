@@ -337,7 +337,9 @@ void WorkListCard::chooseFor(const QString &pointer)
 void WorkListCard::fitColumns()
 {
     hideWhereNarrow(m_table, {{WorkListModel::EnvironmentColumn, 85}, {WorkListModel::PartnersColumn, 100}});
-    stretchColumn(m_table, WorkListModel::NameColumn);
+    // What uses a compute may be a long list; its name stays whole.
+    const bool listGivesWay = !isOfWorkloads() && !m_table->isColumnHidden(WorkListModel::PartnersColumn);
+    stretchColumn(m_table, listGivesWay ? WorkListModel::PartnersColumn : WorkListModel::NameColumn);
 }
 
 void WorkListCard::resizeEvent(QResizeEvent *event)
