@@ -85,7 +85,7 @@ QWidget *CatalogFilters::makeLimits()
     setTextRole(title, TextRole::Strong);
     column->addWidget(title);
     const QStringList captions
-        = {tr("The machine"), tr("For a GPU"), tr("For a GiB of GPU memory"), tr("For a TFLOPS, BF16")};
+        = {tr("The machine"), tr("For a GPU"), tr("For a GiB on its GPUs"), tr("For a TFLOPS, BF16")};
     for (int i = 0; i < limits; ++i) {
         const auto limit = static_cast<SizeFilter::Limit>(i);
         auto *field = new NumberField;

@@ -173,13 +173,13 @@ void SizesPage::placeColumns()
     table()->setColumnHidden(SizeModel::PerTflopsColumn, little);
     const auto set = [&](int column, int pixels) { table()->setColumnWidth(column, qRound(pixels * scale)); };
     set(SizeModel::NameColumn, 130);
-    set(SizeModel::VcpusColumn, 62);
+    set(SizeModel::VcpusColumn, 68);
     set(SizeModel::MemoryColumn, 56);
     set(SizeModel::GpuColumn, 128);
     set(SizeModel::PriceColumn, 72);
     set(SizeModel::PerGpuColumn, 64);
     set(SizeModel::PerMemoryColumn, 64);
-    set(SizeModel::PerTflopsColumn, 76);
+    set(SizeModel::PerTflopsColumn, 84);
     set(SizeModel::SupportColumn, 92);
 }
 

@@ -2,17 +2,40 @@
 #include "ui/support/facetlist.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/fonts.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Its name is drawn narrower where there is no room for it, before it is cut; its tool tip has it whole.
+class FacetBox final : public QCheckBox
+{
+public:
+    using QCheckBox::QCheckBox;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QCheckBox::resizeEvent(event);
+        const QFont whole = parentWidget()->font();
+        setFont(whole);
+        const int around = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+        setFont(narrowedToFit(text(), whole, width() - around));
+    }
+};
+
+} // namespace
 
 FacetList::FacetList(QWidget *parent)
     : QWidget(parent)
@@ -42,7 +65,7 @@ void FacetList::rebuild(const std::vector<Facet> &facets, const QStringList &tit
         auto *row = new QWidget(this);
         auto *line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
-        auto *box = new QCheckBox(captionText(each.name), row);
+        auto *box = new FacetBox(captionText(each.name), row);
         box->setObjectName(u"facet_"_s + each.id);
         box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         auto *count = new PlainLabel(row);
