@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <map>
+#include <mutex>
 
 namespace slipway {
 
@@ -45,6 +47,25 @@ std::vector<double> pertKnots(double mode)
     return result;
 }
 
+/// The same again for the same mode: a plan has few different ones, and hundreds of candidates that are drawn have those of the plan. To
+/// make them takes as long as some hundred draws.
+std::shared_ptr<const std::vector<double>> sharedPertKnots(double mode)
+{
+    constexpr std::size_t mostKept = 256;
+    static std::mutex mutex;
+    static std::map<double, std::shared_ptr<const std::vector<double>>> kept;
+    {
+        const std::scoped_lock lock(mutex);
+        if (const auto known = kept.find(mode); known != kept.end())
+            return known->second;
+    }
+    auto made = std::make_shared<const std::vector<double>>(pertKnots(mode));
+    const std::scoped_lock lock(mutex);
+    if (kept.size() >= mostKept)
+        kept.clear();
+    return kept.emplace(mode, std::move(made)).first->second;
+}
+
 } // namespace
 
 Sampler::Sampler(RangeShape shape, double low, double likely, double high)
@@ -56,7 +77,7 @@ Sampler::Sampler(RangeShape shape, double low, double likely, double high)
     else if (m_shape == RangeShape::Lognormal)
         m_shape = RangeShape::Triangular;
     if (m_shape == RangeShape::Pert && high > low)
-        m_knots = pertKnots((likely - low) / (high - low));
+        m_knots = sharedPertKnots((likely - low) / (high - low));
 }
 
 double Sampler::at(double u) const
@@ -73,11 +94,12 @@ double Sampler::between(double u) const
     if (m_shape == RangeShape::Triangular)
         return formulas::triangularQuantile(m_range, u);
     double share = u;
-    if (m_shape == RangeShape::Pert) {
+    if (m_shape == RangeShape::Pert && m_knots) {
         const double place = u * knots;
         const auto knot = std::min(static_cast<std::size_t>(place), knots - 1);
         const double part = place - static_cast<double>(knot);
-        share = m_knots[knot] + part * (m_knots[knot + 1] - m_knots[knot]);
+        const std::vector<double> &at = *m_knots;
+        share = at[knot] + part * (at[knot + 1] - at[knot]);
     }
     return std::clamp(m_range.low + share * (m_range.high - m_range.low), m_range.low, m_range.high);
 }

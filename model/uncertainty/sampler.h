@@ -4,6 +4,7 @@
 #include "model/formulas/uncertainty.h"
 #include "model/plan/estimate.h"
 
+#include <memory>
 #include <vector>
 
 namespace slipway {
@@ -29,7 +30,8 @@ private:
     formulas::Lognormal m_lognormal;
     RangeShape m_shape = RangeShape::Uniform;
     int m_levels = 0;
-    std::vector<double> m_knots; ///< at equal steps of u, both ends included; where a quantile takes long
+    /// At equal steps of u, both ends included; where a quantile takes long. Shared by all samplers of the same shape.
+    std::shared_ptr<const std::vector<double>> m_knots;
 };
 
 } // namespace slipway
