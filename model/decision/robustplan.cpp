@@ -344,9 +344,14 @@ private:
             return std::nullopt;
         const std::vector<ScreenedCandidate> &all = screening.candidates();
         const double asked = std::min(requiredConfidence(m_plan), all[*pick].confidence);
-        for (const ScreenedCandidate &each : all) {
-            if (each.candidate.size != all[*pick].candidate.size && !each.refused
-                && isConfident(each.confidence, asked))
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const ScreenedCandidate &each = all[i];
+            if (each.candidate.size == all[*pick].candidate.size || each.refused
+                || !isConfident(each.confidence, asked))
+                continue;
+            // What is cheaper and as sure is no runner-up where something speaks against it.
+            const bool isCheaper = each.candidate.committed() < all[*pick].candidate.committed();
+            if (!isCheaper || !speaksAgainst(screening, i))
                 return RobustRunnerUp{screening.compute(), each.candidate, {}, {}, each.confidence};
         }
         return std::nullopt;
