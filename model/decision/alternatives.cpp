@@ -286,7 +286,11 @@ private:
 Alternatives alternativesTo(const Plan &plan, const Context &context, const Evaluation &evaluation,
                             const Uncertainty &uncertainty, int threads)
 {
-    return AlternativeFinder(plan, context, evaluation, uncertainty, threads).find();
+    Alternatives found = AlternativeFinder(plan, context, evaluation, uncertainty, threads).find();
+    BuyingOptions buying;
+    buying.draws.threads = threads;
+    found.buying = buyingAdvice(plan, context, buying);
+    return found;
 }
 
 } // namespace slipway

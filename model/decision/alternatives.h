@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/buying/buying.h"
 #include "model/decision/flips.h"
 #include "model/decision/robustplan.h"
 
@@ -63,6 +64,7 @@ struct Alternatives
     std::vector<Alternative> plans; ///< none of them is the plan itself
     int flipsTo = -1; ///< index into `plans`: the one that `flips` turn to; -1: there is none
     std::vector<Flip> flips; ///< of the plan against that, nearest first
+    Buying buying; ///< what to buy for a term, with what it risks
     std::vector<NearChoice> rejected; ///< nearest to the plan's cost first, each size of a compute once
 };
 

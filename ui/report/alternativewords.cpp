@@ -105,14 +105,14 @@ QString chanceText(const ReportInput &input, const Alternative &alternative, con
     return Report::tr("%1 answers in time in %2 of all cases instead of %3").arg(most->name, now, then);
 }
 
-/// "a run of tune takes 5.2 hours instead of 4.1"; empty where nothing takes longer.
+/// "a run of tune takes 5 h 12 min instead of 4 h 6 min"; empty where nothing takes longer.
 QString longerText(const Alternative &alternative, const QLocale &locale)
 {
     if (!alternative.longer)
         return {};
     const LongerTime &time = *alternative.longer;
-    const QString now = formatQuantity(Quantity::fromDouble(time.after), time.unit, locale);
-    const QString then = formatQuantity(Quantity::fromDouble(time.before), time.unit, locale);
+    const QString now = formatMeasured(time.after, time.unit, locale);
+    const QString then = formatMeasured(time.before, time.unit, locale);
     return (time.isRun ? Report::tr("a run of %1 takes %2 instead of %3")
                        : Report::tr("%1 answers 95 % of requests in %2 instead of %3"))
         .arg(time.workload, now, then);
@@ -140,7 +140,7 @@ QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
     return changes.join(u"; "_s);
 }
 
-QString tradeText(const ReportInput &input, const Alternative &alternative, const QLocale &locale)
+QString tradeText(const ReportInput &input, const Alternative &alternative, const QLocale &locale, bool brief)
 {
     QStringList parts;
     const Alternatives &all = *input.options.alternatives;
@@ -161,7 +161,11 @@ QString tradeText(const ReportInput &input, const Alternative &alternative, cons
         parts << chance;
     if (const QString longer = longerText(alternative, locale); !longer.isEmpty())
         parts << longer;
-    if (!alternative.objections.isEmpty())
+    if (brief && !alternative.objections.isEmpty())
+        parts << (alternative.objections.size() == 1
+                      ? Report::tr("1 new warning")
+                      : Report::tr("%1 new warnings").arg(alternative.objections.size()));
+    else if (!alternative.objections.isEmpty())
         parts << (alternative.objections.size() == 1
                       ? Report::tr("new warning: %1").arg(inRunningText(alternative.objections.front()))
                       : Report::tr("new warning, with %1 more: %2")
@@ -194,8 +198,7 @@ QString shortName(const UncertainInput &input)
 
 QString shortValue(const UncertainInput &input, double value, const QLocale &locale)
 {
-    QString text = inputValueText(input, value, locale);
-    return text.replace(u" percent"_s, u" %"_s);
+    return inputValueText(input, value, locale);
 }
 
 QString flipText(const Flip &flip, const Catalog &catalog, const QLocale &locale)

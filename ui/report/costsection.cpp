@@ -5,13 +5,37 @@
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-ReportRow lineRow(const CostLine &line, const Plan &plan, const QLocale &locale)
+/// All digits of a unit price; it has two decimals at least.
+QString rateDigits(const CostLine &line, const QLocale &locale)
+{
+    return formatRate(*line.rate, QString(), locale).section(u' ', 1, 1);
+}
+
+qsizetype decimalsOf(const QString &digits, const QLocale &locale)
+{
+    return digits.size() - digits.lastIndexOf(locale.decimalPoint()) - 1;
+}
+
+/// Of the price that has most.
+qsizetype mostDecimals(const Evaluation &evaluation, const QLocale &locale)
+{
+    qsizetype most = 0;
+    for (const CostLine &line : evaluation.lines) {
+        if (line.priced())
+            most = std::max(most, decimalsOf(rateDigits(line, locale), locale));
+    }
+    return most;
+}
+
+ReportRow lineRow(const CostLine &line, const Plan &plan, qsizetype decimals, const QLocale &locale)
 {
     // The words first; what the machine calls it and how the quantity comes about are for whoever checks.
     QStringList notes{line.formula.isEmpty() ? line.name : u"%1: %2"_s.arg(line.name, line.formula)};
@@ -21,11 +45,14 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, const QLocale &locale)
         notes << line.note;
     if (!line.whole())
         notes << Report::tr("No price: %1").arg(line.missing);
+    QString rate = line.priced() ? rateDigits(line, locale) : QString();
+    // Blanks as wide as a digit: the points of the column stand one below the other.
+    if (line.priced())
+        rate += QString(decimals - decimalsOf(rate, locale), QChar(u'\u2007'));
     ReportRow row;
     row.cells = {{purposeOf(line, plan), notes.join(u'\n')},
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
-                 line.priced() ? ReportCell(formatRate(*line.rate, QString(), locale).section(u' ', 1, 1),
-                                            line.estimated ? Report::tr("estimated") : QString())
+                 line.priced() ? ReportCell(rate, line.estimated ? Report::tr("estimated") : QString())
                                : ReportCell(Report::tr("none")),
                  line.priced() ? ReportCell(formatAmount(line.cost(), locale))
                                : ReportCell(Report::tr("no price"))};
@@ -45,6 +72,7 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLoc
                      {Report::tr("Quantity"), true, 0},
                      {Report::tr("Unit price, USD"), true, 0},
                      {Report::tr("Amount, %1").arg(evaluation.currency.code()), true, 0}};
+    const qsizetype decimals = mostDecimals(evaluation, locale);
     for (std::size_t stage = 0; stage < costStageCount; ++stage) {
         const auto costStage = static_cast<CostStage>(stage);
         bool any = false;
@@ -54,7 +82,7 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLoc
             if (!any)
                 table.add(ReportRow::Kind::Group, {{displayName(costStage)}});
             any = true;
-            table.rows.push_back(lineRow(line, plan, locale));
+            table.rows.push_back(lineRow(line, plan, decimals, locale));
         }
         const Total &total = evaluation.stageTotals[stage];
         if (any)

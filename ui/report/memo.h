@@ -43,6 +43,8 @@ public:
     void section(const QString &title);
     /// Sets text of at most so many lines beside others, without moving on. Returns its height.
     double text(double x, double y, double width, const QString &text, const TextStyle &style, int lines = 1);
+    /// Whether all of a text stands in so many lines.
+    [[nodiscard]] bool fits(const QString &text, const TextStyle &style, double width, int lines) const;
     /// A paragraph over the whole width.
     void paragraph(const QString &text, const TextStyle &style, int lines);
     void hairline();
@@ -60,7 +62,7 @@ private:
 void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height);
 void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines);
 void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach);
-void setMemoRisks(MemoSheet &sheet, const ReportInput &input);
+void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach);
 
 /// Ticks of an axis from 0: steps of 1, 2, 2.5 or 5 times a power of ten, at most so many of them.
 [[nodiscard]] double axisStep(double most, int steps);

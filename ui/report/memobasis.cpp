@@ -110,10 +110,12 @@ private:
         QString thing = thingOf(line);
         if (!thing.isEmpty())
             thing.prepend(u", "_s);
-        // What it is for is cut before what it buys.
+        // Two lines hold what templates say; of longer names, what it is for is cut before what it buys.
         const TextStyle &style = m_flow.style().table;
-        const double width = m_flow.width() * 0.455 - m_flow.textWidth(thing, style);
-        name = m_flow.fitted(name, style, width, 1) + thing;
+        const double column = m_flow.width() * 0.44;
+        if (m_flow.textHeight(name + thing, style, column) > 2.02 * m_flow.textHeight(u"x"_s, style, column))
+            name = m_flow.fitted(name, style, column - m_flow.textWidth(thing, style), 1);
+        name += thing;
         if (line.estimated)
             name += u" *"_s;
         ReportRow row;
@@ -258,6 +260,32 @@ QString liabilityText(const ReportInput &input, const QLocale &locale)
         .arg(formatTotal(owed, locale), end);
 }
 
+/// What would be cheaper bought for a term, and what that binds to.
+void setPurchases(MemoSheet &sheet, const ReportInput &input)
+{
+    constexpr std::size_t most = 3;
+    if (!input.options.alternatives || input.options.alternatives->buying.groups.empty())
+        return;
+    const ReportStyle &style = sheet.style();
+    sheet.section(Report::tr("What to buy for a term"));
+    const std::vector<PurchaseAdvice> advice = purchaseAdvice(input, style.locale);
+    for (std::size_t i = 0; i < std::min(most, advice.size()); ++i) {
+        QString text = Report::tr("%1: %2.").arg(advice[i].what, advice[i].worth);
+        text += u' '
+            + (advice[i].owed.isZero() ? Report::tr("Nothing is owed after the horizon.")
+                                       : Report::tr("%1 of it is owed after the horizon.")
+                                             .arg(formatTotal(advice[i].owed, style.locale)));
+        sheet.paragraph(text, style.table, 3);
+    }
+    if (advice.empty())
+        sheet.paragraph(Report::tr("No reservation or savings plan makes this plan cheaper than it is."),
+                        style.table, 1);
+    else if (advice.size() > most)
+        sheet.paragraph(
+            Report::tr("%1 more: \"slipway buy\" and Cost, Ways to pay list all.").arg(advice.size() - most),
+            style.caption, 1);
+}
+
 /// What stands below the table of lines.
 void setBelow(MemoSheet &sheet, const ReportInput &input)
 {
@@ -277,6 +305,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
                         style.caption, 1);
     sheet.section(Report::tr("Liability beyond the horizon"));
     sheet.paragraph(liabilityText(input, locale), style.table, 2);
+    setPurchases(sheet, input);
 
     const QStringList texts = assumptionTexts(input, locale);
     if (!texts.isEmpty()) {
@@ -288,7 +317,7 @@ void setBelow(MemoSheet &sheet, const ReportInput &input)
             sheet.text(sheet.left(), sheet.y(), indent, u'A' + QString::number(i + 1),
                        style.table.in(style.colors.secondary));
             sheet.advance(sheet.text(sheet.left() + indent, sheet.y(), sheet.width() - indent,
-                                     texts[static_cast<qsizetype>(i)], style.table, 2)
+                                     texts[static_cast<qsizetype>(i)], style.table, 3)
                           + sheet.points(1.2));
         }
         if (static_cast<std::size_t>(texts.size()) > shown)

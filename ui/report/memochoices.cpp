@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 
@@ -83,34 +84,6 @@ struct RiskRow
     QString when;
 };
 
-/// Who has to act: roles, since a plan names no people.
-QString ownerOf(const Finding &finding)
-{
-    if (finding.rule.startsWith(u"budget"_s) || finding.rule.startsWith(u"price"_s)
-        || finding.rule.startsWith(u"commitment"_s))
-        return Report::tr("Finance");
-    if (finding.rule.startsWith(u"isolation"_s) || finding.rule.startsWith(u"network"_s))
-        return Report::tr("Security");
-    if (finding.rule.startsWith(u"quota"_s) || finding.rule.startsWith(u"region"_s))
-        return Report::tr("Platform");
-    return Report::tr("Data science");
-}
-
-QString ownerOf(CalendarEntry::Kind kind)
-{
-    switch (kind) {
-    case CalendarEntry::Kind::Commitment:
-    case CalendarEntry::Kind::Review:
-        return Report::tr("Finance");
-    case CalendarEntry::Kind::Approval:
-        return Report::tr("Security");
-    case CalendarEntry::Kind::Quota:
-    case CalendarEntry::Kind::Move:
-        break;
-    }
-    return Report::tr("Platform");
-}
-
 /// What to do about requests that come too late: the first month by which all of them can be answered. Empty: none is late.
 QString lateText(const ReportInput &input, const QLocale &locale)
 {
@@ -152,7 +125,8 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
     const auto addFindings = [&](Severity severity, const QString &kind, const QString &when) {
         for (const Finding &finding : evaluation.findings) {
             if (finding.severity == severity)
-                rows.push_back({severity, kind, textOf(finding), ownerOf(finding), when});
+                rows.push_back(
+                    {severity, kind, textOf(finding), ownerName(input.plan, roleOf(finding)), when});
         }
     };
     addFindings(Severity::Blocker, Report::tr("Blocker"), Report::tr("before approval"));
@@ -161,19 +135,26 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
         if (entry.kind != CalendarEntry::Kind::Quota && entry.kind != CalendarEntry::Kind::Approval)
             continue;
         asked = true;
-        rows.push_back({Severity::Approval, Report::tr("Approval"), entry.title, ownerOf(entry.kind),
+        rows.push_back({Severity::Approval, Report::tr("Approval"), entry.title,
+                        ownerName(input.plan, entry.role),
                         entry.late ? Report::tr("late: %1").arg(formatIsoDate(entry.date))
                                    : Report::tr("by %1").arg(formatIsoDate(entry.date))});
     }
     const QString start = Report::tr("before %1").arg(formatMonth(input.plan.start, locale));
     if (!asked)
         addFindings(Severity::Approval, Report::tr("Approval"), start);
+    for (const PurchaseAdvice &each : purchaseAdvice(input, locale))
+        rows.push_back({Severity::Approval, Report::tr("To decide"),
+                        Report::tr("Buy %1: %2").arg(each.what, each.shortWorth),
+                        ownerName(input.plan, OwnerRole::Finance),
+                        Report::tr("by %1").arg(formatIsoDate(each.from))});
     const QDate end = input.plan.start.plusMonths(input.plan.months - 1).lastDay();
     for (const CalendarEntry &entry : evaluation.calendar) {
         const bool bound
             = entry.kind == CalendarEntry::Kind::Move || entry.kind == CalendarEntry::Kind::Commitment;
         if (bound && entry.date <= end)
-            rows.push_back({Severity::Warning, Report::tr("To do"), entry.title, ownerOf(entry.kind),
+            rows.push_back({Severity::Warning, Report::tr("To do"), entry.title,
+                            ownerName(input.plan, entry.role),
                             Report::tr("by %1").arg(formatIsoDate(entry.date))});
     }
     addFindings(Severity::Warning, Report::tr("Risk"), start);
@@ -207,10 +188,21 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     for (const Alternative &alternative : found->plans) {
         const double y = sheet.y() + sheet.points(1.2);
         QString what = changesText(input.plan, alternative.plan, input.catalog, style.locale);
-        what = nameOf(alternative, found->planned) + u": "_s + what;
-        const double height = std::max(
-            sheet.text(sheet.left(), y, name, what, style.tableStrong, linesEach),
-            sheet.text(whyX, y, why, tradeText(input, alternative, style.locale), style.table, linesEach));
+        const QString called = nameOf(alternative, found->planned) + u": "_s;
+        // Whole changes, and how many more there are.
+        const QStringList changes = what.split(u"; "_s);
+        what.prepend(called);
+        for (qsizetype n = changes.size() - 1;
+             n > 0 && !sheet.fits(what, style.tableStrong, name, linesEach + 1); --n)
+            what = called + changes.first(n).join(u"; "_s)
+                + Report::tr("; and %1 more").arg(changes.size() - n);
+        // Warnings by their number where their words find no room; and then a line more, before a sentence is cut.
+        QString trade = tradeText(input, alternative, style.locale);
+        if (!sheet.fits(trade, style.table, why, linesEach))
+            trade = tradeText(input, alternative, style.locale, true);
+        const double height
+            = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, linesEach + 1),
+                       sheet.text(whyX, y, why, trade, style.table, linesEach + 1));
         sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
                    style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));
@@ -232,7 +224,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
     sheet.paragraph(note, style.caption, 2);
 }
 
-void setMemoRisks(MemoSheet &sheet, const ReportInput &input)
+void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach)
 {
     constexpr std::size_t most = 4;
     const ReportStyle &style = sheet.style();
@@ -243,9 +235,16 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input)
                         1);
         return;
     }
-    const double kind = sheet.points(62);
-    const double when = sheet.points(82);
-    const double owner = sheet.points(56);
+    // Words of another language and names of people are longer.
+    const auto widest = [&](QString RiskRow::*part, double least, const TextStyle &as) {
+        double width = sheet.points(least);
+        for (std::size_t i = 0; i < std::min(most, rows.size()); ++i)
+            width = std::max(width, sheet.flow().textWidth(rows[i].*part, as) + sheet.points(2));
+        return std::min(width, sheet.points(110));
+    };
+    const double kind = widest(&RiskRow::kind, 46, style.tableStrong) + sheet.points(16);
+    const double when = widest(&RiskRow::when, 82, style.table);
+    const double owner = widest(&RiskRow::owner, 56, style.table);
     const double gap = sheet.points(6);
     const double textX = sheet.left() + kind;
     const double text = sheet.width() - kind - when - owner - 2 * gap;
@@ -259,7 +258,7 @@ void setMemoRisks(MemoSheet &sheet, const ReportInput &input)
         });
         sheet.text(sheet.left() + sheet.points(12), y, kind - sheet.points(14), row.kind,
                    style.tableStrong.in(color));
-        const double height = sheet.text(textX, y, text, row.text, style.table);
+        const double height = sheet.text(textX, y, text, row.text, style.table, linesEach);
         sheet.text(textX + text + gap, y, owner, row.owner, style.table.in(style.colors.secondary));
         sheet.text(textX + text + owner + 2 * gap, y, when, row.when, style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));

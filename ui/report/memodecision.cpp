@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"
@@ -279,14 +280,17 @@ struct SignOff
 /// Whoever owns something on page 1 signs it.
 std::vector<SignOff> signOffs(const ReportInput &input)
 {
-    std::vector<SignOff> all = {{Report::tr("Asked by"), Report::tr("Data science"), input.plan.author.trimmed()},
-                                {Report::tr("Budget"), Report::tr("Finance"), {}},
-                                {Report::tr("Quota and network"), Report::tr("Platform"), {}}};
+    const auto signer = [&](const QString &what, OwnerRole role) {
+        return SignOff{what, roleName(role), input.plan.ownerOf(role)};
+    };
+    std::vector<SignOff> all
+        = {signer(Report::tr("Asked by"), OwnerRole::Plan), signer(Report::tr("Budget"), OwnerRole::Finance),
+           signer(Report::tr("Quota and network"), OwnerRole::Platform)};
     if (std::ranges::any_of(input.evaluation.calendar, [](const CalendarEntry &entry) {
             return entry.kind == CalendarEntry::Kind::Approval;
         })) {
         all.back().what = Report::tr("Quota");
-        all.push_back({Report::tr("Approvals"), Report::tr("Security"), {}});
+        all.push_back(signer(Report::tr("Approvals"), OwnerRole::Security));
     }
     return all;
 }
@@ -307,7 +311,7 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
         sheet.text(x, top, width, roles[i].what, style.tableStrong);
         sheet.text(x, top, width, roles[i].role, style.caption.with(Qt::AlignRight));
         if (!roles[i].name.isEmpty())
-            sheet.text(x, ruleY - line - sheet.points(2), width * 0.6, roles[i].name, style.table);
+            sheet.text(x, ruleY - line - sheet.points(2), width, roles[i].name, style.table);
         sheet.fill({x, ruleY, width, sheet.points(0.75)}, style.colors.text);
         sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Name, signature"), style.caption);
         sheet.text(x, ruleY + sheet.points(2), width, Report::tr("Date"), style.caption.with(Qt::AlignRight));
@@ -315,14 +319,14 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
     sheet.advance(ruleY + sheet.points(2) + line - top);
 }
 
-constexpr int tightest = 3;
+constexpr int tightest = 4;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 {
     setMemoAlternatives(sheet, input, std::max(1, 3 - tight));
     setMemoSwings(sheet, input, tight < tightest ? 2 : 1);
-    setMemoRisks(sheet, input);
+    setMemoRisks(sheet, input, tight < tightest ? 2 : 1);
     setSignOff(sheet, input);
 }
 

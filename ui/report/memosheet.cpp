@@ -7,6 +7,8 @@
 
 namespace slipway {
 
+using namespace Qt::StringLiterals;
+
 void MemoSheet::section(const QString &title)
 {
     advance(points(8));
@@ -24,6 +26,11 @@ double MemoSheet::text(double x, double y, double width, const QString &text, co
         return 0;
     const QString shown = m_flow.fitted(text, style, width, lines);
     return m_draws ? m_flow.setText({x, y}, width, shown, style) : m_flow.textHeight(shown, style, width);
+}
+
+bool MemoSheet::fits(const QString &text, const TextStyle &style, double width, int lines) const
+{
+    return m_flow.textHeight(text, style, width) <= lines * m_flow.textHeight(u"x"_s, style, width) * 1.01;
 }
 
 void MemoSheet::paragraph(const QString &text, const TextStyle &style, int lines)

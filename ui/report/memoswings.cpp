@@ -180,19 +180,27 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines)
     if (!found || found->flipsTo < 0)
         return;
     const Alternative &other = found->plans[static_cast<std::size_t>(found->flipsTo)];
-    const QString name = changesText(input.plan, other.plan, input.catalog, style.locale);
+    const QStringList changes
+        = changesText(input.plan, other.plan, input.catalog, style.locale).split(u"; "_s);
+    const QString name = changes.size() > 2
+        ? changes.first(1).join(QString()) + Report::tr("; and %1 more").arg(changes.size() - 1)
+        : changes.join(u"; "_s);
     const QStringList flips = flipTexts(*found, ranges, input.catalog, style.locale);
     QString text;
     if (flips.isEmpty())
         text = Report::tr("No single figure from a tenth to ten times its value flips the choice to %1.")
                    .arg(name);
-    else if (other.total < found->planned)
-        text = Report::tr("Cheaper already: %1. The plan comes first if %2.")
-                   .arg(name, flips.join(Report::tr(", or ")));
-    else
-        text = Report::tr("Flips to %1 if %2.").arg(name, flips.join(Report::tr(", or ")));
+    const QString form = other.total < found->planned
+        ? Report::tr("Cheaper already: %1. The plan comes first if %2.")
+        : Report::tr("Flips to %1 if %2.");
+    // As many as there is room for: half a condition is none.
+    for (qsizetype count = flips.size(); count > 0; --count) {
+        text = form.arg(name, flips.first(count).join(Report::tr(", or ")));
+        if (sheet.fits(text, style.table, sheet.width(), flipLines))
+            break;
+    }
     sheet.advance(sheet.points(1));
-    sheet.paragraph(text, style.table, flipLines);
+    sheet.paragraph(text, style.table, std::max(flipLines, 3));
 }
 
 } // namespace slipway

@@ -71,9 +71,20 @@ struct PricesOfSource
 /// What an alternative buys otherwise than the plan: "tune on NC40ads H100 v5 in Sweden Central".
 [[nodiscard]] QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
                                   const QLocale &locale);
-/// What it costs more or less and what it gives up.
+/// What it costs more or less and what it gives up; `brief`: warnings by their number.
 [[nodiscard]] QString tradeText(const ReportInput &input, const Alternative &alternative,
-                                const QLocale &locale);
+                                const QLocale &locale, bool brief = false);
+/// What is worth buying for a term and is not in the plan.
+struct PurchaseAdvice
+{
+    QString what; ///< "2 x NC24ads A100 v4 in West Europe, reservation, 1 year"
+    QDate from; ///< the first day of the first term
+    QString worth; ///< what it saves and what it risks, without its amount owed
+    QString shortWorth; ///< the same for a row
+    Total owed; ///< after the horizon
+};
+/// By what it saves, most first; empty where nothing was searched, or nothing saves.
+[[nodiscard]] std::vector<PurchaseAdvice> purchaseAdvice(const ReportInput &input, const QLocale &locale);
 /// What an input is called where there is little room: without the remarks that its field has.
 [[nodiscard]] QString shortName(const UncertainInput &input);
 /// "60 requests/s", "5 % a month".

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+#include "tests/ui/report/memomaker.h"
+#include "tests/ui/report/pdftools.h"
+
+#include "ui/support/language.h"
+
+#include <QCoreApplication>
+#include <QRectF>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTranslator>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Word
+{
+    QRectF box; ///< points
+    QString text;
+};
+
+/// The words of a page, each with its place, as poppler reads them.
+QList<Word> wordsOf(const PdfFile &pdf, int page)
+{
+    const QString number = QString::number(page);
+    const QString text = pdf.run(u"pdftotext"_s, {u"-bbox"_s, u"-f"_s, number, u"-l"_s, number}, {u"-"_s});
+    static const QRegularExpression form(
+        u"<word xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" yMax=\"([0-9.]+)\">(.*)</word>"_s);
+    QList<Word> words;
+    for (auto found = form.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const QPointF from(match.captured(1).toDouble(), match.captured(2).toDouble());
+        const QPointF to(match.captured(3).toDouble(), match.captured(4).toDouble());
+        words.append({QRectF(from, to), match.captured(5)});
+    }
+    return words;
+}
+
+/// Two words of which one covers a part of the other; empty: none does. Lines of a paragraph may touch.
+QString overlap(const QList<Word> &words)
+{
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        for (qsizetype j = i + 1; j < words.size(); ++j) {
+            const QRectF both = words[i].box & words[j].box;
+            if (both.width() > 1 && both.height() > 0.45 * std::min(words[i].box.height(), words[j].box.height()))
+                return words[i].text + u" on "_s + words[j].text;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+/// The memo in both languages: the layout measures its words.
+class MemoLayoutTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    /// The other tests of this program read English.
+    void cleanup()
+    {
+        const QList<QTranslator *> translators = qApp->findChildren<QTranslator *>();
+        for (QTranslator *translator : translators)
+            delete translator;
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void nothingIsCutOrOverlaps_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("language");
+        for (const char *id :
+             {"proof-of-concept", "tabular-automl-batch", "vision-realtime", "llm-finetune-endpoint",
+              "spark-features-batch", "many-models-forecast", "edge-arc", "regulated-isolated"}) {
+            for (const char *language : {"en", "de"})
+                QTest::addRow("%s, %s", id, language) << QString::fromLatin1(id) << QString::fromLatin1(language);
+        }
+    }
+
+    void nothingIsCutOrOverlaps()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, language);
+        installLanguage(*qApp, languageFromWord(language), QLocale::c());
+        const MemoMaker maker;
+        const PdfFile pdf(maker.render(maker.preparedTemplate(id), false, true));
+        const QStringList pages = pdf.pages();
+        QCOMPARE(pages.size(), 2);
+        for (int page = 1; page <= 2; ++page) {
+            const QList<Word> words = wordsOf(pdf, page);
+            QVERIFY(words.size() > 100);
+            for (const Word &word : words) {
+                QVERIFY2(!word.text.contains(u'\u2026'), qPrintable(pages[page - 1]));
+                QVERIFY2(word.box.bottom() < 842 - 20 && word.box.right() < 595 - 20, qPrintable(word.text));
+            }
+            const QString over = overlap(words);
+            QVERIFY2(over.isEmpty(), qPrintable(over + u" on page "_s + QString::number(page)));
+        }
+    }
+};
+
+SLIPWAY_TEST(MemoLayoutTest)
+#include "tst_memolayout.moc"
