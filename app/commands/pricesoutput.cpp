@@ -5,7 +5,6 @@
 
 #include <QLocale>
 
-#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -54,22 +53,19 @@ QJsonObject bookJson(const PriceSnapshot &book)
             {u"announced"_s, static_cast<qint64>(book.announced().size() + book.announcedMeters().size())}};
 }
 
-QString changesText(const QString &heading, std::vector<PriceChange> changes, const Catalog &catalog,
+QString changesText(const QString &heading, const PriceChanges &changes, const Catalog &catalog,
                     std::size_t most)
 {
     if (changes.empty())
         return {};
-    std::stable_sort(changes.begin(), changes.end(), [](const PriceChange &a, const PriceChange &b) {
-        return std::abs(a.percent()) > std::abs(b.percent());
-    });
     const bool isAnnounced = changes.front().from.isValid();
     Table table;
     table.columns
         = {{u"price of"_s}, {u"region"_s}, {u"type"_s}, {u"USD before"_s}, {u"USD after"_s}, {u"change"_s}};
     if (isAnnounced)
         table.columns.push_back({u"from"_s});
-    for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
-        const PriceChange &each = changes[i];
+    for (const std::size_t index : changes.largest(most)) {
+        const PriceChange each = changes[index];
         Table::Row row{nameOf(each, catalog),
                        each.region,
                        each.size ? QJsonValue(priceTypeId(each.type)) : QJsonValue(),
@@ -87,10 +83,10 @@ QString changesText(const QString &heading, std::vector<PriceChange> changes, co
     return text;
 }
 
-QJsonArray changesJson(const std::vector<PriceChange> &changes, const Catalog &catalog)
+QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog)
 {
     QJsonArray list;
-    for (const PriceChange &each : changes) {
+    for (const PriceChange each : changes) {
         QJsonObject entry{{each.size ? u"size"_s : u"meter"_s, nameOf(each, catalog)},
                           {u"region"_s, each.region},
                           {u"before"_s, rateJson(each.before)},

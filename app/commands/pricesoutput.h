@@ -15,9 +15,9 @@ namespace slipway {
 [[nodiscard]] QJsonObject bookJson(const PriceSnapshot &book);
 
 /// Prices side by side; at most `most` rows, the largest changes first, with a line that says how many are left out.
-[[nodiscard]] QString changesText(const QString &heading, std::vector<PriceChange> changes,
+[[nodiscard]] QString changesText(const QString &heading, const PriceChanges &changes,
                                   const Catalog &catalog, std::size_t most);
-[[nodiscard]] QJsonArray changesJson(const std::vector<PriceChange> &changes, const Catalog &catalog);
+[[nodiscard]] QJsonArray changesJson(const PriceChanges &changes, const Catalog &catalog);
 
 /// What an import found, for a terminal and as JSON; `book`: the one it made, null where nothing was kept.
 [[nodiscard]] QString importText(const ImportReport &report, const Catalog &catalog);

@@ -304,7 +304,7 @@ PriceDesk::Finish PriceDesk::importIn(Run &run, const QStringList &paths, const 
     preview.changes = changeRows(imported->report, catalog, mostRows);
     ImportReport &report = imported.value().report;
     for (auto *list : {&report.added, &report.changed, &report.announced, &report.suspicious, &report.contradicting})
-        std::vector<PriceChange>().swap(*list);
+        list->clear();
     preview.report = std::move(report);
     if (!preview.bytes.isEmpty()) {
         const Result<PriceSnapshot> book = PriceSnapshot::load(preview.bytes, catalog);

@@ -8,9 +8,9 @@ namespace slipway {
 /// Two books, price by price. Estimates are left out: they follow from the others.
 struct BookDifferences
 {
-    std::vector<PriceChange> changed; ///< in the order of sizes, then of meters
-    std::vector<PriceChange> added; ///< only the second has it
-    std::vector<PriceChange> gone; ///< only the first has it: `after` is what it was
+    PriceChanges changed; ///< in the order of sizes, then of meters
+    PriceChanges added; ///< only the second has it
+    PriceChanges gone; ///< only the first has it: `after` is what it was
     std::int64_t same = 0;
 };
 

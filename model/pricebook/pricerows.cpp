@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/pricerows.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace slipway {
 
 namespace {
@@ -19,21 +16,10 @@ public:
     {
     }
 
-    void add(Kind kind, const std::vector<PriceChange> &changes)
+    void add(Kind kind, const PriceChanges &changes)
     {
-        std::vector<const PriceChange *> order;
-        order.reserve(changes.size());
-        for (const PriceChange &each : changes)
-            order.push_back(&each);
-        const std::size_t room = std::min(order.size(), m_most - m_rows.size());
-        std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(room), order.end(),
-                          [](const PriceChange *a, const PriceChange *b) {
-                              const double left = std::abs(a->percent());
-                              const double right = std::abs(b->percent());
-                              return left != right ? left > right : a < b;
-                          });
-        for (std::size_t i = 0; i < room; ++i)
-            m_rows.push_back(rowOf(kind, *order[i]));
+        for (const std::size_t index : changes.largest(m_most - m_rows.size()))
+            m_rows.push_back(rowOf(kind, changes[index]));
     }
     [[nodiscard]] std::vector<PriceChangeRow> take() { return std::move(m_rows); }
 

@@ -35,13 +35,6 @@ bool isDoubtful(Rate before, Rate after)
 
 } // namespace
 
-double PriceChange::percent() const
-{
-    if (!before || before->raw() == 0)
-        return 0;
-    return 100.0 * static_cast<double>(after.raw() - before->raw()) / static_cast<double>(before->raw());
-}
-
 RetailImport::RetailImport(const Catalog &catalog, const PriceSnapshot &book, const RetailMeters &meters,
                            const QDate &day)
     : m_catalog(catalog)
@@ -282,12 +275,10 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
 void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     std::vector<bool> regions(m_catalog.regions().size());
-    // Lists that grow are in memory twice while they do; what is set aside and not used is not.
+    // A list that grows is in memory twice while it does.
     const auto count = static_cast<std::size_t>(
         std::count_if(m_now.begin(), m_now.end(), [](const Candidate &each) { return each.rate != 0; }));
     update.prices.reserve(count);
-    for (auto *list : {&report.added, &report.changed, &report.suspicious})
-        list->reserve(count);
     for (std::size_t at = 0; at < m_now.size(); ++at) {
         const Candidate &candidate = m_now[at];
         if (candidate.rate == 0)
@@ -429,7 +420,7 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
                                 .arg(QStringList(m_emptyPages.first(std::min<qsizetype>(2, m_emptyPages.size()))).join(u", "_s),
                                      m_emptyPages.size() > 2 ? u" and others."_s : u"."_s);
     PriceUpdate update;
-    update.source = retailSource();
+    update.source = m_source;
     update.date = m_day;
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/pricebook/pricechanges.h"
 #include "model/pricebook/retailrow.h"
 #include "model/prices/priceupdate.h"
 
@@ -19,22 +20,6 @@
 
 namespace slipway {
 
-/// A price that an import brings, beside the one of the book before.
-struct PriceChange
-{
-    std::optional<SizeId> size; ///< of a VM; none: of a meter
-    QString meter; ///< empty: of a VM
-    QString region; ///< "Global" for everywhere
-    PriceType type = PriceType::PayAsYouGo; ///< of a VM
-    std::optional<Rate> before; ///< none: the book had no published price
-    Rate after;
-    QDate from; ///< announced prices: the first day; else invalid
-    QDate beforeDate; ///< of the price before
-
-    /// +12.5 for an eighth more; 0 where there was none.
-    [[nodiscard]] double percent() const;
-};
-
 /// What an import found.
 struct ImportReport
 {
@@ -47,13 +32,13 @@ struct ImportReport
     std::int64_t files = 0;
     std::int64_t rows = 0;
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
-    std::vector<PriceChange> added;
-    std::vector<PriceChange> changed;
-    std::vector<PriceChange> announced;
+    PriceChanges added;
+    PriceChanges changed;
+    PriceChanges announced;
     /// More than three times the price before, or less than a third of it; or two prices of the same day, of which the higher
     /// is taken. The first kind is left out unless it was asked for.
-    std::vector<PriceChange> suspicious;
-    std::vector<PriceChange> contradicting;
+    PriceChanges suspicious;
+    PriceChanges contradicting;
     bool tookSuspicious = false;
     std::array<Dropped, dropReasonCount> dropped;
     std::map<QString, std::int64_t>
@@ -85,6 +70,11 @@ public:
 
     /// Called now and then with the rows read so far; false ends the import.
     void setProgress(std::function<bool(std::int64_t rows)> progress) { m_progress = std::move(progress); }
+
+    /// Prices of another source than the price service: those of a price sheet.
+    void setSource(const QString &source) { m_source = source; }
+    /// A row that was read elsewhere, as the price service would have it.
+    void addRow(const RetailRow &row);
 
     /// A page, plain or gzip. A folder: every *.json and *.json.gz in it, in the order of names. After an Error nothing of the
     /// import can be used. `where` names file and place.
@@ -126,7 +116,6 @@ private:
         Rate rate;
     };
 
-    void addRow(const RetailRow &row);
     void addVm(const VmOffer &offer, const RowOutcome &outcome);
     void addMeter(const MeterOffer &offer, const RowOutcome &outcome);
     void drop(DropReason reason, const RetailRow &row);
@@ -145,6 +134,7 @@ private:
     const Catalog &m_catalog;
     const PriceSnapshot &m_book;
     QDate m_day;
+    QString m_source = retailSource();
     RowReader m_reader;
     RowOutcome m_outcome;
     ImportReport m_report;

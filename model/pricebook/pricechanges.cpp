@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricebook/pricechanges.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace slipway {
+
+namespace {
+
+/// Sizes have 16 bits, and a catalog is never that full.
+constexpr std::uint16_t noSize = std::numeric_limits<std::uint16_t>::max();
+
+std::int32_t daysOf(const QDate &date)
+{
+    return date.isValid() ? static_cast<std::int32_t>(date.toJulianDay()) : 0;
+}
+
+QDate dateOf(std::int32_t days)
+{
+    return days == 0 ? QDate() : QDate::fromJulianDay(days);
+}
+
+double percentOf(std::int64_t before, std::int64_t after)
+{
+    return before > 0 ? 100.0 * static_cast<double>(after - before) / static_cast<double>(before) : 0;
+}
+
+} // namespace
+
+double PriceChange::percent() const
+{
+    return before ? percentOf(before->raw(), after.raw()) : 0;
+}
+
+std::uint16_t PriceChanges::nameOf(const QString &name)
+{
+    const auto known = m_places.constFind(name);
+    if (known != m_places.constEnd())
+        return *known;
+    const auto place = static_cast<std::uint16_t>(m_names.size());
+    m_places.insert(name, place);
+    m_names.push_back(name);
+    return place;
+}
+
+void PriceChanges::push_back(const PriceChange &change)
+{
+    Entry entry;
+    entry.size = change.size ? static_cast<std::uint16_t>(indexOf(*change.size)) : noSize;
+    entry.meter = nameOf(change.meter);
+    entry.region = nameOf(change.region);
+    entry.type = change.type;
+    entry.from = daysOf(change.from);
+    entry.beforeDate = daysOf(change.beforeDate);
+    entry.before = change.before ? change.before->raw() : -1;
+    entry.after = change.after.raw();
+    m_entries.push_back(entry);
+}
+
+PriceChange PriceChanges::operator[](std::size_t index) const
+{
+    const Entry &entry = m_entries[index];
+    PriceChange change;
+    if (entry.size != noSize)
+        change.size = SizeId(entry.size);
+    change.meter = m_names[entry.meter];
+    change.region = m_names[entry.region];
+    change.type = entry.type;
+    change.from = dateOf(entry.from);
+    change.beforeDate = dateOf(entry.beforeDate);
+    if (entry.before >= 0)
+        change.before = Rate(entry.before);
+    change.after = Rate(entry.after);
+    return change;
+}
+
+void PriceChanges::clear()
+{
+    *this = {};
+}
+
+std::vector<std::size_t> PriceChanges::largest(std::size_t most) const
+{
+    const auto size = [this](std::size_t index) {
+        const Entry &entry = m_entries[index];
+        return std::abs(percentOf(entry.before, entry.after));
+    };
+    std::vector<std::size_t> order(m_entries.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    const std::size_t count = std::min(most, order.size());
+    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(),
+                      [&](std::size_t a, std::size_t b) {
+                          const double left = size(a);
+                          const double right = size(b);
+                          return left != right ? left > right : a < b;
+                      });
+    order.resize(count);
+    return order;
+}
+
+} // namespace slipway
