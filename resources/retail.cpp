@@ -7,10 +7,24 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
+namespace {
+
+QByteArray embeddedList(const QString &name)
+{
+    QFile file(u":/slipway/prices/"_s + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
 QByteArray embeddedRetailMeters()
 {
-    QFile file(u":/slipway/prices/retailmeters.csv"_s);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return embeddedList(u"retailmeters.csv"_s);
+}
+
+QByteArray embeddedMeterRegions()
+{
+    return embeddedList(u"meterregions.csv"_s);
 }
 
 } // namespace slipway

@@ -89,6 +89,8 @@ void addPrices(CLI::App &parser, Task &task)
     addPricesImport(*command, task);
     addPricesPlan(*command, task);
     addPricesRefresh(*command, task);
+    addPricesSheet(*command, task);
+    addPricesUse(*command, task);
 }
 
 } // namespace slipway

@@ -31,7 +31,7 @@ Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &co
     const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
-    PagesToTake pages{{}, *day, options.import, options.dryRun, options.json, {}};
+    PagesToTake pages{{}, *day, options.import, options.dryRun, options.json, {}, {}};
     for (const std::string &file : options.files)
         pages.paths << decodedPath(file);
     return takePages(pages, console);
@@ -60,6 +60,13 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
         if (const Result<void> added = import.addPath(path); !added)
             return added.error();
     }
+    QStringList remarks = pages.remarks;
+    if (pages.addMore) {
+        const Result<QStringList> said = pages.addMore(import);
+        if (!said)
+            return said.error();
+        remarks += *said;
+    }
     Result<ImportedBook> imported = import.finish(pages.import);
     if (!imported) {
         Error error = imported.error();
@@ -67,7 +74,7 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
             error.message += u" Add them, or take what is there with --partial."_s;
         return error;
     }
-    imported.value().report.remarks = pages.remarks + imported->report.remarks;
+    imported.value().report.remarks = remarks + imported->report.remarks;
     std::optional<PriceSnapshot> kept;
     if (!pages.dryRun && !imported->bytes.isEmpty()) {
         Result<PriceSnapshot> book = library.keep(imported->bytes, data->catalog);

@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <functional>
+
 namespace CLI {
 class App;
 }
@@ -21,6 +23,8 @@ struct PagesToTake
     bool dryRun = false;
     bool json = false;
     QStringList remarks; ///< sentences for the report
+    /// Adds what is no page of the price service; may be empty. What it says is printed below the report.
+    std::function<Result<QStringList>(RetailImport &)> addMore = {};
 };
 /// Lays pages over the current book, keeps what comes of them, and prints what changed.
 [[nodiscard]] Result<ExitCode> takePages(const PagesToTake &pages, Console &console);
@@ -30,5 +34,7 @@ void addPricesImport(CLI::App &prices, Task &task);
 void addPricesBooks(CLI::App &prices, Task &task); ///< list, diff, reset
 void addPricesPlan(CLI::App &prices, Task &task); ///< check, demand, reprice
 void addPricesRefresh(CLI::App &prices, Task &task);
+void addPricesSheet(CLI::App &prices, Task &task);
+void addPricesUse(CLI::App &prices, Task &task);
 
 } // namespace slipway

@@ -107,7 +107,7 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
     const Result<Fetched> fetched = fetchPages(addresses, pages, fetch);
     if (!fetched)
         return fetched.error();
-    PagesToTake take{fetched->files, *day, options.import, options.dryRun, options.json, {}};
+    PagesToTake take{fetched->files, *day, options.import, options.dryRun, options.json, {}, {}};
     take.remarks
         << u"Fetched %1 pages of %2 queries with %3 requests; %4 were there already, %5 were asked for again."_s
                .arg(fetched->files.size())

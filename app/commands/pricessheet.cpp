@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/planinput.h"
+#include "app/commands/pricesparts.h"
+#include "app/wiring/clock.h"
+#include "model/pricesheet/pricesheet.h"
+#include "resources/retail.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct PriceSheetOptions
+{
+    std::string file;
+    std::string asOf;
+    double perUsd = 0;
+    bool acceptSuspicious = false;
+    bool dryRun = false;
+    bool json = false;
+};
+
+Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &console)
+{
+    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    if (!day)
+        return day.error();
+    const QString path = decodedPath(options.file);
+    PagesToTake sheet{{}, *day, {true, options.acceptSuspicious}, options.dryRun, options.json, {}, {}};
+    sheet.addMore = [&](RetailImport &import) -> Result<QStringList> {
+        Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
+        if (!bytes)
+            return bytes.error();
+        import.setSource(PriceSnapshot::sheetSource());
+        const Result<PriceSheet> read = readPriceSheet(
+            **bytes, meterRegionsOf(embeddedMeterRegions()), options.perUsd, import);
+        if (!read)
+            return inFile(path, read.error());
+        QStringList remarks;
+        if (read->currency != u"USD")
+            remarks << u"Prices in %1 were taken at %2 for a dollar, as stated with --per-usd."_s.arg(
+                read->currency, QString::number(options.perUsd, 'g', 12));
+        if (read->savingsPlans > 0)
+            remarks << u"%1 rows of savings plans were left out: they name no size."_s.arg(read->savingsPlans);
+        remarks << u"What the sheet does not cover stays at list prices less the plan's discount; \"slipway "
+                   "check\" names the lines."_s;
+        return remarks;
+    };
+    return takePages(sheet, console);
+}
+
+} // namespace
+
+void addPricesSheet(CLI::App &prices, Task &task)
+{
+    const auto options = std::make_shared<PriceSheetOptions>();
+    CLI::App *command = prices.add_subcommand(
+        "sheet", "Lay the price sheet of an agreement over the current book, and make that current");
+    command
+        ->add_option("FILE", options->file,
+                     "The CSV that Microsoft hands out for an Enterprise Agreement or a Microsoft Customer "
+                     "Agreement, plain or gzip")
+        ->required();
+    command
+        ->add_option("--per-usd", options->perUsd,
+                     "Units of the sheet's currency for a dollar, where it is in another one")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--as-of", options->asOf,
+                        "The day of the sheet, YYYY-MM-DD (default: today, or the day of SOURCE_DATE_EPOCH)");
+    command->add_flag("--accept-suspicious", options->acceptSuspicious,
+                      "Take prices of more than three times, or less than a third, of those before");
+    command->add_flag("--dry-run", options->dryRun, "Print what would change, and keep nothing");
+    command->add_flag("--json", options->json, "Print an object, with every change");
+    command->callback([options, &task] {
+        task.needs = Task::Needs::Core;
+        task.run = [options](Console &console) { return runPricesSheet(*options, console); };
+    });
+}
+
+} // namespace slipway

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pricesheet/pricesheet.h"
+
+#include "model/actuals/csvrecords.h"
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+enum class SheetColumn : std::uint8_t {
+    Category,
+    SubCategory,
+    Meter,
+    Region,
+    Unit,
+    Price,
+    Type,
+    Currency,
+    Term,
+    Step,
+};
+constexpr std::size_t sheetColumnCount = 10;
+/// Those up to the currency must be there.
+constexpr std::size_t neededColumns = 8;
+
+struct ColumnNames
+{
+    const char *name;
+    const char *other; ///< of the other agreement, or of an older version
+};
+constexpr std::array<ColumnNames, sheetColumnCount> columnNames{{
+    {"metercategory", nullptr},
+    {"metersubcategory", nullptr},
+    {"metername", nullptr},
+    {"meterregion", nullptr},
+    {"unitofmeasure", nullptr},
+    {"unitprice", nullptr},
+    {"pricetype", nullptr},
+    {"currencycode", "currency"},
+    {"term", nullptr},
+    {"tierminimumunits", nullptr},
+}};
+
+/// Of a heading, without blanks and in lower case.
+std::string plainHeading(std::string_view text)
+{
+    std::string plain;
+    for (const char c : text) {
+        if (c != ' ' && c != '_')
+            plain.push_back(c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+    }
+    return plain;
+}
+
+class SheetReader
+{
+public:
+    SheetReader(ByteSource &bytes, const QHash<QByteArray, QByteArray> &regions, double perUsd,
+                RetailImport &import)
+        : m_records(bytes)
+        , m_regions(regions)
+        , m_perUsd(perUsd)
+        , m_import(import)
+    {
+    }
+
+    [[nodiscard]] Result<PriceSheet> read()
+    {
+        Result<bool> more = m_records.next();
+        if (!more)
+            return more.error();
+        if (const auto fault = *more ? findColumns() : std::optional(notASheet(u"it is empty"_s)))
+            return *fault;
+        while (true) {
+            more = m_records.next();
+            if (!more)
+                return more.error();
+            if (!*more)
+                return m_sheet;
+            if (const auto fault = readRow())
+                return *fault;
+        }
+    }
+
+private:
+    [[nodiscard]] Error fault(const QString &message) const
+    {
+        return {ErrorCode::Invalid, message, u"line %1"_s.arg(m_records.line())};
+    }
+    [[nodiscard]] Error notASheet(const QString &why) const
+    {
+        return fault(u"This is no price sheet of Microsoft: %1."_s.arg(why));
+    }
+
+    [[nodiscard]] std::optional<Error> findColumns()
+    {
+        m_columns.fill(-1);
+        const auto &fields = m_records.fields();
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const std::string heading = plainHeading(fields[i]);
+            for (std::size_t c = 0; c < sheetColumnCount; ++c) {
+                const ColumnNames &names = columnNames[c];
+                if (heading == names.name || (names.other && heading == names.other && m_columns[c] < 0))
+                    m_columns[c] = static_cast<int>(i);
+            }
+        }
+        for (std::size_t c = 0; c < neededColumns; ++c) {
+            if (m_columns[c] < 0)
+                return notASheet(u"no column is called %1"_s.arg(QLatin1String(columnNames[c].name)));
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::string_view field(SheetColumn column) const
+    {
+        const int index = m_columns[static_cast<std::size_t>(column)];
+        const auto &fields = m_records.fields();
+        return index < 0 || static_cast<std::size_t>(index) >= fields.size()
+            ? std::string_view()
+            : fields[static_cast<std::size_t>(index)];
+    }
+
+    [[nodiscard]] std::optional<Error> readRow()
+    {
+        ++m_sheet.rows;
+        if (const auto fault = readCurrency())
+            return fault;
+        m_row.clear();
+        m_row.service = field(SheetColumn::Category);
+        // The price service calls products by both names, by the second, or by the first where there is no other.
+        const bool isVm = m_row.service == "Virtual Machines";
+        const std::string_view series = field(SheetColumn::SubCategory);
+        if (isVm)
+            m_row.product = m_row.service + ' ' + std::string(series);
+        else
+            m_row.product = series.empty() ? m_row.service : std::string(series);
+        m_row.meter = field(SheetColumn::Meter);
+        m_row.unit = field(SheetColumn::Unit);
+        m_row.step = field(SheetColumn::Step);
+        const std::string_view region = field(SheetColumn::Region);
+        const auto known
+            = m_regions.constFind(QByteArray(region.data(), static_cast<qsizetype>(region.size())));
+        m_row.region = region.empty() || region == "Global" ? std::string("Global")
+            : known == m_regions.constEnd()                 ? std::string(region)
+                                                            : known->toStdString();
+        const std::string type = plainHeading(field(SheetColumn::Type));
+        if (type == "savingsplan") {
+            ++m_sheet.savingsPlans;
+            return std::nullopt;
+        }
+        m_row.type = type == "consumption" ? "Consumption"
+            : type == "reservedinstance" || type == "reservation"
+            ? "Reservation"
+            : type == "devtestconsumption" || type == "devtest" ? "DevTestConsumption"
+                                                                : std::string(field(SheetColumn::Type));
+        m_row.term = termOf(field(SheetColumn::Term));
+        if (const auto fault = readPrice(isVm))
+            return fault;
+        m_import.addRow(m_row);
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Error> readCurrency()
+    {
+        const std::string_view said = field(SheetColumn::Currency);
+        const QString currency = QString::fromUtf8(said.data(), static_cast<qsizetype>(said.size()));
+        if (m_sheet.currency == currency)
+            return std::nullopt;
+        if (!m_sheet.currency.isEmpty())
+            return fault(u"The sheet has prices in %1 and in %2."_s.arg(m_sheet.currency, currency));
+        m_sheet.currency = currency;
+        if (currency != u"USD" && !(m_perUsd > 0))
+            return fault(u"The sheet is in %1. Say how many of them a dollar is, by the factor of the day that "
+                         "you state."_s.arg(currency));
+        if (currency == u"USD")
+            m_perUsd = 1;
+        return std::nullopt;
+    }
+
+    static std::string termOf(std::string_view term)
+    {
+        return term == "P1Y" ? "1 Year" : term == "P3Y" ? "3 Years" : term == "P5Y" ? "5 Years" : std::string(term);
+    }
+
+    /// In dollars for the unit; of a VM for one hour, since sheets of enterprises have prices of 10 or 100.
+    [[nodiscard]] std::optional<Error> readPrice(bool isVm)
+    {
+        const std::string_view text = field(SheetColumn::Price);
+        const auto price = Rate::fromDecimal(
+            QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed());
+        if (!price || price->raw() < 0)
+            return fault(u"\"%1\" is no price."_s.arg(
+                QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 40)))));
+        Rate rate = m_perUsd == 1 ? *price : Rate(std::llround(static_cast<double>(price->raw()) / m_perUsd));
+        if (isVm && m_row.type == "Consumption") {
+            const auto hourly = rateInUnit(rate, QString::fromStdString(m_row.unit), u"hour");
+            if (hourly) {
+                rate = *hourly;
+                m_row.unit = "1 Hour";
+            }
+        } else if (isVm) {
+            m_row.unit = "1 Hour"; // the price service says so of whole terms as well
+        }
+        m_row.price = rate.toDecimal().toStdString();
+        return std::nullopt;
+    }
+
+    CsvRecords m_records;
+    const QHash<QByteArray, QByteArray> &m_regions;
+    double m_perUsd;
+    RetailImport &m_import;
+    std::array<int, sheetColumnCount> m_columns{};
+    PriceSheet m_sheet;
+    RetailRow m_row;
+};
+
+} // namespace
+
+QHash<QByteArray, QByteArray> meterRegionsOf(const QByteArray &csv)
+{
+    QHash<QByteArray, QByteArray> regions;
+    for (const QByteArray &line : csv.split('\n')) {
+        const QList<QByteArray> cells = line.trimmed().split(',');
+        if (cells.size() == 2)
+            regions.insert(cells[0], cells[1]);
+    }
+    return regions;
+}
+
+Result<PriceSheet> readPriceSheet(ByteSource &bytes, const QHash<QByteArray, QByteArray> &regions,
+                                  double perUsd, RetailImport &import)
+{
+    return SheetReader(bytes, regions, perUsd, import).read();
+}
+
+} // namespace slipway

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/pricesheet/pricesheet.h"
+#include "model/search/search.h"
+#include "resources/retail.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString d4 = u"Standard_D4s_v3"_s;
+
+QByteArray sheetFile(const QString &name)
+{
+    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR) + u"/tests/data/pricesheets/"_s + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A sheet laid over a book.
+struct LaidOver
+{
+    Result<PriceSheet> sheet = PriceSheet();
+    std::optional<PriceSnapshot> book;
+    ImportReport report;
+};
+
+LaidOver laidOver(const QByteArray &bytes, double perUsd = 0, const PriceSnapshot &base = prices())
+{
+    const RetailMeters meters = *RetailMeters::parse(embeddedRetailMeters());
+    RetailImport import(catalog(), base, meters, asOf);
+    import.setSource(PriceSnapshot::sheetSource());
+    HeldBytes source(bytes);
+    LaidOver result;
+    result.sheet = readPriceSheet(source, meterRegionsOf(embeddedMeterRegions()), perUsd, import);
+    if (!result.sheet)
+        return result;
+    const Result<ImportedBook> imported = import.finish({true, false});
+    result.report = imported->report;
+    if (!imported->bytes.isEmpty())
+        result.book = *PriceSnapshot::load(imported->bytes, catalog());
+    return result;
+}
+
+std::optional<VmPrice> priceIn(const PriceSnapshot &book, PriceType type)
+{
+    return book.vm(*catalog().findSize(d4), *catalog().findRegion(u"westeurope"_s), type);
+}
+
+Plan oneMachine()
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 12;
+    Compute compute;
+    compute.id = u"machines"_s;
+    compute.target = u"remote_vm"_s;
+    compute.size = d4;
+    plan.computes.push_back(compute);
+    TrainingJob job;
+    job.compute = compute.id;
+    job.runsPerMonth = 2;
+    job.work.measuredHours = 1;
+    Workload work;
+    work.id = u"train"_s;
+    work.detail = job;
+    plan.workloads.push_back(work);
+    return plan;
+}
+
+} // namespace
+
+/// Price sheets of an agreement.
+class PriceSheetTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsAgreedReplacesTheList();
+    void noDiscountComesOffWhatIsAgreed();
+    void linesThatTheSheetDoesNotCoverAreNamed();
+    void anotherCurrencyNeedsItsFactor();
+    void listPricesLeaveWhatIsAgreed();
+    void candidatesCostWhatTheirPlansDo();
+    void whatIsNoSheetIsRefused_data();
+    void whatIsNoSheetIsRefused();
+};
+
+void PriceSheetTest::whatIsAgreedReplacesTheList()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    QVERIFY2(laid.sheet, laid.sheet ? "" : qPrintable(laid.sheet.error().message));
+    QCOMPARE(laid.sheet->rows, 5);
+    QCOMPARE(laid.sheet->savingsPlans, 1);
+    // 19.20 for 100 hours; 1,051.20 for a year of 8,760 hours.
+    const std::optional<VmPrice> payg = priceIn(*laid.book, PriceType::PayAsYouGo);
+    QCOMPARE(payg->hourly.toDecimal(), u"0.192"_s);
+    QCOMPARE(payg->origin.source, PriceSnapshot::sheetSource());
+    QCOMPARE(payg->origin.date, asOf);
+    QCOMPARE(priceIn(*laid.book, PriceType::Reservation1Year)->hourly.toDecimal(), u"0.12"_s);
+    // Windows, and a region that there is not, are no prices of it.
+    QCOMPARE(laid.report.dropped[static_cast<std::size_t>(DropReason::NotLinux)].rows, 1);
+    QCOMPARE(laid.report.dropped[static_cast<std::size_t>(DropReason::NoRegion)].rows, 1);
+    QVERIFY(laid.book->id().startsWith(u"agreed-"));
+}
+
+void PriceSheetTest::noDiscountComesOffWhatIsAgreed()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    Plan plan = oneMachine();
+    plan.discountPercent = 10;
+    const Evaluation evaluation = evaluate(plan, {catalog(), *laid.book, asOf});
+    for (const CostLine &line : evaluation.lines) {
+        if (line.sku == d4) {
+            QCOMPARE(line.total.toDecimal(), u"1681.92"_s); // 8,760 x 0.192
+            QVERIFY2(line.note.contains(u"agreed"), qPrintable(line.note));
+        } else if (line.priced()) {
+            QVERIFY(*line.rate < line.listRate || line.listRate == Rate());
+        }
+    }
+}
+
+void PriceSheetTest::linesThatTheSheetDoesNotCoverAreNamed()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    const Evaluation evaluation = evaluate(oneMachine(), {catalog(), *laid.book, asOf});
+    const std::vector<Finding> found = findingsOf(evaluation, u"price.sheet"_s);
+    QCOMPARE(found.size(), 1U);
+    for (const CostLine &line : evaluation.lines) {
+        const bool isNamed = found[0].detail.contains(line.name);
+        QVERIFY2(isNamed == (line.sku != d4 && line.priced() && !line.total.isZero()), qPrintable(line.name));
+    }
+    QVERIFY(findingsOf(evaluated(oneMachine()), u"price.sheet"_s).empty());
+}
+
+void PriceSheetTest::anotherCurrencyNeedsItsFactor()
+{
+    const QByteArray bytes = sheetFile(u"customer.csv"_s);
+    const LaidOver refused = laidOver(bytes);
+    QVERIFY(!refused.sheet);
+    QVERIFY(refused.sheet.error().message.contains(u"EUR"));
+    // 0.172 EUR at 0.86 EUR for a dollar are 0.20.
+    const LaidOver laid = laidOver(bytes, 0.86);
+    QVERIFY(laid.sheet.ok());
+    QCOMPARE(priceIn(*laid.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.20"_s);
+}
+
+void PriceSheetTest::listPricesLeaveWhatIsAgreed()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf.addDays(30);
+    const SizeId size = *catalog().findSize(d4);
+    const RegionId region = *catalog().findRegion(u"westeurope"_s);
+    list.prices = {{size, region, PriceType::PayAsYouGo, *Rate::fromDecimal(u"0.3"), {}, {}}};
+    AnnouncedPrice later;
+    later.size = size;
+    later.region = region;
+    later.from = QDate(2027, 3, 1);
+    later.hourly = *Rate::fromDecimal(u"0.4");
+    list.announced = {later};
+    const PriceSnapshot after
+        = *PriceSnapshot::load(*updatedBook(*laid.book, catalog(), list), catalog());
+    QCOMPARE(priceIn(after, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.192"_s);
+    const Evaluation evaluation = evaluate(oneMachine(), {catalog(), after, asOf});
+    const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
+    QCOMPARE(line->total.toDecimal(), u"1681.92"_s);
+}
+
+void PriceSheetTest::candidatesCostWhatTheirPlansDo()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    Plan plan = oneMachine();
+    plan.discountPercent = 12.5;
+    const Context agreed{catalog(), *laid.book, asOf};
+    const std::optional<search::Candidate> found
+        = search::judged(plan, agreed, u"machines"_s, *catalog().findSize(d4),
+                         *catalog().findRegion(u"westeurope"_s), PriceType::PayAsYouGo, 1);
+    QVERIFY(found.has_value());
+    QCOMPARE(found->total, evaluate(plan, agreed).total.known().minor());
+}
+
+void PriceSheetTest::whatIsNoSheetIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("where");
+    const QByteArray sheet = sheetFile(u"enterprise.csv"_s);
+    QTest::newRow("empty") << QByteArray() << u"line 1"_s;
+    QTest::newRow("another table") << QByteArray("name,price\na,1\n") << u"line 1"_s;
+    QTest::newRow("no number") << QByteArray(sheet).replace("100 Hours,19.2", "100 Hours,much") << u"line 2"_s;
+    QTest::newRow("two currencies") << QByteArray(sheet).replace("\n45,USD", "\n45,EUR") << u"line 3"_s;
+    QTest::newRow("cut off") << sheet.first(sheet.size() - 5) << u"line 6"_s;
+}
+
+void PriceSheetTest::whatIsNoSheetIsRefused()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, where);
+    const LaidOver laid = laidOver(bytes);
+    QVERIFY(!laid.sheet);
+    QCOMPARE(laid.sheet.error().where, where);
+}
+
+SLIPWAY_TEST(PriceSheetTest)
+#include "tst_pricesheet.moc"
