@@ -75,9 +75,9 @@ PricePreviewView::PricePreviewView(PriceDesk &desk, Dialogs &dialogs, QWidget *p
     m_suspicious->setObjectName(u"prices/takeSuspicious"_s);
     m_close = new QPushButton(tr("&Leave it as it is"), this);
     m_close->setObjectName(u"prices/leave"_s);
+    column->addWidget(m_suspicious, 0, Qt::AlignLeading);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(space::field);
-    buttons->addWidget(m_suspicious);
     buttons->addStretch(1);
     for (QPushButton *button : {m_close, m_pin, m_use})
         buttons->addWidget(button);

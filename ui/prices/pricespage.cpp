@@ -299,8 +299,11 @@ void PricesPage::showWork()
 {
     const PriceDesk::Job job = m_desk.job();
     const bool idle = job == PriceDesk::Job::None;
-    for (QWidget *each : {static_cast<QWidget *>(m_import), static_cast<QWidget *>(m_refresh), static_cast<QWidget *>(m_more)})
+    for (QWidget *each : {static_cast<QWidget *>(m_import), static_cast<QWidget *>(m_refresh), static_cast<QWidget *>(m_more)}) {
+        if (!idle && each->hasFocus())
+            firstField()->setFocus(Qt::OtherFocusReason);
         each->setEnabled(idle);
+    }
     // What is done in a moment moves nothing on the page.
     const bool shown = !idle && job != PriceDesk::Job::Listing && job != PriceDesk::Job::Keeping;
     if (shown != m_work->isVisibleTo(this)) {

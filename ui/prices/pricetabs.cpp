@@ -18,6 +18,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -52,7 +54,9 @@ PlanPricesView::PlanPricesView(PriceDesk &desk, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::field);
     m_summary = new PlainLabel(this);
+    m_summary->setWordWrap(true);
     m_empty = new PlainLabel(tr("The plan bills nothing yet, so there is no price to look at."), this);
+    m_empty->setWordWrap(true);
     setTextRole(m_empty, TextRole::Caption);
     m_table = makePriceTable(m_model, u"prices/check"_s, tr("Prices of this plan"), PlanPriceModel::NameColumn, this);
     column->addWidget(m_summary);
@@ -94,13 +98,18 @@ PriceBooksView::PriceBooksView(PriceDesk &desk, QWidget *parent)
     m_reset = new QPushButton(tr("&Back to the built-in prices"), this);
     m_reset->setObjectName(u"prices/reset"_s);
     m_reset->setToolTip(tr("Plans that follow are priced with what is built in. Books kept stay for plans pinned to them."));
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(space::field);
-    for (QPushButton *button : {m_compare, m_use, m_pin})
-        buttons->addWidget(button);
-    buttons->addStretch(1);
-    buttons->addWidget(m_reset);
-    column->addLayout(buttons);
+    // Two rows: side by side the words of some languages are wider than a small window.
+    for (const auto &[first, second] : {std::pair{m_compare, m_pin}, std::pair{m_use, m_reset}}) {
+        auto *buttons = new QHBoxLayout;
+        buttons->setSpacing(space::field);
+        buttons->addWidget(first);
+        buttons->addStretch(1);
+        buttons->addWidget(second);
+        column->addLayout(buttons);
+    }
+    setTabOrder(m_compare, m_pin);
+    setTabOrder(m_pin, m_use);
+    setTabOrder(m_use, m_reset);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PriceBooksView::showButtons);
     connect(m_table, &QTableView::activated, m_compare, [this] { m_compare->click(); });
     connect(m_compare, &QPushButton::clicked, this, [this] { m_desk.lookAt(chosen()->sha256); });
@@ -126,18 +135,25 @@ void PriceBooksView::showBooks()
     showButtons();
 }
 
+/// A button that can no longer be used leaves the keyboard where its book is.
+void PriceBooksView::enable(QPushButton *button, bool enabled)
+{
+    if (!enabled && button->hasFocus())
+        m_table->setFocus(Qt::OtherFocusReason);
+    button->setEnabled(enabled);
+}
+
 void PriceBooksView::showButtons()
 {
     const PriceBookRow *book = chosen();
     const bool idle = m_desk.job() == PriceDesk::Job::None;
     const bool readable = book && book->fault.isEmpty() && idle;
     const std::optional<PinnedInput> &pin = m_desk.session().plan().prices;
-    m_compare->setEnabled(readable);
-    m_use->setEnabled(readable && !book->isCurrent && !book->isOutdated);
-    m_pin->setEnabled(readable && !m_desk.session().document().isReadOnly()
-                      && !(pin && pin->sha256 == book->sha256));
     const std::vector<PriceBookRow> &books = m_desk.books();
-    m_reset->setEnabled(idle && !books.empty() && !books.front().isCurrent);
+    enable(m_compare, readable);
+    enable(m_use, readable && !book->isCurrent && !book->isOutdated);
+    enable(m_pin, readable && !m_desk.session().document().isReadOnly() && !(pin && pin->sha256 == book->sha256));
+    enable(m_reset, idle && !books.empty() && !books.front().isCurrent);
 }
 
 PriceQueriesView::PriceQueriesView(PriceDesk &desk, Dialogs &dialogs, QWidget *parent)

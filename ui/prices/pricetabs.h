@@ -48,6 +48,7 @@ public:
 
 private:
     [[nodiscard]] const PriceBookRow *chosen() const;
+    void enable(QPushButton *button, bool enabled);
     void showButtons();
 
     PriceDesk &m_desk;
