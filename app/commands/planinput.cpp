@@ -155,11 +155,14 @@ Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
 {
     if (!plan.prices || prices.isBook(plan.prices->id, plan.prices->sha256))
         return {};
-    return Error{ErrorCode::Invalid,
-                 u"The plan is pinned to the price book %1, and this Slipway has %2 only. Take the pin "
-                 "out of the plan to price it anew, or import that book again (slipway prices)."_s.arg(
-                     plan.prices->id, prices.bookId()),
-                 u"/prices"_s};
+    const QString has = plan.prices->id == prices.bookId()
+        ? u"the one of that name here holds other prices (its SHA-256 differs)"_s
+        : u"this Slipway has %1 only"_s.arg(prices.bookId());
+    return Error{
+        ErrorCode::Invalid,
+        u"The plan is pinned to the price book %1, and %2. Take the pin out of the plan to price it anew, or "
+        "import that book again (slipway prices)."_s.arg(plan.prices->id, has),
+        u"/prices"_s};
 }
 
 Result<PlanFileChange> openForChange(const QString &path, Console &console)

@@ -98,7 +98,9 @@ private Q_SLOTS:
             = QJsonDocument::fromJson(run({u"prices"_s, u"info"_s, u"--json"_s}).results).object();
         const QByteArray id = book[u"id"_s].toString().toUtf8();
         QVERIFY(pinnedTo("{\"id\": \"" + id + "\", \"sha256\": \"" + QByteArray(64, 'a') + "\"}"));
-        QCOMPARE(run({u"evaluate"_s, plan()}).exitCode, 3);
+        const Ended otherBytes = run({u"evaluate"_s, plan()});
+        QCOMPARE(otherBytes.exitCode, 3);
+        QVERIFY2(otherBytes.messages.contains(u"holds other prices"_s), qPrintable(otherBytes.messages));
         QVERIFY(pinnedTo("{\"id\": \"" + id + "\", \"sha256\": \"" + book[u"sha256"_s].toString().toUtf8()
                          + "\"}"));
         QCOMPARE(run({u"evaluate"_s, plan()}).exitCode, 0);
