@@ -708,10 +708,6 @@
         <translation>Beste Wahl</translation>
     </message>
     <message>
-        <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute. Targets stay as they are.</source>
-        <translation>Der günstigste Plan über alle Phasen, der jede Bedingung und jeden Termin einhält: Größe, Region, Zahlungsweise und Knotenzahl jedes Computes. Die Ziele bleiben, wie sie sind.</translation>
-    </message>
-    <message>
         <source>In every region where its data may &amp;go</source>
         <translation>In jeder Region, in die die Daten &amp;dürfen</translation>
     </message>
@@ -843,6 +839,26 @@
         <source>Next cheapest: %1.</source>
         <translation>Nächstgünstiger: %1.</translation>
     </message>
+    <message>
+        <source>The cheapest plan over all stages that meets every constraint and deadline: size, region, way of paying and number of nodes of each compute, and how surely it keeps what it has to.</source>
+        <translation>Der günstigste Plan über alle Phasen, der jede Vorgabe und Frist einhält: Größe, Region, Zahlungsart und Knotenzahl jedes Computeziels, und wie sicher er einhält, was er muss.</translation>
+    </message>
+    <message>
+        <source>On other &amp;targets</source>
+        <translation>Auf anderen &amp;Zielen</translation>
+    </message>
+    <message>
+        <source>Cheapest at the likely values</source>
+        <translation>Der günstigste bei den wahrscheinlichen Werten</translation>
+    </message>
+    <message>
+        <source>%1 moves to %2, before %3.</source>
+        <translation>%1 wechselt zu %2, vorher %3.</translation>
+    </message>
+    <message>
+        <source>%1 at the most to move the data, once</source>
+        <translation>höchstens %1 für das einmalige Verschieben der Daten</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BuyingCard</name>
@@ -877,6 +893,10 @@
     <message>
         <source>what to buy</source>
         <translation>was zu kaufen ist</translation>
+    </message>
+    <message>
+        <source>With what is bought already, the rest paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
+        <translation>Mit dem bereits Gekauften und nutzungsbasierter Zahlung des Rests kostet der Plan %1; mit dem jeweils Besten unten %2. Beides zählt mit, was nach dem Horizont für weiterlaufende Bindungen noch zu zahlen ist.</translation>
     </message>
 </context>
 <context>
@@ -960,6 +980,38 @@
     <message>
         <source>%1 of hours</source>
         <translation>%1 der Stunden</translation>
+    </message>
+    <message>
+        <source>As bought</source>
+        <translation>Wie gekauft</translation>
+    </message>
+    <message>
+        <source>As bought, the rest pay-as-you-go</source>
+        <translation>Wie gekauft, der Rest nutzungsbasiert</translation>
+    </message>
+    <message>
+        <source>bought already: %1</source>
+        <translation>bereits gekauft: %1</translation>
+    </message>
+    <message>
+        <source>nothing: all hours are bought</source>
+        <translation>nichts: alle Stunden sind gekauft</translation>
+    </message>
+    <message>
+        <source>nothing more: too few hours are left</source>
+        <translation>nichts weiter: zu wenige Stunden sind übrig</translation>
+    </message>
+    <message>
+        <source>Bought already: %1. It covers %2 of the hours that the machines run, and %3 of what is bought is used.</source>
+        <translation>Bereits gekauft: %1. Das deckt %2 der Stunden, in denen die Maschinen laufen, und %3 des Gekauften wird genutzt.</translation>
+    </message>
+    <message>
+        <source>The plan pays for %1 as: %2.</source>
+        <translation>Der Plan zahlt für %1 so: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be bought as long as a finding blocks the plan:</source>
+        <translation>Nichts ist zu kaufen, solange ein Befund den Plan sperrt:</translation>
     </message>
 </context>
 <context>
@@ -1074,10 +1126,6 @@
         <translation>Je GPU</translation>
     </message>
     <message>
-        <source>For a GiB of GPU memory</source>
-        <translation>Je GiB GPU-Speicher</translation>
-    </message>
-    <message>
         <source>For a TFLOPS, BF16</source>
         <translation>Je TFLOPS, BF16</translation>
     </message>
@@ -1132,6 +1180,10 @@
     <message>
         <source>Forget</source>
         <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>For a GiB on its GPUs</source>
+        <translation>Für ein GiB auf seinen GPUs</translation>
     </message>
 </context>
 <context>
@@ -1621,6 +1673,19 @@
         <source>Your choice: %1.</source>
         <translation>Ihre Wahl: %1.</translation>
     </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 %4</source>
+        <comment>a plan, a month, currency and amount</comment>
+        <translation>%1, %2: %3 %4</translation>
+    </message>
+    <message>
+        <source>%1, P10 %2, P90 %3</source>
+        <translation>%1, P10 %2, P90 %3</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ChipRow</name>
@@ -1952,6 +2017,18 @@
         <source>none</source>
         <translation>keine</translation>
     </message>
+    <message>
+        <source>Base plan, prices %1</source>
+        <translation>Basisplan, Preise %1</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>geht nicht auf</translation>
+    </message>
+    <message>
+        <source>%1, but does not hold</source>
+        <translation>%1, aber geht nicht auf</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ComparePage</name>
@@ -1966,10 +2043,6 @@
     <message>
         <source>A variation of this plan that keeps only what differs from it</source>
         <translation>Eine Variante dieses Plans, die nur festhält, was von ihm abweicht</translation>
-    </message>
-    <message>
-        <source>Add a plan &amp;file</source>
-        <translation>Plan&amp;datei hinzufügen</translation>
     </message>
     <message>
         <source>More</source>
@@ -1990,10 +2063,6 @@
     <message>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
-    </message>
-    <message>
-        <source>A scenario is a variation of this plan: another size, region, load or way of paying. It keeps only what differs, so every other change of the plan reaches it. Up to three plans stand beside this one.</source>
-        <translation>Ein Szenario ist eine Variante dieses Plans: andere Größe, Region, Last oder Zahlungsweise. Es hält nur fest, was abweicht; jede andere Änderung des Plans wirkt auch dort. Bis zu drei Pläne stehen neben diesem.</translation>
     </message>
     <message>
         <source>From one total to the other</source>
@@ -2078,6 +2147,58 @@
     <message>
         <source>What the plan is compared with</source>
         <translation>Womit der Plan verglichen wird</translation>
+    </message>
+    <message>
+        <source>Add a &amp;file or book</source>
+        <translation>&amp;Datei oder Preisbuch dazu</translation>
+    </message>
+    <message>
+        <source>Another plan file, or this plan at the prices of another book</source>
+        <translation>Eine andere Plandatei, oder dieser Plan zu den Preisen eines anderen Buches</translation>
+    </message>
+    <message>
+        <source>A scenario is a variation of this plan: another size, region, load or way of paying. It keeps only what differs, so every other change of the plan reaches it. Up to three plans stand beside this one, plan files and the plan at the prices of another book among them.</source>
+        <translation>Ein Szenario ist eine Variante dieses Plans: andere Größe, Region, Last oder Zahlungsweise. Es behält nur, was abweicht, sodass jede andere Änderung des Plans es erreicht. Bis zu drei Pläne stehen neben diesem, darunter Plandateien und der Plan zu den Preisen eines anderen Buches.</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Pin the plan to %1</source>
+        <translation>Plan an %1 binden</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, of what has a price</source>
+        <translation>Von %1 zu %2, soweit es einen Preis hat</translation>
+    </message>
+    <message>
+        <source>Months, with P10 to P90</source>
+        <translation>Monate, mit P10 bis P90</translation>
+    </message>
+    <message>
+        <source>The months of %1 in one chart</source>
+        <translation>Die Monate von %1 in einem Diagramm</translation>
+    </message>
+    <message>
+        <source>A plan &amp;file…</source>
+        <translation>Eine Plan&amp;datei…</translation>
+    </message>
+    <message>
+        <source>This plan at the prices of</source>
+        <translation>Dieser Plan zu den Preisen von</translation>
+    </message>
+    <message>
+        <source>%1, built in</source>
+        <translation>%1, eingebaut</translation>
+    </message>
+    <message>
+        <source>The price book %1 is not there any more.</source>
+        <translation>Das Preisbuch %1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The price book could not be added</source>
+        <translation>Das Preisbuch konnte nicht hinzugefügt werden</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +2513,65 @@
         <source>not priced</source>
         <translation>ohne Preis</translation>
     </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CostLinesCard</name>
+    <message>
+        <source>Lines</source>
+        <translation>Posten</translation>
+    </message>
+    <message>
+        <source>Lines of the bill</source>
+        <translation>Posten der Rechnung</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the lines of the bill</source>
+        <translation>Posten der Rechnung kopieren</translation>
+    </message>
+    <message>
+        <source>All lines as a table, for a spreadsheet or a mail.</source>
+        <translation>Alle Posten als Tabelle, für eine Tabellenkalkulation oder eine E-Mail.</translation>
+    </message>
+    <message>
+        <source>All details</source>
+        <translation>Alle Einzelheiten</translation>
+    </message>
+    <message>
+        <source>All details of the lines</source>
+        <translation>Alle Einzelheiten der Posten</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Posten</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Posten</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>Without a price: %1.</source>
+        <translation>Ohne Preis: %1.</translation>
+    </message>
+    <message>
+        <source>List prices less the plan&apos;s discount. %1</source>
+        <translation>Listenpreise abzüglich des Rabatts des Plans. %1</translation>
+    </message>
+    <message>
+        <source>Owed for reservations and savings plans after that: %1.</source>
+        <translation>Danach noch für Reservierungen und Sparpläne geschuldet: %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CostPage</name>
@@ -2412,10 +2592,6 @@
         <translation>Posten</translation>
     </message>
     <message>
-        <source>Lines of the bill</source>
-        <translation>Posten der Rechnung</translation>
-    </message>
-    <message>
         <source>Ways to pay</source>
         <translation>Zahlungsweisen</translation>
     </message>
@@ -2426,22 +2602,6 @@
     <message>
         <source>Range</source>
         <translation>Spanne</translation>
-    </message>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 über %2</translation>
-    </message>
-    <message>
-        <source>Without a price: %1.</source>
-        <translation>Ohne Preis: %1.</translation>
-    </message>
-    <message>
-        <source>List prices less the plan&apos;s discount. %1</source>
-        <translation>Listenpreise abzüglich des Planrabatts. %1</translation>
-    </message>
-    <message>
-        <source>Owed for reservations and savings plans after that: %1.</source>
-        <translation>Danach noch für Reservierungen und Sparpläne geschuldet: %1.</translation>
     </message>
     <message>
         <source>Nothing in the plan costs anything yet. Choose a compute for a step.</source>
@@ -2665,6 +2825,14 @@
     <message>
         <source>At least: it adds lines without a price, %1.</source>
         <translation>Mindestens: Posten ohne Preis kommen hinzu, %1.</translation>
+    </message>
+    <message>
+        <source>Announced price, from %1</source>
+        <translation>Angekündigter Preis, ab %1</translation>
+    </message>
+    <message>
+        <source>announced for %1; list price %2</source>
+        <translation>angekündigt für %1; Listenpreis %2</translation>
     </message>
 </context>
 <context>
@@ -4193,6 +4361,26 @@
         <source>Compute that it runs on, by its id; several workloads may share one</source>
         <translation>Compute, auf dem es läuft, nach seiner Id; mehrere Workloads können einen gemeinsam nutzen</translation>
     </message>
+    <message>
+        <source>Answers for the plan; empty: its author</source>
+        <translation>Verantwortet den Plan; leer: sein Autor</translation>
+    </message>
+    <message>
+        <source>Approves the budget, buys for a term, reviews what was spent</source>
+        <translation>Genehmigt das Budget, kauft auf Laufzeit, prüft, was ausgegeben wurde</translation>
+    </message>
+    <message>
+        <source>Asks for quota, creates and moves resources</source>
+        <translation>Beantragt Kontingent, legt Ressourcen an und zieht sie um</translation>
+    </message>
+    <message>
+        <source>Approves what only somebody else may allow</source>
+        <translation>Genehmigt, was nur andere erlauben können</translation>
+    </message>
+    <message>
+        <source>Who answers for what</source>
+        <translation>Wer was verantwortet</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DayCard</name>
@@ -5007,6 +5195,18 @@
         <source>%1: %2</source>
         <comment>a term, what it means</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Changes: %1; and %2 more.</source>
+        <translation>Ändert: %1; und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>Changes: %1.</source>
+        <translation>Ändert: %1.</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>Quelle: %1.</translation>
     </message>
 </context>
 <context>
@@ -6311,6 +6511,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <comment>machines, people</comment>
         <translation>%1 für %2</translation>
     </message>
+    <message>
+        <source>its time is not known</source>
+        <translation>die Dauer ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>slipway::MachineList</name>
@@ -6986,26 +7190,8 @@ Menü: Rechtsklick oder Menütaste</translation>
 <context>
     <name>slipway::PlanActuals</name>
     <message>
-        <source>The export could not be read.</source>
-        <translation>Der Export konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
         <source>%1 (at %2)</source>
         <translation>%1 (bei %2)</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::PlanAlternatives</name>
-    <message>
-        <source>There was not enough memory, or a fault.</source>
-        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::PlanBuying</name>
-    <message>
-        <source>There was not enough memory, or a fault.</source>
-        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
     </message>
 </context>
 <context>
@@ -7157,6 +7343,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Take it off this list</source>
         <translation>Aus dieser Liste nehmen</translation>
     </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>The language of the window and of what is printed from it</source>
+        <translation>Die Sprache des Fensters und dessen, was daraus gedruckt wird</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanPriceModel</name>
@@ -7246,13 +7440,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan uses additions, which this window cannot read.</source>
         <translation>Der Plan verwendet Ergänzungen, die dieses Fenster nicht lesen kann.</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::PlanUncertainty</name>
-    <message>
-        <source>There was not enough memory, or a fault.</source>
-        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
     </message>
 </context>
 <context>
@@ -7369,6 +7556,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Sent to the printer.</source>
         <translation>An den Drucker gesendet.</translation>
+    </message>
+    <message>
+        <source>The language changes when Slipway starts again.</source>
+        <translation>Die Sprache ändert sich beim nächsten Start von Slipway.</translation>
     </message>
 </context>
 <context>
@@ -11374,6 +11565,86 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>Needed by: %1. Ask by: %2, %3 days before</source>
         <translation>Nötig bis: %1. Anfragen bis: %2, %3 Tage vorher</translation>
     </message>
+    <message>
+        <source>%1 is retired on %2, before such a term would end.</source>
+        <translation>%1 wird am %2 eingestellt, bevor eine solche Laufzeit enden würde.</translation>
+    </message>
+    <message>
+        <source>announced for %1: USD %2</source>
+        <translation>angekündigt für %1: USD %2</translation>
+    </message>
+    <message>
+        <source>agreed: the price sheet states it, no discount comes off</source>
+        <translation>vereinbart: so steht es im Preisblatt, kein Rabatt geht ab</translation>
+    </message>
+    <message>
+        <source>announced for %1</source>
+        <translation>angekündigt für %1</translation>
+    </message>
+    <message>
+        <source>There was not enough memory, or a fault.</source>
+        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
+    </message>
+    <message>
+        <source>%1 is not for this subscription in %2</source>
+        <translation>%1 steht diesem Abonnement in %2 nicht zur Verfügung</translation>
+    </message>
+    <message>
+        <source>A list of SKUs of %1 says so (%2). Take another size or region, or ask Azure to lift it and import the new list.</source>
+        <translation>Das sagt eine SKU-Liste vom %1 (%2). Eine andere Größe oder Region nehmen, oder Azure um Freigabe bitten und die neue Liste importieren.</translation>
+    </message>
+    <message>
+        <source>Finance</source>
+        <translation>Finanzen</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>Data science</source>
+        <translation>Data Science</translation>
+    </message>
+    <message>
+        <source>The plan counts on it from %1.</source>
+        <translation>Der Plan rechnet damit ab %1.</translation>
+    </message>
+    <message>
+        <source>Owner: %1</source>
+        <translation>Zuständig: %1</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs of %2 more</source>
+        <translation>%1 vCPUs von %2 weiteren</translation>
+    </message>
+    <message>
+        <source>The price sheet does not cover %1 lines</source>
+        <translation>Das Preisblatt deckt %1 Posten nicht ab</translation>
+    </message>
+    <message>
+        <source>They are at list prices less the plan&apos;s discount: %1.</source>
+        <translation>Sie stehen zu Listenpreisen abzüglich des Rabatts des Plans: %1.</translation>
+    </message>
+    <message>
+        <source>%1, to be asked for by %2</source>
+        <translation>%1, anzufragen bis %2</translation>
+    </message>
+    <message>
+        <source>%1 vCPUs in %2 for %3</source>
+        <translation>%1 vCPUs in %2 für %3</translation>
+    </message>
+    <message>
+        <source>A request comes too late</source>
+        <translation>Eine Anfrage kommt zu spät</translation>
+    </message>
+    <message>
+        <source>What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or later, take a smaller size, one of which quota is owned, or another region. What is owned or asked for already is entered as owned quota.</source>
+        <translation>Was am %1 angefragt wird, ist am %2 da, %3 Tage später. Zu spät für: %4. Im Monat %5 oder später beginnen, eine kleinere Größe nehmen, eine mit vorhandenem Kontingent oder eine andere Region. Was vorhanden oder bereits angefragt ist, wird als eigenes Kontingent eingetragen.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PreferencesDialog</name>
@@ -12485,10 +12756,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Regionen, die auch in Frage kämen</translation>
     </message>
     <message>
-        <source>Space ticks, Escape closes. A listed price does not prove that a size can be had there.</source>
-        <translation>Leertaste hakt an, Esc schließt. Ein gelisteter Preis beweist nicht, dass die Größe dort zu haben ist.</translation>
-    </message>
-    <message>
         <source>%1 (not in the catalog)</source>
         <translation>%1 (nicht im Katalog)</translation>
     </message>
@@ -12507,6 +12774,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Space ticks, a double click or Ctrl+Space ticks that one alone, Escape closes. A listed price does not prove that a size can be had there.</source>
+        <translation>Leertaste wählt an, Doppelklick oder Strg+Leertaste wählt nur diese eine an, Esc schließt. Ein gelisteter Preis beweist nicht, dass eine Größe dort zu haben ist.</translation>
     </message>
 </context>
 <context>
@@ -12776,10 +13047,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Severity</source>
         <translation>Schweregrad</translation>
-    </message>
-    <message>
-        <source>Concerns</source>
-        <translation>Betrifft</translation>
     </message>
     <message>
         <source>What and why</source>
@@ -13188,22 +13455,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The plan asked for is not robust: it keeps %1 in %2 of all cases (%3 asked for).</source>
         <translation>Der beantragte Plan ist nicht robust: Er hält %1 in %2 aller Fälle ein (verlangt: %3).</translation>
-    </message>
-    <message>
-        <source>Finance</source>
-        <translation>Finanzen</translation>
-    </message>
-    <message>
-        <source>Security</source>
-        <translation>Sicherheit</translation>
-    </message>
-    <message>
-        <source>Platform</source>
-        <translation>Plattform</translation>
-    </message>
-    <message>
-        <source>Data science</source>
-        <translation>Data Science</translation>
     </message>
     <message>
         <source>Blocker</source>
@@ -13907,6 +14158,79 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>The printer did not take the pages.</source>
         <translation>Der Drucker nahm die Seiten nicht an.</translation>
     </message>
+    <message>
+        <source>1 new warning</source>
+        <translation>1 neue Warnung</translation>
+    </message>
+    <message>
+        <source>%1 new warnings</source>
+        <translation>%1 neue Warnungen</translation>
+    </message>
+    <message>
+        <source>Concerns, owner</source>
+        <translation>Betrifft, zuständig</translation>
+    </message>
+    <message>
+        <source>What to buy for a term</source>
+        <translation>Was auf Laufzeit zu kaufen ist</translation>
+    </message>
+    <message>
+        <source>Nothing is owed after the horizon.</source>
+        <translation>Nach dem Planungszeitraum ist nichts geschuldet.</translation>
+    </message>
+    <message>
+        <source>%1 of it is owed after the horizon.</source>
+        <translation>Davon sind %1 nach dem Planungszeitraum geschuldet.</translation>
+    </message>
+    <message>
+        <source>No reservation or savings plan makes this plan cheaper than it is.</source>
+        <translation>Keine Reservierung und kein Sparplan macht diesen Plan günstiger, als er ist.</translation>
+    </message>
+    <message>
+        <source>%1 more: &quot;slipway buy&quot; and Cost, Ways to pay list all.</source>
+        <translation>%1 weitere: „slipway buy“ und Kosten, Zahlungsweisen nennen alle.</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>Zu entscheiden</translation>
+    </message>
+    <message>
+        <source>Buy %1: %2</source>
+        <translation>%1 kaufen: %2</translation>
+    </message>
+    <message>
+        <source>; and %1 more</source>
+        <translation>; und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 x %2 in %3</source>
+        <translation>%1 x %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 from %3</source>
+        <comment>machines, way of paying, month</comment>
+        <translation>%1, %2 ab %3</translation>
+    </message>
+    <message>
+        <source>%1 more purchases</source>
+        <translation>%1 weitere Käufe</translation>
+    </message>
+    <message>
+        <source>saves %1 in the middle of all cases (P10 %2, P90 %3)</source>
+        <translation>spart %1 in der Mitte aller Fälle (P10 %2, P90 %3)</translation>
+    </message>
+    <message>
+        <source>%1, and loses money in %2 of them</source>
+        <translation>%1 und verliert Geld in %2 davon</translation>
+    </message>
+    <message>
+        <source>saves %1 (P50), loses in %2 of cases</source>
+        <translation>spart %1 (P50), verliert in %2 der Fälle</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Zuständig</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -14255,6 +14579,303 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
 </context>
 <context>
+    <name>slipway::Robust</name>
+    <message>
+        <source>%1, before %2</source>
+        <translation>%1, vorher %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, %1 a month</source>
+        <translation>, %1 im Monat</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vCPUs of quota held</source>
+        <translation>%1 von %2 vCPUs des Kontingents vorhanden</translation>
+    </message>
+    <message>
+        <source>The budget</source>
+        <translation>Das Budget</translation>
+    </message>
+    <message>
+        <source>%1 ends by its deadline</source>
+        <translation>%1 endet vor der Frist</translation>
+    </message>
+    <message>
+        <source>%1 ends in its window</source>
+        <translation>%1 endet im Zeitfenster</translation>
+    </message>
+    <message>
+        <source>%1, %2 keeps its latency target</source>
+        <translation>%1, %2 hält das Latenzziel ein</translation>
+    </message>
+    <message>
+        <source>%1 (too seldom)</source>
+        <translation>%1 (zu selten)</translation>
+    </message>
+    <message>
+        <source>%1: as it is in %2 of all cases</source>
+        <translation>%1: wie geplant in %2 aller Fälle</translation>
+    </message>
+    <message>
+        <source>%1: as it is in %2 of all cases, at its best in %3</source>
+        <translation>%1: wie geplant in %2 aller Fälle, in der besten Wahl in %3</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>as much</source>
+        <translation>gleich viel</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 weniger</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1: in %2 of all cases</source>
+        <translation>%1: in %2 aller Fälle</translation>
+    </message>
+    <message>
+        <source>, the cheapest at likely values in %1</source>
+        <translation>, der günstigste bei den wahrscheinlichen Werten in %1</translation>
+    </message>
+    <message>
+        <source> (%1 asked for)</source>
+        <translation> (verlangt: %1)</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>; at likely values %1</source>
+        <translation>; bei den wahrscheinlichen Werten %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 higher</source>
+        <translation>%1 %2 höher</translation>
+    </message>
+    <message>
+        <source>%1 %2 lower</source>
+        <translation>%1 %2 niedriger</translation>
+    </message>
+    <message>
+        <source>%1 %2 longer</source>
+        <translation>%1 %2 länger</translation>
+    </message>
+    <message>
+        <source>%1 %2 shorter</source>
+        <translation>%1 %2 kürzer</translation>
+    </message>
+    <message>
+        <source>%1 above %2, planned %3</source>
+        <translation>%1 über %2, geplant %3</translation>
+    </message>
+    <message>
+        <source>%1 below %2, planned %3</source>
+        <translation>%1 unter %2, geplant %3</translation>
+    </message>
+    <message>
+        <source>: the choice keeps less then</source>
+        <translation>: die Wahl hält dann weniger ein</translation>
+    </message>
+    <message>
+        <source> (chance %1)</source>
+        <translation> (Wahrscheinlichkeit %1)</translation>
+    </message>
+    <message>
+        <source>%1 flips to %2 (%3) if</source>
+        <translation>%1 kippt zu %2 (%3), wenn</translation>
+    </message>
+    <message>
+        <source>nothing does from a tenth to ten times its value</source>
+        <translation>von einem Zehntel bis zum Zehnfachen des Werts kippt nichts</translation>
+    </message>
+    <message>
+        <source>Where %1 is not to be had for %2</source>
+        <translation>Wo %1 für %2 nicht zu bekommen ist</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3 in all</source>
+        <translation>%1. %2: %3 insgesamt</translation>
+    </message>
+    <message>
+        <source>nothing else does the work</source>
+        <translation>nichts anderes leistet die Arbeit</translation>
+    </message>
+    <message>
+        <source>%1 against tokens, planned %2 requests/s</source>
+        <translation>%1 gegenüber Token, geplant %2 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1, regional</source>
+        <translation>%1, regional</translation>
+    </message>
+    <message>
+        <source>%1: own machines (%2) cost no more from %3 requests/s on</source>
+        <translation>%1: eigene Maschinen (%2) kosten ab %3 Anfragen/s nicht mehr</translation>
+    </message>
+    <message>
+        <source>%1: tokens cost less at every load</source>
+        <translation>%1: Token kosten bei jeder Last weniger</translation>
+    </message>
+    <message>
+        <source>As the load grows with the plan</source>
+        <translation>Mit der wachsenden Last des Plans</translation>
+    </message>
+    <message>
+        <source>At %1 times the load: %2 as it is, %3 at its best</source>
+        <translation>Bei %1-facher Last: %2 wie geplant, %3 in der besten Wahl</translation>
+    </message>
+    <message>
+        <source>At %1 times the load: %2 as it is, %3 at its best, which is not robust</source>
+        <translation>Bei %1-facher Last: %2 wie geplant, %3 in der besten Wahl, die nicht robust ist</translation>
+    </message>
+    <message>
+        <source>%1 owed after that</source>
+        <translation>%1 danach geschuldet</translation>
+    </message>
+    <message>
+        <source>the best then: %1</source>
+        <translation>dann am besten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RobustChoiceModel</name>
+    <message>
+        <source>Cheapest robust, the knee</source>
+        <translation>Der günstigste robuste, zugleich das Knie</translation>
+    </message>
+    <message>
+        <source>Cheapest robust</source>
+        <translation>Der günstigste robuste</translation>
+    </message>
+    <message>
+        <source>Nearest to robust, the knee</source>
+        <translation>Am nächsten an robust, zugleich das Knie</translation>
+    </message>
+    <message>
+        <source>Nearest to robust</source>
+        <translation>Am nächsten an robust</translation>
+    </message>
+    <message>
+        <source>Cheapest at likely values</source>
+        <translation>Der günstigste bei wahrscheinlichen Werten</translation>
+    </message>
+    <message>
+        <source>%1, the knee</source>
+        <translation>%1, zugleich das Knie</translation>
+    </message>
+    <message>
+        <source>Knee of cost and confidence</source>
+        <translation>Knie von Kosten und Sicherheit</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>Likely total (%1)</source>
+        <translation>Wahrscheinliche Summe (%1)</translation>
+    </message>
+    <message>
+        <source>Than at likely values</source>
+        <translation>Gegenüber wahrscheinlichen Werten</translation>
+    </message>
+    <message>
+        <source>P10 to P90</source>
+        <translation>P10 bis P90</translation>
+    </message>
+    <message>
+        <source>Kept in at least</source>
+        <translation>Eingehalten in mindestens</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>nothing to keep</source>
+        <translation>nichts einzuhalten</translation>
+    </message>
+    <message>
+        <source>%1, robust</source>
+        <translation>%1, robust</translation>
+    </message>
+    <message>
+        <source>%1, not robust</source>
+        <translation>%1, nicht robust</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RobustView</name>
+    <message>
+        <source>Drawing</source>
+        <translation>Es wird gezogen</translation>
+    </message>
+    <message>
+        <source>Choices under uncertainty</source>
+        <translation>Wahl unter Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Take this choice</source>
+        <translation>Diese Wahl übernehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Erneut ziehen</translation>
+    </message>
+    <message>
+        <source>Drawing the choices: how surely each keeps budget, deadlines and targets…</source>
+        <translation>Die Wahlen werden gezogen: wie sicher jede Budget, Fristen und Ziele einhält…</translation>
+    </message>
+    <message>
+        <source>The draws ended early: %1</source>
+        <translation>Die Ziehungen endeten vorzeitig: %1</translation>
+    </message>
+    <message>
+        <source>The plan was changed since it was drawn.</source>
+        <translation>Der Plan wurde seit der Ziehung geändert.</translation>
+    </message>
+    <message>
+        <source>Not drawn.</source>
+        <translation>Nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>The plan has no budget, deadline, window or latency target: the cheapest is as good as any.</source>
+        <translation>Der Plan hat kein Budget, keine Frist, kein Zeitfenster und kein Latenzziel: Der günstigste ist so gut wie jeder andere.</translation>
+    </message>
+    <message>
+        <source>The cheapest choice that keeps each constraint in at least %1 of all cases comes first.</source>
+        <translation>Die günstigste Wahl, die jede Vorgabe in mindestens %1 aller Fälle einhält, steht zuerst.</translation>
+    </message>
+    <message>
+        <source>Nothing found keeps each constraint in at least %1 of all cases; the nearest comes first.</source>
+        <translation>Nichts Gefundenes hält jede Vorgabe in mindestens %1 aller Fälle ein; das Nächstliegende steht zuerst.</translation>
+    </message>
+    <message>
+        <source>As load grows</source>
+        <translation>Wenn die Last wächst</translation>
+    </message>
+    <message>
+        <source>The plan is this choice already.</source>
+        <translation>Der Plan ist bereits diese Wahl.</translation>
+    </message>
+</context>
+<context>
     <name>slipway::RunCard</name>
     <message>
         <source>Node start %1</source>
@@ -14485,12 +15106,35 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>as much as was planned on</source>
         <translation>so viel wie geplant</translation>
     </message>
+    <message>
+        <source>not for this subscription there</source>
+        <translation>dort nicht für dieses Abonnement</translation>
+    </message>
+    <message>
+        <source>leave to deploy it</source>
+        <translation>die Erlaubnis zur Bereitstellung</translation>
+    </message>
 </context>
 <context>
     <name>slipway::Sections</name>
     <message>
         <source>Parts of this step</source>
         <translation>Teile dieses Schritts</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SettingsWatch</name>
+    <message>
+        <source>no temporary file could be written</source>
+        <translation>keine temporäre Datei konnte geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Preferences, recent files and filters could not be kept in %1: %2.</source>
+        <translation>Einstellungen, zuletzt benutzte Dateien und Filter konnten nicht in %1 aufgehoben werden: %2.</translation>
+    </message>
+    <message>
+        <source>Preferences, recent files and filters: %1</source>
+        <translation>Einstellungen, zuletzt benutzte Dateien und Filter: %1</translation>
     </message>
 </context>
 <context>
@@ -14542,13 +15186,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Advice</source>
         <translation>Hinweis</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::SheetProposals</name>
-    <message>
-        <source>There was not enough memory, or a fault.</source>
-        <translation>Der Arbeitsspeicher reichte nicht, oder es gab einen Fehler.</translation>
     </message>
 </context>
 <context>
@@ -15246,10 +15883,6 @@ je TFLOPS</translation>
         <translation>nicht angegeben</translation>
     </message>
     <message>
-        <source>the compute has no price by the machine-hour</source>
-        <translation>der Compute hat keinen Preis je Maschinenstunde</translation>
-    </message>
-    <message>
         <source>of %1 on each GPU</source>
         <translation>von %1 auf jeder GPU</translation>
     </message>
@@ -15457,6 +16090,10 @@ je TFLOPS</translation>
         <source>Use %1</source>
         <comment>a number of instances or nodes</comment>
         <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>no machine-hour of it is billed: it has no price, or no run starts on it</source>
+        <translation>keine Maschinenstunde wird berechnet: Es gibt keinen Preis, oder kein Lauf startet darauf</translation>
     </message>
 </context>
 <context>
@@ -17002,6 +17639,14 @@ je TFLOPS</translation>
         <source>P&amp;rices</source>
         <translation>P&amp;reise</translation>
     </message>
+    <message>
+        <source>Words, figures and dates; from the next start on</source>
+        <translation>Wörter, Zahlen und Daten; ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>&amp;As the system</source>
+        <translation>&amp;Wie das System</translation>
+    </message>
 </context>
 <context>
     <name>slipway::WindowFiles</name>
@@ -17562,10 +18207,6 @@ je TFLOPS</translation>
         <translation>Modelle und Ergebnisse</translation>
     </message>
     <message>
-        <source>Author and notes</source>
-        <translation>Autor und Notizen</translation>
-    </message>
-    <message>
         <source>Author</source>
         <translation>Autor</translation>
     </message>
@@ -17816,6 +18457,30 @@ je TFLOPS</translation>
     <message>
         <source>What is to be built, where, and from when.</source>
         <translation>Was gebaut werden soll, wo, und ab wann.</translation>
+    </message>
+    <message>
+        <source>People and notes</source>
+        <translation>Personen und Notizen</translation>
+    </message>
+    <message>
+        <source>Who answers for what: they stand in the memo, the calendar and the requests.</source>
+        <translation>Wer was verantwortet: Die Namen stehen in der Vorlage, im Kalender und in den Anträgen.</translation>
+    </message>
+    <message>
+        <source>Owner of the plan</source>
+        <translation>Verantwortet den Plan</translation>
+    </message>
+    <message>
+        <source>Approves the budget</source>
+        <translation>Genehmigt das Budget</translation>
+    </message>
+    <message>
+        <source>Asks for quota, creates resources</source>
+        <translation>Beantragt Kontingent, legt Ressourcen an</translation>
+    </message>
+    <message>
+        <source>Approves what needs approval</source>
+        <translation>Genehmigt, was Genehmigung braucht</translation>
     </message>
 </context>
 <context>
