@@ -15,19 +15,24 @@ QColor mixed(const QColor &under, const QColor &over, double share)
             channel(under.blue(), over.blue())};
 }
 
-QColor stageColor(CostStage stage, const Colors &colors)
+QColor Colors::*colorOfStage(CostStage stage)
 {
     switch (stage) {
     case CostStage::Experimentation:
-        return colors.experimentation;
+        return &Colors::experimentation;
     case CostStage::Training:
-        return colors.training;
+        return &Colors::training;
     case CostStage::Deployment:
-        return colors.deployment;
+        return &Colors::deployment;
     case CostStage::Shared:
         break;
     }
-    return colors.other;
+    return &Colors::other;
+}
+
+QColor stageColor(CostStage stage, const Colors &colors)
+{
+    return colors.*colorOfStage(stage);
 }
 
 ChartTheme ChartTheme::of(const Colors &colors, const QFont &font)

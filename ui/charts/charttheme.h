@@ -40,6 +40,7 @@ struct ChartTheme
 };
 
 /// What marks a stage wherever it is shown: in charts, lists and on paper.
+[[nodiscard]] QColor Colors::*colorOfStage(CostStage stage);
 [[nodiscard]] QColor stageColor(CostStage stage, const Colors &colors);
 
 /// `share` (0 to 1) of `over` mixed into `under`; opaque.

@@ -5,10 +5,10 @@
 #include "model/evaluation/evaluation.h"
 #include "model/items/costlinemodel.h"
 #include "model/items/names.h"
+#include "ui/charts/charttheme.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"
 #include "ui/fields/tables.h"
-#include "ui/stages/stagemark.h"
 #include "ui/support/labels.h"
 #include "ui/support/modeltable.h"
 #include "ui/support/theme.h"
@@ -33,9 +33,9 @@ constexpr int barHeight = 8;
 constexpr int markSide = 12;
 constexpr int rowsAtLeast = 4;
 
-QColor stageColor(const QModelIndex &index, const Colors &colors)
+QColor colorOfLine(const QModelIndex &index, const Colors &colors)
 {
-    return colors.*colorOfStage(static_cast<CostStage>(index.data(CostLineModel::StageRole).toInt()));
+    return stageColor(static_cast<CostStage>(index.data(CostLineModel::StageRole).toInt()), colors);
 }
 
 /// The mark of the stage before the name of a line.
@@ -55,7 +55,7 @@ protected:
         mark.fill(Qt::transparent);
         QPainter painter(&mark);
         painter.setPen(colors.text);
-        painter.setBrush(stageColor(index, colors));
+        painter.setBrush(colorOfLine(index, colors));
         painter.drawRect(QRect(1, 1, markSide - 3, markSide - 3));
         painter.end();
         option->features |= QStyleOptionViewItem::HasDecoration;
@@ -88,7 +88,7 @@ public:
         painter->fillRect(bar, colors.line);
         const int part = qRound(whole * qBound(0.0, share.toDouble(), 1.0));
         painter->fillRect(QRect(mirrored ? bar.right() + 1 - part : bar.left(), bar.top(), part, barHeight),
-                          stageColor(index, colors));
+                          colorOfLine(index, colors));
     }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override

@@ -2,13 +2,13 @@
 #include "ui/stages/resulttabs.h"
 
 #include "model/plan/planedit.h"
+#include "ui/charts/charttheme.h"
 #include "ui/fields/boundpage.h"
 #include "ui/stages/advicecard.h"
 #include "ui/stages/daycard.h"
 #include "ui/stages/runcard.h"
 #include "ui/stages/sizingcard.h"
 #include "ui/stages/stagecost.h"
-#include "ui/stages/stagemark.h"
 #include "ui/support/theme.h"
 
 #include <QLabel>

@@ -1,29 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/cost/costline.h"
 #include "ui/support/theme.h"
 
 #include <QPainter>
 #include <QWidget>
 
 namespace slipway {
-
-/// Of marks, never of text.
-[[nodiscard]] inline QColor Colors::*colorOfStage(CostStage stage)
-{
-    switch (stage) {
-    case CostStage::Experimentation:
-        return &Colors::experimentation;
-    case CostStage::Training:
-        return &Colors::training;
-    case CostStage::Deployment:
-        return &Colors::deployment;
-    case CostStage::Shared:
-        break;
-    }
-    return &Colors::other;
-}
 
 /// The small square of a stage's colour before its name in a legend. The name beside it says what it means.
 class StageMark final : public QWidget
