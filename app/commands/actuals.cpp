@@ -106,7 +106,9 @@ QString actualsText(const ActualCosts &actual, const QString &plan)
                     u"%1 if it goes on as it has begun"_s.arg(formatMoney(*actual.forecastAtPace, c)));
     if (actual.unreadableTags > 0)
         text += row(u"Unreadable tags"_s,
-                    u"of %1 charges; they count as not tagged"_s.arg(actual.unreadableTags));
+                    actual.unreadableTags == 1
+                        ? u"of 1 charge; it counts as not tagged"_s
+                        : u"of %1 charges; they count as not tagged"_s.arg(actual.unreadableTags));
     return text + lineTables(actual);
 }
 

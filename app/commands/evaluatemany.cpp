@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/evaluatemany.h"
 
+#include "app/commands/words.h"
 #include "app/wiring/clock.h"
 #include "model/base/files.h"
 #include "model/base/jsontext.h"
@@ -191,7 +192,9 @@ Result<ExitCode> evaluateFolder(const QString &folder, const PlanInput &context,
     }
     if (faults == 0)
         return ExitCode::Done;
-    console.say(u"%1 of %2 plans could not be evaluated; their lines say why."_s.arg(faults).arg(count));
+    console.say(
+        u"%1 of %2 could not be evaluated; the lines of such plans say why."_s.arg(faults).arg(
+            counted(static_cast<std::int64_t>(count), u"plan"_s, u"plans"_s)));
     return ExitCode::Input;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/pricesoutput.h"
 
+#include "app/commands/words.h"
 #include "model/base/format.h"
 
 #include <QLocale>
@@ -37,11 +38,6 @@ QString percentText(const PriceChange &change)
 }
 
 } // namespace
-
-QString counted(std::int64_t count, const QString &one, const QString &many)
-{
-    return QLocale::c().toString(static_cast<qlonglong>(count)) + u' ' + (count == 1 ? one : many);
-}
 
 QJsonObject bookJson(const PriceSnapshot &book)
 {

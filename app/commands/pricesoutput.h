@@ -24,7 +24,4 @@ namespace slipway {
 [[nodiscard]] QJsonObject importJson(const ImportReport &report, const Catalog &catalog,
                                      const PriceSnapshot *book);
 
-/// "1 page", "12 pages", with separators.
-[[nodiscard]] QString counted(std::int64_t count, const QString &one, const QString &many);
-
 } // namespace slipway

@@ -3,6 +3,7 @@
 #include "app/commands/planinput.h"
 #include "app/commands/pricesoutput.h"
 #include "app/commands/pricesparts.h"
+#include "app/commands/words.h"
 #include "model/exports/comparisons.h"
 #include "model/pricebook/planprices.h"
 

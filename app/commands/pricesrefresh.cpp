@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/planinput.h"
 #include "app/commands/pricesparts.h"
+#include "app/commands/words.h"
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/pricebook/planprices.h"
@@ -10,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <iterator>
 #include <memory>
 
 namespace slipway {
@@ -100,7 +102,8 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
     fetch.progress = [&](int count, int done, int all) {
         const int tenth = all > 0 ? done * 10 / all : 0;
         if (tenth != told && all >= 20)
-            console.say(u"%1 of %2 queries, %3 pages."_s.arg(done).arg(all).arg(count));
+            console.say(u"%1 of %2, %3."_s.arg(QString::number(done), counted(all, u"query"_s, u"queries"_s),
+                                               counted(count, u"page"_s, u"pages"_s)));
         told = tenth;
         return true;
     };
@@ -109,10 +112,10 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
         return fetched.error();
     PagesToTake take{fetched->files, *day, options.import, options.dryRun, options.json, {}, {}};
     take.remarks
-        << u"Fetched %1 pages of %2 queries with %3 requests; %4 were there already, %5 were asked for again."_s
-               .arg(fetched->files.size())
-               .arg(queries->size())
-               .arg(fetched->requests)
+        << u"Fetched %1 of %2 with %3; there already: %4, asked for again: %5."_s
+               .arg(counted(fetched->files.size(), u"page"_s, u"pages"_s),
+                    counted(std::ssize(*queries), u"query"_s, u"queries"_s),
+                    counted(fetched->requests, u"request"_s, u"requests"_s))
                .arg(fetched->resumed)
                .arg(fetched->retried.size());
     Result<ExitCode> taken = takePages(take, console);

@@ -67,9 +67,9 @@ QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Co
     if (compute.priceType != PriceType::PayAsYouGo)
         text += u", paid as %1"_s.arg(priceTypeId(compute.priceType));
     if (compute.precision)
-        text += u", weights of %1 bits, %2 requests at a time"_s
+        text += u", weights of %1 bits, %2 at a time"_s
                     .arg(std::lround(8 * sizing::bytesOf(*compute.precision)))
-                    .arg(compute.atATime);
+                    .arg(counted(compute.atATime, u"request"_s, u"requests"_s));
     return text + u", %1 a month"_s.arg(money(compute.month));
 }
 
@@ -97,9 +97,9 @@ QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context
         text += proposalRow(u"Runs on"_s, computeText(compute, sheet, context));
     text += proposalRow(
         u"To do"_s,
-        u"%1 vCPUs of quota to ask for; findings: %2 blocking, %3 warnings"_s.arg(proposal.vcpusToRequest)
-            .arg(proposal.blockers)
-            .arg(proposal.warnings));
+        u"%1 of quota to ask for; findings: %2 blocking, %3"_s.arg(
+            counted(proposal.vcpusToRequest, u"vCPU"_s, u"vCPUs"_s), QString::number(proposal.blockers),
+            counted(proposal.warnings, u"warning"_s, u"warnings"_s)));
     for (const QString &sentence : proposal.givesUp)
         text += proposalRow(u"Gives up"_s, sentence);
     for (const QString &sentence : proposal.wouldHaveToGo)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/words.h"
 
+#include <QLocale>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -31,6 +33,11 @@ QString targetName(const TargetChance &target)
         break;
     }
     return u"%1, %2 keeps its latency"_s.arg(target.name, target.deployment);
+}
+
+QString counted(std::int64_t count, const QString &one, const QString &many)
+{
+    return QLocale::c().toString(static_cast<qlonglong>(count)) + u' ' + (count == 1 ? one : many);
 }
 
 } // namespace slipway

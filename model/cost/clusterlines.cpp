@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/computelines.h"
 #include "model/cost/kernel.h"
@@ -26,12 +27,13 @@ Words clusterWords(const BillInput &input, const Compute &compute, const Compute
 {
     if (billed.role == CostRole::Balancers)
         return {u"balancer"_s, PlanWords::tr("load balancer"),
-                PlanWords::tr("%1 x 730 h: one for each started 50 of %2 nodes, also at zero nodes")
+                PlanWords::tr("%1 x 730 h: one for each started 50 of %2, also at zero nodes")
                     .arg(balancersOf(compute.maxNodes))
-                    .arg(compute.maxNodes)};
+                    .arg(formatUnits(compute.maxNodes, u"node"_s, QLocale::c()))};
     const bool committed = termHours(effectivePriceType(compute)) > 0;
     return {u"nodes"_s, sizeName(input, compute, use),
-            committed ? PlanWords::tr("%1 nodes x 730 h: a commitment bills every hour").arg(compute.maxNodes)
+            committed ? PlanWords::tr("%1 x 730 h: a commitment bills every hour")
+                            .arg(formatUnits(compute.maxNodes, u"node"_s, QLocale::c()))
                       : nodeFormula(use.cluster[static_cast<std::size_t>(use.firstMonth)])};
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/computelines.h"
 
@@ -19,10 +20,9 @@ QString hoursFormula(const Deployment &deployment, double hours)
     if (deployment.sizing == InstanceSizing::DerivedAutoscale)
         return PlanWords::tr("%1 h: as many instances as the latency target takes in each hour")
             .arg(figure(hours));
-    return PlanWords::tr("%1 h: %2 to %3 instances, following the requests of each hour")
-        .arg(figure(hours))
-        .arg(deployment.minInstances)
-        .arg(deployment.maxInstances);
+    return PlanWords::tr("%1 h: %2 to %3, following the requests of each hour")
+        .arg(figure(hours), QString::number(deployment.minInstances),
+             formatUnits(deployment.maxInstances, u"instance"_s, QLocale::c()));
 }
 
 } // namespace

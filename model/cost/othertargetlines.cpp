@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/computelines.h"
 #include "model/cost/planruns.h"
@@ -26,7 +27,7 @@ Words kubernetesWords(const BillInput &input, const Compute &compute, const Comp
                 PlanWords::tr("nodes that both versions need beyond the pool x hours of overlap")};
     case CostRole::SystemNodes:
         return {u"system"_s, PlanWords::tr("system pool, %1").arg(billed.price),
-                PlanWords::tr("%1 nodes x 730 h").arg(options.systemNodes)};
+                PlanWords::tr("%1 x 730 h").arg(formatUnits(options.systemNodes, u"node"_s, QLocale::c()))};
     case CostRole::ControlPlane:
         return {u"control-plane"_s, PlanWords::tr("AKS control plane, %1 tier").arg(options.controlPlane),
                 u"1 x 730 h"_s};
@@ -38,10 +39,11 @@ Words kubernetesWords(const BillInput &input, const Compute &compute, const Comp
         break;
     }
     const int first = use.nodes[static_cast<std::size_t>(use.firstMonth)];
+    const QString nodes = formatUnits(first, u"node"_s, QLocale::c());
     return {u"nodes"_s, PlanWords::tr("%1 nodes").arg(size),
             first > statedNodes(compute)
-                ? PlanWords::tr("%1 nodes x 730 h: as many as its pods and runs need").arg(first)
-                : PlanWords::tr("%1 nodes x 730 h: billed while idle as well").arg(first)};
+                ? PlanWords::tr("%1 x 730 h: as many as its pods and runs need").arg(nodes)
+                : PlanWords::tr("%1 x 730 h: billed while idle as well").arg(nodes)};
 }
 
 Words machineWords(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)

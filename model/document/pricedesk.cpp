@@ -257,7 +257,7 @@ void PriceDesk::refresh(bool wholeBook)
         PricePreview preview;
         preview.retried = fetched->retried;
         preview.fetched
-            = tr("%1 pages of %2 queries, with %3 requests; %4 pages were there already, %5 tries were made again.")
+            = tr("Pages: %1, queries: %2, requests: %3; pages that were there already: %4, tries made again: %5.")
                   .arg(fetched->files.size())
                   .arg(addresses.size())
                   .arg(fetched->requests)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/assumptions.h"
 
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 
 #include <algorithm>
@@ -47,8 +48,8 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
                                       "the idle time before it stops."),
                         PlanWords::tr("More sittings a day add idle time."), costPage});
     if (uses(bill, cost::Billing::Cluster) || uses(bill, cost::Billing::Serverless))
-        list.push_back({PlanWords::tr("Node start-up takes %1 minutes and is billed.")
-                            .arg(plan.assumptions.nodeStartMinutes.likely),
+        list.push_back({PlanWords::tr("Node start-up takes %1 and is billed.")
+                            .arg(formatUnits(plan.assumptions.nodeStartMinutes.likely, u"minute"_s, QLocale::c())),
                         PlanWords::tr("Each run adds it for every node that was not running."),
                         {PlanWords::tr("this plan"), {}}});
     if (uses(bill, cost::Billing::Cluster))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/quotarequests.h"
 
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/plan/plannames.h"
 
@@ -90,10 +91,10 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
     const QDate by = need.by.firstDay();
     text << PlanWords::tr("New limit: %1 %3. Limit today: %2 %3, by the plan").arg(need.needed).arg(need.owned).arg(unit)
-         << PlanWords::tr("Needed by: %1. Ask by: %2, %3 days before")
+         << PlanWords::tr("Needed by: %1. Ask by: %2, %3 before")
                 .arg(by.toString(Qt::ISODate),
                      by.addDays(-static_cast<qint64>(std::ceil(lead))).toString(Qt::ISODate),
-                     QString::number(lead));
+                     formatUnits(lead, u"day"_s, QLocale::c()));
     const QString platform = plan.ownerOf(OwnerRole::Platform);
     if (const QString who = platform.isEmpty() ? plan.ownerOf(OwnerRole::Plan) : platform; !who.isEmpty())
         text << PlanWords::tr("Asked by: ") + who;

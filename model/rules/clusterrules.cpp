@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/kernel.h"
 #include "model/cost/wholeup.h"
@@ -79,7 +80,9 @@ void checkCapacity(const RuleInput &in, FindingSink &sink)
             const QString field = computeField(i, u"maxNodes");
             Finding &finding
                 = sink.add({step, field, compute.id}, PlanWords::tr("The jobs do not fit into a month"),
-                           PlanWords::tr("They ask for %1 node-hours a month; %2 nodes have %3.")
+                           (compute.maxNodes == 1
+                                ? PlanWords::tr("They ask for %1 node-hours a month; %2 node has %3.")
+                                : PlanWords::tr("They ask for %1 node-hours a month; %2 nodes have %3."))
                                .arg(roundedText(month.demand))
                                .arg(compute.maxNodes)
                                .arg(roundedText(cost::hoursPerMonth * compute.maxNodes)));
@@ -98,7 +101,8 @@ void checkMinNodes(const RuleInput &in, FindingSink &sink)
             return;
         const QString field = computeField(i, u"minNodes");
         sink.add({step, field, compute.id},
-                 PlanWords::tr("%1 nodes are billed all the time").arg(compute.minNodes),
+                 compute.minNodes == 1 ? PlanWords::tr("1 node is billed all the time")
+                                       : PlanWords::tr("%1 nodes are billed all the time").arg(compute.minNodes),
                  PlanWords::tr("With a lowest number of 0 the cluster costs nothing between jobs, apart from "
                                "its load balancer."))
             .fix
@@ -177,7 +181,9 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
             sink.add(
                 {Step::Training, workloadField(i, u"training/deadlineHours"), workload.name},
                 PlanWords::tr("A run takes longer than its deadline"),
-                PlanWords::tr("%1 hours against a deadline of %2.").arg(runs.hours).arg(*job->deadlineHours));
+                PlanWords::tr("%1 against a deadline of %2.")
+                    .arg(formatUnits(runs.hours, u"hour"_s, QLocale::c()),
+                         formatUnits(*job->deadlineHours, u"hour"_s, QLocale::c())));
         const auto *batch = std::get_if<BatchScoring>(&workload.detail);
         const double start = in.plan.assumptions.nodeStartMinutes.likely / 60;
         if (!batch || !missesWindow(*batch, runs.hours, start))
@@ -185,10 +191,10 @@ void checkDeadline(const RuleInput &in, FindingSink &sink)
         Finding &finding = sink.add(
             {Step::Deployment, workloadField(i, u"batch/windowHours"), workload.name},
             PlanWords::tr("A batch does not finish in its window"),
-            PlanWords::tr("%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run.")
-                .arg(roundedText(runs.hours + start, 1))
-                .arg(runs.nodes)
-                .arg(batch->windowHours));
+            PlanWords::tr("%1 with the start of %2 against a window of %3. Use more nodes a run.")
+                .arg(formatUnits(runs.hours + start, u"hour"_s, QLocale::c(), 1),
+                     formatUnits(runs.nodes, u"node"_s, QLocale::c()),
+                     formatUnits(batch->windowHours, u"hour"_s, QLocale::c())));
         const int wanted = std::get<sizing::BatchSizing>(in.bill.sizing[i]).derived.nodes;
         if (wanted > runs.nodes)
             finding.fix = setNumber(PlanWords::tr("Use %1 nodes a run").arg(wanted), Step::Deployment,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/cost/wholeup.h"
@@ -139,8 +140,11 @@ void checkThroughput(const RuleInput &in, FindingSink &sink)
             Finding &finding = sink.add(first >= each * most ? Severity::Blocker : Severity::Warning,
                                         {Step::Deployment, field, workload.name},
                                         PlanWords::tr("The instances cannot carry the peak"),
-                                        PlanWords::tr("%1 instances carry %2 requests a second at full load; "
-                                                      "the peak is %3 at the start and %4 in %5.")
+                                        (most == 1
+                                             ? PlanWords::tr("%1 instance carries %2 requests a second at full "
+                                                             "load; the peak is %3 at the start and %4 in %5.")
+                                             : PlanWords::tr("%1 instances carry %2 requests a second at full load; "
+                                                             "the peak is %3 at the start and %4 in %5."))
                                             .arg(most)
                                             .arg(roundedText(each * most, 1))
                                             .arg(roundedText(first, 1))

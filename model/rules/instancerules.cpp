@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/base/timezone.h"
 #include "model/cost/capacity.h"
@@ -62,7 +63,8 @@ void checkSingleUser(const RuleInput &in, FindingSink &sink)
             return;
         Finding &finding = sink.add(
             {Step::Experimentation, computeField(i, u"instances"), compute.id},
-            PlanWords::tr("%1 people share %2 compute instances").arg(wanted).arg(compute.instances),
+            compute.instances == 1 ? PlanWords::tr("%1 people share 1 compute instance").arg(wanted)
+                                   : PlanWords::tr("%1 people share %2 compute instances").arg(wanted).arg(compute.instances),
             PlanWords::tr("A compute instance belongs to one person. Plan one for each."));
         finding.fix = PlanEdit{PlanWords::tr("Set instances to %1").arg(wanted),
                                Step::Experimentation,
@@ -136,8 +138,11 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
         const QString field = computeField(i, u"instances");
         Finding &finding = sink.add(
             {stepOf(use.stage), field, compute.id}, PlanWords::tr("The runs do not fit into a month"),
-            PlanWords::tr("They ask for %1 machine-hours a month; %2 machines have %3. No more come by "
-                          "themselves: hold more, or run on a cluster.")
+            (full->machines == 1
+                 ? PlanWords::tr("They ask for %1 machine-hours a month; %2 machine has %3. No more come by "
+                                 "themselves: hold more, or run on a cluster.")
+                 : PlanWords::tr("They ask for %1 machine-hours a month; %2 machines have %3. No more come by "
+                                 "themselves: hold more, or run on a cluster."))
                 .arg(roundedText(full->wanted))
                 .arg(full->machines)
                 .arg(roundedText(cost::hoursPerMonth * full->machines)));

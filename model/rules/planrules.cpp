@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/nearmatch.h"
 #include "model/base/planwords.h"
 #include "model/cost/wholeup.h"
@@ -183,9 +184,9 @@ void checkStart(const RuleInput &in, FindingSink &sink)
                 {stepOf(workload), workloadField(i, u"startMonth"), workload.name},
                 PlanWords::tr("It starts after the horizon"),
                 PlanWords::tr(
-                    "The plan covers %1 months; the workload starts %2 months in and costs nothing here.")
-                    .arg(in.plan.months)
-                    .arg(workload.startMonth));
+                    "The plan covers %1; the workload starts %2 in and costs nothing here.")
+                    .arg(formatUnits(in.plan.months, u"month"_s, QLocale::c()),
+                         formatUnits(workload.startMonth, u"month"_s, QLocale::c())));
     }
 }
 

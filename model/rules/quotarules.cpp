@@ -81,7 +81,8 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
         const Default given = defaultOf(in, need);
         const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
         sink.add({Step::Restrictions, u"/ownedQuota"_s, namesOf(need)},
-                 PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
+                 need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
+                                       : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
                      .arg(family, need.region, need.by.toText(), need.formula, given.words));
     }

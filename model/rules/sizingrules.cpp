@@ -173,8 +173,11 @@ void checkSurplus(const RuleInput &in, FindingSink &sink)
                               || deployment.instances < 2 * wanted)
                               return;
                           sink.add(place, PlanWords::tr("Twice as many instances as the load takes"),
-                                   PlanWords::tr("%1 instances carry the highest peak of %2 requests a "
-                                                 "second within the latency target; the plan has %3.")
+                                   (wanted == 1
+                                        ? PlanWords::tr("%1 instance carries the highest peak of %2 requests a "
+                                                        "second within the latency target; the plan has %3.")
+                                        : PlanWords::tr("%1 instances carry the highest peak of %2 requests a "
+                                                        "second within the latency target; the plan has %3."))
                                        .arg(wanted)
                                        .arg(roundedText(load, 1))
                                        .arg(deployment.instances))

@@ -437,6 +437,14 @@
         <source>&amp;Read again</source>
         <translation>Neu &amp;lesen</translation>
     </message>
+    <message>
+        <source>1 charge read from %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tags of 1 charge could not be read; it counts as not tagged.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::AdditionsDialog</name>
@@ -1514,10 +1522,6 @@
         <translation>In keinem Monat Kosten.</translation>
     </message>
     <message>
-        <source>%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.</source>
-        <translation>%1 über %2 Monate; der größte Teil ist %3 mit %4; der teuerste Monat ist %5 mit %6.</translation>
-    </message>
-    <message>
         <source>The cost adds up to %1 by the end of %2</source>
         <translation>Die Kosten summieren sich bis Ende %2 auf %1</translation>
     </message>
@@ -1685,6 +1689,10 @@
     <message>
         <source>%1, P10 %2, P90 %3</source>
         <translation>%1, P10 %2, P90 %3</translation>
+    </message>
+    <message>
+        <source>%1 over %2; the largest part is %3 with %4; the dearest month is %5 with %6.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5006,6 +5014,10 @@
         <source>The table could not be saved</source>
         <translation>Die Tabelle konnte nicht gespeichert werden</translation>
     </message>
+    <message>
+        <source>1 row. Ctrl+C copies it when it is selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::ExportFormats</name>
@@ -7573,14 +7585,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Lastenausgleich</translation>
     </message>
     <message>
-        <source>%1 x 730 h: one for each started 50 of %2 nodes, also at zero nodes</source>
-        <translation>%1 x 730 h: einer je angefangene 50 von %2 Knoten, auch bei null Knoten</translation>
-    </message>
-    <message>
-        <source>%1 nodes x 730 h: a commitment bills every hour</source>
-        <translation>%1 Knoten x 730 h: Eine Verpflichtung kostet jede Stunde</translation>
-    </message>
-    <message>
         <source>%1 x %2, %3</source>
         <translation>%1 x %2, %3</translation>
     </message>
@@ -7607,10 +7611,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 h: as many instances as the latency target takes in each hour</source>
         <translation>%1 h: so viele Instanzen, wie das Latenzziel in jeder Stunde braucht</translation>
-    </message>
-    <message>
-        <source>%1 h: %2 to %3 instances, following the requests of each hour</source>
-        <translation>%1 h: %2 bis %3 Instanzen, den Anfragen jeder Stunde folgend</translation>
     </message>
     <message>
         <source>roll-out overlap</source>
@@ -7705,10 +7705,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Systempool, %1</translation>
     </message>
     <message>
-        <source>%1 nodes x 730 h</source>
-        <translation>%1 Knoten x 730 h</translation>
-    </message>
-    <message>
         <source>AKS control plane, %1 tier</source>
         <translation>AKS-Steuerungsebene, Stufe %1</translation>
     </message>
@@ -7719,14 +7715,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 nodes</source>
         <translation>%1 Knoten</translation>
-    </message>
-    <message>
-        <source>%1 nodes x 730 h: as many as its pods and runs need</source>
-        <translation>%1 Knoten x 730 h: so viele, wie Pods und Läufe brauchen</translation>
-    </message>
-    <message>
-        <source>%1 nodes x 730 h: billed while idle as well</source>
-        <translation>%1 Knoten x 730 h: auch im Leerlauf abgerechnet</translation>
     </message>
     <message>
         <source>%1 x %2 h %3</source>
@@ -8295,10 +8283,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>More sittings a day add idle time.</source>
         <translation>Mehr Sitzungen am Tag bringen mehr Leerlauf.</translation>
-    </message>
-    <message>
-        <source>Node start-up takes %1 minutes and is billed.</source>
-        <translation>Der Start eines Knotens dauert %1 Minuten und wird abgerechnet.</translation>
     </message>
     <message>
         <source>Each run adds it for every node that was not running.</source>
@@ -9737,16 +9721,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ein Lauf dauert länger als sein Termin</translation>
     </message>
     <message>
-        <source>%1 hours against a deadline of %2.</source>
-        <translation>%1 Stunden gegenüber einem Termin von %2.</translation>
-    </message>
-    <message>
         <source>A batch does not finish in its window</source>
         <translation>Ein Batch wird nicht in seinem Zeitfenster fertig</translation>
-    </message>
-    <message>
-        <source>%1 hours with the start of %2 nodes against a window of %3. Use more nodes a run.</source>
-        <translation>%1 Stunden mit dem Start von %2 Knoten gegenüber einem Zeitfenster von %3. Mehr Knoten je Lauf verwenden.</translation>
     </message>
     <message>
         <source>Use %1 nodes a run</source>
@@ -10247,10 +10223,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>It starts after the horizon</source>
         <translation>Es beginnt nach dem Planungszeitraum</translation>
-    </message>
-    <message>
-        <source>The plan covers %1 months; the workload starts %2 months in and costs nothing here.</source>
-        <translation>Der Plan umfasst %1 Monate; der Workload beginnt nach %2 Monaten und kostet hier nichts.</translation>
     </message>
     <message>
         <source>The plan starts before there was the service</source>
@@ -11562,10 +11534,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Neue Grenze: %1 %3. Grenze heute: %2 %3, laut Plan</translation>
     </message>
     <message>
-        <source>Needed by: %1. Ask by: %2, %3 days before</source>
-        <translation>Nötig bis: %1. Anfragen bis: %2, %3 Tage vorher</translation>
-    </message>
-    <message>
         <source>%1 is retired on %2, before such a term would end.</source>
         <translation>%1 wird am %2 eingestellt, bevor eine solche Laufzeit enden würde.</translation>
     </message>
@@ -11644,6 +11612,74 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or later, take a smaller size, one of which quota is owned, or another region. What is owned or asked for already is entered as owned quota.</source>
         <translation>Was am %1 angefragt wird, ist am %2 da, %3 Tage später. Zu spät für: %4. Im Monat %5 oder später beginnen, eine kleinere Größe nehmen, eine mit vorhandenem Kontingent oder eine andere Region. Was vorhanden oder bereits angefragt ist, wird als eigenes Kontingent eingetragen.</translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: one for each started 50 of %2, also at zero nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h: %2 to %3, following the requests of each hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 x 730 h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: as many as its pods and runs need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 x 730 h: billed while idle as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node start-up takes %1 and is billed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed by: %1. Ask by: %2, %3 before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They ask for %1 node-hours a month; %2 node has %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 node is billed all the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against a deadline of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 with the start of %2 against a window of %3. Use more nodes a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 instance carries %2 requests a second at full load; the peak is %3 at the start and %4 in %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 people share 1 compute instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They ask for %1 machine-hours a month; %2 machine has %3. No more come by themselves: hold more, or run on a cluster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan covers %1; the workload starts %2 in and costs nothing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 vCPU of quota to request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 instance carries the highest peak of %2 requests a second within the latency target; the plan has %3.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11849,12 +11885,12 @@ Menü: Rechtsklick oder Menütaste</translation>
 <context>
     <name>slipway::PriceDesk</name>
     <message>
-        <source>%1 pages of %2 queries, with %3 requests; %4 pages were there already, %5 tries were made again.</source>
-        <translation>%1 Seiten zu %2 Abfragen, mit %3 Anfragen; %4 Seiten waren schon da, %5 Versuche wurden wiederholt.</translation>
-    </message>
-    <message>
         <source>price book</source>
         <translation>Preisbuch</translation>
+    </message>
+    <message>
+        <source>Pages: %1, queries: %2, requests: %3; pages that were there already: %4, tries made again: %5.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11990,10 +12026,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Gelesene Zeilen: %1, aus Seiten: %2, kein Preis für einen Plan: %3.</translation>
     </message>
     <message>
-        <source>%1 sizes have a price and no specification here.</source>
-        <translation>%1 Größen haben hier einen Preis, aber keine technischen Angaben.</translation>
-    </message>
-    <message>
         <source>Asked again: %1</source>
         <translation>Erneut abgefragt: %1</translation>
     </message>
@@ -12061,6 +12093,10 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>How the total of the plan comes out with the prices of %1</source>
         <translation>Wie die Summe des Plans mit den Preisen von %1 ausfällt</translation>
     </message>
+    <message>
+        <source>Sizes with a price and no specification here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::PriceQueriesView</name>
@@ -12077,10 +12113,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Plan wird zu keinem Preis abgerechnet, den der Dienst kennt.</translation>
     </message>
     <message>
-        <source>%1 queries bring the prices of this plan up to date. Run them where the network may be used, and import the answers here. They name sizes, meters and regions, and nothing else of the plan.</source>
-        <translation>%1 Abfragen bringen die Preise dieses Plans auf den neuesten Stand. Dort ausführen, wo das Netzwerk genutzt werden darf, und die Antworten hier importieren. Sie nennen Größen, Zähler und Regionen und sonst nichts vom Plan.</translation>
-    </message>
-    <message>
         <source>Save the queries</source>
         <translation>Abfragen speichern</translation>
     </message>
@@ -12095,6 +12127,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>C&amp;opy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Queries that bring the prices of this plan up to date: %1. Run them where the network may be used, and import the answers here. They name sizes, meters and regions, and nothing else of the plan.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12319,8 +12355,8 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Den Preisdienst abfragen?</translation>
     </message>
     <message>
-        <source>Slipway asks %1 over the network: %2 queries for the prices of this plan, or %3 for all prices, which may take many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no cookies, no name of the computer. Nothing changes before you have seen what the answers would change.</source>
-        <translation>Slipway fragt %1 über das Netzwerk ab: %2 Abfragen für die Preise dieses Plans oder %3 für alle Preise, was viele Minuten dauern kann. Gesendet werden diese Abfragen: Namen von Diensten, Regionen, Größen und Zählern und sonst nichts vom Plan, keine Cookies, kein Name des Computers. Nichts ändert sich, bevor zu sehen war, was die Antworten ändern würden.</translation>
+        <source>Slipway asks %1 over the network. Queries for the prices of this plan: %2; for all prices: %3, which may take many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no cookies, no name of the computer. Nothing changes before you have seen what the answers would change.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

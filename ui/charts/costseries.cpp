@@ -101,8 +101,8 @@ QString monthlyCostSentence(const MonthlyCostSeries &series, const QLocale &loca
     const auto peakIndex = static_cast<int>(peak - series.totals.begin());
     QString sentence
         = ChartTexts::tr(
-              "%1 over %2 months; the largest part is %3 with %4; the dearest month is %5 with %6.")
-              .arg(formatTotal(total, locale), locale.toString(series.months()), largest->name,
+              "%1 over %2; the largest part is %3 with %4; the dearest month is %5 with %6.")
+              .arg(formatTotal(total, locale), formatUnits(series.months(), u"month"_s, locale), largest->name,
                    shareText(knownOf(*largest), total.known(), locale),
                    formatMonth(series.start.plusMonths(peakIndex), locale),
                    formatTotal(Total(peak->known(), total.missing()), locale));

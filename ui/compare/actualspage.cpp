@@ -197,11 +197,15 @@ void ActualsPage::showCosts()
                             "plain or gzip. Charges count that carry the plan's tag slipway-plan."));
     } else {
         const ActualCosts &all = *costs.value;
-        QString text = tr("%1 charges read from %2.").arg(locale().toString(all.charges), names.join(u", "_s));
+        QString text = all.charges == 1
+            ? tr("1 charge read from %1.").arg(names.join(u", "_s))
+            : tr("%1 charges read from %2.").arg(locale().toString(all.charges), names.join(u", "_s));
         if (all.unreadableTags > 0)
             text += u' '
-                + tr("Tags of %1 charges could not be read; they count as not tagged.")
-                      .arg(locale().toString(all.unreadableTags));
+                + (all.unreadableTags == 1
+                       ? tr("The tags of 1 charge could not be read; it counts as not tagged.")
+                       : tr("Tags of %1 charges could not be read; they count as not tagged.")
+                             .arg(locale().toString(all.unreadableTags)));
         if (costs.state == State::Stale)
             text += u' ' + tr("The plan changed since: \"Read again\" holds them against it as it is now.");
         m_state->setText(text);

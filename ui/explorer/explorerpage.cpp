@@ -203,8 +203,9 @@ void ExplorerPage::setModel(QAbstractItemModel *model, const QList<int> &letters
 void ExplorerPage::showCount()
 {
     const QAbstractItemModel *model = m_table->model();
-    m_count->setText(
-        tr("%1 rows. Ctrl+C copies the selected ones.").arg(formatNumber(model->rowCount(), locale(), 0)));
+    const int rows = model->rowCount();
+    m_count->setText(rows == 1 ? tr("1 row. Ctrl+C copies it when it is selected.")
+                               : tr("%1 rows. Ctrl+C copies the selected ones.").arg(formatNumber(rows, locale(), 0)));
 }
 
 QString ExplorerPage::selectedText() const

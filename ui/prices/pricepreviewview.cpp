@@ -165,7 +165,7 @@ QString PricePreviewView::detailsText(const PricePreview &preview) const
         sentences << tr("Rows read: %1, of pages: %2, no price of a plan: %3.")
                          .arg(number(report.rows), number(report.files), number(dropped));
         if (!report.unknownSizes.empty())
-            sentences << tr("%1 sizes have a price and no specification here.").arg(report.unknownSizes.size());
+            sentences << tr("Sizes with a price and no specification here: %1.").arg(report.unknownSizes.size());
         sentences << report.remarks;
     }
     if (preview.retried.size() > 0)

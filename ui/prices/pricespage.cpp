@@ -361,7 +361,7 @@ void PricesPage::refresh()
     choices << tr("Ask for all prices");
     const std::optional<int> answer = m_dialogs.choose(
         tr("Ask the price service?"),
-        tr("Slipway asks %1 over the network: %2 queries for the prices of this plan, or %3 for all prices, which may take "
+        tr("Slipway asks %1 over the network. Queries for the prices of this plan: %2; for all prices: %3, which may take "
            "many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no "
            "cookies, no name of the computer. Nothing changes before you have seen what the answers would change.")
             .arg(m_desk.source().service.host())

@@ -196,7 +196,7 @@ void PriceQueriesView::showQueries()
     const std::vector<PriceQuery> queries = m_desk.queries(&unknown);
     m_summary->setText(
         queries.empty() ? tr("The plan is billed at no price that the service knows.")
-                        : tr("%1 queries bring the prices of this plan up to date. Run them where the network may be used, "
+                        : tr("Queries that bring the prices of this plan up to date: %1. Run them where the network may be used, "
                              "and import the answers here. They name sizes, meters and regions, and nothing else of the plan.")
                               .arg(queries.size()));
     const QString text = queries.empty() ? QString() : demandText(queries, unknown);

@@ -12,10 +12,11 @@ namespace slipway::azureml {
 
 namespace {
 
-Json located(const Emission &emission, const Workload &workload, Json properties)
+/// `line` as in armTags().
+Json located(const Emission &emission, const Workload &workload, Json properties, const QString &line = {})
 {
     return {{"location", "[parameters('location')]"},
-            {"tags", armTags(emission.plan, workload.environment)},
+            {"tags", armTags(emission.plan, workload.environment, line)},
             {"properties", std::move(properties)}};
 }
 
@@ -123,7 +124,8 @@ void addDeployment(ArmTemplate &arm, const Emission &emission, const EndpointRes
             || emission.plan.isolation.network == Network::Own)
             properties["egressPublicNetworkAccess"] = isPublic(emission.plan) ? "Enabled" : "Disabled";
     }
-    Json members = located(emission, *endpoint.workload, std::move(properties));
+    Json members = located(emission, *endpoint.workload, std::move(properties),
+                           u"compute/"_s + resource.compute->id);
     members["sku"] = {{"name", "Default"},
                       {"capacity",
                        arm.parameter(owner, u"instances"_s, u"Instances of %1 to begin with"_s.arg(owner),

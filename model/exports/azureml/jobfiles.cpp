@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exports/azureml/jobparts.h"
 
+#include "model/base/format.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -331,8 +333,9 @@ void writeSchedules(Emission &emission)
         const QString title = oneLine(schedule.title);
         yaml.text(u"display_name"_s, title.isEmpty() ? schedule.name : title);
         yaml.comment(
-            u"The plan has %1 runs a month, this makes %2. The plan does not say at what hour."_s.arg(
-                QString::number(schedule.planned, 'g', 4), QString::number(recurrence.runsPerMonth, 'g', 4)));
+            u"The plan has %1 %2 a month, this makes %3. The plan does not say at what hour."_s.arg(
+                QString::number(schedule.planned, 'g', 4), unitName(u"run"_s, schedule.planned),
+                QString::number(recurrence.runsPerMonth, 'g', 4)));
         yaml.begin(u"trigger"_s);
         yaml.text(u"type"_s, u"recurrence"_s);
         yaml.text(u"frequency"_s, recurrence.frequency);

@@ -76,9 +76,9 @@ QString hoursOf(const Compute &compute)
 {
     QStringList texts;
     if (compute.schedule.enabled)
-        texts << u"%1 to %2 on %3 days a week, %4"_s.arg(compute.schedule.start, compute.schedule.stop,
-                                                         QString::number(compute.schedule.daysPerWeek),
-                                                         shown(compute.schedule.timeZone));
+        texts << u"%1 to %2 on %3 a week, %4"_s.arg(
+            compute.schedule.start, compute.schedule.stop,
+            formatUnits(compute.schedule.daysPerWeek, u"day"_s, plainLocale), shown(compute.schedule.timeZone));
     if (compute.idleShutdownMinutes)
         texts << u"stops after %1 idle minutes"_s.arg(*compute.idleShutdownMinutes);
     return texts.isEmpty() ? u"runs until it is stopped"_s : texts.join(u"; "_s);
@@ -117,8 +117,8 @@ QString sizeAndNodes(const ComputeResource &resource)
 {
     const Compute &compute = *resource.compute;
     if (resource.kind == ComputeKind::Cluster)
-        return u"%1, %2 to %3 nodes"_s.arg(shown(compute.size), QString::number(compute.minNodes),
-                                           QString::number(compute.maxNodes));
+        return u"%1, %2 to %3"_s.arg(shown(compute.size), QString::number(compute.minNodes),
+                                     formatUnits(compute.maxNodes, u"node"_s, plainLocale));
     if (resource.kind == ComputeKind::Instance)
         return shown(compute.size) + u", "_s + hoursOf(compute);
     if (resource.kind == ComputeKind::Machine)
@@ -160,7 +160,8 @@ QString created(const Emission &emission)
         for (const DeploymentResource &resource : endpoint.deployments) {
             const PricedInstances instances = pricedInstances(emission, endpoint, resource);
             const QString count = instances.scales
-                ? u"%1 to %2 instances"_s.arg(instances.least).arg(instances.most)
+                ? u"%1 to %2"_s.arg(QString::number(instances.least),
+                                  formatUnits(instances.most, u"instance"_s, plainLocale))
                 : formatUnits(instances.first, u"instance"_s, plainLocale);
             const QString cost
                 = column.of(*resource.compute, shown(endpoint.name + u" / "_s + resource.name));
@@ -209,8 +210,8 @@ QString created(const Emission &emission)
         rows << QStringList{
             u"Schedule"_s,
             shown(schedule.name),
-            u"%1 runs a month, %2 planned; ends %3"_s.arg(
-                formatNumber(schedule.recurrence.runsPerMonth, plainLocale),
+            u"%1 a month, %2 planned; ends %3"_s.arg(
+                formatUnits(schedule.recurrence.runsPerMonth, u"run"_s, plainLocale),
                 formatNumber(schedule.planned, plainLocale),
                 formatMonth(emission.plan.start.plusMonths(schedule.endMonth - 1), plainLocale)),
             formatMonth(emission.plan.start.plusMonths(schedule.firstMonth), plainLocale),
@@ -241,7 +242,7 @@ QString costs(const Emission &emission)
     rows << QStringList{u"Dearest month, %1"_s.arg(
                             formatMonth(emission.plan.start.plusMonths(evaluation.peakIndex), plainLocale)),
                         formatTotal(evaluation.peakMonth, plainLocale)};
-    rows << QStringList{u"All %1 months"_s.arg(emission.plan.months),
+    rows << QStringList{emission.plan.months == 1 ? u"The one month"_s : u"All %1 months"_s.arg(emission.plan.months),
                         formatTotal(evaluation.total, plainLocale)};
     text += tableOf({u"part"_s, u"in %1"_s.arg(evaluation.currency.code())}, rows);
     if (provenance.oldestPrice.isValid())
@@ -277,7 +278,9 @@ QString approvals(const Emission &emission)
                             formatMonth(need.by, plainLocale)};
     }
     if (!rows.isEmpty())
-        text += u"Quota in vCPUs. What is to request has to be granted before the month given:\n\n"_s
+        text += u"Quota in vCPUs. It is what the plan holds at its highest: all nodes of a cluster, the most "
+                "instances that a deployment may have, and beside them those of its new version while both run "
+                "during a roll-out. What is to request has to be granted before the month given:\n\n"_s
             + tableOf(
                     {u"pool"_s, u"family"_s, u"region"_s, u"needed"_s, u"owned"_s, u"to request"_s, u"by"_s},
                     rows);

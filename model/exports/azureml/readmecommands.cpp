@@ -178,13 +178,13 @@ QString howTo(const Emission &emission)
     text += workspaceDemands(emission);
     text += prerequisites(emission);
     for (const BatchResource &batch : emission.layout.batches)
-        text += u"Score in batches, about %1 times a month:\n\n"
+        text += u"Score in batches, about %1 a month:\n\n"
                 "```sh\naz ml batch-endpoint invoke --name \"%2${ENDPOINT_SUFFIX:-}\" --input "
                 "azureml:DATA@latest "
                 "--workspace-name \"$AZUREML_WORKSPACE\" --resource-group \"$AZURE_RESOURCE_GROUP\" "
                 "--subscription "
                 "\"$AZURE_SUBSCRIPTION_ID\"\n```\n\n"_s.arg(
-                    formatNumber(batch.detail->runsPerMonth.likely, QLocale::c()), batch.name);
+                    formatUnits(batch.detail->runsPerMonth.likely, u"run"_s, QLocale::c()), batch.name);
     return text;
 }
 

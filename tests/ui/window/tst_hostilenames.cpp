@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/plaintext.h"
+#include "model/document/planactuals.h"
 #include "model/document/plancomparison.h"
+#include "model/document/plansearch.h"
 #include "model/explain/explanation.h"
 #include "model/plan/planjson.h"
 #include "model/plan/planlists.h"
 #include "tests/support/sampleevaluation.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
+#include "ui/compare/actualspage.h"
 #include "ui/explain/explanationhtml.h"
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
 #include "ui/support/fonts.h"
+#include "ui/support/segmentedcontrol.h"
 #include "ui/support/theme.h"
 
 #include <QAbstractButton>
@@ -36,6 +41,13 @@ using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
+
+void saveHostile(QWidget &window, const QString &name)
+{
+    const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/hostile/"_s;
+    QVERIFY(QDir().mkpath(folder));
+    QVERIFY(window.grab().save(folder + name + u".png"_s));
+}
 
 // Not the device that once filled the memory: a test that fails must not do so again.
 constexpr auto picture = u"<img src=\"nowhere.png\">";
@@ -169,11 +181,44 @@ void lookAtTools(WindowFixture &fixture, const QString &name, QStringList &probl
     problems += problemsIn(fixture.window(), name);
 }
 
-void saveHostile(QWidget &window, const QString &name)
+/// What was billed, of services and lines that somebody else named; then every tool that lists what a catalog holds.
+void lookAtListsOfOthers(WindowFixture &fixture, const QString &name, QStringList &problems)
 {
-    const QString folder = QStringLiteral(SLIPWAY_BUILD_DIR) + u"/pictures/hostile/"_s;
-    QVERIFY(QDir().mkpath(folder));
-    QVERIFY(window.grab().save(folder + name + u".png"_s));
+    const QString quoted = QString(oneLine(name)).left(150).replace(u'"', u"\"\""_s);
+    const QString tagged = QString(quoted).replace(u"\"\""_s, u"\\\"\""_s);
+    const QString row = u"1.00,1.00,USD,2027-01-05T00:00:00Z,\"%1\",Usage,\"{\"\"slipway-plan\"\":\"\"%2\"\","
+                        "\"\"slipway-line\"\":\"\"%2\"\"}\"\n"_s.arg(quoted, tagged);
+    const QString bill = fixture.path(u"bill.csv"_s);
+    QFile file(bill);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ServiceName,ChargeCategory,Tags\n"
+               + row.toUtf8());
+    file.close();
+    fixture.action(u"compare"_s)->trigger();
+    auto *page = fixture.window().findChild<ActualsPage *>();
+    auto *part = fixture.find<SegmentedControl>(u"compare/part"_s);
+    QVERIFY(page && part);
+    part->setCurrent(1);
+    Q_EMIT part->chosen(1);
+    fixture.dialogs.openAnswers = {bill};
+    page->findChild<QPushButton *>(u"actuals/choose"_s)->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!page->actuals().costs().busy, 60'000);
+    QVERIFY2(page->actuals().costs().value.has_value(), qPrintable(row));
+    QCoreApplication::processEvents();
+    problems += problemsIn(fixture.window(), name);
+    saveHostile(fixture.window(), u"actuals"_s);
+    part->setCurrent(0);
+    Q_EMIT part->chosen(0);
+
+    for (const QString &tool : {u"catalog"_s, u"bestChoice"_s, u"prices"_s}) {
+        fixture.action(tool)->trigger();
+        QCoreApplication::processEvents();
+        QTRY_VERIFY_WITH_TIMEOUT(!fixture.window().session().search().best().busy, 60'000);
+        QCoreApplication::processEvents();
+        problems += problemsIn(fixture.window(), name);
+        QVERIFY2(fixture.window().minimumSizeHint().width() < 1600, qPrintable(tool));
+        saveHostile(fixture.window(), tool);
+    }
 }
 
 } // namespace
@@ -226,6 +271,7 @@ private Q_SLOTS:
                 qPrintable(u"step %1: %2"_s.arg(stepNumber(step)).arg(window.minimumSizeHint().width())));
         }
         lookAtTools(fixture, name, problems);
+        lookAtListsOfOthers(fixture, name, problems);
         for (const CostLine &line : window.session().evaluation().lines) {
             const auto explained
                 = explain({Figure::Kind::Line, line.id}, window.document().plan(),
@@ -245,6 +291,52 @@ private Q_SLOTS:
             QVERIFY2(!finding.subject.contains(u'\n'), qPrintable(finding.subject));
             QVERIFY2(!finding.title.contains(QChar(0x202e)), qPrintable(finding.title));
         }
+    }
+
+    // Names that come with additions, which somebody else may have written: GPUs, regions, targets and what is told of them.
+    void additionsAreText()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        const QString name = QString::fromUtf16(picture) + u" R&D <b>fat</b>"_s;
+        QFile source(QStringLiteral(SLIPWAY_TEST_DATA) + u"/additions/machine-room.json"_s);
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        const QByteArray quoted = u"\"%1\""_s.arg(QString(name).replace(u'"', u"\\\""_s)).toUtf8();
+        QByteArray hostile = source.readAll();
+        for (const char *own : {"\"Machines of our own\"", "\"Asset register and energy bill of the machine room\"",
+                                "\"RTX 6000 Ada\"", "\"Machine room\"", "\"Germany\"", "\"Slurm cluster\"",
+                                "\"Our own scheduler, attached as machines.\"", "\"negotiated\""}) {
+            QVERIFY2(hostile.contains(own), own);
+            hostile.replace(own, quoted);
+        }
+        QFile file(fixture.path(u"machine-room.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(hostile);
+        file.close();
+        Plan plan = makeSample().plan;
+        plan.additions = {{u"machine-room"_s, {}, {}}};
+        plan.computes.front().region = u"machine-room"_s;
+        plan.computes.front().target = u"slurm"_s;
+        plan.computes.front().size = u"Rack_4x6000"_s;
+        const QString path = fixture.path(u"others.slipway"_s);
+        QFile written(path);
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(writePlan(plan));
+        written.close();
+        QVERIFY(fixture.show());
+        fixture.dialogs.chooseAnswers = {0, 0};
+        QVERIFY2(fixture.window().openFile(path),
+                 fixture.dialogs.asked.isEmpty() ? "" : qPrintable(fixture.dialogs.asked.last().text));
+        QStringList problems;
+        for (const Step step : allSteps) {
+            fixture.window().goTo(step);
+            QCoreApplication::processEvents();
+            for (int part = 0; part < fixture.showPart(part); ++part)
+                problems += problemsIn(fixture.window(), name);
+        }
+        lookAtTools(fixture, name, problems);
+        lookAtListsOfOthers(fixture, name, problems);
+        problems.removeDuplicates();
+        QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
     }
 
     void pictures()

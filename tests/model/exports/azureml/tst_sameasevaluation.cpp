@@ -105,7 +105,7 @@ QString readmeRow(const std::vector<ExportFile> &folder, const QString &path)
 QString countText(const Wanted &wanted)
 {
     if (wanted.scales)
-        return u"%1 to %2 instances"_s.arg(wanted.least).arg(wanted.most);
+        return (wanted.most == 1 ? u"%1 to %2 instance"_s : u"%1 to %2 instances"_s).arg(wanted.least).arg(wanted.most);
     return wanted.most == 1 ? u" 1 instance"_s : u" %L1 instances"_s.arg(wanted.most);
 }
 
@@ -171,6 +171,15 @@ private Q_SLOTS:
             if (!priced.contains(compute.id))
                 lines << u"compute/"_s + compute.id; // made, and not used by anything that is billed
         }
+        // What is deployed by the template is told on the bill as what is deployed by the files.
+        QHash<QString, QString> linesOfTemplate;
+        const QJsonObject arm
+            = QJsonDocument::fromJson(writeArmTemplate(plan, evaluation, catalog())).object();
+        for (const QJsonValue &resource : arm[u"resources"_s].toArray()) {
+            if (resource[u"type"_s].toString().endsWith(u"/onlineEndpoints/deployments"))
+                linesOfTemplate.insert(resource[u"name"_s].toString().section(u'\'', 1, 1).section(u'/', 1),
+                                       resource[u"tags"_s][u"slipway-line"_s].toString());
+        }
         for (const ExportFile &file : writeAzureMl(plan, evaluation, catalog(), {})) {
             const bool isCompute = file.path.startsWith(u"computes/");
             const bool isDeployment = file.path.startsWith(u"deployments/");
@@ -184,6 +193,11 @@ private Q_SLOTS:
                 continue; // on a compute that has its own
             const QString tag = QString::fromStdString(line.as<std::string>());
             QVERIFY2(lines.contains(tag), qPrintable(file.path + u": "_s + tag));
+            if (isDeployment) {
+                const QString name = file.path.section(u'/', 1).chopped(4); // ".yml"
+                QVERIFY2(linesOfTemplate.contains(name), qPrintable(name));
+                QCOMPARE(linesOfTemplate.value(name), tag);
+            }
             QCOMPARE(QString::fromStdString(tags["slipway-plan"].as<std::string>()),
                      oneLine(plan.name).left(200));
         }
@@ -232,8 +246,13 @@ private Q_SLOTS:
             if (resource.kind == ComputeKind::Cluster) {
                 QCOMPARE(resolved(arm, inArm[u"scaleSettings"_s][u"maxNodeCount"_s]).toInt(),
                          numberOf(yaml["max_instances"]));
-                QVERIFY2(row.contains(u"%1 to %2 nodes"_s.arg(numberOf(yaml["min_instances"]))
-                                          .arg(numberOf(yaml["max_instances"]))),
+                const int most = numberOf(yaml["max_instances"]);
+                QVERIFY2(row.contains((most == 1 ? u"%1 to %2 node,"_s : u"%1 to %2 nodes,"_s)
+                                          .arg(numberOf(yaml["min_instances"]))
+                                          .arg(most))
+                             || row.contains((most == 1 ? u"%1 to %2 node |"_s : u"%1 to %2 nodes |"_s)
+                                                 .arg(numberOf(yaml["min_instances"]))
+                                                 .arg(most)),
                          qPrintable(row));
             }
             if (resource.kind != ComputeKind::Instance)
