@@ -439,11 +439,11 @@
     </message>
     <message>
         <source>1 charge read from %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Gebühr aus %1 gelesen.</translation>
     </message>
     <message>
         <source>The tags of 1 charge could not be read; it counts as not tagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tags von 1 Gebühr konnten nicht gelesen werden; sie zählt als ohne Tag.</translation>
     </message>
 </context>
 <context>
@@ -1692,7 +1692,7 @@
     </message>
     <message>
         <source>%1 over %2; the largest part is %3 with %4; the dearest month is %5 with %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 über %2; der größte Teil ist %3 mit %4; der teuerste Monat ist %5 mit %6.</translation>
     </message>
 </context>
 <context>
@@ -5016,7 +5016,7 @@
     </message>
     <message>
         <source>1 row. Ctrl+C copies it when it is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zeile. Strg+C kopiert sie, wenn sie gewählt ist.</translation>
     </message>
 </context>
 <context>
@@ -11615,71 +11615,71 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>%1 x 730 h: one for each started 50 of %2, also at zero nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x 730 h: einer je angefangene 50 von %2, auch bei null Knoten</translation>
     </message>
     <message>
         <source>%1 h: %2 to %3, following the requests of each hour</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h: %2 bis %3, den Anfragen jeder Stunde folgend</translation>
     </message>
     <message>
         <source>%1 x 730 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x 730 h</translation>
     </message>
     <message>
         <source>%1 x 730 h: as many as its pods and runs need</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x 730 h: so viele, wie Pods und Läufe brauchen</translation>
     </message>
     <message>
         <source>%1 x 730 h: billed while idle as well</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x 730 h: auch im Leerlauf abgerechnet</translation>
     </message>
     <message>
         <source>Node start-up takes %1 and is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Start eines Knotens dauert %1 und wird abgerechnet.</translation>
     </message>
     <message>
         <source>Needed by: %1. Ask by: %2, %3 before</source>
-        <translation type="unfinished"></translation>
+        <translation>Nötig bis: %1. Anfragen bis: %2, %3 vorher</translation>
     </message>
     <message>
         <source>They ask for %1 node-hours a month; %2 node has %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie verlangen %1 Knotenstunden im Monat; %2 Knoten hat %3.</translation>
     </message>
     <message>
         <source>1 node is billed all the time</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Knoten wird ständig abgerechnet</translation>
     </message>
     <message>
         <source>%1 against a deadline of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gegenüber einer Frist von %2.</translation>
     </message>
     <message>
         <source>%1 with the start of %2 against a window of %3. Use more nodes a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit dem Start von %2 gegenüber einem Zeitfenster von %3. Mehr Knoten je Lauf verwenden.</translation>
     </message>
     <message>
         <source>%1 instance carries %2 requests a second at full load; the peak is %3 at the start and %4 in %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Instanz trägt bei Volllast %2 Anfragen je Sekunde; die Spitze ist %3 am Anfang und %4 im %5.</translation>
     </message>
     <message>
         <source>%1 people share 1 compute instance</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Personen teilen 1 Compute-Instanz</translation>
     </message>
     <message>
         <source>They ask for %1 machine-hours a month; %2 machine has %3. No more come by themselves: hold more, or run on a cluster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie verlangen %1 Maschinenstunden im Monat; %2 Maschine hat %3. Mehr kommen nicht von selbst: mehr vorhalten oder auf einem Cluster laufen lassen.</translation>
     </message>
     <message>
         <source>The plan covers %1; the workload starts %2 in and costs nothing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan umfasst %1; der Workload beginnt %2 später und kostet hier nichts.</translation>
     </message>
     <message>
         <source>1 vCPU of quota to request</source>
-        <translation type="unfinished"></translation>
+        <translation>1 vCPU Kontingent zu beantragen</translation>
     </message>
     <message>
         <source>%1 instance carries the highest peak of %2 requests a second within the latency target; the plan has %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Instanz trägt die höchste Spitze von %2 Anfragen je Sekunde innerhalb des Latenzziels; der Plan hat %3.</translation>
     </message>
 </context>
 <context>
@@ -11890,7 +11890,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Pages: %1, queries: %2, requests: %3; pages that were there already: %4, tries made again: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten: %1, Abfragen: %2, Anfragen: %3; Seiten, die schon da waren: %4, wiederholte Versuche: %5.</translation>
     </message>
 </context>
 <context>
@@ -12095,7 +12095,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Sizes with a price and no specification here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen mit Preis, aber ohne technische Angaben hier: %1.</translation>
     </message>
 </context>
 <context>
@@ -12130,7 +12130,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Queries that bring the prices of this plan up to date: %1. Run them where the network may be used, and import the answers here. They name sizes, meters and regions, and nothing else of the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfragen, die die Preise dieses Plans auf den neuesten Stand bringen: %1. Dort ausführen, wo das Netzwerk benutzt werden darf, und die Antworten hier importieren. Sie nennen Größen, Zähler und Regionen und sonst nichts vom Plan.</translation>
     </message>
 </context>
 <context>
@@ -12356,7 +12356,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>Slipway asks %1 over the network. Queries for the prices of this plan: %2; for all prices: %3, which may take many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no cookies, no name of the computer. Nothing changes before you have seen what the answers would change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slipway fragt %1 über das Netzwerk ab. Abfragen für die Preise dieses Plans: %2; für alle Preise: %3, was viele Minuten dauern kann. Gesendet werden diese Abfragen: Namen von Diensten, Regionen, Größen und Zählern und sonst nichts vom Plan, keine Cookies, kein Name des Computers. Nichts ändert sich, bevor zu sehen war, was die Antworten ändern würden.</translation>
     </message>
 </context>
 <context>
