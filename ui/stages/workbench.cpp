@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QFrame>
 #include <QPointer>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace slipway {
 
@@ -62,6 +64,65 @@ ScrollCard::ScrollCard(QWidget *parent)
     m_area->viewport()->setAutoFillBackground(false);
     m_area->setWidget(content);
     content->setAutoFillBackground(false);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { hold(now); });
+    connect(m_area->verticalScrollBar(), &QScrollBar::valueChanged, this, &ScrollCard::remember);
+    connect(m_area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ScrollCard::keep);
+}
+
+ScrollCard::~ScrollCard()
+{
+    // The keyboard leaves the fields while they go, after this card has.
+    qApp->disconnect(this);
+    m_area->verticalScrollBar()->disconnect(this);
+}
+
+void ScrollCard::hold(QWidget *focus)
+{
+    for (const QPointer<QWidget> &each : std::as_const(m_around)) {
+        if (each)
+            each->removeEventFilter(this);
+    }
+    m_around.clear();
+    m_held = focus && m_area->widget()->isAncestorOf(focus) ? focus : nullptr;
+    for (QWidget *each = m_held; each && each != m_area->widget(); each = each->parentWidget()) {
+        each->installEventFilter(this);
+        m_around << each;
+    }
+    remember();
+}
+
+bool ScrollCard::isHolding() const
+{
+    return m_held && m_area->widget()->isAncestorOf(m_held);
+}
+
+int ScrollCard::lineOfHeld() const
+{
+    return m_held->mapTo(m_area->viewport(), QPoint()).y();
+}
+
+/// Scrolled by the user, or to show what has the keyboard now: that is where it stays.
+void ScrollCard::remember()
+{
+    if (isHolding() && !m_isKeeping)
+        m_line = lineOfHeld();
+}
+
+/// By as much as the field was moved; where there is nothing to scroll yet, again when there is.
+void ScrollCard::keep()
+{
+    if (!isHolding() || m_isKeeping)
+        return;
+    const QScopedValueRollback keeping(m_isKeeping, true);
+    QScrollBar *bar = m_area->verticalScrollBar();
+    bar->setValue(bar->value() + lineOfHeld() - m_line);
+}
+
+bool ScrollCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Move)
+        keep();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ScrollCard::resizeEvent(QResizeEvent *event)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
+#include <QPointer>
 #include <QWidget>
 
 class QScrollArea;
@@ -61,22 +63,37 @@ private:
     bool m_placed = false;
 };
 
-/// A card whose content scrolls by itself. The bar takes its room from the card's edge: nothing inside moves when it comes.
+/// A card whose content scrolls by itself. The bar takes its room from the card's edge: nothing inside moves when it comes. The field
+/// with the keyboard stays where it is while messages come and go above it: what is above it is scrolled instead.
 class ScrollCard final : public QWidget
 {
     Q_OBJECT
 public:
     explicit ScrollCard(QWidget *parent = nullptr);
+    ~ScrollCard() override;
+    ScrollCard(const ScrollCard &) = delete;
+    ScrollCard &operator=(const ScrollCard &) = delete;
 
     [[nodiscard]] QVBoxLayout *column() const { return m_column; }
     void scrollTo(QWidget *widget);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void hold(QWidget *focus);
+    void remember();
+    void keep();
+    [[nodiscard]] bool isHolding() const;
+    [[nodiscard]] int lineOfHeld() const;
+
     QScrollArea *m_area = nullptr;
     QVBoxLayout *m_column = nullptr;
+    QPointer<QWidget> m_held; ///< has the keyboard and is inside; null: none
+    QList<QPointer<QWidget>> m_around; ///< m_held and what it is in, whose moves move it
+    int m_line = 0; ///< of m_held in the viewport
+    bool m_isKeeping = false;
 };
 
 } // namespace slipway

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QPointer>
+#include <QScrollArea>
 
 #include <cmath>
 
@@ -77,8 +78,9 @@ bool changeOne(QWidget *field)
 
 } // namespace
 
-/// Nothing under the pointer moves on an edit of the workload page, whose messages stand under their fields: neither the field itself nor what stands above it. What an edit makes appear pushes down what
-/// stands below.
+/// Nothing under the pointer moves on an edit. On the workload page, whose messages stand under their fields, neither the field itself nor
+/// what stands above it; what an edit makes appear pushes down what stands below. On the pages of stages messages come above as well: the
+/// inputs scroll, and the edited field stays.
 class StillInputsTest final : public QObject
 {
     Q_OBJECT
@@ -95,9 +97,14 @@ void StillInputsTest::theEditedFieldStaysWhereItIs_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<int>("step");
     QTest::addColumn<int>("least");
+    QTest::addColumn<bool>("above");
     for (const char *id : {"llm-finetune-endpoint", "spark-features-batch"}) {
-        QTest::addRow("%s workload", id) << QString::fromLatin1(id) << int(Step::Workload) << 5;
+        QTest::addRow("%s workload", id) << QString::fromLatin1(id) << int(Step::Workload) << 5 << true;
     }
+    const QString language = u"llm-finetune-endpoint"_s;
+    QTest::addRow("experimentation") << language << int(Step::Experimentation) << 3 << false;
+    QTest::addRow("training") << language << int(Step::Training) << 5 << false;
+    QTest::addRow("deployment") << language << int(Step::Deployment) << 5 << false;
 }
 
 void StillInputsTest::rest(PageFixture &fixture, const QWidget &field)
@@ -118,6 +125,7 @@ void StillInputsTest::theEditedFieldStaysWhereItIs()
     QFETCH(QString, id);
     QFETCH(int, step);
     QFETCH(int, least);
+    QFETCH(bool, above);
     const Result<LoadedPlan> loaded = readPlan(embeddedTemplate(id + u".slipway"_s));
     QVERIFY(loaded);
     PageFixture fixture(static_cast<Step>(step), loaded->plan, QLocale(QLocale::English), QSize(1080, 700));
@@ -133,11 +141,15 @@ void StillInputsTest::theEditedFieldStaysWhereItIs()
         if (!field || !field->isVisible() || !field->isEnabled())
             continue;
         field->setFocus(Qt::TabFocusReason);
+        for (QWidget *around = field->parentWidget(); around; around = around->parentWidget()) {
+            if (auto *area = qobject_cast<QScrollArea *>(around)) // as the Tab key does
+                area->ensureWidgetVisible(field);
+        }
         rest(fixture, *field);
         std::vector<Place> places;
         const int line = whereOn(fixture.page(), *field).top();
         for (QWidget *each : fieldsOf(fixture.page())) {
-            if (each == field || whereOn(fixture.page(), *each).bottom() < line)
+            if (each == field || (above && whereOn(fixture.page(), *each).bottom() < line))
                 places.push_back({each, whereOn(fixture.page(), *each)});
         }
         if (!changeOne(field))
