@@ -86,3 +86,15 @@ private:
     void cancel();
     [[nodiscard]] Asked asked() const;
     void take(std::vector<ComparedPlan> plans, bool isLast);
+
+    PlanSession &m_session;
+    QTimer m_timer;
+    std::optional<QStringList> m_chosen;
+    std::vector<File> m_files;
+    std::vector<std::shared_ptr<LoadedBook>> m_books;
+    std::vector<ComparedPlan> m_plans;
+    bool m_watched = false;
+    Background m_background; ///< last: it ends before the rest goes
+};
+
+} // namespace slipway
