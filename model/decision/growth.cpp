@@ -5,6 +5,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricetypes.h"
+#include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ std::vector<GrowthChange> forcedBy(const Plan &plan, const Evaluation &then, con
     for (GrowthChange &change : quotaEnds(then))
         changes.push_back(std::move(change));
     for (const Finding &finding : search::newBlockers(then, now)) {
-        const QStringList computes = search::computesOf(plan, finding);
+        const QStringList computes = computesOf(plan, finding);
         changes.push_back({GrowthChange::Kind::Blocker,
                            computes.size() == 1 ? computes[0] : QString(),
                            {},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/proposals/ways.h"
 
+#include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
 #include "model/sizing/plansizing.h"
@@ -172,7 +173,7 @@ bool Home::speaksAgainst(const ComputeWays &found, const Way &way, bool warnings
     const std::vector<Finding> added
         = warningsToo ? search::newObjections(after, m_before) : search::newBlockers(after, m_before);
     return std::ranges::any_of(added, [&](const Finding &finding) {
-        const QStringList computes = search::computesOf(plan, finding);
+        const QStringList computes = computesOf(plan, finding);
         if (finding.severity == Severity::Blocker && computes.isEmpty())
             return true;
         return computes.contains(found.compute) && !isInherent(finding);

@@ -88,52 +88,62 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
     }
 }
 
-/// Too late for a month: what, and how many months too early the plan begins.
+/// Asked for too late to be there in the month it is needed in.
 struct Late
 {
-    QStringList what;
-    int months = 0;
-
-    void add(const RuleInput &in, const QString &name, YearMonth needed)
-    {
-        const double lead = in.plan.assumptions.requestLeadDays;
-        if (!comesTooLate(needed, lead, in.asOf))
-            return;
-        what << PlanWords::tr("%1, to be asked for by %2")
-                    .arg(name, askBy(needed.firstDay(), lead).toString(Qt::ISODate));
-        while (needed.plusMonths(months) < soonestMonth(lead, in.asOf))
-            ++months;
-    }
+    QString subject;
+    QString what;
+    YearMonth needed;
 };
 
-void checkLate(const RuleInput &in, const std::vector<Finding> &findings, FindingSink &sink)
+std::vector<Late> lateRequests(const RuleInput &in, const std::vector<Finding> &findings)
 {
-    Late late;
+    const double lead = in.plan.assumptions.requestLeadDays;
+    std::vector<Late> late;
+    const auto add = [&](const QString &subject, const QString &name, YearMonth needed) {
+        if (comesTooLate(needed, lead, in.asOf))
+            late.push_back({subject,
+                            PlanWords::tr("%1, to be asked for by %2")
+                                .arg(name, askBy(needed.firstDay(), lead).toString(Qt::ISODate)),
+                            needed});
+    };
     for (const QuotaNeed &need : in.quota) {
+        // All of them: who asks which computes it concerns must not miss the eleventh.
         if (isToRequest(in, need))
-            late.add(in,
-                     PlanWords::tr("%1 vCPUs in %2 for %3")
-                         .arg(QString::number(need.toRequest()), need.region, namesOf(need)),
-                     need.by);
+            add(need.computes.join(u", "_s),
+                PlanWords::tr("%1 vCPUs in %2 for %3")
+                    .arg(QString::number(need.toRequest()), need.region, namesOf(need)),
+                need.by);
     }
     for (const Finding &finding : findings) {
         const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
         if (finding.severity == Severity::Approval && finding.rule != u"quota.request")
-            late.add(in, finding.title + about, in.plan.start);
+            add(finding.subject, finding.title + about, in.plan.start);
     }
-    if (late.what.isEmpty())
-        return;
+    return late;
+}
+
+void checkLate(const RuleInput &in, const std::vector<Finding> &findings, FindingSink &sink)
+{
+    const std::vector<Late> late = lateRequests(in, findings);
     const double lead = in.plan.assumptions.requestLeadDays;
+    // One start for all: the first at which none of them comes too late.
+    int months = 0;
+    for (const Late &each : late) {
+        while (each.needed.plusMonths(months) < soonestMonth(lead, in.asOf))
+            ++months;
+    }
     const QDate there = in.asOf.addDays(static_cast<qint64>(std::ceil(lead)));
-    const QString start = in.plan.start.plusMonths(late.months).toText();
-    sink.add({Step::Restrictions, u"/start"_s, {}}, PlanWords::tr("A request comes too late"),
-             PlanWords::tr(
-                 "What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or "
-                 "later, take a smaller size, one of which quota is owned, or another region. What is owned or asked "
-                 "for already is entered as owned quota.")
-                 .arg(in.asOf.toString(Qt::ISODate), there.toString(Qt::ISODate), QString::number(lead),
-                      late.what.join(u"; "_s), start))
-        .fix = setWord(PlanWords::tr("Start in %1").arg(start), Step::Workload, u"/start"_s, start);
+    const QString start = in.plan.start.plusMonths(months).toText();
+    for (const Late &each : late)
+        sink.add({Step::Restrictions, u"/start"_s, each.subject}, PlanWords::tr("A request comes too late"),
+                 PlanWords::tr(
+                     "What is asked for on %1 is there on %2, %3 days later. Too late for: %4. Start in %5 or "
+                     "later, take a smaller size, one of which quota is owned, or another region. What is owned or asked "
+                     "for already is entered as owned quota.")
+                     .arg(in.asOf.toString(Qt::ISODate), there.toString(Qt::ISODate), QString::number(lead),
+                          each.what, start))
+            .fix = setWord(PlanWords::tr("Start in %1").arg(start), Step::Workload, u"/start"_s, start);
 }
 
 constexpr std::array requestRuleTable = {

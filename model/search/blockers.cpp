@@ -9,16 +9,6 @@ namespace slipway::search {
 
 namespace {
 
-/// N of "/computes/N/size"; -1 for a pointer that leads elsewhere.
-int indexAfter(const QString &prefix, const QString &field)
-{
-    if (!field.startsWith(prefix))
-        return -1;
-    bool isNumber = false;
-    const int index = field.sliced(prefix.size()).section(u'/', 0, 0).toInt(&isNumber);
-    return isNumber ? index : -1;
-}
-
 /// Prices of a compute that nobody published, but that follow from those of other regions: they are as good as the choice was told
 /// they are. Other doubts are of a figure that may be wrong.
 bool isOnlyEstimated(const Evaluation &evaluation, const Finding &finding)
@@ -30,16 +20,29 @@ bool isOnlyEstimated(const Evaluation &evaluation, const Finding &finding)
            });
 }
 
+/// Whether it was said before of all that it is about now: quota is told of the computes that share it, and one of them may have left.
+bool isKnown(const Finding &finding, const Evaluation &before)
+{
+    QStringList names = finding.subject.split(u", "_s);
+    for (const Finding &old : before.findings) {
+        if (old.severity > finding.severity || old.rule != finding.rule || old.field != finding.field)
+            continue;
+        if (old.subject == finding.subject)
+            return true;
+        for (const QString &name : old.subject.split(u", "_s))
+            names.removeAll(name);
+        if (names.isEmpty())
+            return true;
+    }
+    return false;
+}
+
 template <typename Counts>
 std::vector<Finding> newFindings(const Evaluation &after, const Evaluation &before, Counts counts)
 {
     std::vector<Finding> added;
     for (const Finding &finding : after.findings) {
-        const bool known = std::ranges::any_of(before.findings, [&finding](const Finding &old) {
-            return old.severity <= finding.severity && old.rule == finding.rule
-                && old.subject == finding.subject && old.field == finding.field;
-        });
-        if (counts(finding) && !known)
+        if (counts(finding) && !isKnown(finding, before))
             added.push_back(finding);
     }
     return added;
@@ -61,23 +64,6 @@ std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &be
             && !isOnlyEstimated(after, finding);
         return finding.severity == Severity::Blocker || warns || finding.rule == u"size.ends_soon";
     });
-}
-
-QStringList computesOf(const Plan &plan, const Finding &finding)
-{
-    const int compute = indexAfter(u"/computes/"_s, finding.field);
-    if (compute >= 0 && compute < static_cast<int>(plan.computes.size()))
-        return {plan.computes[static_cast<std::size_t>(compute)].id};
-    const int workload = indexAfter(u"/workloads/"_s, finding.field);
-    if (workload >= 0 && workload < static_cast<int>(plan.workloads.size()))
-        return plan.workloads[static_cast<std::size_t>(workload)].computeIds();
-    if (plan.compute(finding.subject))
-        return {finding.subject};
-    for (const Workload &each : plan.workloads) {
-        if (!finding.subject.isEmpty() && each.name == finding.subject)
-            return each.computeIds();
-    }
-    return {};
 }
 
 } // namespace slipway::search

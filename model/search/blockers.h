@@ -2,9 +2,6 @@
 #pragma once
 
 #include "model/evaluation/evaluation.h"
-#include "model/plan/plan.h"
-
-#include <QStringList>
 
 #include <vector>
 
@@ -15,8 +12,5 @@ namespace slipway::search {
 
 /// What speaks against having made `after` of `before`: new blockers, new warnings, and advice that a size ends soon.
 [[nodiscard]] std::vector<Finding> newObjections(const Evaluation &after, const Evaluation &before);
-
-/// Ids of the computes that a finding concerns, by its field, else by its subject; empty: the plan as a whole.
-[[nodiscard]] QStringList computesOf(const Plan &plan, const Finding &finding);
 
 } // namespace slipway::search

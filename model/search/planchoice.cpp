@@ -3,6 +3,7 @@
 
 #include "model/base/planwords.h"
 #include "model/eligibility/eligibility.h"
+#include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 #include "model/search/choice.h"
 #include "model/search/planpart.h"
@@ -91,7 +92,7 @@ void ComputeChoice::refuse(const Finding &finding)
         refused.types.insert(taken->type);
     else if (ofPrice)
         refused.prices.insert({taken->size, taken->type});
-    else if (finding.rule.startsWith(u"size."))
+    else if (finding.rule.startsWith(u"size.") || finding.rule == u"request.late") // whose quota is not there
         refused.sizes.insert(taken->size);
     else if (result->current && taken->nodes < result->current->nodes)
         refused.leastNodes = taken->nodes + 1;

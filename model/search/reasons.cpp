@@ -6,6 +6,7 @@
 #include "model/catalog/catalogwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/plan/plannames.h"
+#include "model/rules/concerned.h"
 #include "model/search/blockers.h"
 
 #include <QLocale>

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void sizesWithoutAFamilyAreNotThrownTogether();
     void requestsKnowTheDefaultOfTheirPool_data();
     void requestsKnowTheDefaultOfTheirPool();
+    void eachLateRequestNamesItsComputes();
 
 private:
     [[nodiscard]] RealtimeEndpoint &serving()
@@ -253,6 +254,31 @@ void QuotaTest::requestsKnowTheDefaultOfTheirPool()
     for (const Finding &finding : findingsOf(evaluated(m_plan), u"quota.request"_s))
         asked = asked || finding.subject.contains(u"train");
     QCOMPARE(asked, asks);
+}
+
+void QuotaTest::eachLateRequestNamesItsComputes()
+{
+    // Of families of their own, both needed on 1 December: 14 days before, on 17 November, is over on the 20th.
+    m_plan.start = YearMonth(2026, 12);
+    m_plan.compute(u"notebooks")->size = u"Standard_NC4as_T4_v3"_s;
+    const auto late = [this] {
+        QStringList subjects;
+        for (const Finding &finding : findingsOf(evaluated(m_plan), u"request.late"_s)) {
+            if (finding.detail.contains(u"vCPUs in "))
+                subjects << finding.subject;
+        }
+        subjects.sort();
+        return subjects;
+    };
+    QCOMPARE(late(), (QStringList{u"notebooks"_s, u"train"_s}));
+    const QuotaNeed owned = *need(u"notebooks"_s);
+    m_plan.ownedQuota.push_back({owned.pool, owned.family, owned.region, owned.needed, {}});
+    QCOMPARE(late(), QStringList(u"train"_s));
+    // Together in one family they are one request, and both are told.
+    m_plan.compute(u"notebooks")->size = m_plan.compute(u"train")->size;
+    const QStringList shared = late();
+    QCOMPARE(shared.size(), 1);
+    QCOMPARE(shared[0].split(u", "_s).size(), 2);
 }
 
 SLIPWAY_TEST(QuotaTest)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/concerned.h"
 #include "model/search/bestplan.h"
 #include "model/search/blockers.h"
+#include "model/search/planchoice.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
 
@@ -68,6 +70,7 @@ private Q_SLOTS:
     void allowingMoreIsNeverDearer_data();
     void allowingMoreIsNeverDearer();
     void aMoveToAnotherTargetSaves();
+    void aLateRequestIsOfItsCompute();
 };
 
 void BestPlanTest::theEditGivesTheTotal_data()
@@ -487,6 +490,47 @@ void BestPlanTest::aMoveToAnotherTargetSaves()
         const Evaluation stayed = evaluated(back);
         QVERIFY2(best.committed() < stayed.total + stayed.owed, qPrintable(move.compute));
     }
+}
+
+void BestPlanTest::aLateRequestIsOfItsCompute()
+{
+    // What notebooks run on is owned, the quota of training comes too late already.
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.start = YearMonth(2026, 12);
+    plan.compute(u"serve")->size = u"Standard_D4as_v4"_s;
+    for (const QuotaNeed &need : evaluated(plan).quota) {
+        if (need.computes.contains(u"notebooks"_s))
+            plan.ownedQuota.push_back({need.pool, need.family, need.region, need.needed, {}});
+    }
+    const Evaluation now = evaluated(plan);
+    const auto newLate = [](const Evaluation &then, const Evaluation &before) {
+        std::vector<Finding> added = search::newBlockers(then, before);
+        std::erase_if(added, [](const Finding &finding) { return finding.rule != u"request.late"; });
+        return added;
+    };
+    Plan other = plan;
+    other.compute(u"notebooks")->size = u"Standard_NC40ads_H100_v5"_s;
+    const std::vector<Finding> added = newLate(evaluated(other), now);
+    QCOMPARE(added.size(), 1U);
+    QCOMPARE(computesOf(other, added[0]), QStringList(u"notebooks"_s));
+
+    // In the family of training it is one more to be asked for; its leaving is nothing new.
+    Plan shared = plan;
+    shared.compute(u"notebooks")->size = shared.compute(u"train")->size;
+    const std::vector<Finding> together = newLate(evaluated(shared), now);
+    QCOMPARE(together.size(), 1U);
+    QVERIFY(computesOf(shared, together[0]).contains(u"notebooks"_s));
+    QVERIFY(newLate(now, evaluated(shared)).empty());
+
+    // However it is paid for and however many there are: it is the size that has no quota.
+    search::Result planned;
+    planned.current.emplace().nodes = 2;
+    search::ComputeChoice choice{u"notebooks"_s, std::make_shared<search::Result>(planned), {}, {}};
+    choice.taken.emplace().size = sizeNamed(catalog(), u"Standard_NC40ads_H100_v5"_s);
+    choice.refuse(added[0]);
+    QVERIFY(choice.refused.sizes.contains(choice.taken->size));
+    QVERIFY(choice.refused.prices.empty());
+    QCOMPARE(choice.refused.leastNodes, 1);
 }
 
 SLIPWAY_TEST(BestPlanTest)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/pricetypes.h"
+#include "model/rules/concerned.h"
 #include "model/rules/rulebook.h"
-#include "model/search/blockers.h"
 #include "model/search/searchedcompute.h"
 #include "tests/model/search/searchfixture.h"
 #include "tests/support/testrun.h"
@@ -34,7 +34,7 @@ bool isWarningEnough(const QString &rule)
 /// Whether a finding says of the compute what the exclusion says of it as a candidate.
 bool says(const Finding &finding, Exclusion exclusion, const Plan &plan, const QString &compute)
 {
-    if (!recordOf(exclusion).isToldBy(finding.rule) || !search::computesOf(plan, finding).contains(compute))
+    if (!recordOf(exclusion).isToldBy(finding.rule) || !computesOf(plan, finding).contains(compute))
         return false;
     // A target that no network reaches is no matter of the region.
     if (finding.rule == u"isolation.managed_network"_s && finding.field.endsWith(u"/target"_s))

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/concerned.h"
+
+using namespace Qt::StringLiterals;
+
+namespace slipway {
+
+namespace {
+
+/// N of "/computes/N/size"; -1 for a pointer that leads elsewhere.
+int indexAfter(const QString &prefix, const QString &field)
+{
+    if (!field.startsWith(prefix))
+        return -1;
+    bool isNumber = false;
+    const int index = field.sliced(prefix.size()).section(u'/', 0, 0).toInt(&isNumber);
+    return isNumber ? index : -1;
+}
+
+} // namespace
+
+QStringList computesOf(const Plan &plan, const Finding &finding)
+{
+    const int compute = indexAfter(u"/computes/"_s, finding.field);
+    if (compute >= 0 && compute < static_cast<int>(plan.computes.size()))
+        return {plan.computes[static_cast<std::size_t>(compute)].id};
+    const int workload = indexAfter(u"/workloads/"_s, finding.field);
+    if (workload >= 0 && workload < static_cast<int>(plan.workloads.size()))
+        return plan.workloads[static_cast<std::size_t>(workload)].computeIds();
+    QStringList named;
+    for (const QString &name : finding.subject.split(u", "_s)) {
+        if (plan.compute(name))
+            named << name;
+    }
+    if (!named.isEmpty())
+        return named;
+    for (const Workload &each : plan.workloads) {
+        if (!finding.subject.isEmpty() && each.name == finding.subject)
+            return each.computeIds();
+    }
+    return {};
+}
+
+} // namespace slipway
