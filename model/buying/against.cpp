@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/rules/concerned.h"
 
 #include <algorithm>
 
@@ -11,13 +12,6 @@ using namespace Qt::StringLiterals;
 namespace slipway::buying {
 
 namespace {
-
-bool concerns(const Finding &finding, const Plan &plan, std::size_t compute)
-{
-    const QString field = u"/computes/%1"_s.arg(compute);
-    return finding.subject.split(u", "_s).contains(plan.computes[compute].id)
-        || finding.field == field || finding.field.startsWith(field + u'/');
-}
 
 QString sentencesOf(const Finding &finding)
 {
@@ -37,8 +31,11 @@ Against::Against(const Plan &plan, const Context &context, const cost::Bill &bil
 QString Against::machines(const MachineGroup &group) const
 {
     for (const Finding &finding : m_findings) {
-        const auto isMeant = [&](std::size_t compute) { return concerns(finding, m_plan, compute); };
-        if (finding.severity == Severity::Blocker && std::ranges::any_of(group.computes, isMeant))
+        if (finding.severity != Severity::Blocker)
+            continue;
+        const QStringList concerned = computesOf(m_plan, finding);
+        const auto isMeant = [&](std::size_t compute) { return concerned.contains(m_plan.computes[compute].id); };
+        if (std::ranges::any_of(group.computes, isMeant))
             return sentencesOf(finding);
     }
     return {};

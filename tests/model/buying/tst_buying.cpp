@@ -30,6 +30,7 @@ private Q_SLOTS:
     void chancesFollowTheRangeOfThePlan();
     void aPlanOfNothingHasNothingToBuy();
     void nothingIsBoughtForMachinesThatABlockerStandsAgainst();
+    void nothingIsBoughtForAModelThatDoesNotFit();
     void reservationsThatAreNoLongerSoldAreNotAdvised();
     void noTermOutlivesItsSize();
     void adviceAddsNoBlocker_data();
@@ -363,6 +364,30 @@ void BuyingTest::nothingIsBoughtForMachinesThatABlockerStandsAgainst()
     for (const BuyingOption &option : buying.groups[0].options)
         QVERIFY(option.purchases.empty());
     QCOMPARE(buying.best, buying.payAsYouGo);
+}
+
+void BuyingTest::nothingIsBoughtForAModelThatDoesNotFit()
+{
+    // 70 billion parameters of two bytes are 140 GB; the GPU of an NC4as T4 v3 has 16. The finding stands at the endpoint.
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.model.parametersBillion = 70;
+    plan.model.layers = 24;
+    plan.model.hiddenSize = 2048;
+    plan.model.attentionHeads = 16;
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.promptTokens = 1000;
+    endpoint.outputTokens = 200;
+    const std::vector<Finding> found = findingsOf(evaluated(plan), u"serving.model_fits"_s);
+    QCOMPARE(found.size(), 1U);
+    QCOMPARE(found[0].severity, Severity::Blocker);
+    QVERIFY(found[0].field.startsWith(u"/workloads/"));
+    const Buying buying = advice(plan);
+    const auto group = std::ranges::find_if(
+        buying.groups, [](const BuyingGroup &each) { return each.computes.contains(u"serve"_s); });
+    QVERIFY(group != buying.groups.end());
+    QVERIFY(!group->blockedBy.isEmpty());
+    for (const BuyingOption &option : group->options)
+        QVERIFY(option.purchases.empty());
 }
 
 void BuyingTest::reservationsThatAreNoLongerSoldAreNotAdvised()
