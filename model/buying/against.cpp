@@ -13,6 +13,13 @@ namespace slipway::buying {
 
 namespace {
 
+/// Whether a term that begins then ends after the size does.
+bool outlives(const VmSize &size, YearMonth start, PriceType type)
+{
+    const QDate retired = size.retirement.date;
+    return retired.isValid() && start.plusMonths(termMonths(type)).firstDay() > retired;
+}
+
 QString sentencesOf(const Finding &finding)
 {
     return finding.title + u". "_s + finding.detail;
@@ -48,7 +55,7 @@ QString Against::buying(const MachineGroup &group, PriceType type) const
         return eligibility.aboutReserving(group.size).text();
     const VmSize &size = m_context.catalog.size(group.size);
     if (const auto last = lastStart(group, type); last && *last < 0)
-        return size.retirement.date.isValid()
+        return outlives(size, m_plan.start, type)
             ? PlanWords::tr("%1 is retired on %2, before such a term would end.")
                   .arg(size.shortName(), formatIsoDate(size.retirement.date))
             : aboutReserving(m_context.catalog, group.size).text();
@@ -58,14 +65,13 @@ QString Against::buying(const MachineGroup &group, PriceType type) const
 std::optional<int> Against::lastStart(const MachineGroup &group, PriceType type) const
 {
     const VmSize &size = m_context.catalog.size(group.size);
-    const QDate retired = size.retirement.date;
     const VmSeries *series = m_context.catalog.seriesOf(size);
     const QDate soldUntil = series && isReservation(type) ? series->reservationsEnd : QDate();
-    if (!retired.isValid() && !soldUntil.isValid())
+    if (!size.retirement.date.isValid() && !soldUntil.isValid())
         return std::nullopt;
     const auto mayBegin = [&](int month) {
         const YearMonth start = m_plan.start.plusMonths(month);
-        return (!retired.isValid() || start.plusMonths(termMonths(type)).firstDay() <= retired)
+        return !outlives(size, start, type)
             && (!soldUntil.isValid() || start.firstDay() < soldUntil);
     };
     int last = -1;

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void nothingIsBoughtForMachinesThatABlockerStandsAgainst();
     void nothingIsBoughtForAModelThatDoesNotFit();
     void reservationsThatAreNoLongerSoldAreNotAdvised();
+    void theEndOfSaleIsToldWhereTheTermWouldEndInTime();
     void noTermOutlivesItsSize();
     void adviceAddsNoBlocker_data();
     void adviceAddsNoBlocker();
@@ -415,6 +416,32 @@ void BuyingTest::reservationsThatAreNoLongerSoldAreNotAdvised()
     QCOMPARE(std::ranges::count_if(evaluated(plan).findings, sale), 1);
     plan.commitments[0].start = YearMonth(2024, 1);
     QCOMPARE(std::ranges::count_if(evaluated(plan).findings, sale), 0);
+}
+
+void BuyingTest::theEndOfSaleIsToldWhereTheTermWouldEndInTime()
+{
+    // Still sold on the day of the plan, no more in the month after; a year from then ends before the size does.
+    QDate soldUntil;
+    const QString size = pricedSize([&soldUntil](const VmSize &each) {
+        const VmSeries *series = catalog().seriesOf(each);
+        if (!series || !series->reservationsEnd.isValid() || !each.retirement.date.isValid())
+            return false;
+        soldUntil = series->reservationsEnd;
+        return YearMonth::of(soldUntil).plusMonths(13).firstDay() <= each.retirement.date;
+    }, false);
+    QVERIFY2(!size.isEmpty(), "no size of the catalog shows it");
+    Plan plan = machinePlan(2, 12, size);
+    plan.start = YearMonth::of(soldUntil).plusMonths(1);
+    BuyingOptions options;
+    options.drawn = false;
+    const Buying buying = buyingAdvice(plan, {catalog(), prices(), soldUntil.addDays(-1)}, options);
+    QCOMPARE(buying.groups.size(), 1U);
+    const BuyingOption &year = optionOf(buying.groups[0], PriceType::Reservation1Year);
+    QVERIFY2(year.whyNot.contains(u"no longer sold"), qPrintable(year.whyNot));
+    QVERIFY2(!year.whyNot.contains(u"is retired on"), qPrintable(year.whyNot));
+    // Three years would end after it.
+    const BuyingOption &three = optionOf(buying.groups[0], PriceType::Reservation3Years);
+    QVERIFY2(three.whyNot.contains(u"is retired on"), qPrintable(three.whyNot));
 }
 
 void BuyingTest::noTermOutlivesItsSize()
