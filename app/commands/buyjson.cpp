@@ -125,6 +125,7 @@ QByteArray buyingJson(const Buying &buying)
                             {"payAsYouGo", buyingAmount(buying.payAsYouGo)},
                             {"best", buyingAmount(buying.best)},
                             {"risk", riskJson(buying.risk)},
+                            {"remark", jsonText(buying.remark)},
                             {"groups", groups},
                             {"leftOut", buyingTexts(buying.leftOut)}};
     return QByteArray::fromStdString(json.dump(2)) + '\n';

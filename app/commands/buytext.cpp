@@ -143,6 +143,8 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
         + buyingRow(u"Best"_s, formatTotal(buying.best, locale));
     if (buying.risk)
         text += buyingRow(u"  all of it"_s, riskText(*buying.risk));
+    if (!buying.remark.isEmpty())
+        text += buyingRow(u"  together"_s, buying.remark);
     text += u"All with what is owed after %1 %2 for terms that run on.\n"_s.arg(plan.months)
                 .arg(plan.months == 1 ? u"month"_s : u"months"_s);
     for (const BuyingGroup &group : buying.groups)

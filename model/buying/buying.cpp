@@ -83,6 +83,8 @@ public:
         buying.best = inAll(best);
         if (all.commitments.size() > m_base.commitments.size())
             buying.risk = riskOf(all, best);
+        // Each was judged alone: what they spend together may be more than the plan allows.
+        buying.remark = m_against.added(all).join(u' ');
         buying.leftOut = leftOut(buying.groups);
         return buying;
     }

@@ -96,6 +96,7 @@ struct Buying
     Total best; ///< with the best of each group
     std::vector<BuyingGroup> groups; ///< in the order of the plan
     std::optional<PurchaseRisk> risk; ///< of all the best together; none where nothing is bought
+    QString remark; ///< what the plan would be blocked by with all the best together, though not with one; mostly empty
     QStringList leftOut; ///< a sentence for each compute that costs something and could not be looked at
 };
 

@@ -155,6 +155,8 @@ void BuyingTest::aMachineThatAlwaysRuns()
     QCOMPARE(buying.best, year.inAll);
     // The plan pays as it goes now.
     QCOMPARE(buying.asPlanned, buying.payAsYouGo);
+    // A single purchase that was offered is all there is: nothing more to say of all together.
+    QVERIFY2(buying.remark.isEmpty(), qPrintable(buying.remark));
 }
 
 void BuyingTest::aMachineOfOfficeHoursIsNotBought()
