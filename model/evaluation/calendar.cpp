@@ -49,7 +49,12 @@ private:
     void add(CalendarEntry::Kind kind, const QDate &date, const QDate &due, const QString &title,
              const QString &detail)
     {
-        const OwnerRole role = roleOf(kind);
+        add(kind, date, due, title, detail, roleOf(kind));
+    }
+
+    void add(CalendarEntry::Kind kind, const QDate &date, const QDate &due, const QString &title,
+             const QString &detail, OwnerRole role)
+    {
         m_entries.push_back({kind, date, due, title, detail, date < m_evaluation.provenance.asOf, role,
                              m_plan.ownerOf(role)});
     }
@@ -78,7 +83,7 @@ private:
                 continue;
             const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
             add(CalendarEntry::Kind::Approval, before(due, m_plan.assumptions.requestLeadDays), due,
-                finding.title + about, finding.detail);
+                finding.title + about, finding.detail, roleOf(finding));
         }
     }
 

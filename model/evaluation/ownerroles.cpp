@@ -10,11 +10,13 @@ namespace slipway {
 OwnerRole roleOf(const Finding &finding)
 {
     const auto isOf = [&](QLatin1StringView group) { return QStringView(finding.rule).startsWith(group); };
-    if (isOf("budget"_L1) || isOf("price"_L1) || isOf("commitment"_L1))
+    if (finding.rule == "plan.budget"_L1 || isOf("price."_L1))
         return OwnerRole::Finance;
-    if (isOf("isolation"_L1) || isOf("network"_L1))
+    if (isOf("isolation."_L1) || isOf("network."_L1))
         return OwnerRole::Security;
-    if (isOf("quota"_L1) || isOf("region"_L1))
+    // Limits are raised by the support that quota is asked of, the bandwidth of an endpoint among them.
+    if (isOf("quota."_L1) || isOf("request."_L1) || isOf("limit."_L1) || isOf("region."_L1)
+        || finding.rule == "endpoint.bandwidth"_L1)
         return OwnerRole::Platform;
     return OwnerRole::Plan;
 }
@@ -26,7 +28,6 @@ OwnerRole roleOf(CalendarEntry::Kind kind)
     case CalendarEntry::Kind::Review:
         return OwnerRole::Finance;
     case CalendarEntry::Kind::Approval:
-        return OwnerRole::Security;
     case CalendarEntry::Kind::Quota:
     case CalendarEntry::Kind::Move:
         break;

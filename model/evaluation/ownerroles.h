@@ -8,7 +8,7 @@ namespace slipway {
 
 /// Who has to act on a finding, by the group of its rule.
 [[nodiscard]] OwnerRole roleOf(const Finding &finding);
-/// Who does what stands in the calendar.
+/// Who does what stands in the calendar. An approval is of whom its finding is of.
 [[nodiscard]] OwnerRole roleOf(CalendarEntry::Kind kind);
 /// "Finance", in the language of the program.
 [[nodiscard]] QString roleName(OwnerRole role);

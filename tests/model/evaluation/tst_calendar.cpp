@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/evaluation/calendar.h"
 #include "model/evaluation/evaluate.h"
+#include "model/evaluation/ownerroles.h"
 #include "model/exports/exports.h"
+#include "model/rules/rulebook.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 #include "tests/support/testrun.h"
 
@@ -45,6 +48,7 @@ private Q_SLOTS:
     void everyDayIsInOrder();
     void theFileIsACalendar();
     void everythingHasAnOwner();
+    void anApprovalIsOfWhomItsFindingIsOf();
 };
 
 /// vision-realtime owns no quota and starts in a month: 14 days before its first day it has to be asked for.
@@ -191,6 +195,40 @@ void CalendarTest::everythingHasAnOwner()
     QCOMPARE(plan.ownerOf(OwnerRole::Finance), QString());
     plan.owners.plan = u"Ida Lead"_s;
     QCOMPARE(plan.ownerOf(OwnerRole::Plan), u"Ida Lead"_s);
+}
+
+void CalendarTest::anApprovalIsOfWhomItsFindingIsOf()
+{
+    int approvals = 0;
+    for (const Rule &rule : ruleBook()) {
+        if (rule.severity != Severity::Approval)
+            continue;
+        Finding finding;
+        finding.rule = QString::fromLatin1(rule.id);
+        finding.severity = Severity::Approval;
+        finding.title = u"Something to ask for"_s;
+        // Support raises them all: quota, limits and bandwidth.
+        QVERIFY2(roleOf(finding) == OwnerRole::Platform, rule.id);
+        if (finding.rule == u"quota.request"_s) {
+            QCOMPARE(roleOf(finding), roleOf(CalendarEntry::Kind::Quota));
+            continue;
+        }
+        Evaluation evaluation;
+        evaluation.findings = {finding};
+        evaluation.provenance.asOf = asOf;
+        const std::vector<CalendarEntry> entries = calendarOf(Plan(), catalog(), evaluation);
+        QCOMPARE(entries.size(), std::size_t(1));
+        QVERIFY2(entries[0].role == roleOf(finding), rule.id);
+        ++approvals;
+    }
+    QVERIFY(approvals > 0);
+    Finding other;
+    other.rule = u"plan.budget"_s;
+    QCOMPARE(roleOf(other), OwnerRole::Finance);
+    other.rule = u"request.late"_s;
+    QCOMPARE(roleOf(other), OwnerRole::Platform);
+    other.rule = u"plan.waits"_s;
+    QCOMPARE(roleOf(other), OwnerRole::Plan);
 }
 
 SLIPWAY_TEST(CalendarTest)
