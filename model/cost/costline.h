@@ -84,6 +84,7 @@ struct RateFrom
     QDate day; ///< it was announced for
     Rate rate; ///< USD per unit after the plan's discount
     Rate listRate; ///< USD per unit as announced
+    PriceOrigin origin;
 
     friend bool operator==(const RateFrom &, const RateFrom &) = default;
 };

@@ -53,8 +53,12 @@ void takeLater(CostLine &line, const Pricing &pricing)
             + PlanWords::tr("announced for %1: USD %2")
                   .arg(now->day.toString(Qt::ISODate), now->listRate.toDecimal());
         if (month == first) {
+            // Nothing is billed at the price before: all that is said of the price is of this one.
+            if (line.spread)
+                line.spread = movedWith(*line.spread, line.listRate, now->listRate);
             line.rate = now->rate;
             line.listRate = now->listRate;
+            line.origin = now->origin;
             continue;
         }
         line.later.push_back(*now);

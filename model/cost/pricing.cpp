@@ -117,13 +117,11 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
         if (month >= input.plan.months)
             break;
         if (month > first) {
-            pricing.later.push_back({month, each.from, discounted(input, pricing, each.hourly), each.hourly});
+            pricing.later.push_back({month, each.from, discounted(input, pricing, each.hourly), each.hourly, each.origin});
             continue;
         }
-        const double change = pricing.listRate > Rate() ? each.hourly.usd() / pricing.listRate.usd() : 1;
         if (pricing.spread)
-            pricing.spread = RateSpread{Rate(std::llround(static_cast<double>(pricing.spread->low.raw()) * change)),
-                                        Rate(std::llround(static_cast<double>(pricing.spread->high.raw()) * change))};
+            pricing.spread = movedWith(*pricing.spread, pricing.listRate, each.hourly);
         pricing.listRate = each.hourly;
         pricing.rate = discounted(input, pricing, each.hourly);
         pricing.origin = each.origin;
@@ -132,6 +130,13 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
 }
 
 } // namespace
+
+RateSpread movedWith(const RateSpread &spread, Rate before, Rate now)
+{
+    const double change = before > Rate() ? now.usd() / before.usd() : 1;
+    return {Rate(std::llround(static_cast<double>(spread.low.raw()) * change)),
+            Rate(std::llround(static_cast<double>(spread.high.raw()) * change))};
+}
 
 Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<SizeId> size,
                     std::optional<RegionId> region, const QString &sizeName, int month)

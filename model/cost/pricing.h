@@ -36,6 +36,9 @@ struct Pricing
     }
 };
 
+/// The spread of a price that went from one rate to another; as it was where the first is nothing.
+[[nodiscard]] RateSpread movedWith(const RateSpread &spread, Rate before, Rate now);
+
 /// Months from one to that of a day; below 0 where the day is before it.
 [[nodiscard]] inline int monthsFrom(YearMonth month, const QDate &day)
 {

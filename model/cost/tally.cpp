@@ -244,7 +244,8 @@ std::size_t Tally::indexOf(const QString &what, Pricing pricing)
 {
     for (std::size_t i = 0; i < m_prices.size(); ++i) {
         const Pricing &known = m_prices[i].pricing;
-        if (m_prices[i].what == what && known.region == pricing.region && known.rate == pricing.rate)
+        if (m_prices[i].what == what && known.region == pricing.region && known.rate == pricing.rate
+            && known.term == pricing.term && known.later == pricing.later)
             return i;
     }
     m_prices.push_back({what, pricing, pricing.rate, false, what});

@@ -16,14 +16,24 @@ SizedFigure figureOf(const QString &id, const QString &name, const QString &unit
     return {id, name, unit, value.low, value.likely, value.high};
 }
 
-Source priceSource(const CostLine &line, const Catalog &catalog)
+/// Of the price that holds in a month of the horizon.
+Source priceSource(const CostLine &line, std::size_t month, const Catalog &catalog)
 {
     const std::optional<RegionId> region = catalog.findRegion(line.priceRegion);
+    const RateFrom *later = line.laterIn(month);
+    const PriceOrigin &origin = later ? later->origin : line.origin;
     return {line.priceRegion.isEmpty()
                 ? line.note
                 : PlanWords::tr("Price book %1, %2")
-                      .arg(line.origin.source, region ? catalog.region(*region).name : line.priceRegion),
-            line.origin.date.toString(Qt::ISODate)};
+                      .arg(origin.source, region ? catalog.region(*region).name : line.priceRegion),
+            origin.date.toString(Qt::ISODate)};
+}
+
+/// Of the horizon, in which the workload runs for the first time.
+std::size_t firstMonthOf(const Plan &plan, const QString &workload)
+{
+    const auto found = std::ranges::find(plan.workloads, workload, &Workload::id);
+    return found == plan.workloads.end() ? 0 : static_cast<std::size_t>(std::max(0, found->startMonth));
 }
 
 } // namespace
@@ -110,14 +120,15 @@ void SizingWriter::cost(const char *id, const QString &name, const sizing::Range
     const CostLine *line = m_lines.value(m_result.compute, nullptr);
     if (!line)
         return;
-    const double perHour = line->rate->usd() * static_cast<double>(m_exchange.raw()) * 1e-9;
+    const std::size_t month = firstMonthOf(m_plan, m_result.workload);
+    const double perHour = line->rateIn(month)->usd() * static_cast<double>(m_exchange.raw()) * 1e-9;
     const QString currency = m_exchange.currency().code();
     const bool known
         = std::any_of(m_result.inputs.begin(), m_result.inputs.end(),
                       [](const SizingInput &each) { return each.figure.id == u"price_per_hour"_s; });
     if (!known)
         input("price_per_hour", PlanWords::tr("Price of a machine-hour after discount"), currency + u"/h"_s,
-              perHour, priceSource(*line, m_catalog));
+              perHour, priceSource(*line, month, m_catalog));
     output(id, name, currency, hours * sizing::Range(perHour));
 }
 

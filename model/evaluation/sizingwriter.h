@@ -38,7 +38,8 @@ public:
     void startMinutes();
     /// The machine of the compute begun with; all zero where it has no size of the catalog.
     [[nodiscard]] sizing::Machine machine() const;
-    /// The price as an input and, as an output, `hours` machine-hours at the price of the compute, in the plan's currency; nothing where it has none.
+    /// The price as an input and, as an output, `hours` machine-hours at the price of the compute in the first month of the workload, in the plan's
+    /// currency; nothing where it has none.
     void cost(const char *id, const QString &name, const sizing::Range &hours);
     void remark(const QString &sentence) { m_result.remarks << sentence; }
     [[nodiscard]] SizingResult take() { return std::move(m_result); }

@@ -27,8 +27,11 @@ private Q_SLOTS:
     void aTermKeepsThePriceOfItsFirstMonth();
     void aPurchaseIsPaidAtThePriceOfItsMonth();
     void anEstimatedReservationFollowsPayAsYouGo();
+    void workThatBeginsLaterHasAllOfTheAnnouncedPrice();
+    void aRunCostsWhatItsFirstMonthDoes();
     void metersFollowToo();
     void drawsBillTheSame();
+    void drawsTellRegionsApartByWhatIsAnnounced();
 };
 
 namespace {
@@ -190,6 +193,49 @@ void LaterPricesTest::anEstimatedReservationFollowsPayAsYouGo()
     QVERIFY(std::abs(machines(evaluatedWith(plan, book)).total.toDouble() - twice) < 0.5);
 }
 
+void LaterPricesTest::workThatBeginsLaterHasAllOfTheAnnouncedPrice()
+{
+    const PriceSnapshot before = bookWith({});
+    PriceUpdate update;
+    update.source = retailSource();
+    update.date = asOf.addDays(1);
+    update.announced = {announced(PriceType::PayAsYouGo, {2027, 4, 1}, "0.48")};
+    const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(before, catalog(), update), catalog());
+    Plan plan = alwaysOn(36);
+    plan.workloads[0].startMonth = 3;
+    const CostLine paid = machines(evaluatedWith(plan, book));
+    QCOMPARE(paid.rate->toDecimal(), u"0.48"_s);
+    QCOMPARE(paid.origin.date, asOf.addDays(1));
+    // A reservation that is worked out of it: twice the price, and twice what it lies between.
+    plan.computes[0].priceType = PriceType::Reservation3Years;
+    const CostLine low = machines(evaluatedWith(plan, before));
+    const CostLine high = machines(evaluatedWith(plan, book));
+    QVERIFY(low.spread && high.spread);
+    QVERIFY(high.later.empty());
+    QVERIFY(std::abs(high.rate->usd() - 2 * low.rate->usd()) < 1e-6);
+    QVERIFY(std::abs(high.spread->low.usd() - 2 * low.spread->low.usd()) < 1e-6);
+    QVERIFY(std::abs(high.spread->high.usd() - 2 * low.spread->high.usd()) < 1e-6);
+    QCOMPARE(high.origin.date, asOf.addDays(1));
+}
+
+void LaterPricesTest::aRunCostsWhatItsFirstMonthDoes()
+{
+    const PriceSnapshot book = bookWith({announced(PriceType::PayAsYouGo, {2027, 4, 1}, "0.30")});
+    Plan plan = alwaysOn(12);
+    plan.workloads.push_back(plan.workloads[0]);
+    plan.workloads[1].id = u"later"_s;
+    plan.workloads[1].startMonth = 3;
+    const Evaluation evaluation = evaluatedWith(plan, book);
+    const auto perHour = [&](const QString &workload) {
+        const auto sized = std::ranges::find(evaluation.sizing, workload, &SizingResult::workload);
+        return std::ranges::find(sized->inputs, u"price_per_hour"_s,
+                                 [](const SizingInput &input) { return input.figure.id; })
+            ->figure.likely;
+    };
+    QCOMPARE(perHour(u"train"_s), 0.24);
+    QCOMPARE(perHour(u"later"_s), 0.30);
+}
+
 void LaterPricesTest::metersFollowToo()
 {
     Plan plan = templatePlan(u"tabular-automl-batch"_s);
@@ -229,6 +275,43 @@ void LaterPricesTest::drawsBillTheSame()
                 sum += tally.amount(static_cast<CostStage>(stage), month);
             QCOMPARE(sum, bill.months[static_cast<std::size_t>(month)].total.known().minor());
         }
+    }
+}
+
+void LaterPricesTest::drawsTellRegionsApartByWhatIsAnnounced()
+{
+    // One published price for both regions, another is announced for one of them.
+    Plan plan = alwaysOn(6);
+    plan.computes[0].target = u"compute_cluster"_s;
+    plan.computes[0].publicIp = true;
+    plan.computes[0].region = u"westeurope"_s;
+    plan.computes.push_back(plan.computes[0]);
+    plan.computes[1].id = u"others"_s;
+    plan.computes[1].region = u"northeurope"_s;
+    plan.workloads.push_back(plan.workloads[0]);
+    plan.workloads[1].id = u"other"_s;
+    std::get<TrainingJob>(plan.workloads[1].detail).compute = u"others"_s;
+    AnnouncedMeter later;
+    later.meter = u"lb.standard.hour"_s;
+    later.from = {2027, 3, 1};
+    later.price = *prices().meter(later.meter, u"westeurope"_s);
+    QCOMPARE(prices().meter(later.meter, u"northeurope"_s)->region, later.price.region);
+    later.price.region = u"westeurope"_s;
+    later.price.rate = Rate(3 * later.price.rate.raw());
+    const PriceSnapshot book = bookWith({}, {later});
+    const cost::Bill bill = cost::makeBill(plan, catalog(), book, exchangeOf(plan, book));
+    const auto balancer = [&](const QString &compute) -> const CostLine & {
+        return *std::ranges::find_if(bill.lines, [&](const CostLine &line) {
+            return line.compute == compute && line.role == CostRole::Balancers;
+        });
+    };
+    QVERIFY(balancer(u"machines"_s).amounts[2] > balancer(u"others"_s).amounts[2]);
+    const cost::Tally tally(plan, catalog(), book, exchangeOf(plan, book), {true, true});
+    for (int month = 0; month < plan.months; ++month) {
+        std::int64_t sum = 0;
+        for (std::size_t stage = 0; stage < costStageCount; ++stage)
+            sum += tally.amount(static_cast<CostStage>(stage), month);
+        QCOMPARE(sum, bill.months[static_cast<std::size_t>(month)].total.known().minor());
     }
 }
 
