@@ -42,7 +42,7 @@ QByteArray writeCostCsv(const Plan &, const Evaluation &evaluation)
             // What has no price has no amount: an empty field, not zero.
             table.rows.push_back({u"line"_s, stage, line.id, line.name, line.compute,
                                   evaluation.months[i].month.toText(), line.quantities[i].toDecimal(),
-                                  line.unit, line.priced() ? line.rate->toDecimal() : QString(),
+                                  line.unit, line.priced() ? line.rateIn(i)->toDecimal() : QString(),
                                   line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
                                   line.origin.date.toString(Qt::ISODate), line.origin.source,
                                   doubtOf(line, i), line.pricedIn(i) ? line.note : line.missing});

@@ -15,6 +15,7 @@ class CostCsvTest : public QObject
 private Q_SLOTS:
     void hasARowForEachLineAndMonthThenTheTotals();
     void linesAddUpToTheTotals();
+    void monthsHaveTheRateThatThenHolds();
     void whatHasNoPriceHasNoAmount();
     void textIsQuotedWhereItMustBe();
     void namesAreNoFormulas();
@@ -79,6 +80,18 @@ void CostCsvTest::linesAddUpToTheTotals()
     QCOMPARE(lines, evaluation.total.known().minor());
     QCOMPARE(months, evaluation.total.known().minor());
     QCOMPARE(stages, evaluation.total.known().minor());
+}
+
+void CostCsvTest::monthsHaveTheRateThatThenHolds()
+{
+    Evaluation evaluation = plain();
+    RateFrom &later = evaluation.lines[0].later.emplace_back();
+    later.month = 3;
+    later.rate = *Rate::fromDecimal(u"0.6");
+    const QList<QStringList> rows = rowsOf(evaluation);
+    QCOMPARE(rows[3][8], u"0.526"_s);
+    QCOMPARE(rows[4][8], u"0.60"_s); // the fourth month
+    QCOMPARE(rows[12][8], u"0.60"_s);
 }
 
 void CostCsvTest::whatHasNoPriceHasNoAmount()
