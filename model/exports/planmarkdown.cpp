@@ -81,6 +81,18 @@ QString monthsPart(const Evaluation &evaluation)
     return u"## Cost by month\n\n"_s + table.toText();
 }
 
+/// The first rate, and those that were announced for later months: "0.24, later 0.30".
+QString ratesCell(const CostLine &line)
+{
+    if (!line.rate)
+        return u"no price"_s;
+    QStringList later;
+    for (const RateFrom &each : line.later)
+        later << each.rate.toDecimal();
+    return later.isEmpty() ? line.rate->toDecimal()
+                           : u"%1, later %2"_s.arg(line.rate->toDecimal(), later.join(u", "_s));
+}
+
 QString linesPart(const Evaluation &evaluation)
 {
     const QLocale locale = QLocale::c();
@@ -94,8 +106,7 @@ QString linesPart(const Evaluation &evaluation)
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
         table.add({markdownText(line.name), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)),
-                   line.rate ? line.rate->toDecimal() : u"no price"_s,
-                   line.priced() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
+                   ratesCell(line), line.priced() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
     }
     table.add({totalName(u"total"_s, evaluation.total),
                {},

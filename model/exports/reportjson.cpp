@@ -94,7 +94,19 @@ Json amountsOf(const CostLine &line)
     return amounts;
 }
 
-Json costLine(const CostLine &line)
+/// What was announced for later months of the horizon.
+Json laterRates(const CostLine &line, const std::vector<MonthCost> &months)
+{
+    Json json = Json::array();
+    for (const RateFrom &each : line.later) {
+        if (const auto month = static_cast<std::size_t>(each.month); month < months.size())
+            json.push_back({{"month", jsonText(months[month].month.toText())},
+                            {"rate", jsonText(each.rate.toDecimal())}});
+    }
+    return json;
+}
+
+Json costLine(const CostLine &line, const std::vector<MonthCost> &months)
 {
     return {
         {"id", jsonText(line.id)},
@@ -105,6 +117,7 @@ Json costLine(const CostLine &line)
         {"unit", jsonText(line.unit)},
         {"rate", line.rate ? jsonText(line.rate->toDecimal()) : Json(nullptr)},
         {"listRate", line.rate ? jsonText(line.listRate.toDecimal()) : Json(nullptr)},
+        {"later", laterRates(line, months)},
         {"spread", line.rate && line.spread ? rateSpread(*line.spread) : Json(nullptr)},
         {"priceSource", jsonText(line.origin.source)},
         {"priceDate", date(line.origin.date)},
@@ -360,7 +373,8 @@ Json evaluationJson(const Plan &plan, const Evaluation &evaluation)
         {"byStage", byStage(evaluation.stageTotals)},
         {"incompleteStages", incompleteStages(evaluation.stageTotals)},
         {"months", listOf(evaluation.months, monthCost)},
-        {"lines", listOf(evaluation.lines, costLine)},
+        {"lines", listOf(evaluation.lines,
+                         [&](const CostLine &line) { return costLine(line, evaluation.months); })},
         {"findings", listOf(evaluation.findings, [&](const Finding &each) { return finding(each, plan); })},
         {"steps", steps(evaluation)},
         {"verdicts", listOf(evaluation.verdicts, verdict)},

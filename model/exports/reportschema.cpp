@@ -112,6 +112,7 @@ Json costLine()
         {"unit", text("Unit of the quantity")},
         {"rate", orNull("USD per unit after the plan's discount; null: no price is known", "rate")},
         {"listRate", orNull("USD per unit as published; null: no price is known", "rate")},
+        {"later", listOf("Rates that were announced for later months, in their order", "rateFrom")},
         {"spread", orNull("Lowest and highest rate of an estimate; null: the rate is none", "rateSpread")},
         {"priceSource", text("Id of the published copy the price was taken from")},
         {"priceDate", orNull("Date of the price", "date")},
@@ -457,6 +458,9 @@ Json definitions()
     parts["rateSpread"]
         = object({{"low", reference("Lowest rate, USD per unit after the plan's discount", "rate")},
                   {"high", reference("Highest rate", "rate")}});
+    parts["rateFrom"]
+        = object({{"month", reference("First month that it holds for", "month")},
+                  {"rate", reference("USD per unit after the discount", "rate")}});
     parts["finding"] = finding();
     parts["fix"] = fix();
     parts["quotaNeed"] = quotaNeed();

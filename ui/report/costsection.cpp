@@ -49,10 +49,15 @@ ReportRow lineRow(const CostLine &line, const Plan &plan, qsizetype decimals, co
     // Blanks as wide as a digit: the points of the column stand one below the other.
     if (line.priced())
         rate += QString(decimals - decimalsOf(rate, locale), QChar(u'\u2007'));
+    QStringList rateNotes;
+    if (line.estimated)
+        rateNotes << Report::tr("estimated");
+    if (!line.later.empty())
+        rateNotes << laterRates(line, locale);
     ReportRow row;
     row.cells = {{purposeOf(line, plan), notes.join(u'\n')},
                  {formatQuantity(line.totalQuantity, line.unit, locale)},
-                 line.priced() ? ReportCell(rate, line.estimated ? Report::tr("estimated") : QString())
+                 line.priced() ? ReportCell(rate, rateNotes.join(u'\n'))
                                : ReportCell(Report::tr("none")),
                  line.priced() ? ReportCell(formatAmount(line.cost(), locale))
                                : ReportCell(Report::tr("no price"))};
@@ -101,6 +106,14 @@ ReportTable costTable(const Plan &plan, const Evaluation &evaluation, const QLoc
 }
 
 } // namespace
+
+QString laterRates(const CostLine &line, const QLocale &locale)
+{
+    QStringList rates;
+    for (const RateFrom &each : line.later)
+        rates << formatRate(each.rate, QString(), locale).section(u' ', 1, 1);
+    return rates.isEmpty() ? QString() : Report::tr("later %1").arg(rates.join(u"; "_s));
+}
 
 void writeCost(PageFlow &flow, const ReportInput &input)
 {

@@ -121,7 +121,7 @@ private:
         ReportRow row;
         row.cells = {{name},
                      {howMuch(line, m_input.plan.months, locale)},
-                     {rateText(line, locale)},
+                     {rateText(line, locale), laterRates(line, locale)},
                      {line.whole()        ? formatAmount(line.total, locale)
                           : line.priced() ? formatAmount(line.cost(), locale)
                                           : Report::tr("no price")},

@@ -36,6 +36,8 @@ void beginAppendix(PageFlow &flow);
 void writeFooters(PageFlow &flow, const ReportInput &input);
 
 // Words that several sections use.
+/// What the price of a line becomes in later months of the plan: "later 0.30"; mostly empty.
+[[nodiscard]] QString laterRates(const CostLine &line, const QLocale &locale);
 /// The text, and the source in a line of its own.
 [[nodiscard]] QString joinedNote(const QString &text, const Source &source);
 [[nodiscard]] QString planTitle(const Plan &plan);

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void linesAddUpToTheTotal();
     void whatHasNoPriceHasNoRate();
     void aMonthWithoutAnAmountIsNull();
+    void ratesThatWereAnnouncedStandBesideTheFirst();
     void fixesKeepTheirValues();
     void assumptionsAreNumbered();
     void sameInputGivesTheSameBytes();
@@ -154,6 +155,19 @@ void ReportJsonTest::aMonthWithoutAnAmountIsNull()
     QVERIFY(written[u"amounts"_s][1].isNull());
     QVERIFY(written[u"amounts"_s][0].isString());
     QCOMPARE(written[u"total"_s].toString(), line.total.toDecimal());
+}
+
+void ReportJsonTest::ratesThatWereAnnouncedStandBesideTheFirst()
+{
+    test::Sample sample = test::makeSample();
+    RateFrom &later = sample.evaluation.lines[0].later.emplace_back();
+    later.month = 3;
+    later.rate = *Rate::fromDecimal(u"0.6");
+    const QByteArray bytes = writeReportJson(sample.plan, sample.evaluation);
+    const QJsonArray lines = QJsonDocument::fromJson(bytes)[u"evaluation"_s][u"lines"_s].toArray();
+    QCOMPARE(lines[0][u"later"_s].toArray(),
+             (QJsonArray{QJsonObject{{u"month"_s, sample.evaluation.months[3].month.toText()}, {u"rate"_s, u"0.60"_s}}}));
+    QVERIFY(lines[1][u"later"_s].toArray().isEmpty());
 }
 
 void ReportJsonTest::fixesKeepTheirValues()

@@ -87,6 +87,16 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"no price"_s));
     }
 
+    void pricesThatWereAnnouncedAreSaid()
+    {
+        Sample sample = makeSample();
+        RateFrom &later = sample.evaluation.lines[0].later.emplace_back();
+        later.month = 3;
+        later.rate = *Rate::fromDecimal(u"0.6");
+        const QString text = QString::fromUtf8(writePlanMarkdown(sample.plan, sample.evaluation));
+        QVERIFY(text.contains(u"0.526, later 0.60"));
+    }
+
     void namesAreText()
     {
         Sample sample = makeSample();
