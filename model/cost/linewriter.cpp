@@ -145,6 +145,7 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     line.origin = pricing.origin;
     line.priceRegion = pricing.region;
     line.estimated = pricing.estimated;
+    line.agreed = pricing.agreed;
     line.note = pricing.note;
     line.missing = pricing.missing;
     if (!pricing.later.empty())

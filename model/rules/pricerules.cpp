@@ -55,8 +55,7 @@ void checkSheet(const RuleInput &in, FindingSink &sink)
         return;
     QStringList uncovered;
     for (const CostLine &line : in.bill.lines) {
-        if (line.priced() && !line.sku.isEmpty() && !line.total.isZero()
-            && line.origin.source != PriceSnapshot::sheetSource())
+        if (line.priced() && !line.sku.isEmpty() && !line.total.isZero() && !line.agreed)
             uncovered << line.name;
     }
     if (uncovered.isEmpty())

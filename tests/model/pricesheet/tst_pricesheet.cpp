@@ -138,6 +138,14 @@ void PriceSheetTest::linesThatTheSheetDoesNotCoverAreNamed()
         QVERIFY2(isNamed == (line.sku != d4 && line.priced() && !line.total.isZero()), qPrintable(line.name));
     }
     QVERIFY(findingsOf(evaluated(oneMachine()), u"price.sheet"_s).empty());
+    // Three years are worked out of what was agreed: no discount comes off them either.
+    Plan plan = oneMachine();
+    plan.computes[0].priceType = PriceType::Reservation3Years;
+    const Evaluation reserved = evaluate(plan, {catalog(), *laid.book, asOf});
+    const auto line = std::ranges::find(reserved.lines, d4, &CostLine::sku);
+    QVERIFY(line->priced() && line->origin.source != PriceSnapshot::sheetSource());
+    for (const Finding &finding : findingsOf(reserved, u"price.sheet"_s))
+        QVERIFY2(!finding.detail.contains(line->name), qPrintable(finding.detail));
 }
 
 void PriceSheetTest::anotherCurrencyNeedsItsFactor()
