@@ -272,6 +272,11 @@ PriceFlag RetailImport::flagOf(std::size_t at) const
     return known.raw() > 0 && m_now[at].rate >= known.raw() ? PriceFlag::SpotNotCheaper : PriceFlag::None;
 }
 
+bool RetailImport::keeps(const PriceOrigin &known) const
+{
+    return known.source == PriceSnapshot::sheetSource() && m_source != known.source;
+}
+
 void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report)
 {
     std::vector<bool> regions(m_catalog.regions().size());
@@ -293,6 +298,10 @@ void RetailImport::takeVms(const PriceImportOptions &options, PriceUpdate &updat
         auto known = m_book.vm(price.size, price.region, price.type);
         if (known && known->estimate)
             known.reset();
+        if (known && keeps(known->origin)) {
+            ++report.kept;
+            continue;
+        }
         PriceChange change{price.size, {}, m_catalog.region(price.region).id, price.type, {}, price.hourly,
                            {},         {}};
         if (known) {
@@ -329,11 +338,17 @@ void RetailImport::takeMeters(const PriceImportOptions &options, PriceUpdate &up
     for (const auto &[key, candidate] : m_meterNow) {
         const auto &[meter, region] = key;
         PriceChange change{{}, meter, region, PriceType::PayAsYouGo, {}, candidate.rate, {}, {}};
+        bool isKept = false;
         for (const MeterPrice &known : m_book.meterPrices(meter)) {
             if (known.region == region) {
                 change.before = known.rate;
                 change.beforeDate = known.origin.date;
+                isKept = keeps(known.origin);
             }
+        }
+        if (isKept) {
+            ++report.kept;
+            continue;
         }
         if (change.before && isDoubtful(*change.before, candidate.rate)) {
             report.suspicious.push_back(change);
@@ -425,6 +440,10 @@ Result<ImportedBook> RetailImport::finish(const PriceImportOptions &options)
     takeVms(options, update, m_report);
     takeMeters(options, update, m_report);
     takeAnnounced(update, m_report);
+    if (m_report.kept == 1)
+        m_report.remarks << u"1 price of the agreement was left as it was."_s;
+    else if (m_report.kept > 1)
+        m_report.remarks << u"%1 prices of the agreement were left as they were."_s.arg(m_report.kept);
     std::vector<Candidate>().swap(m_now);
     m_report.tookSuspicious = options.takeSuspicious;
     imported.report = std::move(m_report);

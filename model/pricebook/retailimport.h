@@ -32,6 +32,7 @@ struct ImportReport
     std::int64_t files = 0;
     std::int64_t rows = 0;
     std::int64_t unchanged = 0; ///< prices that the book has with the same figure
+    std::int64_t kept = 0; ///< prices of the book's agreement, which no list price replaces
     PriceChanges added;
     PriceChanges changed;
     PriceChanges announced;
@@ -122,6 +123,8 @@ private:
     void noteLink(const RetailPage &page);
     [[nodiscard]] std::optional<Error> missingPages() const;
     [[nodiscard]] std::optional<Error> shrunkRegion() const;
+    /// Whether the book's price stays: what was agreed is replaced by what is agreed anew alone.
+    [[nodiscard]] bool keeps(const PriceOrigin &known) const;
     void takeVms(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeMeters(const PriceImportOptions &options, PriceUpdate &update, ImportReport &report);
     void takeAnnounced(PriceUpdate &update, ImportReport &report);

@@ -88,6 +88,7 @@ private Q_SLOTS:
     void linesThatTheSheetDoesNotCoverAreNamed();
     void anotherCurrencyNeedsItsFactor();
     void listPricesLeaveWhatIsAgreed();
+    void anImportOfListPricesTellsWhatItLeaves();
     void candidatesCostWhatTheirPlansDo();
     void whatIsNoSheetIsRefused_data();
     void whatIsNoSheetIsRefused();
@@ -181,6 +182,26 @@ void PriceSheetTest::listPricesLeaveWhatIsAgreed()
     const Evaluation evaluation = evaluate(oneMachine(), {catalog(), after, asOf});
     const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
     QCOMPARE(line->total.toDecimal(), u"1681.92"_s);
+}
+
+void PriceSheetTest::anImportOfListPricesTellsWhatItLeaves()
+{
+    const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
+    // The same rows as list prices, pay-as-you-go more than four times as dear.
+    const RetailMeters meters = *RetailMeters::parse(embeddedRetailMeters());
+    RetailImport import(catalog(), *laid.book, meters, asOf.addDays(30));
+    HeldBytes source(sheetFile(u"enterprise.csv"_s).replace("100 Hours,19.2", "100 Hours,90"));
+    QVERIFY(readPriceSheet(source, meterRegionsOf(embeddedMeterRegions()), 0, import).ok());
+    const Result<ImportedBook> imported = import.finish({true, false});
+    QVERIFY(imported.ok());
+    const ImportReport &report = imported->report;
+    QVERIFY(report.changed.empty());
+    QVERIFY(report.suspicious.empty());
+    QCOMPARE(report.unchanged, 0);
+    QCOMPARE(report.kept, 2); // pay-as-you-go and a year
+    const QString told = u"%1 prices of the agreement were left as they were."_s.arg(report.kept);
+    QVERIFY2(report.remarks.contains(told), qPrintable(report.remarks.join(u' ')));
+    QVERIFY(imported->bytes.isEmpty());
 }
 
 void PriceSheetTest::candidatesCostWhatTheirPlansDo()
