@@ -21,8 +21,10 @@
 
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QHideEvent>
 #include <QMenu>
 #include <QPushButton>
+#include <QShowEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -404,3 +406,8 @@ void ComparePage::hideEvent(QHideEvent *event)
 }
 
 } // namespace slipway
+    if (event->spontaneous())
+        return;
+    // A window that is minimised comes back: what was drawn for it is kept.
+    if (event->spontaneous())
+        return;

@@ -13,10 +13,12 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QHideEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QShowEvent>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -143,6 +145,8 @@ QWidget *BestChoicePage::firstField() const
 void BestChoicePage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    if (event->spontaneous())
+        return;
     if (!m_search->best().isReady()) {
         find();
         return;
@@ -155,7 +159,8 @@ void BestChoicePage::showEvent(QShowEvent *event)
 void BestChoicePage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    if (!m_search)
+    // A window that is minimised comes back: the search goes on, and what was drawn is kept.
+    if (event->spontaneous() || !m_search)
         return;
     if (m_search->best().busy)
         m_search->cancelBest();

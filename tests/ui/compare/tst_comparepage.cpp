@@ -17,9 +17,14 @@
 
 #include <QFile>
 #include <QPushButton>
+#include <QAction>
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtTest/qtestspontaneevent.h>
+
+#include <algorithm>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -188,6 +193,10 @@ void ComparePageTest::aPlanFileStandsBesideThePlan()
     other.months = 3;
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(writePlan(other)) > 0);
+    // In a minimised window it keeps up as well.
+    QHideEvent minimised;
+    QSpontaneKeyEvent::setSpontaneous(&minimised);
+    qApp->notify(page, &minimised);
     file.close();
     auto *page = new ComparePage(fixture.session(), fixture.dialogs);
     fixture.show(page, {808, 520});
