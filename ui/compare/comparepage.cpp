@@ -28,6 +28,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -262,7 +264,10 @@ void ComparePage::showMonths()
     for (const ComparedPlan &each : plans)
         names << CompareModel::nameOf(each);
     const MonthsChart::Figures figures = monthsOf(plans, names);
-    m_chart->setTitle(tr("Months, with P10 to P90"));
+    const bool anyRange = std::ranges::any_of(figures.lines, [](const MonthsChart::Line &line) {
+        return std::ranges::any_of(line.months, [](const auto &month) { return month.range.has_value(); });
+    });
+    m_chart->setTitle(anyRange ? tr("Months, with P10 to P90") : tr("Months"));
     ChartPanel::Updater update;
     if (m_chartOfMonths == true)
         update = [figures](QChart &chart) { static_cast<MonthsChart &>(chart).setFigures(figures); };
