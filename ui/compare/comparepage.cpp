@@ -56,6 +56,7 @@ ComparePage::ComparePage(PlanSession &session, Dialogs &dialogs, QWidget *parent
     buildBody();
     connect(&m_session.comparison(), &PlanComparison::changed, this, &ComparePage::showPlans);
     connect(&m_session.document(), &PlanDocument::scenariosChanged, this, &ComparePage::showPlans);
+    connect(&m_session.document(), &PlanDocument::readOnlyChanged, this, &ComparePage::showPlans);
     showPart();
 }
 
@@ -225,7 +226,8 @@ void ComparePage::showOther()
     m_use->setText(captionText(text.arg(m_use->fontMetrics().elidedText(name, Qt::ElideMiddle, widest))));
     m_use->setAccessibleName(text.arg(name));
     m_use->setToolTip(toolTipText(text.arg(name)));
-    m_use->setEnabled(other->isThere());
+    const bool canPin = m_desk && !m_session.document().isReadOnly();
+    m_use->setEnabled(other->isThere() && (other->book.isEmpty() || canPin));
     if (!other->comparison) {
         m_chart->showEmpty(other->failure);
         m_chartOfMonths.reset();
@@ -311,7 +313,8 @@ void ComparePage::addBook(const QString &id, const QString &sha256)
         Plan pinned = plan;
         pinned.prices = pin;
         Result<ReferenceData> found = source.dataOf(pinned, folder, day);
-        if (found && plan.additions.empty() && !found->prices.isBook(pin.id, pin.sha256))
+        // A pin that is found nowhere leaves the current book, and additions keep the name of theirs.
+        if (found && !found->prices.isBook(pin.id, pin.sha256))
             return Error{ErrorCode::Invalid, tr("The price book %1 is not there any more.").arg(pin.id), {}};
         return found;
     };
@@ -351,7 +354,12 @@ void ComparePage::useChosen()
     }
     if (!other->book.isEmpty()) {
         const PinnedInput pin{other->name, other->book, {}};
-        m_session.comparison().removeBook(QString(other->book)); // from now on the plan itself has it
+        // The column is of the plan itself, so that is what is pinned, not the scenario on show.
+        if (const Result<void> base = m_session.document().showScenario({}); !base) {
+            m_dialogs.message(Dialogs::Kind::Error, tr("The plan can not be shown"), base.error().message);
+            return;
+        }
+        m_session.comparison().removeBook(pin.sha256); // from now on the plan itself has it
         m_desk->pin(pin);
         return;
     }
@@ -400,6 +408,8 @@ void ComparePage::layOut()
 void ComparePage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    if (event->spontaneous())
+        return;
     m_session.comparison().watch();
     layOut();
 }
@@ -407,12 +417,10 @@ void ComparePage::showEvent(QShowEvent *event)
 void ComparePage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
+    // A window that is minimised comes back: what was drawn for it is kept.
+    if (event->spontaneous())
+        return;
     m_session.comparison().watch(false);
 }
 
 } // namespace slipway
-    if (event->spontaneous())
-        return;
-    // A window that is minimised comes back: what was drawn for it is kept.
-    if (event->spontaneous())
-        return;

@@ -3,10 +3,12 @@
 #include "tests/ui/search/searchfixture.h"
 
 #include "model/document/plancomparison.h"
+#include "model/document/pricedesk.h"
 #include "model/items/comparemodel.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
 #include "model/prices/additions.h"
+#include "model/prices/priceupdate.h"
 #include "ui/charts/chartview.h"
 #include "ui/charts/monthschart.h"
 #include "ui/charts/waterfallchart.h"
@@ -15,10 +17,12 @@
 #include "ui/compare/findingchanges.h"
 #include "ui/support/segmentedcontrol.h"
 
-#include <QFile>
-#include <QPushButton>
 #include <QAction>
 #include <QApplication>
+#include <QFile>
+#include <QHideEvent>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -43,6 +47,8 @@ private Q_SLOTS:
     void whatIsNoPlanSaysWhy();
     void namesAreText();
     void aPriceBookStandsBesideThePlan();
+    void aBookOfTheDeskIsPinned();
+    void aBookThatIsGoneIsNoColumnOfAnother();
     void theMonthsOfAllStandInOneChart();
 
 private:
@@ -57,6 +63,27 @@ private:
         plan = withScenario(plan, u"Sweden"_s, sweden);
         plan = withScenario(plan, u"Longer"_s, longer);
         return withScenario(plan, u"Discount"_s, cheaper);
+    }
+    /// The prices of the built-in book under another name.
+    static Result<PriceSnapshot> keepBook(const QString &folder)
+    {
+        return BookLibrary(folder).store(
+            writeBook(SearchFixture::prices(), SearchFixture::catalog(), u"other-2026-06-01"_s),
+            SearchFixture::catalog());
+    }
+    static PriceSource sourceIn(const QString &folder)
+    {
+        const ReferenceData builtIn{SearchFixture::catalog(), SearchFixture::prices()};
+        return {std::make_shared<const ReferenceData>(builtIn), BookLibrary(folder), {}};
+    }
+    /// Null where the menu has no such entry.
+    static QAction *entryOf(ComparePage &page, const QString &text)
+    {
+        const QList<QAction *> entries
+            = page.findChild<QPushButton *>(u"compare/add"_s)->menu()->actions();
+        const auto found = std::ranges::find_if(
+            entries, [&](const QAction *each) { return each->text() == text; });
+        return found == entries.end() ? nullptr : *found;
     }
     static bool wait(SearchFixture &fixture)
     {
@@ -163,6 +190,10 @@ void ComparePageTest::anEditReachesThePage()
     fixture.show(page, {1064, 680});
     QVERIFY(wait(fixture));
     const QString before = modelOf(*page).index(0, 1).data().toString();
+    // In a minimised window it keeps up as well.
+    QHideEvent minimised;
+    QSpontaneKeyEvent::setSpontaneous(&minimised);
+    qApp->notify(page, &minimised);
     fixture.document().edit(u"/discountPercent"_s, Step::Cost, u"discount"_s,
                             [](Plan &plan) { plan.discountPercent = 50; });
     QTRY_VERIFY_WITH_TIMEOUT(modelOf(*page).index(0, 1).data().toString() != before, 20'000);
@@ -193,10 +224,6 @@ void ComparePageTest::aPlanFileStandsBesideThePlan()
     other.months = 3;
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(writePlan(other)) > 0);
-    // In a minimised window it keeps up as well.
-    QHideEvent minimised;
-    QSpontaneKeyEvent::setSpontaneous(&minimised);
-    qApp->notify(page, &minimised);
     file.close();
     auto *page = new ComparePage(fixture.session(), fixture.dialogs);
     fixture.show(page, {808, 520});
@@ -294,6 +321,76 @@ void ComparePageTest::aPriceBookStandsBesideThePlan()
     QTRY_COMPARE(comparison.plans().size(), std::size_t(2));
     QCOMPARE(comparison.plans()[1].failure, u"It is gone."_s);
     QVERIFY(comparison.plans()[0].isThere());
+}
+
+void ComparePageTest::aBookOfTheDeskIsPinned()
+{
+    const QTemporaryDir folder;
+    const Result<PriceSnapshot> kept = keepBook(folder.path());
+    QVERIFY2(kept, kept ? "" : qPrintable(kept.error().message));
+    QVERIFY(kept->sha256() != SearchFixture::prices().sha256());
+    SearchFixture fixture(u"vision-realtime"_s);
+    PlanDocument &document = fixture.document();
+    Plan sweden = fixture.plan();
+    sweden.region = u"swedencentral"_s;
+    document.reset(withScenario(fixture.plan(), u"Sweden"_s, sweden));
+    PriceDesk desk(fixture.session(), sourceIn(folder.path()));
+    auto *page = new ComparePage(fixture.session(), fixture.dialogs);
+    page->setPrices(desk);
+    fixture.show(page, {1064, 680});
+    QTRY_VERIFY(entryOf(*page, u"other-2026-06-01"_s));
+    entryOf(*page, u"other-2026-06-01"_s)->trigger();
+    QVERIFY(wait(fixture));
+    QTRY_COMPARE(modelOf(*page).columnCount(), 4);
+    const std::vector<ComparedPlan> &plans = fixture.session().comparison().plans();
+    QVERIFY2(plans[2].isThere(), qPrintable(plans[2].failure));
+    QCOMPARE(plans[2].book, kept->sha256());
+    auto *table = page->findChild<CompareTable *>();
+    auto *use = page->findChild<QPushButton *>(u"compare/use"_s);
+    table->chooseColumn(3);
+    QVERIFY(use->isEnabled());
+    // A plan that can not be edited can not be pinned; its scenarios can be looked at.
+    document.setInUseElsewhere(true);
+    QVERIFY(!use->isEnabled());
+    table->chooseColumn(2);
+    QVERIFY(use->isEnabled());
+    table->chooseColumn(3);
+    document.setInUseElsewhere(false);
+    QVERIFY(use->isEnabled());
+    // The column is of the plan itself, whichever scenario is on show.
+    QVERIFY(document.showScenario(u"Sweden"_s));
+    QVERIFY(wait(fixture));
+    table->chooseColumn(3);
+    use->click();
+    QVERIFY(document.scenario().isEmpty());
+    QVERIFY(document.whole().prices);
+    QCOMPARE(document.whole().prices->id, u"other-2026-06-01"_s);
+    QCOMPARE(document.whole().prices->sha256, kept->sha256());
+    QVERIFY(fixture.dialogs.asked.isEmpty());
+    QVERIFY(wait(fixture));
+    QTRY_COMPARE(modelOf(*page).columnCount(), 3);
+}
+
+void ComparePageTest::aBookThatIsGoneIsNoColumnOfAnother()
+{
+    const QTemporaryDir folder;
+    const Result<PriceSnapshot> kept = keepBook(folder.path());
+    QVERIFY2(kept, kept ? "" : qPrintable(kept.error().message));
+    SearchFixture fixture(u"vision-realtime"_s);
+    Plan plan = fixture.plan();
+    plan.additions = {{u"own-sizes"_s, QString(64, u'a'), {}}};
+    fixture.document().reset(plan);
+    PriceDesk desk(fixture.session(), sourceIn(folder.path()));
+    auto *page = new ComparePage(fixture.session(), fixture.dialogs);
+    page->setPrices(desk);
+    fixture.show(page, {1064, 680});
+    QTRY_VERIFY(entryOf(*page, u"other-2026-06-01"_s));
+    QVERIFY(QFile::remove(folder.filePath(kept->sha256() + u".book"_s)));
+    entryOf(*page, u"other-2026-06-01"_s)->trigger();
+    QVERIFY(wait(fixture));
+    const std::vector<ComparedPlan> &plans = fixture.session().comparison().plans();
+    QTRY_COMPARE(plans.size(), std::size_t(2));
+    QCOMPARE(plans[1].failure, u"The price book other-2026-06-01 is not there any more."_s);
 }
 
 void ComparePageTest::theMonthsOfAllStandInOneChart()
