@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
 
@@ -72,7 +73,10 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::paint(painter, option, QModelIndex());
+        QStyleOptionViewItem ground = option;
+        initStyleOption(&ground, index);
+        const QStyle *style = option.widget ? option.widget->style() : QApplication::style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &ground, painter, option.widget);
         QStyleOptionViewItem figure = option;
         const bool mirrored = option.direction == Qt::RightToLeft;
         const int room = roomOf(option);
@@ -108,7 +112,6 @@ private:
 
 CostLinesCard::CostLinesCard(Kind kind, QAbstractItemModel *lines, const QString &name, QWidget *parent)
     : Card(tr("Lines"), parent)
-    , m_kind(kind)
     , m_table(makeTable(lines, name, tr("Lines of the bill"), CostLineModel::NameColumn, this))
     , m_total(new PlainLabel)
 {

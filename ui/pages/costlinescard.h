@@ -38,7 +38,6 @@ private:
     void copy() const;
     void fitColumns();
 
-    Kind m_kind;
     QTableView *m_table = nullptr;
     QLabel *m_total = nullptr;
     QLabel *m_remark = nullptr; ///< of the full card
