@@ -61,12 +61,18 @@ CostPage::CostPage(const PageContext &context, QWidget *parent)
                         });
     m_monthly->addControl(months);
 
-    auto *sorted = new QSortFilterProxyModel(this);
-    sorted->setSourceModel(m_lines);
-    sorted->setSortRole(TableModel::SortRole);
-    m_brief = new CostLinesCard(CostLinesCard::Kind::Brief, sorted, u"cost/monthLines"_s);
+    const auto sortedLines = [this] {
+        auto *sorted = new QSortFilterProxyModel(this);
+        sorted->setSourceModel(m_lines);
+        sorted->setSortRole(TableModel::SortRole);
+        return sorted;
+    };
+    // Dearest first, however the full list is sorted.
+    QSortFilterProxyModel *dearest = sortedLines();
+    dearest->sort(CostLineModel::TotalColumn, Qt::DescendingOrder);
+    m_brief = new CostLinesCard(CostLinesCard::Kind::Brief, dearest, u"cost/monthLines"_s);
     sections().add({}, m_brief, true);
-    m_all = new CostLinesCard(CostLinesCard::Kind::Full, sorted, u"cost/lines"_s);
+    m_all = new CostLinesCard(CostLinesCard::Kind::Full, sortedLines(), u"cost/lines"_s);
     connect(m_brief, &CostLinesCard::allDetailsWanted, this, [this] { bring(m_all); });
     sections().add(tr("Lines"), m_all, true);
     sections().add({}, m_cumulative);

@@ -3,6 +3,7 @@
 #include "tests/ui/pages/pagefixture.h"
 
 #include "model/base/format.h"
+#include "model/items/costlinemodel.h"
 #include "ui/fields/fieldstep.h"
 #include "ui/pages/reviewpage.h"
 #include "ui/report/reportchoice.h"
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void fieldsBelongToTheStepThatEditsThem();
     void theTotalOfThePlanIsShown();
     void thereIsARowForEachLine();
+    void theLinesBelowTheMonthsStayDearestFirst();
     void exportsAreAskedFor();
     void reviewShowsTheReportWithoutBlockingTheWindow();
     void reviewListsTheSectionsAndJumps();
@@ -83,6 +85,25 @@ void ResultPagesTest::thereIsARowForEachLine()
     const auto *table = fixture.find<QTableView>(u"cost/lines"_s);
     QCOMPARE(static_cast<std::size_t>(table->model()->rowCount()),
              fixture.session().evaluation().lines.size());
+}
+
+void ResultPagesTest::theLinesBelowTheMonthsStayDearestFirst()
+{
+    PageFixture fixture(Step::Cost);
+    const auto names = [](const QTableView &table) {
+        QStringList all;
+        for (int row = 0; row < table.model()->rowCount(); ++row)
+            all << table.model()->index(row, CostLineModel::NameColumn).data().toString();
+        return all;
+    };
+    const auto *brief = fixture.find<QTableView>(u"cost/monthLines"_s);
+    auto *all = fixture.find<QTableView>(u"cost/lines"_s);
+    const QStringList dearestFirst = names(*brief);
+    QVERIFY(dearestFirst.size() > 1);
+    QCOMPARE(names(*all), dearestFirst);
+    all->sortByColumn(CostLineModel::TotalColumn, Qt::AscendingOrder);
+    QVERIFY(names(*all) != dearestFirst);
+    QCOMPARE(names(*brief), dearestFirst);
 }
 
 void ResultPagesTest::exportsAreAskedFor()
