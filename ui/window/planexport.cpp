@@ -6,8 +6,11 @@
 #include "ui/support/dialogs.h"
 #include "ui/window/windowfiles.h"
 
+#include <QCursor>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QScopeGuard>
 
 namespace slipway {
 
@@ -33,9 +36,14 @@ bool PlanExport::run(const ExportFormat &format, const Plan &plan, const Evaluat
 
     const auto writeWith
         = [&](const Evaluation &worded) { return write(*path, format, plan, worded, options); };
-    const Result<void> written = format.forPrograms && context
-        ? inSourceWords(plan, evaluation, *context, writeWith)
-        : writeWith(evaluation);
+    // Evaluates anew, which takes a while for a large plan.
+    const auto writeInSourceWords = [&] {
+        QGuiApplication::setOverrideCursor(QCursor(Qt::WaitCursor));
+        const auto restore = qScopeGuard([] { QGuiApplication::restoreOverrideCursor(); });
+        return inSourceWords(plan, evaluation, *context, writeWith);
+    };
+    const Result<void> written
+        = format.forPrograms && context ? writeInSourceWords() : writeWith(evaluation);
     if (!written) {
         m_dialogs.message(Dialogs::Kind::Error,
                           tr("%1 could not be exported").arg(QFileInfo(*path).fileName()),
