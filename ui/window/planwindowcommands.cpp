@@ -550,8 +550,11 @@ void PlanWindow::showExported(const QString &path, int blockers)
 
 void PlanWindow::chooseLanguage(const QAction &language)
 {
-    m_preferences.setLanguage(static_cast<LanguageChoice>(language.data().toInt()));
-    m_notice->showNotice(IconId::About, tr("The language changes when Slipway starts again."));
+    const auto chosen = static_cast<LanguageChoice>(language.data().toInt());
+    if (chosen == m_preferences.language())
+        return;
+    m_preferences.setLanguage(chosen);
+    m_notice->showNotice(IconId::Done, tr("The language changes when Slipway starts again."));
 }
 
 void PlanWindow::showPreferences()

@@ -230,3 +230,6 @@ private Q_SLOTS:
 SLIPWAY_TEST(WindowKeysTest)
 
 #include "tst_windowkeys.moc"
+        // What is chosen already changes nothing.
+        fixture.action(u"language_system"_s)->trigger();
+        QVERIFY(!fixture.find<NoticeBar>(u"noticeBar"_s)->text().contains(u"starts again"_s));
