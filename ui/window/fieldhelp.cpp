@@ -2,6 +2,7 @@
 #include "ui/window/fieldhelp.h"
 
 #include "model/document/plansession.h"
+#include "model/evaluation/effort.h"
 #include "model/explain/fielduse.h"
 #include "model/explain/glossary.h"
 #include "model/plan/fieldphrase.h"
@@ -81,11 +82,12 @@ QStringList numberLines(const NumberField &field, const QString &pointer)
     return lines;
 }
 
-/// Which figures the entry goes into, and where its value is from. Nothing while they are being computed.
+/// Which figures the entry goes into, and where its value is from. Nothing while they are being computed, nor of a plan whose lines are
+/// too many to explain each while a pointer rests.
 QStringList useLines(const QString &pointer, PlanSession &session, const QLocale &locale)
 {
     constexpr qsizetype mostFigures = 3;
-    if (session.isPending())
+    if (session.isPending() || !isQuick(session.plan()))
         return {};
     const FieldUse use = useOfField(pointer, session.plan(), session.evaluation(), session.context(), locale);
     if (use.figures.isEmpty())
@@ -183,9 +185,12 @@ bool showFieldHover(QWidget *under, const QPoint &place, PlanSession &session)
     QStringList lines{u"<b>%1</b>"_s.arg(help.title.toHtmlEscaped())};
     // A name that is cut in its field stands there whole.
     const auto *combo = qobject_cast<const QComboBox *>(field);
-    if (const QString own = combo ? combo->currentText() : plainToolTip(field->toolTip());
-        !own.isEmpty() && own != help.title)
-        lines << own.toHtmlEscaped();
+    for (const QString &own : {combo ? combo->currentText() : QString(), plainToolTip(field->toolTip())}) {
+        const QString line = own.toHtmlEscaped();
+        const bool isSaid = own == help.title || lines.contains(line) || help.lines.contains(sentence(own));
+        if (!own.isEmpty() && !isSaid)
+            lines << line;
+    }
     for (const QString &line : help.lines)
         lines << line.toHtmlEscaped();
     QToolTip::showText(place, u"<qt>"_s + lines.join(u"<br>"_s) + u"</qt>"_s, under);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
+#include "model/document/plansession.h"
+#include "model/evaluation/effort.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/combofield.h"
@@ -9,7 +11,9 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QFile>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -17,6 +21,9 @@
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
+#include <QToolTip>
+
+#include <algorithm>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -155,6 +162,65 @@ private Q_SLOTS:
         QCOMPARE(help.lines.filter(u"Source: "_s), QStringList{u"Source: typed in the plan."_s});
     }
 
+    /// Hundreds of lines, each explained, would hold the window: the help of the field stays, the figures it goes into are left out.
+    void theHelpOfALargePlanLeavesItsFiguresOut()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().goTo(Step::Workload);
+        PlanSession &session = fixture.window().session();
+        const auto changes = [&] {
+            return fieldHelpOf(fixture.find<QWidget>(u"workload/months"_s), fixture.shownPage(), session)
+                .lines.filter(u"Changes: "_s)
+                .size();
+        };
+        QCOMPARE(changes(), 1);
+        session.document().edit({}, Step::Training, u"jobs"_s, [](Plan &plan) {
+            const Workload first = plan.workloads.front();
+            for (int i = 0; i < 300; ++i) {
+                plan.workloads.push_back(first);
+                plan.workloads.back().id = u"copy-%1"_s.arg(i);
+            }
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isPending(), 120'000);
+        QVERIFY(!isQuick(session.plan()));
+        QCOMPARE(changes(), 0);
+    }
+
+    void aRestingPointerShowsTheHelpOfAField()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
+        QVERIFY(fixture.show());
+        fixture.window().goTo(Step::Workload);
+        const auto hover = [](QWidget *widget) {
+            QToolTip::hideText();
+            QHelpEvent event(QEvent::ToolTip, widget->rect().center(), widget->mapToGlobal(widget->rect().center()));
+            QApplication::sendEvent(widget, &event);
+            return QToolTip::text();
+        };
+        auto *months = fixture.find<QWidget>(u"workload/months"_s);
+        const QString text = hover(months);
+        for (const QString &word : {u"Horizon"_s, u"1 to 120"_s, u"Changes: "_s})
+            QVERIFY2(text.contains(word), qPrintable(text));
+        const QList<QLabel *> labels = fixture.shownPage()->findChildren<QLabel *>();
+        const auto caption = std::ranges::find_if(labels, [&](const QLabel *label) {
+            return label->buddy() && (label->buddy() == months || label->buddy()->isAncestorOf(months));
+        });
+        QVERIFY(caption != labels.end());
+        const QString said = hover(*caption);
+        for (const QString &word : {u"Horizon"_s, u"Changes: "_s})
+            QVERIFY2(said.contains(word), qPrintable(said));
+        // What a field with a list says of itself stands beside what is chosen.
+        auto *currency = fixture.find<QComboBox>(u"workload/currency"_s);
+        QVERIFY(currency);
+        currency->setToolTip(u"Dollars & cents"_s);
+        const QString both = hover(currency);
+        QVERIFY2(both.contains(currency->currentText().toHtmlEscaped()), qPrintable(both));
+        QVERIFY2(both.contains(u"Dollars &amp; cents"_s), qPrintable(both));
+    }
+
     void theLanguageIsChosenInTheMenu()
     {
         WindowFixture fixture;
@@ -164,6 +230,9 @@ private Q_SLOTS:
         QVERIFY(menu);
         QCOMPARE(menu->actions().size(), 3);
         QCOMPARE(menu->actions().constLast()->text(), u"&Deutsch"_s);
+        // What is chosen already changes nothing.
+        fixture.action(u"language_system"_s)->trigger();
+        QVERIFY(!fixture.find<NoticeBar>(u"noticeBar"_s)->text().contains(u"starts again"_s));
         fixture.action(u"language_de"_s)->trigger();
         QVERIFY(fixture.find<NoticeBar>(u"noticeBar"_s)->text().contains(u"starts again"_s));
         fixture.restart();
@@ -230,6 +299,3 @@ private Q_SLOTS:
 SLIPWAY_TEST(WindowKeysTest)
 
 #include "tst_windowkeys.moc"
-        // What is chosen already changes nothing.
-        fixture.action(u"language_system"_s)->trigger();
-        QVERIFY(!fixture.find<NoticeBar>(u"noticeBar"_s)->text().contains(u"starts again"_s));
