@@ -2,6 +2,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/outputs.h"
 #include "app/commands/planinput.h"
+#include "app/wiring/clock.h"
 #include "app/wiring/templates.h"
 #include "model/plan/planjson.h"
 
@@ -25,12 +26,18 @@ struct NewOptions
 
 Result<Plan> planOf(const NewOptions &options)
 {
+    const Result<QDate> today = asOfDay({});
+    if (!today)
+        return today.error();
     if (options.empty)
-        return emptyPlan(QDate::currentDate());
+        return emptyPlan(*today);
     const Result<TemplateLibrary> library = loadTemplates();
     if (!library)
         return library.error();
-    return library->plan(QString::fromLocal8Bit(options.templateId));
+    Result<Plan> plan = library->plan(QString::fromLocal8Bit(options.templateId));
+    if (!plan)
+        return plan;
+    return begunInTime(*std::move(plan), *today);
 }
 
 Result<ExitCode> runNew(const NewOptions &options, Console &console)

@@ -109,7 +109,12 @@ Result<void> runWindow(const WindowStart &start, const std::function<void(const 
         .version = versionWithCommit(),
         .makePage = makePage,
         .templates = library->templates(),
-        .planFromTemplate = [&library](const QString &id) { return library->plan(id); },
+        .planFromTemplate = [&library, &asOf](const QString &id) -> Result<Plan> {
+            Result<Plan> plan = library->plan(id);
+            if (!plan)
+                return plan;
+            return begunInTime(*std::move(plan), *asOf);
+        },
         .exports = standardExports(data.catalog),
         .choosePrinter = choosePrinter,
         .now = exportTime,

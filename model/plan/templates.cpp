@@ -80,6 +80,12 @@ Result<Plan> TemplateLibrary::plan(const QString &id) const
     return plan;
 }
 
+Plan begunInTime(Plan plan, const QDate &today)
+{
+    plan.start = std::max(plan.start, soonestMonth(plan.assumptions.requestLeadDays, today));
+    return plan;
+}
+
 Plan emptyPlan(const QDate &today)
 {
     Plan plan;

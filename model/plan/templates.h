@@ -41,6 +41,10 @@ private:
     std::function<QByteArray(const QString &)> m_fileOf;
 };
 
+/// The plan, begun in the first month by which quota that is asked for `today` is there, where it would begin before: a template has
+/// a start of its own, which passes.
+[[nodiscard]] Plan begunInTime(Plan plan, const QDate &today);
+
 /// A plan without any work, for who would rather begin with nothing: it starts in the first month by which quota that is asked
 /// for `today` is there.
 [[nodiscard]] Plan emptyPlan(const QDate &today);

@@ -396,6 +396,18 @@ private Q_SLOTS:
         QCOMPARE(runSlipway({u"new"_s, u"--empty"_s, u"--template"_s, u"proof-of-concept"_s}).exitCode, 2);
     }
 
+    void aPlanOfATemplateBeginsWhenItsQuotaCanBeThere()
+    {
+        const auto startAt = [](const QString &epoch) {
+            const Ended made = runSlipway({u"new"_s, u"--template"_s, u"vision-realtime"_s},
+                                          {{u"SOURCE_DATE_EPOCH"_s, epoch}});
+            return QJsonDocument::fromJson(made.results)[u"start"_s].toString();
+        };
+        QCOMPARE(startAt(u"1795000000"_s), u"2027-01"_s); // 2026-11-18
+        QCOMPARE(startAt(u"1814400000"_s), u"2027-08"_s); // 2027-07-01, and 14 days
+        QCOMPARE(runSlipway({u"new"_s, u"--empty"_s}, {{u"SOURCE_DATE_EPOCH"_s, u"soon"_s}}).exitCode, 2);
+    }
+
     void anUnknownTemplateIsWrongUsage()
     {
         const Ended ended = runSlipway({u"new"_s, u"--template"_s, u"vision-realtme"_s});

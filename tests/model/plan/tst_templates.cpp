@@ -30,6 +30,7 @@ private Q_SLOTS:
     void everyTemplateHasItsPrices();
     void everyWorkloadHasItsComputes();
     void sizesCanDoWhatTheTemplatesAsk();
+    void aPlanOfATemplateBeginsInTime();
     void anUnknownIdIsRefusedWithTheNearest();
     void anUnknownWordIsAnErrorWithAPath_data();
     void anUnknownWordIsAnErrorWithAPath();
@@ -144,6 +145,21 @@ void TemplatesTest::sizesCanDoWhatTheTemplatesAsk()
             QVERIFY2(!size.retirement.endedBy(end), what.constData());
         }
     }
+}
+
+void TemplatesTest::aPlanOfATemplateBeginsInTime()
+{
+    const Plan plan = m_library->plan(u"vision-realtime"_s).value();
+    QCOMPARE(plan.start, YearMonth(2027, 1));
+    QCOMPARE(plan.assumptions.requestLeadDays, 14.0);
+    // 23 November and 14 days are 7 December: January comes after it, and is the template's own.
+    QCOMPARE(begunInTime(plan, QDate(2026, 11, 23)), plan);
+    // 19 December and 14 days are 2 January: too late for it. 18 December is not.
+    QCOMPARE(begunInTime(plan, QDate(2026, 12, 18)).start, YearMonth(2027, 1));
+    QCOMPARE(begunInTime(plan, QDate(2026, 12, 19)).start, YearMonth(2027, 2));
+    QCOMPARE(begunInTime(plan, QDate(2028, 5, 20)).start, YearMonth(2028, 7));
+    // The library stays as it was stored.
+    QCOMPARE(m_library->plan(u"vision-realtime"_s).value().start, YearMonth(2027, 1));
 }
 
 void TemplatesTest::anUnknownIdIsRefusedWithTheNearest()
