@@ -5,11 +5,11 @@
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/ownerroles.h"
+#include "model/plan/requestday.h"
 
 #include <QHash>
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -18,11 +18,6 @@ namespace slipway {
 namespace {
 
 constexpr int monthsBetweenReviews = 3;
-
-QDate before(const QDate &day, double days)
-{
-    return day.addDays(-static_cast<qint64>(std::ceil(days)));
-}
 
 class Calendar
 {
@@ -66,7 +61,7 @@ private:
             const QDate due = need.by.firstDay();
             const QString what
                 = need.family.isEmpty() ? u"vCPUs"_s : PlanWords::tr("vCPUs of %1").arg(need.family);
-            add(CalendarEntry::Kind::Quota, before(due, m_plan.assumptions.requestLeadDays), due,
+            add(CalendarEntry::Kind::Quota, askBy(due, m_plan.assumptions.requestLeadDays), due,
                 PlanWords::tr("Ask for %1 more %2 in %3")
                     .arg(need.toRequest())
                     .arg(what, placeName(need.region)),
@@ -82,7 +77,7 @@ private:
             if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
                 continue;
             const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
-            add(CalendarEntry::Kind::Approval, before(due, m_plan.assumptions.requestLeadDays), due,
+            add(CalendarEntry::Kind::Approval, askBy(due, m_plan.assumptions.requestLeadDays), due,
                 finding.title + about, finding.detail, roleOf(finding));
         }
     }
@@ -120,7 +115,7 @@ private:
         }
         for (const RetirementNotice &notice : m_evaluation.retirements) {
             if (notice.kind == RetirementNotice::Kind::Commitment && notice.to.isValid())
-                add(CalendarEntry::Kind::Commitment, before(notice.to, m_plan.assumptions.requestLeadDays),
+                add(CalendarEntry::Kind::Commitment, askBy(notice.to, m_plan.assumptions.requestLeadDays),
                     notice.to, PlanWords::tr("Decide whether to renew: %1").arg(notice.subject),
                     PlanWords::tr("The term ends on %1.").arg(notice.to.toString(Qt::ISODate)));
         }
@@ -134,7 +129,7 @@ private:
             const QString instead = notice.replacements.isEmpty()
                 ? QString()
                 : PlanWords::tr(" Instead: %1.").arg(notice.replacements.join(u", "_s));
-            add(CalendarEntry::Kind::Move, before(notice.moveBy, m_plan.assumptions.migrationLeadDays),
+            add(CalendarEntry::Kind::Move, askBy(notice.moveBy, m_plan.assumptions.migrationLeadDays),
                 notice.moveBy, PlanWords::tr("Begin to move off %1").arg(notice.subject),
                 PlanWords::tr("Its last day is %1.%2").arg(notice.date.toString(Qt::ISODate), instead));
         }

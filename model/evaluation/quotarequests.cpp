@@ -4,11 +4,11 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/plan/plannames.h"
+#include "model/plan/requestday.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -92,8 +92,7 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     const QDate by = need.by.firstDay();
     text << PlanWords::tr("New limit: %1 %3. Limit today: %2 %3, by the plan").arg(need.needed).arg(need.owned).arg(unit)
          << PlanWords::tr("Needed by: %1. Ask by: %2, %3 before")
-                .arg(by.toString(Qt::ISODate),
-                     by.addDays(-static_cast<qint64>(std::ceil(lead))).toString(Qt::ISODate),
+                .arg(by.toString(Qt::ISODate), askBy(by, lead).toString(Qt::ISODate),
                      formatUnits(lead, u"day"_s, QLocale::c()));
     const QString platform = plan.ownerOf(OwnerRole::Platform);
     if (const QString who = platform.isEmpty() ? plan.ownerOf(OwnerRole::Plan) : platform; !who.isEmpty())
@@ -118,7 +117,7 @@ std::vector<QuotaRequest> quotaRequests(const Plan &plan, const Catalog &catalog
 {
     std::vector<QuotaRequest> requests;
     for (std::size_t i = 0; i < needs.size(); ++i) {
-        if (needs[i].toRequest() > 0)
+        if (needs[i].isToRequest())
             requests.push_back({i, requestText(plan, catalog, needs[i])});
     }
     return requests;

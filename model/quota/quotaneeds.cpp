@@ -97,12 +97,44 @@ int ownedCores(const Plan &plan, const QuotaNeed &need, const QStringList &names
     return owned;
 }
 
+/// The quota of the pool that a subscription starts with, at least; 0 where no document read states it.
+double defaultOf(const Catalog &catalog, QuotaPool pool)
+{
+    const auto stated = [&catalog](QStringView limit) {
+        const Limit *found = catalog.limit(limit);
+        return found ? found->value : 0;
+    };
+    switch (pool) {
+    case QuotaPool::Dedicated:
+        return stated(u"quota.dedicated_cores_min");
+    case QuotaPool::LowPriority:
+        return stated(u"quota.low_priority_cores_min");
+    case QuotaPool::ContainerInstances:
+        return stated(u"aci.cores_per_region");
+    case QuotaPool::Vm:
+    case QuotaPool::Spark:
+        break;
+    }
+    return 0;
+}
+
+/// Whether the default quota of the size's family is zero.
+bool startsAtZero(const Catalog &catalog, const ComputeUse &use)
+{
+    if (!use.size)
+        return false;
+    const VmSize &size = catalog.size(*use.size);
+    const VmSeries *series = catalog.seriesOf(size);
+    return size.gpu || (series && series->needsQuotaRequest);
+}
+
 /// Adds up what computes need of one pool, family and region.
 class NeedList
 {
 public:
-    explicit NeedList(const Plan &plan)
+    NeedList(const Plan &plan, const Catalog &catalog)
         : m_plan(plan)
+        , m_catalog(catalog)
     {
     }
 
@@ -127,12 +159,15 @@ public:
             need.family = key.family;
             need.region = key.region;
             need.by = by;
+            need.given = defaultOf(m_catalog, key.pool);
             it = m_needs.insert(m_needs.end(), need);
             m_names.push_back({key.family});
             m_terms.emplace_back();
         }
         if (!key.otherName.isEmpty())
             m_names[static_cast<std::size_t>(it - m_needs.begin())] << key.otherName;
+        if (key.pool == QuotaPool::Dedicated && startsAtZero(m_catalog, use))
+            it->given = 0;
         it->needed += cores.count;
         it->by = std::min(it->by, by);
         Terms &terms = m_terms[static_cast<std::size_t>(it - m_needs.begin())];
@@ -169,6 +204,7 @@ private:
     static constexpr int mostTerms = 10;
 
     const Plan &m_plan;
+    const Catalog &m_catalog;
     std::vector<QuotaNeed> m_needs;
     std::vector<QStringList> m_names; ///< of the family of each need
     std::vector<Terms> m_terms; ///< of each need
@@ -203,7 +239,7 @@ void addSystemPool(NeedList &needs, const Catalog &catalog, const Compute &compu
 std::vector<QuotaNeed> quotaNeeds(const Plan &plan, const Catalog &catalog,
                                   const std::vector<ComputeUse> &computes)
 {
-    NeedList needs(plan);
+    NeedList needs(plan, catalog);
     for (std::size_t i = 0; i < computes.size(); ++i) {
         const ComputeUse &use = computes[i];
         const Compute &compute = plan.computes[i];

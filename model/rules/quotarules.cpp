@@ -13,55 +13,13 @@ namespace slipway {
 
 namespace {
 
-/// Whether the default quota of the need's family is zero, by the series of the computes it comes from.
-bool startsAtZero(const RuleInput &in, const QuotaNeed &need)
+QString defaultWords(const QuotaNeed &need)
 {
-    return std::ranges::any_of(need.computes, [&](const QString &id) {
-        const int index = in.bill.index.compute(id);
-        if (index < 0)
-            return false;
-        const std::optional<SizeId> size = in.bill.computes[static_cast<std::size_t>(index)].size;
-        const VmSeries *series = size ? in.catalog.seriesOf(in.catalog.size(*size)) : nullptr;
-        return (series && series->needsQuotaRequest) || (size && in.catalog.size(*size).gpu);
-    });
-}
-
-/// The quota that a subscription starts with, at least; 0 where no document read states it.
-struct Default
-{
-    double vcpus = 0;
-    QString words;
-};
-
-Default defaultOf(const RuleInput &in, const QuotaNeed &need)
-{
-    const auto stated = [&](QStringView limit) {
-        const Limit *found = in.catalog.limit(limit);
-        const double vcpus = found ? found->value : 0;
-        return Default{vcpus,
-                       PlanWords::tr("Default quota starts at %1 vCPUs, depending on the offer.").arg(vcpus)};
-    };
-    switch (need.pool) {
-    case QuotaPool::Dedicated:
-        return startsAtZero(in, need) ? Default{0, PlanWords::tr("This family starts at zero.")}
-                                      : stated(u"quota.dedicated_cores_min");
-    case QuotaPool::LowPriority:
-        return stated(u"quota.low_priority_cores_min");
-    case QuotaPool::ContainerInstances:
-        return stated(u"aci.cores_per_region");
-    case QuotaPool::Vm:
-    case QuotaPool::Spark:
-        break;
-    }
-    return {
-        0,
-        PlanWords::tr("No document read states a default for this pool: look up what the subscription has.")};
-}
-
-/// What the plan says is owned, or a subscription starts with, does not do.
-bool isToRequest(const RuleInput &in, const QuotaNeed &need)
-{
-    return need.toRequest() > 0 && (need.owned > 0 || need.needed > defaultOf(in, need).vcpus);
+    if (need.given > 0)
+        return PlanWords::tr("Default quota starts at %1 vCPUs, depending on the offer.").arg(need.given);
+    if (need.pool == QuotaPool::Dedicated)
+        return PlanWords::tr("This family starts at zero.");
+    return PlanWords::tr("No document read states a default for this pool: look up what the subscription has.");
 }
 
 /// A plan may have a thousand computes that share a quota, and a finding names as many as one reads.
@@ -76,15 +34,14 @@ QString namesOf(const QuotaNeed &need)
 void checkRequests(const RuleInput &in, FindingSink &sink)
 {
     for (const QuotaNeed &need : in.quota) {
-        if (!isToRequest(in, need))
+        if (!need.isToRequest())
             continue;
-        const Default given = defaultOf(in, need);
         const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
         sink.add({Step::Restrictions, u"/ownedQuota"_s, namesOf(need)},
                  need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
                                        : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
-                     .arg(family, need.region, need.by.toText(), need.formula, given.words));
+                     .arg(family, need.region, need.by.toText(), need.formula, defaultWords(need)));
     }
 }
 
@@ -109,7 +66,7 @@ std::vector<Late> lateRequests(const RuleInput &in, const std::vector<Finding> &
     };
     for (const QuotaNeed &need : in.quota) {
         // All of them: who asks which computes it concerns must not miss the eleventh.
-        if (isToRequest(in, need))
+        if (need.isToRequest())
             add(need.computes.join(u", "_s),
                 PlanWords::tr("%1 vCPUs in %2 for %3")
                     .arg(QString::number(need.toRequest()), need.region, namesOf(need)),

@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -254,6 +255,13 @@ void QuotaTest::requestsKnowTheDefaultOfTheirPool()
     for (const Finding &finding : findingsOf(evaluated(m_plan), u"quota.request"_s))
         asked = asked || finding.subject.contains(u"train");
     QCOMPARE(asked, asks);
+    // The text to ask with and the calendar, which tells of each text, say the same.
+    const Evaluation evaluation = evaluated(m_plan);
+    QCOMPARE(std::ranges::any_of(evaluation.quotaRequests,
+                                 [&evaluation](const QuotaRequest &request) {
+                                     return evaluation.quota[request.need].computes.contains(u"train"_s);
+                                 }),
+             asks);
 }
 
 void QuotaTest::eachLateRequestNamesItsComputes()
