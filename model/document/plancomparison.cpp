@@ -231,17 +231,30 @@ void PlanComparison::start()
         return; // it tells when it is there
     // Figures first, their ranges when they are drawn: where those fail, the figures stand without. Copies: the plan may be edited
     // meanwhile. Catalog and prices stay, see stop().
+    const auto isTold = std::make_shared<bool>(false);
+    Asked task = asked();
+    // Where not even figures come, those of before are not those of this plan.
+    std::vector<ComparedPlan> none = task.plans;
+    for (ComparedPlan &each : none)
+        each.failure = each.failure.isEmpty() ? backgroundFault() : each.failure;
     m_background.start(
-        [this, task = asked(),
+        [this, isTold, task = std::move(task),
          context = m_session.context()](const Background::Tell &tell) mutable -> Background::Then {
             const std::vector<Context> contexts = task.contexts(context);
             const auto found = std::make_shared<std::vector<ComparedPlan>>(std::move(task.plans));
             evaluateAll(*found, contexts);
-            tell([this, first = *found] { take(first, false); });
+            tell([this, isTold, first = *found] {
+                *isTold = true;
+                take(first, false);
+            });
             drawAll(*found, contexts);
             return [this, found] { take(std::move(*found), true); };
         },
-        [this] { Q_EMIT changed(); });
+        [this, isTold, none = std::move(none)] {
+            if (!*isTold)
+                m_plans = none;
+            Q_EMIT changed();
+        });
 }
 
 void PlanComparison::take(std::vector<ComparedPlan> plans, bool isLast)

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/search/searchfixture.h"
 
+#include "model/document/background.h"
 #include "model/document/plancomparison.h"
 #include "model/document/pricedesk.h"
 #include "model/items/comparemodel.h"
@@ -29,6 +30,8 @@
 #include <QtTest/qtestspontaneevent.h>
 
 #include <algorithm>
+
+#include <stdexcept>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -321,6 +324,16 @@ void ComparePageTest::aPriceBookStandsBesideThePlan()
     QTRY_COMPARE(comparison.plans().size(), std::size_t(2));
     QCOMPARE(comparison.plans()[1].failure, u"It is gone."_s);
     QVERIFY(comparison.plans()[0].isThere());
+    // Where the work itself ends, no figure of before stands for the new plan.
+    comparison.removeBook(QString(64, u'b'));
+    QVERIFY(comparison.addBook({u"torn"_s, QString(64, u'c'), [](const Plan &) -> Result<ReferenceData> {
+                                    throw std::runtime_error("a fault");
+                                }}));
+    QVERIFY(wait(fixture));
+    QTRY_VERIFY(comparison.plans().size() == 2 && comparison.plans()[1].name == u"torn");
+    QVERIFY(!comparison.plans()[0].isThere());
+    QCOMPARE(comparison.plans()[1].failure, backgroundFault());
+    QTRY_COMPARE(model.rowCount(), 0);
 }
 
 void ComparePageTest::aBookOfTheDeskIsPinned()
