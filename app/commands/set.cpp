@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include <iterator>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -33,15 +34,17 @@ struct SetOptions
     std::string scenario;
 };
 
+nlohmann::json treeOf(const Plan &plan)
+{
+    const QByteArray bytes = writePlan(plan);
+    return nlohmann::json::parse(bytes.begin(), bytes.end());
+}
+
 /// Fields whose stated range the changes took away: a range that a new value lies outside of does not hold any more.
 void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &after, Console &console)
 {
-    const auto tree = [](const Plan &plan) {
-        const QByteArray bytes = writePlan(plan);
-        return nlohmann::json::parse(bytes.begin(), bytes.end());
-    };
-    const nlohmann::json from = tree(before);
-    const nlohmann::json to = tree(after);
+    const nlohmann::json from = treeOf(before);
+    const nlohmann::json to = treeOf(after);
     for (const PlanEdit::Change &change : edit.changes) {
         QString place = change.pointer;
         if (place.endsWith(u"/likely"))
@@ -79,6 +82,45 @@ Result<Plan> withKnownWords(const Plan &before, const Plan &after, const QString
     return spelledAsInCatalog(after, data->catalog);
 }
 
+/// The edit with its words as in `spelled`, the plan it makes as the catalog spells it. What it does not touch stays as it was written:
+/// in a scenario another spelling would be a change that nobody asked for.
+PlanEdit spelledAs(const Plan &spelled, PlanEdit edit)
+{
+    const nlohmann::json tree = treeOf(spelled);
+    const auto take = [](QString &word, const nlohmann::json &place) {
+        if (!place.is_string())
+            return;
+        const QString known = QString::fromStdString(place.get<std::string>());
+        const auto bare = [](QString text) { return text.remove(u' ').toLower(); };
+        if (bare(known) == bare(word))
+            word = known;
+    };
+    std::map<QString, std::size_t> left; // changes that add to the same list, at its end in their order
+    for (const PlanEdit::Change &change : edit.changes)
+        ++left[change.pointer];
+    for (PlanEdit::Change &change : edit.changes) {
+        const std::size_t fromEnd = left[change.pointer]--;
+        QString place = change.pointer;
+        const bool isAdded = place.endsWith(u"/-");
+        if (isAdded)
+            place.chop(2);
+        const nlohmann::json::json_pointer pointer(place.toStdString());
+        if (!tree.contains(pointer))
+            continue;
+        const nlohmann::json &found = tree[pointer];
+        if (auto *word = std::get_if<QString>(&change.value)) {
+            if (!isAdded)
+                take(*word, found);
+            else if (found.is_array() && found.size() >= fromEnd)
+                take(*word, found[found.size() - fromEnd]);
+        } else if (auto *words = std::get_if<QStringList>(&change.value); words && found.is_array()) {
+            for (qsizetype i = 0; i < words->size() && i < std::ssize(found); ++i)
+                take((*words)[i], found[static_cast<std::size_t>(i)]);
+        }
+    }
+    return edit;
+}
+
 /// The whole plan of the file with what is set, in the plan itself or in one of its scenarios.
 Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QString &path, Console &console)
 {
@@ -101,7 +143,10 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QSt
     Result<Plan> changed = applied(*edit, shown);
     if (!changed)
         return changed;
-    changed = withKnownWords(shown, *changed, path);
+    const Result<Plan> spelled = withKnownWords(shown, *changed, path);
+    if (!spelled)
+        return spelled.error();
+    changed = applied(spelledAs(*spelled, *edit), shown);
     if (!changed)
         return changed;
     sayDroppedRanges(*edit, shown, *changed, console);

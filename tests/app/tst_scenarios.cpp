@@ -129,6 +129,24 @@ private Q_SLOTS:
         QCOMPARE(run({u"set"_s, m_plan, u"/region=westeurope"_s}).exitCode, 0);
     }
 
+    // The spelling of the plan is no change that its scenario makes.
+    void aScenarioHoldsWhatWasSetAlone()
+    {
+        QJsonObject plan = planOf(m_plan);
+        plan[u"region"] = u"WestEurope"_s;
+        QFile file(m_plan);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(QJsonDocument(plan).toJson());
+        file.close();
+        QCOMPARE(run({u"set"_s, m_plan, u"/months=3"_s, u"--scenario"_s, u"Short"_s}).exitCode, 0);
+        const QJsonObject after = planOf(m_plan);
+        QCOMPARE(after[u"region"].toString(), u"WestEurope"_s);
+        QCOMPARE(after[u"scenarios"].toArray()[0].toObject()[u"patch"].toObject(), (QJsonObject{{u"months"_s, 3}}));
+        QCOMPARE(run({u"set"_s, m_plan, u"/region=NorthEurope"_s, u"--scenario"_s, u"Short"_s}).exitCode, 0);
+        QCOMPARE(planOf(m_plan)[u"scenarios"].toArray()[0].toObject()[u"patch"].toObject(),
+                 (QJsonObject{{u"months"_s, 3}, {u"region"_s, u"northeurope"_s}}));
+    }
+
     void aScenarioIsThePlanWithItsChanges()
     {
         const QByteArray changed = total({m_plan});
