@@ -273,7 +273,7 @@ void setPurchases(MemoSheet &sheet, const ReportInput &input)
         QString text = Report::tr("%1: %2.").arg(advice[i].what, advice[i].worth);
         text += u' '
             + (advice[i].owed.isZero() ? Report::tr("Nothing is owed after the horizon.")
-                                       : Report::tr("%1 of it is owed after the horizon.")
+                                       : Report::tr("%1 of what is bought is owed after the horizon.")
                                              .arg(formatTotal(advice[i].owed, style.locale)));
         sheet.paragraph(text, style.table, 3);
     }

@@ -34,10 +34,17 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
     return parts.join(u"; "_s);
 }
 
+/// "USD 20,000": the first amount of a sentence names the currency of all.
+QString withCurrency(const Total &total, const QLocale &locale)
+{
+    const QString amount = total.currency().code() + u' ' + roundAmount(total.known(), locale);
+    return total.isComplete() ? amount : Report::tr("at least %1").arg(amount);
+}
+
 QString whatItIsWorth(const PurchaseRisk &risk, const QLocale &locale)
 {
     const QString saves = Report::tr("saves %1 in the middle of all cases (P10 %2, P90 %3)")
-                              .arg(roundAmount(risk.p50, locale), roundAmount(risk.p10, locale),
+                              .arg(withCurrency(risk.p50, locale), roundAmount(risk.p10, locale),
                                    roundAmount(risk.p90, locale));
     return Report::tr("%1, and loses money in %2 of them").arg(saves, chanceText(risk.loses, locale));
 }
@@ -45,7 +52,7 @@ QString whatItIsWorth(const PurchaseRisk &risk, const QLocale &locale)
 QString shortWorth(const PurchaseRisk &risk, const QLocale &locale)
 {
     return Report::tr("saves %1 (P50), loses in %2 of cases")
-        .arg(roundAmount(risk.p50, locale), chanceText(risk.loses, locale));
+        .arg(withCurrency(risk.p50, locale), chanceText(risk.loses, locale));
 }
 
 } // namespace

@@ -228,8 +228,8 @@ void MemoWordsTest::saysWhatIsWorthBuying()
     QVERIFY2(page.contains(u"Max Money by 2027-03-01"_s), qPrintable(page));
     const QString basis = test::PdfFile(m_maker.render(what, false, true)).pages().at(1).simplified();
     QVERIFY2(
-        basis.contains(u"from Mar 2027: saves 20,000 in the middle of all cases (P10 3,000, P90 31,000), and "
-                       "loses money in 4 % of them. USD 3,400.00 of it is owed after the horizon."_s),
+        basis.contains(u"from Mar 2027: saves USD 20,000 in the middle of all cases (P10 3,000, P90 31,000), and "
+                       "loses money in 4 % of them. USD 3,400.00 of what is bought is owed after the horizon."_s),
         qPrintable(basis));
     // Where the plan as it stands is as cheap, there is nothing to buy.
     found.buying.best = found.buying.asPlanned;
