@@ -60,8 +60,10 @@ private:
 
 // The parts of page 1.
 void setMemoMonths(MemoSheet &sheet, const ReportInput &input, double height);
-void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines);
-void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach);
+/// What flips the choice is shortened to `flipLines`; what can not be has up to `mostLines`.
+void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, int mostLines);
+/// What each gives up is shortened to `linesEach`; what can not be has up to `mostLines`.
+void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines);
 void setMemoRisks(MemoSheet &sheet, const ReportInput &input, int linesEach);
 
 /// Ticks of an axis from 0: steps of 1, 2, 2.5 or 5 times a power of ten, at most so many of them.

@@ -163,7 +163,7 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
 
 } // namespace
 
-void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach)
+void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEach, int mostLines)
 {
     const ReportStyle &style = sheet.style();
     sheet.section(Report::tr("Alternatives considered"));
@@ -193,7 +193,7 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         const QStringList changes = what.split(u"; "_s);
         what.prepend(called);
         for (qsizetype n = changes.size() - 1;
-             n > 0 && !sheet.fits(what, style.tableStrong, name, linesEach + 1); --n)
+             n > 0 && !sheet.fits(what, style.tableStrong, name, mostLines); --n)
             what = called + changes.first(n).join(u"; "_s)
                 + Report::tr("; and %1 more").arg(changes.size() - n);
         // Warnings by their number where their words find no room; and then a line more, before a sentence is cut.
@@ -201,8 +201,8 @@ void setMemoAlternatives(MemoSheet &sheet, const ReportInput &input, int linesEa
         if (!sheet.fits(trade, style.table, why, linesEach))
             trade = tradeText(input, alternative, style.locale, true);
         const double height
-            = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, linesEach + 1),
-                       sheet.text(whyX, y, why, trade, style.table, linesEach + 1));
+            = std::max(sheet.text(sheet.left(), y, name, what, style.tableStrong, mostLines),
+                       sheet.text(whyX, y, why, trade, style.table, mostLines));
         sheet.text(amountX, y, amount, roundAmount(alternative.total.known(), style.locale),
                    style.table.with(Qt::AlignRight));
         sheet.advance(height + sheet.points(2.8));

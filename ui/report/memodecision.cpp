@@ -320,12 +320,16 @@ void setSignOff(MemoSheet &sheet, const ReportInput &input)
 }
 
 constexpr int tightest = 4;
+/// Where even that runs over the footer: no sentence has a line more than its own.
+constexpr int crowded = tightest + 1;
 
 /// What stands under the chart of months; `tight` from 0 on takes less room each time.
 void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 {
-    setMemoAlternatives(sheet, input, std::max(1, 3 - tight));
-    setMemoSwings(sheet, input, tight < tightest ? 2 : 1);
+    const int linesEach = std::max(1, 3 - tight);
+    setMemoAlternatives(sheet, input, linesEach, tight < crowded ? linesEach + 1 : linesEach);
+    const int flipLines = tight < tightest ? 2 : 1;
+    setMemoSwings(sheet, input, flipLines, tight < crowded ? 3 : flipLines);
     setMemoRisks(sheet, input, tight < tightest ? 2 : 1);
     setSignOff(sheet, input);
 }
@@ -335,6 +339,7 @@ void setRest(MemoSheet &sheet, const ReportInput &input, int tight)
 void writeMemoDecision(PageFlow &flow, const ReportInput &input)
 {
     const double least = flow.style().points(112);
+    const double lowest = flow.style().points(70);
     const double most = flow.style().points(235);
     MemoSheet head(flow, flow.y(), true);
     setHead(head, input);
@@ -345,11 +350,11 @@ void writeMemoDecision(PageFlow &flow, const ReportInput &input)
         MemoSheet measure(flow, 0, false);
         setRest(measure, input, tight);
         rest = measure.used();
-        if (free - rest >= least || tight == tightest)
+        if (free - rest >= (tight < tightest ? least : lowest) || tight == crowded)
             break;
     }
     MemoSheet months(flow, head.y(), true);
-    setMemoMonths(months, input, std::clamp(free - rest, flow.style().points(70), most));
+    setMemoMonths(months, input, std::clamp(free - rest, lowest, most));
     MemoSheet below(flow, months.y(), true);
     setRest(below, input, tight);
 }

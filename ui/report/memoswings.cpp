@@ -161,7 +161,7 @@ QStringList flipTexts(const Alternatives &found, const Uncertainty *ranges, cons
 
 } // namespace
 
-void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines)
+void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines, int mostLines)
 {
     const ReportStyle &style = sheet.style();
     const Uncertainty *ranges = input.options.uncertainty.get();
@@ -200,7 +200,7 @@ void setMemoSwings(MemoSheet &sheet, const ReportInput &input, int flipLines)
             break;
     }
     sheet.advance(sheet.points(1));
-    sheet.paragraph(text, style.table, std::max(flipLines, 3));
+    sheet.paragraph(text, style.table, mostLines);
 }
 
 } // namespace slipway

@@ -101,6 +101,43 @@ private Q_SLOTS:
             QVERIFY2(over.isEmpty(), qPrintable(over + u" on page "_s + QString::number(page)));
         }
     }
+
+    /// Names as long as they get and as many risks as there is room for: the sign-off still stands above the footer.
+    void aCrowdedPageEndsAboveItsFooter_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const char *id : {"llm-finetune-endpoint", "regulated-isolated"})
+            QTest::addRow("%s", id) << QString::fromLatin1(id);
+    }
+
+    void aCrowdedPageEndsAboveItsFooter()
+    {
+        QFETCH(QString, id);
+        const MemoMaker maker;
+        const QString longName = u"platform "_s.repeated(23).left(200);
+        Plan plan = maker.planOf(id);
+        plan.name = longName;
+        for (Workload &workload : plan.workloads)
+            workload.name = longName;
+        Prepared what = maker.prepared(plan);
+        CalendarEntry request;
+        request.date = request.due = QDate(2026, 12, 2);
+        request.title = longName;
+        for (int i = 0; i < 4; ++i)
+            what.evaluation.calendar.push_back(request);
+        const PdfFile pdf(maker.render(what, false, true));
+        QCOMPARE(pdf.pages().size(), 2);
+        int signatures = 0;
+        const QList<Word> words = wordsOf(pdf, 1);
+        for (const Word &word : words) {
+            if (word.text != u"signature"_s)
+                continue;
+            ++signatures;
+            // A4 has 842 points, of which the last 52 are the footer's.
+            QVERIFY2(word.box.bottom() <= 842 - 52 + 1, qPrintable(QString::number(word.box.bottom())));
+        }
+        QVERIFY(signatures >= 3);
+    }
 };
 
 SLIPWAY_TEST(MemoLayoutTest)
