@@ -39,6 +39,7 @@ MonthsChart::MonthsChart(Figures figures, const slipway::ChartTheme &theme)
 void MonthsChart::setFigures(Figures figures)
 {
     setCurrent(-1);
+    stopPointing(); // while the mark that it was at is still there
     m_figures = std::move(figures);
     double highest = 0;
     m_first = m_figures.lines.empty() ? YearMonth() : m_figures.lines.front().start;
@@ -97,9 +98,12 @@ QString MonthsChart::reading(int mark) const
         = ChartTexts::tr("%1, %2: %3 %4", "a plan, a month, currency and amount")
               .arg(line.name, formatMonth(line.start.plusMonths(static_cast<int>(place.month)), locale),
                    m_figures.currency, cost);
-    return month.range ? ChartTexts::tr("%1, P10 %2, P90 %3")
-                             .arg(text, amount(month.range->first), amount(month.range->second))
-                       : text;
+    if (!month.range)
+        return text;
+    const auto end = [&](double value) -> QString {
+        return month.isRangeComplete ? amount(value) : ChartTexts::tr("at least %1").arg(amount(value));
+    };
+    return ChartTexts::tr("%1, P10 %2, P90 %3").arg(text, end(month.range->first), end(month.range->second));
 }
 
 QStringList MonthsChart::texts() const
@@ -315,10 +319,11 @@ MonthsChart::Figures monthsOf(const std::vector<ComparedPlan> &plans, const QStr
         for (std::size_t month = 0; month < plan.evaluation.months.size(); ++month) {
             const Total &cost = plan.evaluation.months[month].total;
             MonthsChart::Month &shown = line.months.emplace_back(
-                MonthsChart::Month{cost.known().toDouble() * factor, cost.isComplete(), {}});
+                MonthsChart::Month{cost.known().toDouble() * factor, cost.isComplete(), {}, true});
             if (plan.uncertainty && month < plan.uncertainty->months.size()) {
                 const CostRange &range = plan.uncertainty->months[month];
                 shown.range = {range.p10.known().toDouble() * factor, range.p90.known().toDouble() * factor};
+                shown.isRangeComplete = range.p10.isComplete() && range.p90.isComplete();
             }
         }
         figures.lines.push_back(std::move(line));

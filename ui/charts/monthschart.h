@@ -21,6 +21,7 @@ public:
         double cost = 0;
         bool isComplete = true; ///< false: something has no price, `cost` is the least
         std::optional<std::pair<double, double>> range; ///< P10, P90
+        bool isRangeComplete = true; ///< false: something that was drawn has no price, both are the least
     };
     struct Line
     {

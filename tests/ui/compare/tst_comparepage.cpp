@@ -436,6 +436,19 @@ void ComparePageTest::theMonthsOfAllStandInOneChart()
     QCOMPARE(chart()->markCount(), 12 + 12 + 18 + 12);
     QVERIFY2(chart()->reading(0).startsWith(u"Base plan, "_s) && chart()->reading(0).contains(u"P90"_s),
              qPrintable(chart()->reading(0)));
+    // A month that misses a price has the least of all figures, the range among them.
+    MonthsChart::Figures missing = figures;
+    MonthsChart::Month &first = missing.lines.front().months.front();
+    first = {1000, false, std::pair(800.0, 1500.0), false};
+    MonthsChart least(missing, chart()->look());
+    QVERIFY2(least.reading(0).endsWith(u"at least 1,000, P10 at least 800, P90 at least 1,500"_s),
+             qPrintable(least.reading(0)));
+    // What is pointed at goes with the figures that it is of.
+    least.resize(800, 300);
+    least.pointAt(least.placeOf(0));
+    QCOMPARE(least.pointed(), 0);
+    least.setFigures({figures.currency, {}});
+    QCOMPARE(least.pointed(), -1);
     // By keyboard from month to month and from plan to plan.
     QVERIFY(chart()->pressKey(Qt::Key_Right) && chart()->pressKey(Qt::Key_Right));
     QCOMPARE(chart()->current(), 1);
