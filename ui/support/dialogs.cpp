@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QWidget>
 
 namespace slipway {
@@ -37,6 +38,13 @@ void fill(QMessageBox &box, const QString &title, const QString &text)
     box.setWindowTitle(shortWordsText(title));
     box.setTextFormat(Qt::PlainText);
     box.setText(shortWordsText(text));
+}
+
+/// The kind of file that a filter is for, in any language: the suffix of its first pattern. "Plans (*.slipway);;All files (*)": "slipway".
+QString kindOf(const QString &filter)
+{
+    static const QRegularExpression end(QStringLiteral("[ );]"));
+    return filter.section(QStringLiteral("*."), 1, 1).section(end, 0, 0);
 }
 
 } // namespace
@@ -118,20 +126,20 @@ std::optional<QString> QtDialogs::askText(const QString &title, const QString &t
 
 std::optional<QString> QtDialogs::openFile(const QString &title, const QString &filter)
 {
-    QFileDialog dialog(m_parent, title, m_folders.value(filter), filter);
+    QFileDialog dialog(m_parent, title, m_folders.value(kindOf(filter)), filter);
     dialog.setAcceptMode(QFileDialog::AcceptOpen);
     dialog.setFileMode(QFileDialog::ExistingFile);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
-    m_folders.insert(filter, dialog.directory().absolutePath());
+    m_folders.insert(kindOf(filter), dialog.directory().absolutePath());
     return dialog.selectedFiles().value(0);
 }
 
 QStringList QtDialogs::openFiles(const QString &title, const QString &filter)
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(m_parent, title, m_folders.value(filter), filter);
+    const QStringList paths = QFileDialog::getOpenFileNames(m_parent, title, m_folders.value(kindOf(filter)), filter);
     if (!paths.isEmpty())
-        m_folders.insert(filter, QFileInfo(paths.first()).absolutePath());
+        m_folders.insert(kindOf(filter), QFileInfo(paths.first()).absolutePath());
     return paths;
 }
 
@@ -149,14 +157,14 @@ std::optional<QString> QtDialogs::saveFile(const QString &title, const QString &
 {
     const QFileInfo info(suggested);
     const bool whole = info.isAbsolute();
-    QFileDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folders.value(filter), filter);
+    QFileDialog dialog(m_parent, title, whole ? info.absolutePath() : m_folders.value(kindOf(filter)), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.setDefaultSuffix(info.suffix());
     dialog.selectFile(info.fileName());
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
-    m_folders.insert(filter, dialog.directory().absolutePath());
+    m_folders.insert(kindOf(filter), dialog.directory().absolutePath());
     return dialog.selectedFiles().value(0);
 }
 

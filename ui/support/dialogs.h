@@ -74,7 +74,7 @@ public:
 
 private:
     QWidget *m_parent = nullptr;
-    QHash<QString, QString> m_folders; ///< by the filter of the files, by the title where a folder is asked for
+    QHash<QString, QString> m_folders; ///< by the suffix of the files, by the title where a folder is asked for
 };
 
 } // namespace slipway
