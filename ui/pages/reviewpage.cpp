@@ -229,7 +229,10 @@ void ReviewPage::layOut()
             (*pages)->layOutNext();
         return [this, pages] { showPages(std::move(*pages)); };
     };
-    m_layout.start(work, [this] { m_page->setText(backgroundFault()); });
+    m_layout.start(work, [this] {
+        m_stale = true; // tried again when the page is shown the next time
+        m_page->setText(backgroundFault());
+    });
 }
 
 void ReviewPage::showPages(std::unique_ptr<ReportPages> pages)
