@@ -3,8 +3,11 @@
 #include "tests/support/testrun.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -37,6 +40,7 @@ private Q_SLOTS:
     void choiceGivesTheIndexOfTheButton();
     void dismissedChoiceIsNoChoice();
     void messageShowsMarkupAsItIs();
+    void aFolderIsRememberedForAKindOfFile();
     void fakeRecordsAndAnswersInOrder();
 };
 
@@ -98,6 +102,37 @@ void DialogsTest::messageShowsMarkupAsItIs()
     whenBoxOpens([&format](QMessageBox &box) { format = box.textFormat(); });
     dialogs.message(Dialogs::Kind::Error, u"Not saved"_s, u"<b>x</b>.slipway could not be written."_s);
     QCOMPARE(format, Qt::PlainText);
+}
+
+void DialogsTest::aFolderIsRememberedForAKindOfFile()
+{
+    const QTemporaryDir folder;
+    const QTemporaryDir another;
+    const QString there = QDir(folder.path()).canonicalPath();
+    const QString elsewhere = QDir(another.path()).canonicalPath();
+    QString shown;
+    const auto whenFilesAreAsked = [&shown](bool take) {
+        QTimer::singleShot(0, qApp, [&shown, take] {
+            auto *box = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            shown = box->directory().canonicalPath();
+            static_cast<QDialog *>(box)->done(take ? QDialog::Accepted : QDialog::Rejected);
+        });
+    };
+    QtDialogs dialogs(nullptr);
+    whenFilesAreAsked(true);
+    QVERIFY(dialogs.saveFile(u"Save"_s, there + u"/a.slipway"_s, u"Plans (*.slipway)"_s));
+    QCOMPARE(shown, there);
+    whenFilesAreAsked(true);
+    QVERIFY(dialogs.saveFile(u"Export"_s, elsewhere + u"/a.json"_s, u"JSON (*.json)"_s));
+    QCOMPARE(shown, elsewhere);
+    // Other words for plans, but plans; and the pages of prices are where the last of their kind was.
+    whenFilesAreAsked(false);
+    QVERIFY(!dialogs.openFile(u"Open"_s, u"All that is a plan (*.slipway);;All files (*)"_s));
+    QCOMPARE(shown, there);
+    whenFilesAreAsked(false);
+    QVERIFY(!dialogs.openFile(u"Import"_s, u"Pages (*.json *.gz)"_s));
+    QCOMPARE(shown, elsewhere);
 }
 
 void DialogsTest::fakeRecordsAndAnswersInOrder()
