@@ -2208,6 +2208,10 @@
         <source>The price book could not be added</source>
         <translation>Das Preisbuch konnte nicht hinzugefügt werden</translation>
     </message>
+    <message>
+        <source>The plan can not be shown</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>slipway::CompareTable</name>
@@ -11558,10 +11562,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 steht diesem Abonnement in %2 nicht zur Verfügung</translation>
     </message>
     <message>
-        <source>A list of SKUs of %1 says so (%2). Take another size or region, or ask Azure to lift it and import the new list.</source>
-        <translation>Das sagt eine SKU-Liste vom %1 (%2). Eine andere Größe oder Region nehmen, oder Azure um Freigabe bitten und die neue Liste importieren.</translation>
-    </message>
-    <message>
         <source>Finance</source>
         <translation>Finanzen</translation>
     </message>
@@ -11680,6 +11680,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 instance carries the highest peak of %2 requests a second within the latency target; the plan has %3.</source>
         <translation>%1 Instanz trägt die höchste Spitze von %2 Anfragen je Sekunde innerhalb des Latenzziels; der Plan hat %3.</translation>
+    </message>
+    <message>
+        <source>A list of SKUs of %1 says so (%2). Take another size or region. Once Azure has lifted it, take that list out of the plan before the new one is imported: a later list does not take it back.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14215,10 +14219,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Nach dem Planungszeitraum ist nichts geschuldet.</translation>
     </message>
     <message>
-        <source>%1 of it is owed after the horizon.</source>
-        <translation>Davon sind %1 nach dem Planungszeitraum geschuldet.</translation>
-    </message>
-    <message>
         <source>No reservation or savings plan makes this plan cheaper than it is.</source>
         <translation>Keine Reservierung und kein Sparplan macht diesen Plan günstiger, als er ist.</translation>
     </message>
@@ -14266,6 +14266,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Owner</source>
         <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>later %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of what is bought is owed after the horizon.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -398,10 +398,10 @@ void BuyingTest::reservationsThatAreNoLongerSoldAreNotAdvised()
     const QString size = pricedSize([](const VmSize &each) {
         const VmSeries *series = catalog().seriesOf(each);
         return series && series->reservationsEnd.isValid() && series->reservationsEnd <= asOf
-            && !each.retirement.endedBy(QDate(2027, 12, 31));
+            && !each.retirement.endedBy(QDate(2027, 3, 31));
     }, false);
     QVERIFY2(!size.isEmpty(), "no size of the catalog shows it");
-    const Buying buying = advice(machinePlan(2, 12, size));
+    const Buying buying = advice(machinePlan(2, 3, size));
     QCOMPARE(buying.groups.size(), 1U);
     for (const PriceType type : {PriceType::Reservation1Year, PriceType::Reservation3Years}) {
         const BuyingOption &option = optionOf(buying.groups[0], type);
@@ -410,7 +410,7 @@ void BuyingTest::reservationsThatAreNoLongerSoldAreNotAdvised()
     }
     QCOMPARE(buying.groups[0].best, 0U);
     // The same of a plan that has the purchase: a blocker.
-    Plan plan = machinePlan(2, 12, size);
+    Plan plan = machinePlan(2, 3, size);
     Commitment &purchase = plan.commitments.emplace_back();
     purchase.size = size;
     purchase.start = plan.start;

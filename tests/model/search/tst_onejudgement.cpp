@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/pricetypes.h"
+#include "model/prices/additions.h"
+#include "model/prices/referencedata.h"
 #include "model/rules/concerned.h"
 #include "model/rules/rulebook.h"
 #include "model/search/searchedcompute.h"
@@ -129,21 +131,46 @@ private Q_SLOTS:
 
 namespace {
 
+/// What is built in, with a list of SKUs that keeps the subscription from every ninth size in the regions of the templates.
+const ReferenceData &restrictedSizes()
+{
+    static const ReferenceData data = [] {
+        Additions additions;
+        additions.id = u"skus"_s;
+        additions.source = u"Answer of the Azure CLI: skus.json"_s;
+        additions.date = QDate(2026, 11, 19);
+        QStringList regions;
+        for (const TemplateInfo &info : templates().templates())
+            regions << templatePlan(info.id).region;
+        regions.removeDuplicates();
+        for (std::size_t i = 0; i < catalog().sizes().size(); i += 9) {
+            SizeCorrection refused;
+            refused.size = catalog().sizes()[i].name;
+            refused.date = additions.date;
+            refused.notDeployable = regions;
+            additions.corrections.push_back(refused);
+        }
+        return withAdditions({catalog(), prices()}, additions).value();
+    }();
+    return data;
+}
+
 /// "ends: search says so, no rule does", for every difference.
 QStringList differences(const Plan &plan, Exclusions &seen)
 {
-    const Evaluation evaluation = evaluated(plan);
+    const Context context{restrictedSizes().catalog, restrictedSizes().prices, asOf};
+    const Evaluation evaluation = evaluate(plan, context);
     QStringList lines;
-    for (const QString &id : search::searchable(plan, catalog())) {
+    for (const QString &id : search::searchable(plan, context.catalog)) {
         search::Query query;
         query.compute = id;
         const std::optional<search::SearchedCompute> searched
-            = search::searchedComputeOf(plan, context(), query);
+            = search::searchedComputeOf(plan, context, query);
         if (!searched || !searched->use().size || !searched->use().region)
             continue;
         const Compute &compute = searched->asPlanned();
         const auto planned
-            = search::judged(plan, context(), id, *searched->use().size, *searched->use().region,
+            = search::judged(plan, context, id, *searched->use().size, *searched->use().region,
                              cost::effectivePriceType(compute), searched->nodes);
         seen |= planned->exclusions;
         for (const ExclusionRecord &record : exclusionRecords) {
