@@ -2210,7 +2210,7 @@
     </message>
     <message>
         <source>The plan can not be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan kann nicht angezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -11683,7 +11683,7 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>A list of SKUs of %1 says so (%2). Take another size or region. Once Azure has lifted it, take that list out of the plan before the new one is imported: a later list does not take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Liste der SKUs vom %1 sagt das (%2). Nehmen Sie eine andere Größe oder Region. Hat Azure die Sperre aufgehoben, nehmen Sie diese Liste aus dem Plan, bevor die neue eingelesen wird: Eine spätere Liste hebt sie nicht auf.</translation>
     </message>
 </context>
 <context>
@@ -14269,11 +14269,11 @@ Menü: Rechtsklick oder Menütaste</translation>
     </message>
     <message>
         <source>later %1</source>
-        <translation type="unfinished"></translation>
+        <translation>später %1</translation>
     </message>
     <message>
         <source>%1 of what is bought is owed after the horizon.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Gekauften sind nach dem Planungszeitraum geschuldet.</translation>
     </message>
 </context>
 <context>
