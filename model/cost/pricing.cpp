@@ -73,7 +73,7 @@ QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
     QString note
         = PlanWords::tr("an estimate: no price is published for this region; pay-as-you-go x %1, as in %2")
               .arg(ratio(estimate.ratio), placeName(catalog, estimate.region));
-    if (estimate.lowRatio < estimate.highRatio)
+    if (ratio(estimate.lowRatio) != ratio(estimate.highRatio))
         note += PlanWords::tr("; other regions show %1 to %2")
                     .arg(ratio(estimate.lowRatio), ratio(estimate.highRatio));
     return note;

@@ -2212,6 +2212,10 @@
         <source>The plan can not be shown</source>
         <translation>Der Plan kann nicht angezeigt werden</translation>
     </message>
+    <message>
+        <source>Pin this book</source>
+        <translation>An dieses Buch binden</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CompareTable</name>
@@ -14274,6 +14278,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>%1 of what is bought is owed after the horizon.</source>
         <translation>%1 des Gekauften sind nach dem Planungszeitraum geschuldet.</translation>
+    </message>
+    <message>
+        <source>What the plan reserves or owns is counted; nothing more makes it cheaper.</source>
+        <translation>Was der Plan reserviert oder besitzt, ist berücksichtigt; nichts weiter macht ihn günstiger.</translation>
     </message>
 </context>
 <context>

@@ -223,7 +223,10 @@ void ComparePage::showOther()
                                                 : tr("Open %1");
     // A button is never cut: a long name would make the window as wide as itself.
     const int widest = 30 * m_use->fontMetrics().averageCharWidth();
-    m_use->setText(captionText(text.arg(m_use->fontMetrics().elidedText(name, Qt::ElideMiddle, widest))));
+    // What a book is called stands above its column; with it the row would be wider than a small window.
+    m_use->setText(other->book.isEmpty()
+                       ? captionText(text.arg(m_use->fontMetrics().elidedText(name, Qt::ElideMiddle, widest)))
+                       : tr("Pin this book"));
     m_use->setAccessibleName(text.arg(name));
     m_use->setToolTip(toolTipText(text.arg(name)));
     const bool canPin = m_desk && !m_session.document().isReadOnly();

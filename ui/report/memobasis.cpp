@@ -277,8 +277,13 @@ void setPurchases(MemoSheet &sheet, const ReportInput &input)
                                              .arg(formatTotal(advice[i].owed, style.locale)));
         sheet.paragraph(text, style.table, 3);
     }
+    const Alternatives *found = input.options.alternatives.get();
+    const bool reserves = found && std::ranges::any_of(found->buying.groups, [](const BuyingGroup &group) {
+                              return !group.reserved.empty() || !group.owned.empty();
+                          });
     if (advice.empty())
-        sheet.paragraph(Report::tr("No reservation or savings plan makes this plan cheaper than it is."),
+        sheet.paragraph(reserves ? Report::tr("What the plan reserves or owns is counted; nothing more makes it cheaper.")
+                                 : Report::tr("No reservation or savings plan makes this plan cheaper than it is."),
                         style.table, 1);
     else if (advice.size() > most)
         sheet.paragraph(
