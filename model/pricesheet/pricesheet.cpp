@@ -23,8 +23,10 @@ enum class SheetColumn : std::uint8_t {
     Currency,
     Term,
     Step,
+    From,
+    Until,
 };
-constexpr std::size_t sheetColumnCount = 10;
+constexpr std::size_t sheetColumnCount = 12;
 /// Those up to the currency must be there.
 constexpr std::size_t neededColumns = 8;
 
@@ -44,6 +46,8 @@ constexpr std::array<ColumnNames, sheetColumnCount> columnNames{{
     {"currencycode", "currency"},
     {"term", nullptr},
     {"tierminimumunits", nullptr},
+    {"effectivestartdate", nullptr},
+    {"effectiveenddate", nullptr},
 }};
 
 /// Of a heading, without blanks and in lower case.
@@ -55,6 +59,27 @@ std::string plainHeading(std::string_view text)
             plain.push_back(c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
     }
     return plain;
+}
+
+/// A day of a sheet in the spelling of the price service, "2027-06-01": sheets also have "06/01/2027", month first, and a time behind a
+/// blank. What is neither stays as it stands, for RowReader to refuse.
+std::string isoDay(std::string_view text)
+{
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    text = text.substr(0, text.find(' '));
+    const std::size_t month = text.find('/');
+    if (month == std::string_view::npos)
+        return std::string(text);
+    const std::size_t day = text.find('/', month + 1);
+    if (day == std::string_view::npos || text.size() - day != 5 || month < 1 || month > 2 || day - month < 2
+        || day - month > 3)
+        return std::string(text);
+    const auto twoDigits = [](std::string_view part) {
+        return (part.size() == 1 ? "0" : "") + std::string(part);
+    };
+    return std::string(text.substr(day + 1)) + '-' + twoDigits(text.substr(0, month)) + '-'
+        + twoDigits(text.substr(month + 1, day - month - 1));
 }
 
 class SheetReader
@@ -142,6 +167,8 @@ private:
         m_row.meter = field(SheetColumn::Meter);
         m_row.unit = field(SheetColumn::Unit);
         m_row.step = field(SheetColumn::Step);
+        m_row.from = isoDay(field(SheetColumn::From));
+        m_row.until = isoDay(field(SheetColumn::Until));
         const std::string_view region = field(SheetColumn::Region);
         const auto known
             = m_regions.constFind(QByteArray(region.data(), static_cast<qsizetype>(region.size())));

@@ -27,8 +27,9 @@ struct PriceSheet
 
 /// Reads a price sheet as Microsoft hands it out, of an Enterprise Agreement or a Microsoft Customer Agreement, and adds its prices to
 /// an import: `UnitPrice` by `MeterCategory`, `MeterSubCategory`, `MeterName`, `MeterRegion`, `UnitOfMeasure`, `PriceType`, `Term` and
-/// `TierMinimumUnits`, whatever the order and the case of the columns. What was agreed holds at once and to the end: the dates of a
-/// sheet are those of its month. Reservations have the price of their whole term. Sources: Enterprise Agreement price sheet schema and
+/// `TierMinimumUnits`, whatever the order and the case of the columns. `EffectiveStartDate` and `EffectiveEndDate` ("2027-06-01",
+/// "2027-06-01T00:00:00Z" or "06/01/2027", month first) are judged as those of the price service: what begins later is announced, what
+/// has ended or names a day that there is not is dropped; without them a price holds always. Reservations have the price of their whole term. Sources: Enterprise Agreement price sheet schema and
 /// Microsoft Customer Agreement price sheet schema, version 2023-05-01 (learn.microsoft.com, cost-management-billing/dataset-schema,
 /// read 2026-11-22). `perUsd`: units of the sheet's currency for a dollar; 0: it has to be in dollars. Error Invalid, with the line in
 /// `where`, for what is no such sheet, has two currencies, or another one than dollars without a factor.

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/pricesheet/pricesheet.h"
+#include "model/prices/laterprices.h"
 #include "model/search/search.h"
 #include "resources/retail.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -55,6 +56,16 @@ std::optional<VmPrice> priceIn(const PriceSnapshot &book, PriceType type)
     return book.vm(*catalog().findSize(d4), *catalog().findRegion(u"westeurope"_s), type);
 }
 
+const QByteArray datedHeading("MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,PriceType,CurrencyCode,"
+                              "EffectiveStartDate,EffectiveEndDate\n");
+
+/// The machine of the plan below, for an hour.
+QByteArray datedRow(const QByteArray &price, const QByteArray &from, const QByteArray &until)
+{
+    return "Virtual Machines,Dsv3 Series,D4s v3,EU West,1 Hour," + price + ",Consumption,USD," + from + ',' + until
+        + '\n';
+}
+
 Plan oneMachine()
 {
     Plan plan;
@@ -87,6 +98,11 @@ private Q_SLOTS:
     void noDiscountComesOffWhatIsAgreed();
     void linesThatTheSheetDoesNotCoverAreNamed();
     void anotherCurrencyNeedsItsFactor();
+    void pricesHoldFromTheirDays_data();
+    void pricesHoldFromTheirDays();
+    void ofTwoThatHoldTheLaterIsThePrice();
+    void whatHasEndedOrNeverBeginsIsLeftOut_data();
+    void whatHasEndedOrNeverBeginsIsLeftOut();
     void listPricesLeaveWhatIsAgreed();
     void anImportOfListPricesTellsWhatItLeaves();
     void candidatesCostWhatTheirPlansDo();
@@ -161,6 +177,92 @@ void PriceSheetTest::anotherCurrencyNeedsItsFactor()
     QCOMPARE(priceIn(*laid.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.20"_s);
 }
 
+void PriceSheetTest::pricesHoldFromTheirDays_data()
+{
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<QByteArray>("later");
+    QTest::newRow("days") << QByteArray("2026-01-01") << QByteArray("2027-06-01");
+    QTest::newRow("with times") << QByteArray("2026-01-01T00:00:00Z") << QByteArray("2027-06-01T00:00:00Z");
+    QTest::newRow("month first") << QByteArray("01/01/2026") << QByteArray("06/01/2027");
+    QTest::newRow("short, with times") << QByteArray("1/1/2026 00:00:00") << QByteArray("6/1/2027 00:00:00");
+}
+
+void PriceSheetTest::pricesHoldFromTheirDays()
+{
+    QFETCH(QByteArray, now);
+    QFETCH(QByteArray, later);
+    const QByteArray nowRow = datedRow("0.5", now, {});
+    const QByteArray laterRow = datedRow("0.6", later, {});
+    for (const QByteArray &rows : {nowRow + laterRow, laterRow + nowRow}) {
+        const LaidOver laid = laidOver(datedHeading + rows);
+        QVERIFY2(laid.sheet, laid.sheet ? "" : qPrintable(laid.sheet.error().message));
+        QVERIFY(laid.book.has_value());
+        QCOMPARE(priceIn(*laid.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.50"_s);
+        QVERIFY(laid.report.contradicting.empty());
+        QCOMPARE(laid.report.announced.size(), 1U);
+        QCOMPARE(laid.report.announced[0].before, Rate::fromDecimal(u"0.5"));
+        const std::vector<LaterPrice> announced
+            = laterPrices(*laid.book, *catalog().findSize(d4), *catalog().findRegion(u"westeurope"_s),
+                          PriceType::PayAsYouGo);
+        QCOMPARE(announced.size(), 1U);
+        QCOMPARE(announced[0].from, QDate(2027, 6, 1));
+        QCOMPARE(announced[0].hourly.toDecimal(), u"0.60"_s);
+        QCOMPARE(announced[0].origin.source, PriceSnapshot::sheetSource());
+        // Five months of 730 hours at the one, seven at the other; no discount comes off either.
+        const Evaluation evaluation = evaluate(oneMachine(), {catalog(), *laid.book, asOf});
+        const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
+        QVERIFY(line != evaluation.lines.end());
+        QCOMPARE(line->total.toDecimal(), u"4891.00"_s); // 5 x 730 x 0.5 + 7 x 730 x 0.6
+    }
+}
+
+void PriceSheetTest::ofTwoThatHoldTheLaterIsThePrice()
+{
+    const LaidOver laid = laidOver(datedHeading + datedRow("0.5", "2026-01-01", {})
+                                   + datedRow("0.4", "2026-06-01", {}));
+    QVERIFY(laid.book.has_value());
+    QCOMPARE(priceIn(*laid.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.40"_s);
+    QVERIFY(laid.report.contradicting.empty());
+    QCOMPARE(laid.report.dropped[static_cast<std::size_t>(DropReason::Older)].rows, 1);
+    // Of one day nothing tells which holds: the higher.
+    const LaidOver same = laidOver(datedHeading + datedRow("0.5", "2026-01-01", {})
+                                   + datedRow("0.4", "01/01/2026", {}));
+    QVERIFY(same.book.has_value());
+    QCOMPARE(priceIn(*same.book, PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.50"_s);
+    QCOMPARE(same.report.contradicting.size(), 1U);
+}
+
+void PriceSheetTest::whatHasEndedOrNeverBeginsIsLeftOut_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("until");
+    QTest::addColumn<int>("reason"); // -1: taken
+    const auto ended = static_cast<int>(DropReason::Ended);
+    const auto noDay = static_cast<int>(DropReason::NoDay);
+    QTest::newRow("ended yesterday") << QByteArray("2026-01-01") << QByteArray("2026-11-19") << ended;
+    QTest::newRow("ended, month first") << QByteArray("01/01/2026") << QByteArray("11/19/2026") << ended;
+    QTest::newRow("ends today") << QByteArray("2026-01-01") << QByteArray("2026-11-20") << -1;
+    QTest::newRow("no days") << QByteArray() << QByteArray() << -1;
+    QTest::newRow("month 13") << QByteArray("2026-13-45") << QByteArray() << noDay;
+    QTest::newRow("end in month 13") << QByteArray() << QByteArray("2026-13-45") << noDay;
+    QTest::newRow("day first") << QByteArray("31/12/2025") << QByteArray() << noDay;
+    QTest::newRow("word") << QByteArray("soon") << QByteArray() << noDay;
+    QTest::newRow("year of two digits") << QByteArray("01/01/26") << QByteArray() << noDay;
+}
+
+void PriceSheetTest::whatHasEndedOrNeverBeginsIsLeftOut()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, until);
+    QFETCH(int, reason);
+    const LaidOver laid = laidOver(datedHeading + datedRow("0.5", from, until));
+    QVERIFY2(laid.sheet, laid.sheet ? "" : qPrintable(laid.sheet.error().message));
+    QCOMPARE(laid.book.has_value(), reason < 0);
+    QVERIFY(laid.report.announced.empty());
+    for (std::size_t i = 0; i < dropReasonCount; ++i)
+        QCOMPARE(laid.report.dropped[i].rows, static_cast<int>(i) == reason ? 1 : 0);
+}
+
 void PriceSheetTest::listPricesLeaveWhatIsAgreed()
 {
     const LaidOver laid = laidOver(sheetFile(u"enterprise.csv"_s));
@@ -190,7 +292,7 @@ void PriceSheetTest::anImportOfListPricesTellsWhatItLeaves()
     // The same rows as list prices, pay-as-you-go more than four times as dear.
     const RetailMeters meters = *RetailMeters::parse(embeddedRetailMeters());
     RetailImport import(catalog(), *laid.book, meters, asOf.addDays(30));
-    HeldBytes source(sheetFile(u"enterprise.csv"_s).replace("100 Hours,19.2", "100 Hours,90"));
+    HeldBytes source(sheetFile(u"enterprise.csv"_s).replace("100 Hours,19.2", "100 Hours,90").replace("2026-11-30", "2027-11-30"));
     QVERIFY(readPriceSheet(source, meterRegionsOf(embeddedMeterRegions()), 0, import).ok());
     const Result<ImportedBook> imported = import.finish({true, false});
     QVERIFY(imported.ok());
