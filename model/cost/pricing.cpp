@@ -80,9 +80,9 @@ QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
 }
 
 /// What of a list price is paid after the plan's discount; of what was agreed all of it.
-Rate discounted(const BillInput &input, const Pricing &pricing, Rate listRate)
+Rate discounted(const BillInput &input, bool agreed, Rate listRate)
 {
-    if (pricing.agreed)
+    if (agreed)
         return listRate;
     const int discount
         = static_cast<int>(std::lround(std::clamp(input.plan.discountPercent, 0.0, 99.99) * 100));
@@ -92,10 +92,10 @@ Rate discounted(const BillInput &input, const Pricing &pricing, Rate listRate)
 void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
 {
     pricing.listRate = listRate;
-    pricing.rate = discounted(input, pricing, listRate);
+    pricing.rate = discounted(input, pricing.agreed, listRate);
     if (pricing.spread)
         pricing.spread
-            = RateSpread{discounted(input, pricing, pricing.spread->low), discounted(input, pricing, pricing.spread->high)};
+            = RateSpread{discounted(input, pricing.agreed, pricing.spread->low), discounted(input, pricing.agreed, pricing.spread->high)};
 }
 
 void addNote(QString &note, const QString &more)
@@ -112,19 +112,24 @@ QString agreedNote()
 /// it are not told apart.
 void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterPrice> &announced, int first)
 {
+    const bool wasAgreed = pricing.agreed;
     for (const LaterPrice &each : announced) {
+        const bool agreed = wasAgreed || each.origin.source == PriceSnapshot::sheetSource();
         const int month = monthsFrom(input.plan.start, each.from);
         if (month >= input.plan.months)
             break;
         if (month > first) {
-            pricing.later.push_back({month, each.from, discounted(input, pricing, each.hourly), each.hourly, each.origin});
+            pricing.later.push_back({month, each.from, discounted(input, agreed, each.hourly), each.hourly, each.origin});
             continue;
         }
         if (pricing.spread)
             pricing.spread = movedWith(*pricing.spread, pricing.listRate, each.hourly);
         pricing.listRate = each.hourly;
-        pricing.rate = discounted(input, pricing, each.hourly);
+        pricing.rate = discounted(input, agreed, each.hourly);
         pricing.origin = each.origin;
+        if (agreed && !pricing.agreed)
+            addNote(pricing.note, agreedNote());
+        pricing.agreed = agreed;
         addNote(pricing.note, PlanWords::tr("announced for %1").arg(each.from.toString(Qt::ISODate)));
     }
 }

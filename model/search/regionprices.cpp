@@ -60,15 +60,15 @@ void RegionPrices::addMeter(const QString &meter)
         const std::optional<MeterPrice> price = m_searched.context.prices.meter(meter, region.id);
         const std::size_t first = rates.size();
         const bool agreed = price && price->origin.source == PriceSnapshot::sheetSource();
-        const auto paid = [&](Rate rate) { return agreed ? rate.raw() : discounted(rate); };
-        rates.resize(first + epochs(), price ? paid(price->rate) : absent);
+        const auto paid = [&](Rate rate, bool isAgreed) { return isAgreed ? rate.raw() : discounted(rate); };
+        rates.resize(first + epochs(), price ? paid(price->rate, agreed) : absent);
         if (!price)
             continue;
         for (const LaterPrice &each : laterPrices(m_searched.context.prices, meter, region.id, *price)) {
             const int month = cost::monthsFrom(m_searched.plan.start, each.from);
             if (month < m_searched.plan.months)
                 std::fill(rates.begin() + static_cast<std::ptrdiff_t>(first + epochOf(month)), rates.end(),
-                          paid(each.hourly));
+                          paid(each.hourly, agreed || each.origin.source == PriceSnapshot::sheetSource()));
         }
     }
 }
@@ -92,7 +92,7 @@ void RegionPrices::listEpochs()
         const int month = cost::monthsFrom(m_searched.plan.start, each.from);
         if (month < m_searched.plan.months && PriceSnapshot::usable(each.origin.flag))
             m_later[keyOf(each.size, indexOf(each.region), each.type)].push_back(
-                {epochOf(month), each.hourly});
+                {epochOf(month), each.hourly, each.origin.source == PriceSnapshot::sheetSource()});
     }
 }
 
@@ -108,14 +108,14 @@ std::size_t RegionPrices::keyOf(SizeId size, std::size_t region, PriceType type)
     return (indexOf(size) * mostRegions + region) * priceTypeCount + static_cast<std::size_t>(type);
 }
 
-std::optional<Rate> RegionPrices::announced(SizeId size, std::size_t region, PriceType type,
-                                            std::size_t epoch) const
+std::optional<RegionPrices::Later> RegionPrices::announced(SizeId size, std::size_t region, PriceType type,
+                                                           std::size_t epoch) const
 {
     const auto found = m_later.find(keyOf(size, region, type));
-    std::optional<Rate> list;
+    std::optional<Later> list;
     if (found != m_later.end()) {
         for (const Later &each : found->second)
-            list = each.epoch <= epoch ? std::optional(each.list) : list;
+            list = each.epoch <= epoch ? std::optional(each) : list;
     }
     return list;
 }
@@ -131,16 +131,17 @@ std::int64_t RegionPrices::vm(SizeId size, std::size_t region, PriceType type, s
     const Rate rate = m_searched.context.prices.usableRate(size, place, type);
     if (rate < Rate(0))
         return absent;
-    if (m_anyAgreed && m_searched.context.prices.isAgreed(size, place, type))
-        return listPrice(size, region, type, epoch, rate).raw();
-    return discounted(listPrice(size, region, type, epoch, rate));
+    const bool agreed = m_anyAgreed && m_searched.context.prices.isAgreed(size, place, type);
+    const Later price = priceBy(size, region, type, epoch, {0, rate, agreed});
+    return price.agreed ? price.list.raw() : discounted(price.list);
 }
 
-Rate RegionPrices::listPrice(SizeId size, std::size_t region, PriceType type, std::size_t epoch, Rate now) const
+RegionPrices::Later RegionPrices::priceBy(SizeId size, std::size_t region, PriceType type, std::size_t epoch,
+                                         Later now) const
 {
     if (m_later.empty())
         return now;
-    const std::optional<Rate> list
+    const std::optional<Later> list
         = announced(size, region, type == PriceType::LowPriority ? PriceType::Spot : type, epoch);
     const bool mayFollow = isReservation(type) && announced(size, region, PriceType::PayAsYouGo, epoch);
     if (list && !m_anyAgreed)
@@ -148,8 +149,11 @@ Rate RegionPrices::listPrice(SizeId size, std::size_t region, PriceType type, st
     // A reservation that is worked out from pay-as-you-go follows it, and what was agreed follows no list.
     if (list || mayFollow) {
         const auto place = static_cast<RegionId>(region);
-        for (const LaterPrice &each : laterPrices(m_searched.context.prices, size, place, type))
-            now = isBy(each.from, epoch) ? each.hourly : now;
+        const bool wasAgreed = now.agreed;
+        for (const LaterPrice &each : laterPrices(m_searched.context.prices, size, place, type)) {
+            const bool agreed = wasAgreed || each.origin.source == PriceSnapshot::sheetSource();
+            now = isBy(each.from, epoch) ? Later{0, each.hourly, agreed} : now;
+        }
     }
     return now;
 }

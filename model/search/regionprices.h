@@ -52,17 +52,18 @@ private:
     {
         std::size_t epoch = 0;
         Rate list;
+        bool agreed = false; ///< no discount comes off
     };
 
     void listEpochs();
     [[nodiscard]] static std::size_t keyOf(SizeId size, std::size_t region, PriceType type);
     [[nodiscard]] bool isBy(const QDate &day, std::size_t epoch) const;
-    /// What is published for an epoch, `now` being the price of today.
-    [[nodiscard]] Rate listPrice(SizeId size, std::size_t region, PriceType type, std::size_t epoch,
-                                 Rate now) const;
-    /// The list price of an epoch that was announced, if any.
-    [[nodiscard]] std::optional<Rate> announced(SizeId size, std::size_t region, PriceType type,
-                                                std::size_t epoch) const;
+    /// What is published or agreed for an epoch, before a discount, `now` being the price of today.
+    [[nodiscard]] Later priceBy(SizeId size, std::size_t region, PriceType type, std::size_t epoch,
+                                Later now) const;
+    /// The price of an epoch that was announced, if any.
+    [[nodiscard]] std::optional<Later> announced(SizeId size, std::size_t region, PriceType type,
+                                                 std::size_t epoch) const;
 
     const SearchedCompute &m_searched;
     int m_discount = 0; ///< basis points

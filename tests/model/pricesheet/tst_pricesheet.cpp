@@ -100,6 +100,7 @@ private Q_SLOTS:
     void anotherCurrencyNeedsItsFactor();
     void pricesHoldFromTheirDays_data();
     void pricesHoldFromTheirDays();
+    void noDiscountComesOffWhatASheetAnnounces();
     void ofTwoThatHoldTheLaterIsThePrice();
     void whatHasEndedOrNeverBeginsIsLeftOut_data();
     void whatHasEndedOrNeverBeginsIsLeftOut();
@@ -213,6 +214,29 @@ void PriceSheetTest::pricesHoldFromTheirDays()
         const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
         QVERIFY(line != evaluation.lines.end());
         QCOMPARE(line->total.toDecimal(), u"4891.00"_s); // 5 x 730 x 0.5 + 7 x 730 x 0.6
+    }
+}
+
+void PriceSheetTest::noDiscountComesOffWhatASheetAnnounces()
+{
+    // The list price of today, 0.24, is paid less 10 % until what the sheet announces.
+    QCOMPARE(priceIn(prices(), PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.24"_s);
+    Plan plan = oneMachine();
+    plan.discountPercent = 10;
+    for (const QByteArray &from : {QByteArray("2027-06-01"), QByteArray("2026-12-01")}) {
+        const LaidOver laid = laidOver(datedHeading + datedRow("0.6", from, {}));
+        QVERIFY(laid.book.has_value());
+        const Context context{catalog(), *laid.book, asOf};
+        const Evaluation evaluation = evaluate(plan, context);
+        const auto line = std::ranges::find(evaluation.lines, d4, &CostLine::sku);
+        QVERIFY(line != evaluation.lines.end());
+        // 5 x 730 x 0.24 x 0.9 + 7 x 730 x 0.6 = 788.40 + 3,066.00; a whole year is 8,760 x 0.6.
+        QCOMPARE(line->total.toDecimal(), from.startsWith("2027") ? u"3854.40"_s : u"5256.00"_s);
+        const std::optional<search::Candidate> found
+            = search::judged(plan, context, u"machines"_s, *catalog().findSize(d4),
+                             *catalog().findRegion(u"westeurope"_s), PriceType::PayAsYouGo, 1);
+        QVERIFY(found.has_value());
+        QCOMPARE(found->total, evaluation.total.known().minor());
     }
 }
 
