@@ -259,20 +259,26 @@ public:
         QStringList restricted;
         for (auto &[id, said] : m_said) {
             if (!said.notDeployable.isEmpty())
-                restricted << said.size;
+                restricted << u"%1 (%2)"_s.arg(said.size, shortened(said.notDeployable));
             keepNews(said, m_catalog.size(id));
             if (said.saysSomething())
                 additions.corrections.push_back(said);
             else
                 ++confirmed;
         }
-        if (confirmed > 0)
+        if (confirmed == 1)
+            answers.remarks << u"Of 1 size the catalog says the same."_s;
+        else if (confirmed > 1)
             answers.remarks << u"Of %1 sizes the catalog says the same."_s.arg(confirmed);
-        if (!restricted.isEmpty())
-            answers.remarks << u"%1 sizes are not for this subscription everywhere: %2."_s
+        if (restricted.size() == 1)
+            answers.remarks << u"1 size is not for this subscription in some regions: %1."_s.arg(restricted.front());
+        else if (!restricted.isEmpty())
+            answers.remarks << u"%1 sizes are not for this subscription in some regions: %2."_s
                                    .arg(restricted.size())
                                    .arg(shortened(restricted));
-        if (!m_unknown.isEmpty())
+        if (m_unknown.size() == 1)
+            answers.remarks << u"1 size is not in the catalog and was left out: %1."_s.arg(*m_unknown.begin());
+        else if (!m_unknown.isEmpty())
             answers.remarks << u"%1 sizes are not in the catalog and were left out: %2."_s
                                    .arg(m_unknown.size())
                                    .arg(shortened(QStringList(m_unknown.begin(), m_unknown.end())));

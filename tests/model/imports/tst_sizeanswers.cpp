@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(none->instances, Support::No);
         QVERIFY(!none->gpuCount); // the answer says 1 where it is a sixth
         QVERIFY2(answers->remarks.contains(
-                     u"1 sizes are not in the catalog and were left out: Standard_X2s_v1."_s),
+                     u"1 size is not in the catalog and was left out: Standard_X2s_v1."_s),
                  qPrintable(answers->remarks.join(u'\n')));
 
         const ReferenceData data = withAnswers(*answers);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(size(u"Standard_D4s_v3").retirement.date, QDate(2029, 3, 31));
         QVERIFY(!correctionOf(*answers, u"Standard_DC4as_v5"_s));
         QVERIFY(answers->remarks.contains(
-            u"1 sizes are not for this subscription everywhere: Standard_ND96asr_A100_v4."_s));
+            u"1 size is not for this subscription in some regions: Standard_ND96asr_A100_v4 (westeurope)."_s));
         // What nobody corrected is as before.
         QCOMPARE(size(u"Standard_E8s_v3").onAmlCompute,
                  catalog().size(*catalog().findSize(u"Standard_E8s_v3")).onAmlCompute);
