@@ -106,9 +106,11 @@ QString importText(const ImportReport &report, const Catalog &catalog)
     const auto number
         = [](std::int64_t count) { return QLocale::c().toString(static_cast<qlonglong>(count)); };
     const auto size = [](const auto &list) { return static_cast<std::int64_t>(list.size()); };
+    // A price sheet has no pages.
+    const QString pages = report.files == 0 ? QString() : counted(report.files, u"page"_s, u"pages"_s) + u", "_s;
     QString text
-        = u"Read              %1, %2\nPrices            %3 new, %4 changed, %5 the same, %6 announced\n"_s
-              .arg(counted(report.files, u"page"_s, u"pages"_s), counted(report.rows, u"row"_s, u"rows"_s),
+        = u"Read              %1%2\nPrices            %3 new, %4 changed, %5 the same, %6 announced\n"_s
+              .arg(pages, counted(report.rows, u"row"_s, u"rows"_s),
                    number(size(report.added)), number(size(report.changed)), number(report.unchanged),
                    number(size(report.announced)));
     for (std::size_t i = 0; i < dropReasonCount; ++i) {

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cmath>
 #include <memory>
 
 namespace slipway {
@@ -30,6 +31,9 @@ Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &conso
     const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
+    // CLI11 finds "nan" neither too small nor too large.
+    if (std::isnan(options.perUsd))
+        return Error{ErrorCode::Usage, u"--per-usd is not a number; it has to be a factor like 0.86."_s, {}};
     const QString path = decodedPath(options.file);
     PagesToTake sheet{{}, *day, {true, options.acceptSuspicious}, options.dryRun, options.json, {}, {}};
     sheet.addMore = [&](RetailImport &import) -> Result<QStringList> {
@@ -42,10 +46,12 @@ Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &conso
         if (!read)
             return inFile(path, read.error());
         QStringList remarks;
-        if (read->currency != u"USD")
+        if (!read->currency.isEmpty() && read->currency != u"USD") // a sheet without rows names none
             remarks << u"Prices in %1 were taken at %2 for a dollar, as stated with --per-usd."_s.arg(
                 read->currency, QString::number(options.perUsd, 'g', 12));
-        if (read->savingsPlans > 0)
+        if (read->savingsPlans == 1)
+            remarks << u"1 row of savings plans was left out: it names no size."_s;
+        else if (read->savingsPlans > 1)
             remarks << u"%1 rows of savings plans were left out: they name no size."_s.arg(read->savingsPlans);
         remarks << u"What the sheet does not cover stays at list prices less the plan's discount; \"slipway "
                    "check\" names the lines."_s;

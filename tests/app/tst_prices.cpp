@@ -154,6 +154,41 @@ private Q_SLOTS:
         QCOMPARE(kept(), before);
     }
 
+    void aSheetIsReportedAsItIs()
+    {
+        const QByteArray heading("MeterCategory,MeterSubCategory,MeterName,MeterRegion,UnitOfMeasure,UnitPrice,PriceType,"
+                                 "CurrencyCode,EffectiveStartDate,EffectiveEndDate\n");
+        const auto sheet = [&](const QByteArray &rows, const QStringList &more = {}) {
+            return write(u"sheet.csv"_s, heading + rows)
+                ? run(QStringList{u"prices"_s, u"sheet"_s, file(u"sheet.csv"_s), u"--as-of"_s, day, u"--dry-run"_s} + more)
+                : Ended();
+        };
+        const auto row = [](const char *type, const char *from, const char *until) {
+            return QByteArray("Virtual Machines,Dsv3 Series,D4s v3,EU West,1 Hour,0.5,") + type + ",USD," + from + ','
+                + until + '\n';
+        };
+        const auto said = [](const Ended &ended) {
+            return QString::fromUtf8(ended.results) + ended.messages;
+        };
+        const Ended empty = sheet({});
+        QVERIFY2(empty.exitCode == 0, qPrintable(empty.messages));
+        QVERIFY2(!said(empty).contains(u"--per-usd"), qPrintable(said(empty)));
+
+        const Ended one = sheet(row("Consumption", "2026-01-01", "") + row("SavingsPlan", "2026-01-01", ""));
+        QVERIFY2(one.exitCode == 0, qPrintable(one.messages));
+        QVERIFY2(said(one).contains(u"Read              1 row\n"), qPrintable(said(one)));
+        QVERIFY2(said(one).contains(u"1 row of savings plans was left out: it names no size."), qPrintable(said(one)));
+
+        const Ended out = sheet(row("Consumption", "2026-13-45", "") + row("Consumption", "2026-01-01", "2026-01-31"));
+        QVERIFY2(out.exitCode == 0, qPrintable(out.messages));
+        QVERIFY2(said(out).contains(u"1: rows that begin or end on a day that there is not"), qPrintable(said(out)));
+        QVERIFY2(said(out).contains(u"1: prices that have ended"), qPrintable(said(out)));
+
+        const Ended refused = sheet(row("Consumption", "2026-01-01", ""), {u"--per-usd"_s, u"nan"_s});
+        QVERIFY(refused.exitCode != 0);
+        QVERIFY2(refused.messages.contains(u"--per-usd"), qPrintable(refused.messages));
+    }
+
     void aPinnedPlanAsksForItsBook()
     {
         QCOMPARE(import(u"page.json"_s).exitCode, 0);
