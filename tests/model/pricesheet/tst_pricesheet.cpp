@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
-#include "model/pricesheet/pricesheet.h"
 #include "model/prices/laterprices.h"
+#include "model/pricesheet/pricesheet.h"
 #include "model/search/search.h"
 #include "resources/retail.h"
 #include "tests/model/evaluation/evaluationfixture.h"
@@ -219,12 +219,17 @@ void PriceSheetTest::pricesHoldFromTheirDays()
 
 void PriceSheetTest::noDiscountComesOffWhatASheetAnnounces()
 {
-    // The list price of today, 0.24, is paid less 10 % until what the sheet announces.
-    QCOMPARE(priceIn(prices(), PriceType::PayAsYouGo)->hourly.toDecimal(), u"0.24"_s);
+    // The list price of today is paid less 10 % until what the sheet announces.
+    PriceUpdate list;
+    list.source = retailSource();
+    list.date = asOf;
+    list.prices = {{*catalog().findSize(d4), *catalog().findRegion(u"westeurope"_s), PriceType::PayAsYouGo,
+                    *Rate::fromDecimal(u"0.24"), {}, {}}};
+    const PriceSnapshot base = *PriceSnapshot::load(*updatedBook(prices(), catalog(), list), catalog());
     Plan plan = oneMachine();
     plan.discountPercent = 10;
     for (const QByteArray &from : {QByteArray("2027-06-01"), QByteArray("2026-12-01")}) {
-        const LaidOver laid = laidOver(datedHeading + datedRow("0.6", from, {}));
+        const LaidOver laid = laidOver(datedHeading + datedRow("0.6", from, {}), 0, base);
         QVERIFY(laid.book.has_value());
         const Context context{catalog(), *laid.book, asOf};
         const Evaluation evaluation = evaluate(plan, context);
