@@ -194,7 +194,7 @@ void PriceSheetTest::pricesHoldFromTheirDays()
     QFETCH(QByteArray, later);
     const QByteArray nowRow = datedRow("0.5", now, {});
     const QByteArray laterRow = datedRow("0.6", later, {});
-    for (const QByteArray &rows : {nowRow + laterRow, laterRow + nowRow}) {
+    for (const QByteArray &rows : {QByteArray(nowRow + laterRow), QByteArray(laterRow + nowRow)}) {
         const LaidOver laid = laidOver(datedHeading + rows);
         QVERIFY2(laid.sheet, laid.sheet ? "" : qPrintable(laid.sheet.error().message));
         QVERIFY(laid.book.has_value());
