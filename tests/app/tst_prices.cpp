@@ -167,7 +167,7 @@ private Q_SLOTS:
             return QByteArray("Virtual Machines,Dsv3 Series,D4s v3,EU West,1 Hour,0.5,") + type + ",USD," + from + ','
                 + until + '\n';
         };
-        const auto said = [](const Ended &ended) {
+        const auto said = [](const Ended &ended) -> QString {
             return QString::fromUtf8(ended.results) + ended.messages;
         };
         const Ended empty = sheet({});
