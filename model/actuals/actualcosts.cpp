@@ -69,9 +69,9 @@ void ActualCollector::addGroups()
         if (isNew)
             m_groups.push_back({line.compute.isEmpty() ? line.name : line.compute, service, {}});
         m_groups[at->second].lines.push_back(i);
-        m_groupOfLine.try_emplace(line.id, at->second);
+        m_groupOfLine.try_emplace(azureml::lineTag(line.id), at->second);
         if (!line.compute.isEmpty())
-            m_groupOfLine.try_emplace(u"compute/"_s + line.compute, at->second);
+            m_groupOfLine.try_emplace(azureml::lineTag(u"compute/"_s + line.compute), at->second);
     }
 }
 

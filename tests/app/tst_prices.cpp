@@ -163,7 +163,7 @@ private Q_SLOTS:
                 ? run(QStringList{u"prices"_s, u"sheet"_s, file(u"sheet.csv"_s), u"--as-of"_s, day, u"--dry-run"_s} + more)
                 : Ended();
         };
-        const auto row = [](const char *type, const char *from, const char *until) {
+        const auto row = [](const char *type, const char *from, const char *until) -> QByteArray {
             return QByteArray("Virtual Machines,Dsv3 Series,D4s v3,EU West,1 Hour,0.5,") + type + ",USD," + from + ','
                 + until + '\n';
         };

@@ -125,6 +125,11 @@ QString planTag(const Plan &plan)
     return names.take(plan.name, NameRule::Endpoint, u"plan"_s) + u'-' + shortHash(plan.name, 8);
 }
 
+QString lineTag(const QString &line)
+{
+    return oneLine(line).left(200);
+}
+
 std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment, const QString &line)
 {
     std::vector<std::pair<QString, QString>> tags;
@@ -132,7 +137,7 @@ std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment en
         tags.emplace_back(u"slipway-plan"_s, name);
     tags.emplace_back(u"slipway-id"_s, planTag(plan));
     if (!line.isEmpty())
-        tags.emplace_back(u"slipway-line"_s, oneLine(line).left(200));
+        tags.emplace_back(u"slipway-line"_s, lineTag(line));
     tags.emplace_back(u"environment"_s, QString(wordOf(environment)));
     return tags;
 }

@@ -50,6 +50,8 @@ struct Emission
 
 /// What is made for a plan carries this in its tag slipway-id: by it the plan knows its own. Never empty.
 [[nodiscard]] QString planTag(const Plan &plan);
+/// What stands in the tag slipway-line for a line of the bill or "compute/ID", and is looked for on a bill: one line, 200 letters at the most.
+[[nodiscard]] QString lineTag(const QString &line);
 /// The tags of a resource, by their names.
 [[nodiscard]] std::vector<std::pair<QString, QString>> tagsOf(const Plan &plan, Environment environment,
                                                               const QString &line = {});

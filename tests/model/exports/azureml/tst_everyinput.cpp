@@ -241,6 +241,14 @@ Plan onMoreNodes()
     return plan;
 }
 
+/// Findings of isolation, whose owner is no template's concern.
+Plan onIsolatedSizes()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.isolation.isolatedSizesOnly = true;
+    return plan;
+}
+
 QByteArray exportsOf(const Plan &plan, const Evaluation &evaluation)
 {
     QByteArray all = writeArmTemplate(plan, evaluation, catalog());
@@ -314,6 +322,7 @@ void EveryInputTest::everyEntryHasAnEffect()
          {WorkMethod::MeasuredHours, WorkMethod::ParametersAndTokens, WorkMethod::ImagesAndEpochs})
         look(withWork(method));
     look(onMoreNodes());
+    look(onIsolatedSizes());
     const QDir cases(QStringLiteral(SLIPWAY_TEST_DATA "/totals/cases"));
     for (const QString &name : cases.entryList({u"*.slipway"_s}, QDir::Files, QDir::Name)) {
         QFile file(cases.filePath(name));

@@ -7,6 +7,7 @@
 #include "model/base/plaintext.h"
 #include "model/cost/usage.h"
 #include "model/exports/azureml/arm.h"
+#include "model/exports/azureml/emission.h"
 #include "model/exports/azureml/layout.h"
 #include "model/plan/scenarios.h"
 
@@ -162,14 +163,14 @@ private Q_SLOTS:
         QSet<QString> lines;
         QSet<QString> priced;
         for (const CostLine &line : evaluation.lines) {
-            lines << line.id;
+            lines << azureml::lineTag(line.id);
             if (!line.compute.isEmpty())
-                lines << u"compute/"_s + line.compute;
+                lines << azureml::lineTag(u"compute/"_s + line.compute);
             priced << line.compute;
         }
         for (const Compute &compute : plan.computes) {
             if (!priced.contains(compute.id))
-                lines << u"compute/"_s + compute.id; // made, and not used by anything that is billed
+                lines << azureml::lineTag(u"compute/"_s + compute.id); // made, and not used by anything that is billed
         }
         // What is deployed by the template is told on the bill as what is deployed by the files.
         QHash<QString, QString> linesOfTemplate;
