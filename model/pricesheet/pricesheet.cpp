@@ -76,10 +76,16 @@ std::string isoDay(std::string_view text)
         || day - month > 3)
         return std::string(text);
     const auto twoDigits = [](std::string_view part) {
-        return (part.size() == 1 ? "0" : "") + std::string(part);
+        std::string digits(part.size() == 1 ? 1 : 0, '0');
+        digits += part;
+        return digits;
     };
-    return std::string(text.substr(day + 1)) + '-' + twoDigits(text.substr(0, month)) + '-'
-        + twoDigits(text.substr(month + 1, day - month - 1));
+    std::string iso(text.substr(day + 1));
+    for (const std::string_view part : {text.substr(0, month), text.substr(month + 1, day - month - 1)}) {
+        iso += '-';
+        iso += twoDigits(part);
+    }
+    return iso;
 }
 
 class SheetReader

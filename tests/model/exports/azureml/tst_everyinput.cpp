@@ -33,6 +33,7 @@ const std::map<std::string, const char *> withoutEffect = {
     {"/notes", "text, for people"},
     {"/templateId", "says where the plan began"},
     {"/commitments/*/note", "text, for people"},
+    {"/owners/security", "text, for people: beside findings of isolation and on the memo's sign-off"},
     {"/assumptions/requiredConfidencePercent",
      "what makes a choice robust; a choice is searched for, not evaluated"},
 };
@@ -241,14 +242,6 @@ Plan onMoreNodes()
     return plan;
 }
 
-/// Findings of isolation, whose owner is no template's concern.
-Plan onIsolatedSizes()
-{
-    Plan plan = templatePlan(u"proof-of-concept"_s);
-    plan.isolation.isolatedSizesOnly = true;
-    return plan;
-}
-
 QByteArray exportsOf(const Plan &plan, const Evaluation &evaluation)
 {
     QByteArray all = writeArmTemplate(plan, evaluation, catalog());
@@ -322,7 +315,6 @@ void EveryInputTest::everyEntryHasAnEffect()
          {WorkMethod::MeasuredHours, WorkMethod::ParametersAndTokens, WorkMethod::ImagesAndEpochs})
         look(withWork(method));
     look(onMoreNodes());
-    look(onIsolatedSizes());
     const QDir cases(QStringLiteral(SLIPWAY_TEST_DATA "/totals/cases"));
     for (const QString &name : cases.entryList({u"*.slipway"_s}, QDir::Files, QDir::Name)) {
         QFile file(cases.filePath(name));
