@@ -321,7 +321,9 @@ void PriceSheetTest::anImportOfListPricesTellsWhatItLeaves()
     // The same rows as list prices, pay-as-you-go more than four times as dear.
     const RetailMeters meters = *RetailMeters::parse(embeddedRetailMeters());
     RetailImport import(catalog(), *laid.book, meters, asOf.addDays(30));
-    HeldBytes source(sheetFile(u"enterprise.csv"_s).replace("100 Hours,19.2", "100 Hours,90").replace("2026-11-30", "2027-11-30"));
+    QByteArray dearer = sheetFile(u"enterprise.csv"_s);
+    dearer.replace("100 Hours,19.2", "100 Hours,90").replace("2026-11-30", "2027-11-30");
+    HeldBytes source(dearer);
     QVERIFY(readPriceSheet(source, meterRegionsOf(embeddedMeterRegions()), 0, import).ok());
     const Result<ImportedBook> imported = import.finish({true, false});
     QVERIFY(imported.ok());
