@@ -62,7 +62,8 @@ void addNew(CLI::App &parser, Task &task)
     CLI::App *command = parser.add_subcommand("new", "Write a new plan from a template, or an empty one");
     CLI::Option_group *from = command->add_option_group("What to start from");
     from->add_option("--template", options->templateId, "Id of the template; slipway templates lists them");
-    from->add_flag("--empty", options->empty, "A plan without any work, which starts this month");
+    from->add_flag("--empty", options->empty,
+                   "A plan without any work, which starts when quota that is asked for today is there");
     from->require_option(1);
     command->add_option("-o,--output", options->output, "The file to write; - is standard output")
         ->capture_default_str();

@@ -14,7 +14,7 @@ enum class OwnerRole : std::uint8_t {
     Plan, ///< answers for the plan and what it is for
     Finance, ///< approves the budget, buys what is bought for a term, reviews what was spent
     Platform, ///< asks for quota, creates and moves resources
-    Security, ///< approves what only somebody else may allow
+    Security, ///< answers for findings of isolation, signs what needs approval
 };
 inline constexpr std::size_t ownerRoleCount = 4;
 
