@@ -5,6 +5,8 @@
 #include "model/items/names.h"
 #include "model/items/searchnames.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -28,16 +30,30 @@ void BestChoiceModel::setBest(const search::BestPlan &best)
 {
     beginResetModel();
     m_choices = best.choices;
+    m_moves = best.moves;
     m_currency = best.before.currency();
     m_rows.clear();
     for (int i = 0; i < static_cast<int>(m_choices.size()); ++i) {
         const search::BestChoice &each = choice(i);
-        const bool stays = each.before && sameChoice(*each.before, each.after);
-        if (each.before && !stays)
+        const bool moves = moveOf(each.compute);
+        const bool stays = !moves && each.before && sameChoice(*each.before, each.after);
+        if (moves || (each.before && !stays))
             m_rows.push_back({i, false, false});
         m_rows.push_back({i, true, stays});
     }
     endResetModel();
+}
+
+const search::TargetMove *BestChoiceModel::moveOf(const QString &compute) const
+{
+    const auto found = std::ranges::find(m_moves, compute, &search::TargetMove::compute);
+    return found == m_moves.end() ? nullptr : &*found;
+}
+
+const search::Candidate *BestChoiceModel::candidateOf(const Row &row) const
+{
+    const search::BestChoice &of = choice(row.choice);
+    return row.after ? &of.after : of.before ? &*of.before : nullptr;
 }
 
 QString BestChoiceModel::title(int column) const
@@ -64,21 +80,28 @@ QString BestChoiceModel::title(int column) const
 QString BestChoiceModel::text(const Row &row, Column column) const
 {
     const search::BestChoice &of = choice(row.choice);
-    const search::Candidate &candidate = row.after ? of.after : *of.before;
+    const search::Candidate *candidate = candidateOf(row);
+    const QString none = u"\u2013"_s;
     switch (column) {
     case ComputeColumn:
         if (row.stays)
             return tr("%1, stays").arg(of.compute);
         return row.after ? tr("%1, best").arg(of.compute) : tr("%1, now").arg(of.compute);
-    case ChoiceColumn:
-        return candidateText(candidate, m_catalog);
+    case ChoiceColumn: {
+        const search::TargetMove *move = moveOf(of.compute);
+        const QString machines = candidate ? candidateText(*candidate, m_catalog) : QString();
+        if (!move)
+            return machines;
+        const QString target = m_catalog.target(row.after ? move->after : move->before).name;
+        return machines.isEmpty() ? target : tr("%1, %2", "machines, target").arg(machines, target);
+    }
     case RegionColumn:
-        return m_catalog.region(candidate.region).name;
+        return candidate ? m_catalog.region(candidate->region).name : none;
     case TypeColumn:
-        return displayName(candidate.type);
+        return candidate ? displayName(candidate->type) : none;
     case MeasureColumn: {
-        const QString measure = measureText(of.measure, candidate.measure, locale());
-        return measure.isEmpty() ? u"\u2013"_s : measure;
+        const QString measure = candidate ? measureText(of.measure, candidate->measure, locale()) : QString();
+        return measure.isEmpty() ? none : measure;
     }
     case CostColumn:
         return formatAmount(row.after ? of.afterCost : of.beforeCost, locale());
@@ -99,8 +122,9 @@ QVariant BestChoiceModel::cell(int row, int column, int role) const
                    shown.after ? choice(shown.choice).afterCost : choice(shown.choice).beforeCost, locale())
                                     : text(shown, static_cast<Column>(column));
     case Qt::ToolTipRole:
-        return candidateSentence(shown.after ? choice(shown.choice).after : *choice(shown.choice).before,
-                                 m_catalog);
+        if (const search::Candidate *candidate = candidateOf(shown))
+            return candidateSentence(*candidate, m_catalog);
+        return text(shown, ChoiceColumn);
     case SortRole:
         return column == CostColumn ? QVariant(static_cast<qlonglong>(
                    (shown.after ? choice(shown.choice).afterCost : choice(shown.choice).beforeCost)

@@ -52,10 +52,15 @@ private:
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isFigure(int column) const override { return column == CostColumn; }
     [[nodiscard]] QString text(const Row &row, Column column) const;
+    /// nullptr: stays on its target.
+    [[nodiscard]] const search::TargetMove *moveOf(const QString &compute) const;
+    /// nullptr: the row is of the plan as it stands, where no machines were looked at.
+    [[nodiscard]] const search::Candidate *candidateOf(const Row &row) const;
 
     const Catalog &m_catalog;
     Currency m_currency;
     std::vector<search::BestChoice> m_choices;
+    std::vector<search::TargetMove> m_moves;
     std::vector<Row> m_rows;
 };
 

@@ -347,6 +347,19 @@ std::optional<TargetCost> betterTarget(const Plan &plan, const Evaluation &now, 
     return std::nullopt;
 }
 
+/// What is told beside a choice is what the plan has now, on the target that it has now: not what was planned on the one it moves to.
+void tellOfNow(const BestPlan &own, const Evaluation &now, BestPlan &best)
+{
+    for (BestChoice &choice : best.choices) {
+        choice.beforeCost = now.costOf(choice.compute);
+        const auto same = std::ranges::find(own.choices, choice.compute, &BestChoice::compute);
+        if (same != own.choices.end())
+            choice.before = same->before;
+        else if (std::ranges::find(best.moves, choice.compute, &TargetMove::compute) != best.moves.end())
+            choice.before.reset(); // nothing met the plan there, or it was not billed by VM size
+    }
+}
+
 /// The best plan with computes on other targets where that costs less: one compute after the other, then sizes for all of them.
 BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOptions &options,
                          const std::atomic<bool> *cancel)
@@ -387,6 +400,7 @@ BestPlan bestOverTargets(const Plan &plan, const Context &context, const BestOpt
     best.beforeOwed = own.beforeOwed;
     best.beforeBlockers = own.beforeBlockers;
     best.moves = std::move(moves);
+    tellOfNow(own, now, best);
     return best;
 }
 

@@ -25,7 +25,7 @@ struct BestChoice
     QString compute;
     CostStage stage = CostStage::Training;
     Measure measure = Measure::None;
-    std::optional<Candidate> before;
+    std::optional<Candidate> before; ///< as planned now, on the target as planned now; none where nothing there was searched
     Candidate after; ///< the same as `before` where nothing is cheaper
     std::vector<Candidate> runnersUp; ///< the next cheapest of other sizes, at most 3
     std::optional<Exclusion>

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void countsAreWords();
     void regionsSayWhatStandsAgainstThem();
     void bestPlanStandsBesideThePlan();
+    void aMoveToAnotherTargetIsToldWithBothTargets();
     void constraintsHaveTheirPrice();
 };
 
@@ -251,6 +252,36 @@ void SearchModelsTest::bestPlanStandsBesideThePlan()
                  u"new, best | NC4as T4 v3 x 2 | West Europe | Pay as you go | 10 h per run | 500.00"_s}));
     QCOMPARE(model.index(2, 0).data(BestChoiceModel::ChoiceRole).toInt(), 1);
     QVERIFY(!model.index(0, 0).data(BestChoiceModel::AfterRole).toBool());
+}
+
+void SearchModelsTest::aMoveToAnotherTargetIsToldWithBothTargets()
+{
+    const TargetId cluster = *catalog().findTarget(u"compute_cluster"_s);
+    const TargetId serverless = *catalog().findTarget(u"serverless_compute"_s);
+    search::BestChoice moved;
+    moved.compute = u"train"_s;
+    moved.before = candidate(u"Standard_NC6s_v3"_s, 1, 12, 90'000);
+    moved.after = *moved.before;
+    moved.beforeCost = Total(Money(80'000, Currency()));
+    moved.afterCost = Total(Money(50'000, Currency()));
+    search::BestChoice unseen = moved;
+    unseen.compute = u"steps"_s;
+    unseen.before.reset();
+    search::BestPlan best;
+    best.choices = {moved, unseen};
+    best.moves = {{u"train"_s, cluster, serverless}, {u"steps"_s, cluster, serverless}};
+    BestChoiceModel model(catalog());
+    model.setLocale(english);
+    model.setBest(best);
+    const QString from = catalog().target(cluster).name;
+    const QString to = catalog().target(serverless).name;
+    const QString dash = u"\u2013"_s;
+    QCOMPARE(
+        printed(model),
+        (QStringList{u"train, now | NC6s v3, %1 | West Europe | Pay as you go | %2 | 800.00"_s.arg(from, dash),
+                     u"train, best | NC6s v3, %1 | West Europe | Pay as you go | %2 | 500.00"_s.arg(to, dash),
+                     u"steps, now | %1 | %2 | %2 | %2 | 800.00"_s.arg(from, dash),
+                     u"steps, best | NC6s v3, %1 | West Europe | Pay as you go | %2 | 500.00"_s.arg(to, dash)}));
 }
 
 void SearchModelsTest::constraintsHaveTheirPrice()
