@@ -5,6 +5,7 @@
 #include "ui/support/theme.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 #include <QStyle>
 #include <QTextLayout>
 
@@ -15,7 +16,8 @@ namespace slipway {
 Paragraph::Paragraph(QWidget *parent)
     : QWidget(parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    // Not Ignored: that takes it for nothing where room is short, and with it what a proposal gives up.
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void Paragraph::setText(const QString &text)
@@ -23,6 +25,7 @@ void Paragraph::setText(const QString &text)
     m_text = text;
     setAccessibleName(text);
     showToolTip();
+    updateGeometry();
     update();
 }
 
@@ -32,10 +35,22 @@ void Paragraph::setQuiet(bool quiet)
     update();
 }
 
-void Paragraph::setLeastLines(int lines)
+void Paragraph::setLines(int least, int most)
 {
-    m_leastLines = lines;
+    m_leastLines = least;
+    m_mostLines = std::max(least, most);
     updateGeometry();
+}
+
+int Paragraph::linesNeeded() const
+{
+    const int room = std::max(width(), fontMetrics().averageCharWidth() * 8);
+    QTextLayout layout(m_text, font());
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine())
+        line.setLineWidth(room);
+    layout.endLayout();
+    return layout.lineCount();
 }
 
 QSize Paragraph::sizeHint() const
@@ -45,7 +60,9 @@ QSize Paragraph::sizeHint() const
 
 QSize Paragraph::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 8, m_leastLines * fontMetrics().lineSpacing()};
+    // Of the width that it has: it gets the width of its card before it has a text.
+    const int lines = std::clamp(m_leastLines < m_mostLines ? linesNeeded() : m_leastLines, m_leastLines, m_mostLines);
+    return {fontMetrics().averageCharWidth() * 8, lines * fontMetrics().lineSpacing()};
 }
 
 QStringList Paragraph::lines(bool *cut) const
@@ -83,6 +100,8 @@ void Paragraph::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     showToolTip();
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
 }
 
 void Paragraph::paintEvent(QPaintEvent * /*event*/)

@@ -26,7 +26,10 @@ constexpr double paleness = 0.5;
 constexpr int rowCardHeight = 120;
 constexpr int machinesInColumn = 4;
 constexpr int machinesInRow = 3; ///< and in a column that is short
-constexpr int linesOfSacrifice = 3; ///< of a column, at the least: what a proposal gives up is what it is chosen by
+// What a proposal gives up is what it is chosen by: of a column three lines are kept for it, so that cards seldom change their height.
+constexpr int linesOfSacrifice = 3;
+constexpr int mostLinesOfSacrifice = 6;
+constexpr int linesOfSacrificeInRow = 2;
 
 IconId iconOf(ProposalKind kind)
 {
@@ -158,7 +161,7 @@ void ProposalCard::arrange()
     }
     const bool isColumn = m_shape == Shape::Column;
     m_machines->setRoomFor(machinesInRow, isColumn ? machinesInColumn : machinesInRow);
-    m_givesUp->setLeastLines(isColumn ? linesOfSacrifice : 1);
+    m_givesUp->setLines(isColumn ? linesOfSacrifice : 1, isColumn ? mostLinesOfSacrifice : linesOfSacrificeInRow);
     m_machines->setOneLine(!isColumn);
     layout()->setContentsMargins(16, isColumn ? 12 : 8, 16, isColumn ? 12 : 8);
     m_grid->setVerticalSpacing(isColumn ? 6 : 2);

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aButtonTellsWhichWasChosen();
     void aLongTextIsCutAndWholeInItsToolTip();
     void whatIsGivenUpHasThreeLines();
+    void everyLineOfWhatIsGivenUpHasItsHeight();
     void readersHearTheWholeCard();
 
 private:
@@ -267,6 +268,24 @@ void ProposalsViewTest::whatIsGivenUpHasThreeLines()
         QVERIFY2(text->height() >= 3 * text->fontMetrics().lineSpacing(), qPrintable(QString::number(text->height())));
         QVERIFY(card(id)->rect().contains(QRect(text->mapTo(card(id), QPoint()), text->size())));
     }
+}
+
+/// German needs more lines, in the same room: each of them gets its height.
+void ProposalsViewTest::everyLineOfWhatIsGivenUpHasItsHeight()
+{
+    Async<Proposals> found = three();
+    found.value->proposals[0]->givesUp
+        = {u"Es kostet USD 72,69 mehr im Monat als das g\u00fcnstigste, und die Anpassung dauert 21 min 59 s statt 4 min 46 s mit dem schnellsten."_s};
+    show(found);
+    m_view->resize(812, 511);
+    QCoreApplication::processEvents();
+    const auto *text = card("cheapest")->findChild<Paragraph *>(u"givesUp"_s);
+    QVERIFY2(text->toolTip().isEmpty(), "its last line is cut");
+    QVERIFY(card("cheapest")->rect().contains(QRect(text->mapTo(card("cheapest"), QPoint()), text->size())));
+    m_view->setShape(ProposalCard::Shape::Row);
+    m_view->resize(616, 420);
+    QCoreApplication::processEvents();
+    QVERIFY(text->height() >= 2 * text->fontMetrics().lineSpacing());
 }
 
 void ProposalsViewTest::readersHearTheWholeCard()
