@@ -2,6 +2,7 @@
 #include "model/plan/assignments.h"
 
 #include "model/base/plaintext.h"
+#include "model/plan/fieldplaces.h"
 
 #include <nlohmann/json.hpp>
 
@@ -48,13 +49,16 @@ QString pointerOf(const QString &place, const Plan &plan)
     return u'/' + names.join(u'/');
 }
 
-/// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3.
-Result<PlanEdit::Value> valueOf(const QString &text)
+/// JSON where it is some, else a text: 4, 2.5, true, null, ["westeurope"], Standard_D4s_v3. For a field that holds a text a number
+/// or true is the text as it was typed: an amount keeps every digit.
+Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
 {
     const std::string bytes = text.toStdString();
     const auto json = nlohmann::json::parse(bytes, nullptr, false);
     if (json.is_null())
         return PlanEdit::Value(std::monostate());
+    if ((json.is_number() || json.is_boolean()) && isTextPlace(pointer))
+        return PlanEdit::Value(text);
     if (json.is_boolean())
         return PlanEdit::Value(json.get<bool>());
     if (json.is_number()) {
@@ -92,10 +96,11 @@ Result<PlanEdit> assignments(const QStringList &settings, const Plan &plan)
                 ErrorCode::Usage,
                 u"\"%1\" is no FIELD=VALUE, such as /computes/train/maxNodes=4."_s.arg(shownText(setting)),
                 {}};
-        Result<PlanEdit::Value> value = valueOf(setting.mid(equals + 1).trimmed());
+        const QString pointer = pointerOf(setting.left(equals).trimmed(), plan);
+        Result<PlanEdit::Value> value = valueOf(setting.mid(equals + 1).trimmed(), pointer);
         if (!value)
             return value.error();
-        edit.changes.push_back({pointerOf(setting.left(equals).trimmed(), plan), *std::move(value)});
+        edit.changes.push_back({pointer, *std::move(value)});
     }
     return edit;
 }

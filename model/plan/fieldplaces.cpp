@@ -7,6 +7,7 @@
 #include "model/plan/plannames.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +22,7 @@ namespace {
 struct Rules
 {
     QHash<QString, NumberRule> numbers;
+    QSet<QString> texts;
     QHash<QString, QString> phrases;
 };
 
@@ -95,6 +97,7 @@ private:
             rule.isOptional = optional;
             m_rules.numbers.insert(path, rule);
         } else if constexpr (std::is_same_v<T, QString>) {
+            m_rules.texts.insert(path);
             if (field.textKind != TextKind::Decimal)
                 return;
             NumberRule rule = ruleOf(field, false);
@@ -140,6 +143,11 @@ std::optional<NumberRule> numberRule(QStringView pointer)
     const auto &rules = fieldRules().numbers;
     const auto found = rules.constFind(placeOfPointer(pointer));
     return found == rules.constEnd() ? std::nullopt : std::optional(*found);
+}
+
+bool isTextPlace(QStringView pointer)
+{
+    return fieldRules().texts.contains(placeOfPointer(pointer));
 }
 
 QString fieldPhrase(QStringView pointer)

@@ -27,6 +27,9 @@ struct NumberRule
 /// holds as text count as numbers. Nothing for what is no number.
 [[nodiscard]] std::optional<NumberRule> numberRule(QStringView pointer);
 
+/// Whether the field at `pointer` holds a text, amounts among them: "/budget/amount", "/name".
+[[nodiscard]] bool isTextPlace(QStringView pointer);
+
 /// The places of all numbers, sorted, with "*" for the index of a list.
 [[nodiscard]] QStringList numberPlaces();
 

@@ -3,6 +3,7 @@
 
 #include "model/base/decimal.h"
 #include "model/base/jsontext.h"
+#include "model/base/money.h"
 #include "model/base/plaintext.h"
 
 #include <nlohmann/json.hpp>
@@ -144,12 +145,14 @@ void TreeReader::checkText(const Field &field, const JsonValue &json, const QStr
                 json.fault(u"must not begin or end with a space, nor hold characters that cannot be seen"_s));
         break;
     case TextKind::Decimal: {
-        const auto scaled = parseScaled(text, 10);
+        const auto scaled = parseScaled(text, Rate::scale);
         const auto coarse = parseScaled(text, 2);
         if (!scaled && !coarse && isPlainDecimal(text))
             fail(json.fault(u"has more digits than can be computed with"_s));
         else if ((!scaled && !coarse) || text.startsWith(u'-'))
             fail(json.fault(u"must be a decimal number of zero or more in quotes, such as \"0.25\""_s));
+        else if (scaled && !Rate::fromDecimal(text))
+            fail(json.fault(u"is too small to compute with: the least is 0.0000000001, or 0 for nothing"_s));
         break;
     }
     case TextKind::TimeOfDay: {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/plan/assignments.h"
 #include "model/plan/fieldplaces.h"
 
 #include <QTest>
@@ -18,6 +19,8 @@ private Q_SLOTS:
     void whatIsNoNumberHasNoRule();
     void onlyFiguresThatAreReadHaveARange();
     void everyPlaceHasARule();
+    void whatIsTypedForATextIsTaken_data();
+    void whatIsTypedForATextIsTaken();
 };
 
 void FieldPlacesTest::numbersAreFoundByTheirPlace_data()
@@ -82,6 +85,30 @@ void FieldPlacesTest::everyPlaceHasARule()
         QVERIFY2(rule->lowest < rule->highest && rule->decimals >= 0 && rule->decimals <= 6,
                  qPrintable(place));
     }
+}
+
+void FieldPlacesTest::whatIsTypedForATextIsTaken_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("written");
+    QTest::newRow("amount") << u"budget/amount=80000"_s << u"80000"_s;
+    QTest::newRow("amount of many digits") << u"budget/amount=80000.10"_s << u"80000.10"_s;
+    QTest::newRow("in quotes") << u"budget/amount=\"0.5\""_s << u"0.5"_s;
+    QTest::newRow("name") << u"name=2027"_s << u"2027"_s;
+    QTest::newRow("note") << u"notes=true"_s << u"true"_s;
+}
+
+void FieldPlacesTest::whatIsTypedForATextIsTaken()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, written);
+    const Result<PlanEdit> edit = assignments({typed}, Plan());
+    QVERIFY(edit.ok());
+    const QString *text = std::get_if<QString>(&edit->changes.at(0).value);
+    QVERIFY(text);
+    QCOMPARE(*text, written);
+    // Numbers stay numbers.
+    QVERIFY(std::holds_alternative<int>(assignments({u"months=12"_s}, Plan())->changes.at(0).value));
 }
 
 SLIPWAY_TEST(FieldPlacesTest)

@@ -147,6 +147,13 @@ void HostilePlanTest::aFaultInsideAPlanNamesItsMember_data()
         u"/budget/amount");
     row("money without end", R"("budget": {"amount": "99999999999999999999999999"})",
         u"\"amount\" has more digits than can be computed with.", u"/budget/amount");
+    row("money too small", R"("budget": {"amount": "1e-40"})",
+        u"\"amount\" is too small to compute with: the least is 0.0000000001, or 0 for nothing.",
+        u"/budget/amount");
+    row("price too small",
+        R"("computes": [{"id": "a", "target": "t", "ownerPrice": "0.00000000000000000000000000001"}])",
+        u"\"ownerPrice\" is too small to compute with: the least is 0.0000000001, or 0 for nothing.",
+        u"/computes/0/ownerPrice");
     row("two lines", R"("name": "a\nb")", u"\"name\" must be one line without control characters.", u"/name");
     row("range upside down", R"("data": {"sizeGiB": {"low": 9, "likely": 5}})",
         u"\"sizeGiB\" must have low, likely and high in rising order.", u"/data/sizeGiB");
