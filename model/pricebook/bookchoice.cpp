@@ -21,10 +21,14 @@ Result<std::optional<PriceSnapshot>> chooseBook(const BookLibrary &library, cons
     const PinnedInput wanted = asked.isEmpty() ? pin.value_or(PinnedInput()) : PinnedInput{asked, {}, {}};
     if (wanted.id.isEmpty() && wanted.sha256.isEmpty())
         return newerBook(library, builtIn);
-    if (builtIn.prices.isBook(wanted.id, wanted.sha256)
-        || (wanted.id.size() >= 8 && builtIn.prices.sha256().startsWith(wanted.id)))
+    if (builtIn.prices.isBook(wanted.id, wanted.sha256) || wanted.id == builtIn.prices.sha256())
         return std::optional<PriceSnapshot>();
     Result<PriceSnapshot> found = library.find(wanted, builtIn.catalog);
+    if (isHashBeginning(wanted.id, builtIn.prices.sha256())) {
+        if (!found && found.error().code == ErrorCode::Unreadable)
+            return std::optional<PriceSnapshot>();
+        return ambiguousBook(wanted.id);
+    }
     if (found)
         return std::optional(*std::move(found));
     if (asked.isEmpty() && found.error().code == ErrorCode::Unreadable)

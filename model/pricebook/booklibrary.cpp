@@ -24,8 +24,8 @@ namespace {
 constexpr qsizetype mostCurrentBytes = 64 * 1024;
 constexpr int lockSeconds = 30;
 constexpr qsizetype hashDigits = 64;
-/// So many digits of a hash tell a book from all others.
-constexpr qsizetype enoughDigits = 8;
+/// Fewer digits of a hash are rather an id.
+constexpr qsizetype fewestDigits = 4;
 
 bool isHex(QStringView text)
 {
@@ -46,6 +46,20 @@ Error bookFault(const QString &path, const QString &message, bool isCurrent)
 }
 
 } // namespace
+
+bool isHashBeginning(QStringView typed, QStringView sha256)
+{
+    const QString digits = typed.toString().toLower();
+    return digits.size() >= fewestDigits && isHex(digits) && sha256.startsWith(digits);
+}
+
+Error ambiguousBook(const QString &typed)
+{
+    return Error{ErrorCode::Invalid,
+                 u"The hashes of several price books begin with %1: give more digits (slipway prices list)."_s
+                     .arg(typed),
+                 {}};
+}
 
 BookLibrary::BookLibrary(QString folder)
     : m_folder(std::move(folder))
@@ -137,11 +151,18 @@ Result<PriceSnapshot> BookLibrary::find(const PinnedInput &pin, const Catalog &c
     if (hash.size() == hashDigits && isHex(hash) && QFileInfo(pathOf(hash)).isFile())
         return read(hash, catalog, false);
     if (hash.isEmpty()) {
-        const bool isPrefix = pin.id.size() >= enoughDigits && isHex(pin.id);
-        for (const Entry &entry : entries(catalog)) {
-            if (entry.book && ((isPrefix && entry.sha256.startsWith(pin.id)) || entry.book->id() == pin.id))
-                return *entry.book;
-        }
+        std::vector<Entry> kept = entries(catalog);
+        const auto named = std::ranges::find_if(
+            kept, [&](const Entry &entry) { return entry.book && entry.book->id() == pin.id; });
+        if (named != kept.end())
+            return *std::move(named->book);
+        std::erase_if(kept, [&](const Entry &entry) { return !isHashBeginning(pin.id, entry.sha256); });
+        if (kept.size() > 1)
+            return ambiguousBook(pin.id);
+        if (!kept.empty() && !kept.front().book)
+            return Error{ErrorCode::Invalid, kept.front().fault, kept.front().path};
+        if (!kept.empty())
+            return *std::move(kept.front().book);
     }
     return Error{ErrorCode::Unreadable,
                  u"The price book %1%2 is neither the built-in one nor kept in %3."_s.arg(

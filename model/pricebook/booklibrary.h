@@ -44,7 +44,7 @@ public:
     /// The book in use; nothing where there is none. An Error where the one that is named cannot be read: nobody is to
     /// plan with other prices without a word.
     [[nodiscard]] Result<std::optional<PriceSnapshot>> current(const Catalog &catalog) const;
-    /// What a plan is pinned to, or somebody asks for by id or by the beginning of a hash (8 digits or more). An Error says
+    /// What a plan is pinned to, or somebody asks for by id or by the beginning of a hash, where that of no other book begins so. An Error says
     /// where it was looked for.
     [[nodiscard]] Result<PriceSnapshot> find(const PinnedInput &pin, const Catalog &catalog) const;
 
@@ -69,6 +69,11 @@ private:
 
     QString m_folder;
 };
+
+/// Whether what was typed, in digits of either case, is the beginning of the hash: four or more.
+[[nodiscard]] bool isHashBeginning(QStringView typed, QStringView sha256);
+/// That what was typed is the beginning of several.
+[[nodiscard]] Error ambiguousBook(const QString &typed);
 
 /// The largest book that is read; the built-in one has 1.2 MB.
 inline constexpr qsizetype maxBookBytes = 64 * 1024 * 1024;

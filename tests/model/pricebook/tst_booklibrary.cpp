@@ -52,6 +52,30 @@ private Q_SLOTS:
         QCOMPARE(library.entries(catalog()).size(), std::size_t(2));
     }
 
+    void theBeginningOfAHashDoesWhereItIsOfOneBook()
+    {
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.path());
+        const Result<PriceSnapshot> kept = library.keep(m_books.at(0), catalog());
+        QVERIFY(kept.ok());
+        const QString hash = kept->sha256();
+        QCOMPARE(library.find({hash.left(4), {}, {}}, catalog())->sha256(), hash);
+        QCOMPARE(library.find({hash.left(6).toUpper(), {}, {}}, catalog())->sha256(), hash);
+        QVERIFY(!library.find({hash.left(3), {}, {}}, catalog()).ok());
+        // Another whose hash begins alike, and which cannot be read.
+        const QString other = hash.left(5) + (hash[5] == u'0' ? u'1' : u'0') + hash.mid(6);
+        QFile damaged(folder.filePath(other + u".book"_s));
+        QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("no book") > 0);
+        damaged.close();
+        const auto both = library.find({hash.left(5), {}, {}}, catalog());
+        QVERIFY(!both.ok());
+        QVERIFY2(both.error().message.contains(u"give more digits"_s), qPrintable(both.error().message));
+        QCOMPARE(library.find({hash.left(6), {}, {}}, catalog())->sha256(), hash);
+        const auto fault = library.find({other.left(6), {}, {}}, catalog());
+        QVERIFY(!fault.ok());
+        QVERIFY2(fault.error().message.contains(u"cannot be used"_s), qPrintable(fault.error().message));
+    }
+
     void aDamagedBookIsNotUsedWithoutAWord()
     {
         const QTemporaryDir folder;
