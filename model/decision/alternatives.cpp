@@ -284,12 +284,12 @@ private:
 } // namespace
 
 Alternatives alternativesTo(const Plan &plan, const Context &context, const Evaluation &evaluation,
-                            const Uncertainty &uncertainty, int threads)
+                            const Uncertainty &uncertainty, int threads, const Buying *buying)
 {
     Alternatives found = AlternativeFinder(plan, context, evaluation, uncertainty, threads).find();
-    BuyingOptions buying;
-    buying.draws.threads = threads;
-    found.buying = buyingAdvice(plan, context, buying);
+    BuyingOptions options;
+    options.draws.threads = threads;
+    found.buying = buying ? *buying : buyingAdvice(plan, context, options);
     return found;
 }
 

@@ -69,9 +69,10 @@ struct Alternatives
 };
 
 /// Searches and draws: seconds for a large plan. `evaluation` and `uncertainty` are those of the plan in this context. The same arguments
-/// give the same result on any number of threads. Ends with Cancelled inside of a CancelScope.
+/// give the same result on any number of threads. Ends with Cancelled inside of a CancelScope. `buying` is buyingAdvice() for this plan in
+/// this context where it is known already; null: it is worked out.
 [[nodiscard]] Alternatives alternativesTo(const Plan &plan, const Context &context,
                                           const Evaluation &evaluation, const Uncertainty &uncertainty,
-                                          int threads = 2);
+                                          int threads = 2, const Buying *buying = nullptr);
 
 } // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/planalternatives.h"
 
+#include "model/document/planbuying.h"
 #include "model/document/plansession.h"
 #include "model/document/planuncertainty.h"
 
@@ -43,18 +44,17 @@ void PlanAlternatives::stop()
     m_alternatives.stop();
 }
 
-std::shared_ptr<const Alternatives>
-PlanAlternatives::forReport(const std::shared_ptr<const Uncertainty> &ranges)
+PlanAlternatives::ForReport PlanAlternatives::forReport()
 {
-    if (!ranges)
-        return nullptr;
-    const Evaluation &evaluation = m_session.evaluation();
-    if (m_session.isPending())
-        return nullptr;
-    if (m_alternatives.isOf(m_session.revision()))
-        return std::make_shared<const Alternatives>(*alternatives().value);
-    return std::make_shared<const Alternatives>(
-        m_find(m_session.plan(), m_session.context(), evaluation, *ranges, backgroundThreads()));
+    if (m_alternatives.isOf(m_session.revision()) && !m_session.isPending()) {
+        return [there = std::make_shared<const Alternatives>(*alternatives().value)](
+                   const Evaluation &, const Uncertainty &) { return there; };
+    }
+    return [find = m_find, plan = m_session.plan(), context = m_session.context(),
+            buying = m_session.buying().known()](const Evaluation &evaluation, const Uncertainty &ranges) {
+        return std::make_shared<const Alternatives>(
+            find(plan, context, evaluation, ranges, backgroundThreads(), buying.get()));
+    };
 }
 
 void PlanAlternatives::update()
@@ -68,8 +68,9 @@ void PlanAlternatives::update()
     // The plan is copied: it may be edited meanwhile. Catalog and prices stay, see PlanSession::stopEvaluation().
     m_alternatives.start(ranges.revision,
                          [find = m_find, plan = m_session.plan(), context = m_session.context(), evaluation,
-                          ranges = *ranges.value](const Background::Tell &) -> Result<Alternatives> {
-                             return find(plan, context, evaluation, ranges, backgroundThreads());
+                          ranges = *ranges.value, buying = m_session.buying().known()](
+                             const Background::Tell &) -> Result<Alternatives> {
+                             return find(plan, context, evaluation, ranges, backgroundThreads(), buying.get());
                          });
 }
 

@@ -20,7 +20,7 @@ class PlanAlternatives final : public QObject
     Q_OBJECT
 public:
     using Find = std::function<Alternatives(const Plan &, const Context &, const Evaluation &,
-                                            const Uncertainty &, int threads)>;
+                                            const Uncertainty &, int threads, const Buying *)>;
 
     explicit PlanAlternatives(PlanSession &session, Find find = alternativesTo);
     /// Cancels what runs and waits for its end.
@@ -29,9 +29,10 @@ public:
     /// From now on, until watch(false): what shows it is in view.
     void watch(bool watched);
     [[nodiscard]] const Async<Alternatives> &alternatives() const { return m_alternatives.get(); }
-    /// Of the plan as it stands: those that are there, else searched now. Null without `ranges`.
-    [[nodiscard]] std::shared_ptr<const Alternatives>
-    forReport(const std::shared_ptr<const Uncertainty> &ranges);
+    using ForReport = std::function<std::shared_ptr<const Alternatives>(const Evaluation &, const Uncertainty &)>;
+    /// Those of the plan as it stands, whatever becomes of it later: where they are not there yet, calling it with its evaluation and its
+    /// ranges searches them, in any thread.
+    [[nodiscard]] ForReport forReport();
     /// Cancels what runs and waits for its end; the next ranges begin anew.
     void stop();
 

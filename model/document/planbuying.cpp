@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/planbuying.h"
 
+#include "model/document/planalternatives.h"
 #include "model/document/plansession.h"
 
 #include <utility>
@@ -8,8 +9,7 @@
 namespace slipway {
 
 PlanBuying::PlanBuying(PlanSession &session)
-    : QObject(&session)
-    , m_session(session)
+    : m_session(session)
     , m_advice(*this, [this] { Q_EMIT adviceChanged(); })
 {
     connect(&m_session.document(), &PlanDocument::planChanged, this, [this] {
@@ -36,6 +36,13 @@ void PlanBuying::watch(bool watched)
         m_advice.cancel();
 }
 
+std::shared_ptr<const Buying> PlanBuying::known() const
+{
+    if (!m_advice.isOf(m_session.revision()) || m_session.isPending())
+        return nullptr;
+    return std::make_shared<const Buying>(*advice().value);
+}
+
 void PlanBuying::stop()
 {
     m_advice.stop();
@@ -47,6 +54,13 @@ void PlanBuying::update()
         return; // evaluationChanged() ends that
     if (m_advice.isOrWillBeOf(m_session.revision()))
         return;
+    // Who weighed the plan against others has the answer.
+    const Async<Alternatives> &weighed = m_session.alternatives().alternatives();
+    if (weighed.isReady() && weighed.revision == m_session.revision()) {
+        m_advice.start(m_session.revision(), [known = weighed.value->buying](const Background::Tell &)
+                           -> Result<Buying> { return known; });
+        return;
+    }
     // The plan is copied: it may be edited meanwhile. Catalog and prices stay, see PlanSession::stopEvaluation().
     m_advice.start(
         m_session.revision(),

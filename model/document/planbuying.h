@@ -6,13 +6,14 @@
 
 #include <QObject>
 
+#include <memory>
+
 namespace slipway {
 
 class PlanSession;
 
 /// What to buy for the open plan, worked out in the background and only while somebody watches. An edit ends what runs; the advice for
-/// the earlier plan stays until the newer one comes (Stale). A child of its session, which stops it before the catalog or the prices
-/// change.
+/// the earlier plan stays until the newer one comes (Stale).
 class PlanBuying final : public QObject
 {
     Q_OBJECT
@@ -24,6 +25,8 @@ public:
     /// From now on, until watch(false): what shows it is in view.
     void watch(bool watched);
     [[nodiscard]] const Async<Buying> &advice() const { return m_advice.get(); }
+    /// That for the plan as it stands; null: it is not there.
+    [[nodiscard]] std::shared_ptr<const Buying> known() const;
     /// Cancels what runs and waits for its end; the next evaluation begins anew.
     void stop();
 

@@ -71,6 +71,21 @@ const Evaluation &PlanSession::evaluationForReport()
     return m_evaluation;
 }
 
+std::function<PlanSession::Report()> PlanSession::report(bool withAlternatives)
+{
+    return [plan = plan(), context = context(), evaluation = evaluation(), isWhole = m_reportParts,
+            addParts = m_functions.addReportParts, ranges = uncertainty().forReport(),
+            find = withAlternatives ? alternatives().forReport() : nullptr] {
+        Report report{evaluation, {}, {}};
+        if (!isWhole)
+            addParts(report.evaluation, plan, context);
+        report.ranges = ranges();
+        if (find && report.ranges)
+            report.alternatives = find(report.evaluation, *report.ranges);
+        return report;
+    };
+}
+
 bool PlanSession::isPending() const
 {
     return m_stale && !isQuick();
@@ -114,8 +129,8 @@ void PlanSession::stopEvaluation()
         m_comparison->stop();
     if (m_alternatives)
         m_alternatives->stop();
-    for (PlanBuying *buying : findChildren<PlanBuying *>(Qt::FindDirectChildrenOnly))
-        buying->stop();
+    if (m_buying)
+        m_buying->stop();
 }
 
 void PlanSession::setAsOf(QDate asOf)
@@ -152,6 +167,13 @@ PlanAlternatives &PlanSession::alternatives()
     if (!m_alternatives)
         m_alternatives = std::make_unique<PlanAlternatives>(*this);
     return *m_alternatives;
+}
+
+PlanBuying &PlanSession::buying()
+{
+    if (!m_buying)
+        m_buying = std::make_unique<PlanBuying>(*this);
+    return *m_buying;
 }
 
 bool PlanSession::isQuick() const

@@ -17,8 +17,11 @@ namespace slipway {
 
 class PlanComparison;
 class PlanAlternatives;
+class PlanBuying;
 class PlanSearch;
 class PlanUncertainty;
+struct Alternatives;
+struct Uncertainty;
 
 /// Keeps an Evaluation beside a document: evaluates anew after every change, once per turn of the event
 /// loop however many edits came. Plans that take long (isQuick()) are evaluated in the background, one at a time: what is there
@@ -55,6 +58,16 @@ public:
     /// The same with addReportParts(), for pages and exports that show them. They are computed once for a plan; the
     /// reference changes with the next evaluation. Without them while isReportPending(), which evaluationChanged() ends.
     [[nodiscard]] const Evaluation &evaluationForReport();
+    /// What a report of the plan says besides the plan.
+    struct Report
+    {
+        Evaluation evaluation; ///< with addReportParts()
+        std::shared_ptr<const Uncertainty> ranges; ///< see PlanUncertainty::forReport()
+        std::shared_ptr<const Alternatives> alternatives; ///< only where they were asked for, and there are ranges
+    };
+    /// That of the plan as it stands, whatever becomes of it later: calling it works out what is not there yet, in any thread, and ends with
+    /// Cancelled where a CancelScope says so. Not while isReportPending(). Catalog and prices stay until it has ended.
+    [[nodiscard]] std::function<Report()> report(bool withAlternatives);
     /// Whether evaluation() is not that of the current plan: it is being worked out, waits for its turn, or was cancelled.
     [[nodiscard]] bool isPending() const;
     /// The same for evaluationForReport().
@@ -79,6 +92,8 @@ public:
     [[nodiscard]] PlanComparison &comparison();
     /// What the plan is weighed against, searched in the background; made when first asked for.
     [[nodiscard]] PlanAlternatives &alternatives();
+    /// What to buy for this plan, worked out in the background; made when first asked for.
+    [[nodiscard]] PlanBuying &buying();
 
 Q_SIGNALS:
     /// Once per turn of the event loop after edits, and once after construction.
@@ -116,6 +131,7 @@ private:
     std::unique_ptr<PlanUncertainty> m_uncertainty;
     std::unique_ptr<PlanSearch> m_search;
     std::unique_ptr<PlanAlternatives> m_alternatives;
+    std::unique_ptr<PlanBuying> m_buying;
 };
 
 } // namespace slipway

@@ -57,16 +57,17 @@ void PlanUncertainty::stop()
     m_ranges.stop();
 }
 
-std::shared_ptr<const Uncertainty> PlanUncertainty::forReport()
+std::function<std::shared_ptr<const Uncertainty>()> PlanUncertainty::forReport()
 {
     const Evaluation &evaluation = m_session.evaluation();
-    if (m_ranges.isOf(m_session.revision()))
-        return std::make_shared<const Uncertainty>(*ranges().value);
     const Plan &plan = m_session.plan();
+    if (m_ranges.isOf(m_session.revision()))
+        return [there = std::make_shared<const Uncertainty>(*ranges().value)] { return there; };
     if (m_session.isPending() || !isQuick(plan))
-        return nullptr;
-    return std::make_shared<const Uncertainty>(
-        m_draw(plan, m_session.context(), evaluation.total, optionsFor(plan)));
+        return [] { return std::shared_ptr<const Uncertainty>(); };
+    return [draw = m_draw, plan, context = m_session.context(), planned = evaluation.total] {
+        return std::make_shared<const Uncertainty>(draw(plan, context, planned, optionsFor(plan)));
+    };
 }
 
 void PlanUncertainty::planChanged()

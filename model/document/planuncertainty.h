@@ -31,8 +31,9 @@ public:
     /// Somebody shows it.
     void watch();
     [[nodiscard]] const Async<Uncertainty> &ranges() const { return m_ranges.get(); }
-    /// Of the plan as it stands: those that are there, else drawn now. Null for a plan that takes long to evaluate and has none yet.
-    [[nodiscard]] std::shared_ptr<const Uncertainty> forReport();
+    /// Those of the plan as it stands, whatever becomes of it later: where they are not there yet, calling it draws them, in any thread.
+    /// Gives null for a plan that takes long to evaluate and has none yet.
+    [[nodiscard]] std::function<std::shared_ptr<const Uncertainty>()> forReport();
     /// Cancels what runs and waits for its end; the next evaluation begins anew.
     void stop();
     /// Milliseconds that a plan rests before it is drawn.

@@ -115,7 +115,15 @@ QString exportPlan(const QString &path, bool isFolder)
             return "new"_ba;
         };
     dialogs.saveFileAnswers = {path};
-    if (exporter.run(format, Plan(), Evaluation(), {}, u"plan"_s) != lastMessage(dialogs).isEmpty())
+    bool isDone = false;
+    QObject::connect(&exporter, &PlanExport::exported, &exporter, [&isDone] { isDone = true; });
+    OutgoingPlan outgoing;
+    outgoing.report = [] { return PlanSession::Report(); };
+    outgoing.name = u"plan"_s;
+    exporter.run(format, outgoing);
+    while (exporter.isRunning())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    if (isDone != lastMessage(dialogs).isEmpty())
         return u"(done and refused at once)"_s;
     return lastMessage(dialogs);
 }

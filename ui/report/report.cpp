@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/report.h"
 
+#include "model/base/cancellation.h"
 #include "ui/report/pdfoutline.h"
 #include "ui/report/reportpages.h"
 #include "ui/report/sections.h"
@@ -63,6 +64,7 @@ Result<QByteArray> renderReport(const Plan &plan, const Evaluation &evaluation, 
         if (!painter.begin(&writer))
             return Error{ErrorCode::Unwritable, Report::tr("The PDF could not be started."), {}};
         for (int page = 0; page < pages.pageCount(); ++page) {
+            throwIfCancelled();
             if (page > 0)
                 writer.newPage();
             pages.paint(page, painter);

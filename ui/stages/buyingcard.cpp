@@ -27,7 +27,7 @@ using namespace Qt::StringLiterals;
 BuyingCard::BuyingCard(const PageContext &context, QWidget *parent)
     : Card(tr("What to buy"), parent)
     , m_context(context)
-    , m_buying(new PlanBuying(context.session))
+    , m_buying(context.session.buying())
     , m_options(new BuyingModel(context.catalog, this))
     , m_summary(remark({}, this))
     , m_group(new ComboField)
@@ -51,8 +51,7 @@ BuyingCard::BuyingCard(const PageContext &context, QWidget *parent)
     body()->addLayout(row);
     body()->addStretch(1);
 
-    connect(this, &QObject::destroyed, m_buying, &QObject::deleteLater);
-    connect(m_buying, &PlanBuying::adviceChanged, this, &BuyingCard::showAdvice);
+    connect(&m_buying, &PlanBuying::adviceChanged, this, &BuyingCard::showAdvice);
     connect(m_group, &QComboBox::activated, this, &BuyingCard::showGroup);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &BuyingCard::showChoice);
@@ -62,7 +61,7 @@ BuyingCard::BuyingCard(const PageContext &context, QWidget *parent)
 
 void BuyingCard::showAdvice()
 {
-    const Async<Buying> &advice = m_buying->advice();
+    const Async<Buying> &advice = m_buying.advice();
     m_options->setLocale(locale());
     const QString before = m_group->currentData().toString();
     const QSignalBlocker blocker(m_group);
@@ -98,7 +97,7 @@ void BuyingCard::showAdvice()
 
 void BuyingCard::showGroup()
 {
-    const Async<Buying> &advice = m_buying->advice();
+    const Async<Buying> &advice = m_buying.advice();
     const int index = m_group->currentIndex();
     const bool any = advice.value && index >= 0;
     const int row = m_table->currentIndex().row();
@@ -124,7 +123,7 @@ void BuyingCard::showChoice()
     // What buys nothing for a term leaves the plan as it is.
     const bool changes = any && m_options->option(row).isOffered()
         && bought(m_context.session.plan(), m_options->option(row)) != m_context.session.plan();
-    m_use->setEnabled(changes && m_buying->advice().isReady() && !m_context.session.document().isReadOnly());
+    m_use->setEnabled(changes && m_buying.advice().isReady() && !m_context.session.document().isReadOnly());
     m_use->setVisible(any);
 }
 
@@ -138,16 +137,22 @@ void BuyingCard::use()
                                       [&option](Plan &plan) { plan = bought(plan, option); });
 }
 
+BuyingCard::~BuyingCard()
+{
+    // The session lives on, and nobody looks any more.
+    m_buying.watch(false);
+}
+
 void BuyingCard::showEvent(QShowEvent *event)
 {
     Card::showEvent(event);
-    m_buying->watch(true);
+    m_buying.watch(true);
 }
 
 void BuyingCard::hideEvent(QHideEvent *event)
 {
     Card::hideEvent(event);
-    m_buying->watch(false);
+    m_buying.watch(false);
 }
 
 void BuyingCard::resizeEvent(QResizeEvent *event)

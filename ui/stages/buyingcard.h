@@ -21,6 +21,7 @@ class BuyingCard final : public Card
     Q_OBJECT
 public:
     explicit BuyingCard(const PageContext &context, QWidget *parent = nullptr);
+    ~BuyingCard() override;
 
     [[nodiscard]] QTableView *table() const { return m_table; }
 
@@ -36,7 +37,7 @@ private:
     void use();
 
     PageContext m_context;
-    PlanBuying *m_buying = nullptr; ///< of the session
+    PlanBuying &m_buying; ///< of the session
     BuyingModel *m_options = nullptr;
     QLabel *m_summary = nullptr;
     ComboField *m_group = nullptr;

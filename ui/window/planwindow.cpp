@@ -87,6 +87,7 @@ PlanWindow::PlanWindow(WindowDependencies dependencies)
 
 PlanWindow::~PlanWindow()
 {
+    delete m_export; // it borrows the catalog and the dialogs
     // The fields go below, and have nobody to tell any more.
     m_document.openEntries().disconnect(this);
     delete m_explanation;
@@ -171,6 +172,7 @@ QList<QAction *> PlanWindow::makeExportActions()
 
 void PlanWindow::connectFiles()
 {
+    m_files->setMayLeave([this] { return mayLeaveExport(); });
     connect(m_files, &WindowFiles::planOpened, this, &PlanWindow::planWasOpened);
     connect(m_files, &WindowFiles::planClosed, this, &PlanWindow::planWasClosed);
     connect(m_files, &WindowFiles::done, m_top, &TopRow::showMessage);
@@ -182,7 +184,16 @@ void PlanWindow::connectFiles()
     }
     connect(new SettingsWatch(m_dependencies.settings, this), &SettingsWatch::failed, this,
             [this](const QString &sentence) { m_notice->showNotice(IconId::Warning, sentence); });
+    connect(m_export, &PlanExport::lasts, this, &PlanWindow::showExporting);
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
+    connect(m_export, &PlanExport::ended, this, [this] {
+        if (m_notice->text() == m_export->activity())
+            m_notice->clear();
+    });
+    connect(m_export, &PlanExport::printed, this,
+            [this] { m_top->showMessage(tr("Sent to the printer.")); });
+    connect(m_export, &PlanExport::cancelled, this,
+            [this] { m_top->showMessage(tr("Cancelled: nothing was written.")); });
     connect(m_start, &StartPage::proposalChosen, this,
             [this](const Plan &plan) { m_files->startFrom(plan); });
     connect(m_start, &StartPage::templateChosen, this, &PlanWindow::startFromTemplate);
@@ -249,6 +260,7 @@ void PlanWindow::followReference()
     delete std::exchange(m_best, nullptr);
     delete std::exchange(m_catalog, nullptr);
     m_start->stopProposals();
+    m_export->stop();
     m_session.stopEvaluation();
     m_session.search().reset();
     const Result<void> adopted = m_reference.adopt(m_document.plan(), m_document.filePath());
@@ -280,7 +292,7 @@ bool PlanWindow::startFromTemplate(const QString &id)
 
 bool PlanWindow::startEmpty()
 {
-    return m_files->startFrom(emptyPlan(QDate::currentDate()));
+    return m_files->startFrom(emptyPlan(m_session.context().asOf));
 }
 
 bool PlanWindow::offerRecovered(const QString &path)

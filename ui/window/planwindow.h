@@ -153,8 +153,12 @@ private:
     void goToLastEdit();
     /// Asks where something typed is not in the plan; `question` is the verb that goes on without it.
     [[nodiscard]] bool mayTakeAlong(const QString &question);
-    [[nodiscard]] ReportOptions reportOptions(bool isReport);
+    /// The plan on show, as it is now.
+    [[nodiscard]] OutgoingPlan outgoing(bool isReport);
     void exportPlan(const ExportFormat &format);
+    void showExporting();
+    /// Asks where an export still runs, and ends it.
+    [[nodiscard]] bool mayLeaveExport();
     void printPlan();
     void showExported(const QString &path, int blockers);
     void chooseLanguage(const QAction &language);

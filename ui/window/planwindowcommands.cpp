@@ -3,8 +3,6 @@
 #include "ui/window/planwindow.h"
 
 #include "model/catalog/catalog.h"
-#include "model/document/planalternatives.h"
-#include "model/document/planuncertainty.h"
 #include "model/plan/scenarios.h"
 #include "model/prices/pricesnapshot.h"
 #include "ui/charts/chartpanel.h"
@@ -15,9 +13,7 @@
 #include "ui/fields/stepnames.h"
 #include "ui/fields/steppage.h"
 #include "ui/prices/pricespage.h"
-#include "ui/report/printing.h"
 #include "ui/report/reportchoice.h"
-#include "ui/report/reportpages.h"
 #include "ui/search/bestchoicepage.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/icons.h"
@@ -35,7 +31,6 @@
 #include <QApplication>
 #include <QDialog>
 #include <QFileInfo>
-#include <QPrinter>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QTableView>
@@ -468,6 +463,10 @@ void PlanWindow::explainField()
 
 bool PlanWindow::mayTakeAlong(const QString &question)
 {
+    if (m_export->isRunning()) {
+        showExporting(); // one after the other
+        return false;
+    }
     if (m_session.isReportPending()) {
         m_notice->showNotice(IconId::Warning,
                              tr("The plan is still being computed: export it when that is done."));
@@ -476,61 +475,58 @@ bool PlanWindow::mayTakeAlong(const QString &question)
     return m_files->mayGoOn(question);
 }
 
-ReportOptions PlanWindow::reportOptions(bool isReport)
+OutgoingPlan PlanWindow::outgoing(bool isReport)
 {
-    ReportOptions options;
-    options.planFileName = QFileInfo(m_document.filePath()).fileName();
-    options.madeOn = m_dependencies.now();
-    options.letterPaper = m_preferences.letterPaper();
-    options.uncertainty = m_session.uncertainty().forReport();
-    if (isReport) {
-        options.alternatives = m_session.alternatives().forReport(options.uncertainty);
-        options.parts = ReportChoice::of(m_session).parts();
-    }
-    return options;
+    const QString scenario = m_document.scenario();
+    const QString file = m_document.filePath();
+    OutgoingPlan outgoing;
+    outgoing.plan = namedScenario(m_session.plan(), m_document.whole().name, scenario);
+    outgoing.report = m_session.report(isReport);
+    outgoing.options.planFileName = QFileInfo(file).fileName();
+    outgoing.options.madeOn = m_dependencies.now();
+    outgoing.options.letterPaper = m_preferences.letterPaper();
+    if (isReport)
+        outgoing.options.parts = ReportChoice::of(m_session).parts();
+    outgoing.context.emplace(m_session.context());
+    outgoing.name = m_document.displayName();
+    if (!scenario.isEmpty())
+        outgoing.name += u' ' + scenario;
+    outgoing.folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+    return outgoing;
 }
 
 void PlanWindow::exportPlan(const ExportFormat &format)
 {
     if (!mayTakeAlong(tr("Export without them")))
         return;
-    const QString scenario = m_document.scenario();
-    QString name = m_document.displayName();
-    if (!scenario.isEmpty())
-        name += u' ' + scenario;
-    const QString file = m_document.filePath();
-    const QString folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
-    const Context context = m_session.context();
-    m_export->run(format, namedScenario(m_session.plan(), m_document.whole().name, scenario),
-                  m_session.evaluationForReport(), reportOptions(format.isReport), name.replace(u'/', u'-'),
-                  folder, &context);
+    OutgoingPlan plan = outgoing(format.isReport);
+    plan.name.replace(u'/', u'-');
+    m_export->run(format, std::move(plan));
 }
 
 void PlanWindow::printPlan()
 {
-    if (!mayTakeAlong(tr("Print without them")) || !m_dependencies.choosePrinter)
+    if (!m_dependencies.choosePrinter || !mayTakeAlong(tr("Print without them")))
         return;
-    const ReportOptions options = reportOptions(true);
-    const Result<std::unique_ptr<ReportPages>> begun
-        = ReportPages::begin(namedScenario(m_session.plan(), m_document.whole().name, m_document.scenario()),
-                             m_session.evaluationForReport(), m_dependencies.reference.catalog, options);
-    Result<void> printed = begun ? Result<void>() : Result<void>(begun.error());
-    if (begun) {
-        ReportPages &pages = **begun;
-        while (!pages.isDone())
-            pages.layOutNext();
-        QPrinter printer;
-        prepareForPages(printer, pages, options.letterPaper);
-        printer.setDocName(m_document.displayName());
-        if (!m_dependencies.choosePrinter(printer, this))
-            return;
-        printed = printPages(pages, printer);
-    }
-    if (!printed)
-        m_dialogs.message(Dialogs::Kind::Error, tr("The report could not be printed"),
-                          errorText(printed.error()));
-    else
-        m_top->showMessage(tr("Sent to the printer."));
+    m_export->print(outgoing(true), m_dependencies.reference.catalog,
+                    [this](QPrinter &printer) { return m_dependencies.choosePrinter(printer, this); });
+}
+
+void PlanWindow::showExporting()
+{
+    m_notice->showNotice(IconId::Export, m_export->activity(),
+                         {{tr("Cancel"), [this] { m_export->cancel(); }}});
+}
+
+bool PlanWindow::mayLeaveExport()
+{
+    if (!m_export->isRunning())
+        return true;
+    const auto answer = m_dialogs.choose(tr("An export is not done yet"), m_export->activity(),
+                                         {tr("Cancel it")});
+    if (answer)
+        m_export->cancel();
+    return answer.has_value();
 }
 
 void PlanWindow::showExported(const QString &path, int blockers)

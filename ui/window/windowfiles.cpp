@@ -55,6 +55,8 @@ bool WindowFiles::mayGoOn(const QString &goOn)
 
 bool WindowFiles::maybeSave()
 {
+    if (m_mayLeave && !m_mayLeave())
+        return false;
     if (!m_document.isModified())
         return mayGoOn(tr("Give them up"));
     switch (m_dialogs.saveDiscardCancel(m_document.displayName())) {

@@ -7,7 +7,9 @@
 #include <QDateTime>
 #include <QObject>
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 class QMimeData;
 
@@ -32,6 +34,9 @@ public:
     [[nodiscard]] bool mayGoOn(const QString &goOn);
     /// Whether the open plan may go: nothing to lose, saved, or given up by the user.
     [[nodiscard]] bool maybeSave();
+
+    /// Asked by maybeSave() before anything else: false keeps the plan open.
+    void setMayLeave(std::function<bool()> mayLeave) { m_mayLeave = std::move(mayLeave); }
 
     // Each returns whether it was done.
     bool startFrom(Plan plan);
@@ -82,6 +87,7 @@ private:
     RecentFiles &m_recent;
     Dialogs &m_dialogs;
     FileLock m_lock;
+    std::function<bool()> m_mayLeave;
     QDateTime m_lookedAt; ///< time of the file that was last said to have changed
 };
 

@@ -54,7 +54,23 @@ private Q_SLOTS:
     void threadsChangeNothing();
     void anEmptyPlanHasNone();
     void canBeCancelled();
+    void whatToBuyIsTakenWhereItIsKnown();
 };
+
+void AlternativesTest::whatToBuyIsTakenWhereItIsKnown()
+{
+    const Plan plan = planWithDeadline();
+    const Evaluation evaluation = evaluate(plan, alternativesContext());
+    DrawOptions draws;
+    draws.draws = 1'000;
+    Buying known;
+    known.remark = u"known"_s;
+    const Alternatives found = alternativesTo(
+        plan, alternativesContext(), evaluation,
+        drawCosts(plan, alternativesContext(), evaluation.total, draws), 1, &known);
+    QCOMPARE(found.buying.remark, u"known"_s);
+    QVERIFY(found.buying.groups.empty());
+}
 
 void AlternativesTest::thereAreThreeAndNoneIsThePlan()
 {

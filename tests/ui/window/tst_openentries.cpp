@@ -73,7 +73,7 @@ private Q_SLOTS:
     {
         type(u"1e400"_s);
         const int before = static_cast<int>(m_fixture->dialogs.asked.size());
-        m_fixture->action(u"exportJson"_s)->trigger();
+        QVERIFY(m_fixture->takeAlong(u"exportJson"_s));
         QCOMPARE(m_fixture->dialogs.asked.size(), before + 1);
         QCOMPARE(m_fixture->dialogs.asked.last().what, u"choose"_s);
         QVERIFY(m_fixture->dialogs.asked.last().text.contains(u"Horizon: "_s));
@@ -81,7 +81,7 @@ private Q_SLOTS:
 
         m_fixture->dialogs.chooseAnswers = {0};
         m_fixture->dialogs.saveFileAnswers = {m_fixture->path(u"out.json"_s)};
-        m_fixture->action(u"exportJson"_s)->trigger();
+        QVERIFY(m_fixture->takeAlong(u"exportJson"_s));
         QVERIFY(QFile::exists(m_fixture->path(u"out.json"_s)));
     }
 

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void productWritesItsFilesByKeyboardAlone();
     void startPageIsShownWithoutAPlan();
     void aProposalBecomesAnUnsavedPlan();
+    void anEmptyPlanStartsByTheDayOfTheWindow();
     void exportSaysWhereTheFileIs();
     void failedExportIsToldOnceAndWritesNothing();
     void cancelledExportWritesNothing();
@@ -120,6 +121,7 @@ void PlanWindowTest::fromStartToPdfByKeyboardAlone()
         QCOMPARE(QApplication::focusWidget()->objectName(), u"name%1"_s.arg(number));
     }
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(fixture.isExported());
 
     QFile file(pdf);
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -141,7 +143,9 @@ void PlanWindowTest::productWritesItsFilesByKeyboardAlone()
             "the keyboard goes on in the page");
     }
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(fixture.isExported());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(fixture.isExported());
 
     QFile pdf(fixture.path(u"plan.pdf"_s));
     QVERIFY(pdf.open(QIODevice::ReadOnly));
@@ -182,13 +186,20 @@ void PlanWindowTest::aProposalBecomesAnUnsavedPlan()
     QVERIFY2(!page->proposals().proposals().busy, "nothing is worked out behind an open plan");
 }
 
+void PlanWindowTest::anEmptyPlanStartsByTheDayOfTheWindow()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.window().startEmpty());
+    QCOMPARE(fixture.window().document().plan(), emptyPlan(QDate(2026, 6, 18)));
+}
+
 void PlanWindowTest::exportSaysWhereTheFileIs()
 {
     WindowFixture fixture;
     QVERIFY(fixture.show());
     QVERIFY(fixture.window().startFromTemplate(u"first"_s));
     fixture.dialogs.saveFileAnswers.append(fixture.path(u"out.json"_s));
-    fixture.action(u"exportJson"_s)->trigger();
+    QVERIFY(fixture.takeAlong(u"exportJson"_s));
 
     auto *notice = fixture.find<NoticeBar>(u"noticeBar"_s);
     QVERIFY(notice->isVisible());
@@ -210,7 +221,7 @@ void PlanWindowTest::failedExportIsToldOnceAndWritesNothing()
     fixture.window().document().edit(u"/name"_s, Step::Workload, u"name"_s,
                                      [](Plan &plan) { plan.name = u"fails"_s; });
     fixture.dialogs.saveFileAnswers.append(fixture.path(u"out.pdf"_s));
-    fixture.action(u"exportPdf"_s)->trigger();
+    QVERIFY(fixture.takeAlong(u"exportPdf"_s));
     QCOMPARE(fixture.dialogs.asked.size(), 2);
     QCOMPARE(fixture.dialogs.asked.last().what, u"message"_s);
     QCOMPARE(fixture.dialogs.asked.last().text, u"No font could be loaded."_s);
@@ -222,7 +233,7 @@ void PlanWindowTest::cancelledExportWritesNothing()
 {
     WindowFixture fixture;
     QVERIFY(fixture.window().startFromTemplate(u"first"_s));
-    fixture.action(u"exportPdf"_s)->trigger();
+    QVERIFY(fixture.takeAlong(u"exportPdf"_s));
     QCOMPARE(fixture.dialogs.asked.size(), 1);
     QCOMPARE(fixture.dialogs.asked.first().suggested, u"From first.pdf"_s);
     QVERIFY(fixture.find<NoticeBar>(u"noticeBar"_s)->text().isEmpty());
@@ -243,12 +254,17 @@ void PlanWindowTest::aFolderIsExportedWholeOrNotAtAll()
     const QString path = folder.filePath(u"plan.azureml"_s);
     const auto run = [&] {
         dialogs.saveFileAnswers.append(path);
-        return exporter.run(format, Plan(), Evaluation(), {}, u"plan"_s);
+        OutgoingPlan outgoing;
+        outgoing.report = [] { return PlanSession::Report(); };
+        outgoing.name = u"plan"_s;
+        return exporter.run(format, outgoing)
+            && QTest::qWaitFor([&exporter] { return !exporter.isRunning(); }, 30'000);
     };
     QVERIFY(run());
     QVERIFY(QFile::exists(path + u"/a/b.yml"_s));
     QVERIFY(QFileInfo(path + u"/deploy.sh"_s).isExecutable());
-    QVERIFY(!run()); // it is there already
+    QVERIFY(dialogs.asked.last().what != u"message"_s);
+    QVERIFY(run()); // it is there already
     QVERIFY2(dialogs.asked.last().text.contains(u"exists already"_s), qPrintable(dialogs.asked.last().text));
     QVERIFY(QFile::exists(path + u"/a/b.yml"_s));
 }
@@ -265,7 +281,7 @@ void PlanWindowTest::paperFollowsThePreferences()
     fixture.find<QDialog>(u"preferencesDialog"_s)->close();
 
     fixture.dialogs.saveFileAnswers.append(fixture.path(u"out.pdf"_s));
-    fixture.action(u"exportPdf"_s)->trigger();
+    QVERIFY(fixture.takeAlong(u"exportPdf"_s));
     QFile file(fixture.path(u"out.pdf"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().endsWith("letter"));

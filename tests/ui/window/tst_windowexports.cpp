@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
+#include "ui/support/labels.h"
+#include "ui/window/noticebar.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -21,6 +23,23 @@ QByteArray bytesOf(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void rename(const WindowFixture &fixture, const QString &name)
+{
+    fixture.window().document().edit(u"/name"_s, Step::Workload, u"name"_s,
+                                     [&name](Plan &plan) { plan.name = name; });
+}
+
+/// An export that only being cancelled ends.
+bool beginEndless(WindowFixture &fixture)
+{
+    if (!fixture.window().startFromTemplate(u"first"_s))
+        return false;
+    rename(fixture, u"never ends"_s);
+    fixture.dialogs.saveFileAnswers << fixture.path(u"out.pdf"_s);
+    fixture.action(u"exportPdf"_s)->trigger();
+    return fixture.find<PlanExport>({})->isRunning();
 }
 
 /// QPdfWriter writes one such object a page.
@@ -56,8 +75,8 @@ private Q_SLOTS:
         WindowFixture fixture(WindowFixture::Pages::Real);
         QVERIFY(fixture.openTemplate(u"proof-of-concept"_s));
         fixture.dialogs.saveFileAnswers << fixture.path(u"a.pdf"_s) << fixture.path(u"b.pdf"_s);
-        fixture.action(u"exportMemo"_s)->trigger();
-        fixture.action(u"exportPdf"_s)->trigger();
+        QVERIFY(fixture.takeAlong(u"exportMemo"_s));
+        QVERIFY(fixture.takeAlong(u"exportPdf"_s));
         QCOMPARE(pagesOf(bytesOf(fixture.path(u"a.pdf"_s))), 2);
         QVERIFY(pagesOf(bytesOf(fixture.path(u"b.pdf"_s))) > 2);
     }
@@ -71,8 +90,8 @@ private Q_SLOTS:
         (void)document.addScenario(u"Smaller"_s);
         QVERIFY(document.showScenario(u"Smaller"_s).ok());
         fixture.dialogs.saveFileAnswers << fixture.path(u"a.json"_s) << fixture.path(u"a.md"_s);
-        fixture.action(u"exportJson"_s)->trigger();
-        fixture.action(u"exportMarkdown"_s)->trigger();
+        QVERIFY(fixture.takeAlong(u"exportJson"_s));
+        QVERIFY(fixture.takeAlong(u"exportMarkdown"_s));
         const QJsonObject report = QJsonDocument::fromJson(bytesOf(fixture.path(u"a.json"_s))).object();
         QCOMPARE(report.value(u"plan"_s).toObject().value(u"name"_s).toString(), u"%1: Smaller"_s.arg(plan));
         QVERIFY(bytesOf(fixture.path(u"a.md"_s)).contains("Smaller"));
@@ -90,19 +109,92 @@ private Q_SLOTS:
             printer.setOutputFileName(path);
             return true;
         };
-        fixture.action(u"print"_s)->trigger();
+        QVERIFY(fixture.takeAlong(u"print"_s));
         QVERIFY(pagesOf(bytesOf(path)) > 2);
         QVERIFY(QFile::remove(path));
         fixture.choosePrinter = [](QPrinter &) { return false; };
-        fixture.action(u"print"_s)->trigger();
+        QVERIFY(fixture.takeAlong(u"print"_s));
         QVERIFY(!QFile::exists(path));
         fixture.choosePrinter = [](QPrinter &printer) {
             printer.setOutputFormat(QPrinter::PdfFormat);
             printer.setOutputFileName(u"/nowhere/at/all.pdf"_s);
             return true;
         };
-        fixture.action(u"print"_s)->trigger();
+        QVERIFY(fixture.takeAlong(u"print"_s));
         QCOMPARE(fixture.dialogs.asked.last().title, u"The report could not be printed"_s);
+    }
+
+    void whatTakesLongSaysSoAndCanBeCancelled()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        QVERIFY(beginEndless(fixture));
+        auto *notice = fixture.find<NoticeBar>(u"noticeBar"_s);
+        QTRY_VERIFY(notice->isVisible());
+        QCOMPARE(notice->text(), u"Exporting out.pdf..."_s);
+        // The window goes on: a step, an edit, and another export, which has to wait.
+        fixture.window().goTo(Step::Training);
+        QCOMPARE(fixture.window().currentStep(), Step::Training);
+        notice->clear();
+        fixture.action(u"exportJson"_s)->trigger();
+        QCOMPARE(notice->text(), u"Exporting out.pdf..."_s);
+        QCOMPARE(fixture.dialogs.asked.size(), 1);
+        auto *cancel = notice->findChild<LinkButton *>();
+        QVERIFY(cancel);
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QVERIFY(!fixture.find<PlanExport>({})->isRunning());
+        QVERIFY(notice->text().isEmpty());
+        QVERIFY(!QFile::exists(fixture.path(u"out.pdf"_s)));
+        rename(fixture, u"ends"_s);
+        fixture.dialogs.saveFileAnswers << fixture.path(u"out.pdf"_s);
+        QVERIFY(fixture.takeAlong(u"exportPdf"_s));
+        QCOMPARE(bytesOf(fixture.path(u"out.pdf"_s)), "PDF ends");
+    }
+
+    void editsThatFollowDoNotReachTheFile()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.window().startFromTemplate(u"first"_s));
+        fixture.dialogs.saveFileAnswers << fixture.path(u"out.json"_s);
+        fixture.action(u"exportJson"_s)->trigger();
+        rename(fixture, u"later"_s);
+        QVERIFY(fixture.isExported());
+        QCOMPARE(bytesOf(fixture.path(u"out.json"_s)), "JSON From first");
+    }
+
+    void closingAsksWhereAnExportRuns()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.show());
+        QVERIFY(beginEndless(fixture));
+        QVERIFY(!fixture.window().close());
+        QCOMPARE(fixture.dialogs.asked.last().title, u"An export is not done yet"_s);
+        QVERIFY(fixture.find<PlanExport>({})->isRunning());
+        fixture.dialogs.chooseAnswers = {0};
+        fixture.dialogs.saveAnswers = {Dialogs::SaveAnswer::Discard};
+        QVERIFY(fixture.window().close());
+        QVERIFY(!QFile::exists(fixture.path(u"out.pdf"_s)));
+    }
+
+    void aWindowThatGoesEndsItsExport()
+    {
+        WindowFixture fixture;
+        QVERIFY(beginEndless(fixture));
+        fixture.close(); // does not wait for ever
+        QVERIFY(!QFile::exists(fixture.path(u"out.pdf"_s)));
+    }
+
+    void aFaultIsToldAndEndsNothing()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.window().startFromTemplate(u"first"_s));
+        rename(fixture, u"throws"_s);
+        fixture.dialogs.saveFileAnswers << fixture.path(u"out.pdf"_s);
+        QVERIFY(fixture.takeAlong(u"exportPdf"_s));
+        QCOMPARE(fixture.dialogs.asked.last().title, u"out.pdf could not be exported"_s);
+        QCOMPARE(fixture.dialogs.asked.last().text, u"There was not enough memory, or a fault."_s);
+        QVERIFY(fixture.find<NoticeBar>(u"noticeBar"_s)->text().isEmpty());
+        QVERIFY(!QFile::exists(fixture.path(u"out.pdf"_s)));
     }
 
     void anotherScenarioIsNoEdit()

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(file->actions().contains(calendar));
         QVERIFY(fixture.openTemplate(u"vision-realtime"_s));
         fixture.dialogs.saveFileAnswers << fixture.path(u"plan.ics"_s);
-        calendar->trigger();
+        QVERIFY(fixture.takeAlong(calendar->objectName()));
         QFile written(fixture.path(u"plan.ics"_s));
         QVERIFY(written.open(QIODevice::ReadOnly));
         QVERIFY(written.readAll().startsWith("BEGIN:VCALENDAR"));

@@ -2,6 +2,7 @@
 #include "tests/ui/window/windowfixture.h"
 #include "model/items/names.h"
 
+#include "model/base/cancellation.h"
 #include "model/base/files.h"
 #include "model/catalog/catalog.h"
 #include "model/document/additionslibrary.h"
@@ -24,9 +25,11 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTest>
+#include <QThread>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <new>
 
 namespace slipway::test {
 
@@ -84,6 +87,12 @@ ExportFormat makeFormat(const QString &id, const QString &name, const QString &t
     format.keys = keys;
     format.make
         = [name](const Plan &plan, const Evaluation &, const ReportOptions &options) -> Result<QByteArray> {
+        while (plan.name == "never ends"_L1) {
+            throwIfCancelled();
+            QThread::msleep(1);
+        }
+        if (plan.name == "throws"_L1)
+            throw std::bad_alloc();
         if (plan.name == "fails"_L1)
             return Error{ErrorCode::Unreadable, u"No font could be loaded."_s, {}};
         return (name + u' ' + plan.name + (options.letterPaper ? u" letter"_s : QString())).toUtf8();
@@ -223,6 +232,18 @@ QString WindowFixture::writePlanFile(const QString &name) const
 QAction *WindowFixture::action(const QString &name) const
 {
     return m_window->findChild<QAction *>(name, Qt::FindDirectChildrenOnly);
+}
+
+bool WindowFixture::takeAlong(const QString &name) const
+{
+    action(name)->trigger();
+    return isExported();
+}
+
+bool WindowFixture::isExported() const
+{
+    const auto *exports = m_window->findChild<PlanExport *>();
+    return QTest::qWaitFor([exports] { return !exports->isRunning(); }, 30'000);
 }
 
 QStringList WindowFixture::templateIds()

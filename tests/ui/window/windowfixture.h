@@ -60,6 +60,10 @@ public:
     /// A file of the sample plan under this name.
     QString writePlanFile(const QString &name) const;
     [[nodiscard]] QAction *action(const QString &name) const;
+    /// Triggers an action that exports or prints, and waits for its end; false where it does not come.
+    [[nodiscard]] bool takeAlong(const QString &action) const;
+    /// Waits for the end of an export that was begun otherwise.
+    [[nodiscard]] bool isExported() const;
     template <typename Widget> [[nodiscard]] Widget *find(const QString &name) const
     {
         return m_window->findChild<Widget *>(name);
