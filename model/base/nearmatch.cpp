@@ -87,7 +87,8 @@ QString sentenceEndForClosed(QStringView word, const QStringList &known)
                             each);
     }
     std::ranges::sort(ranked);
-    ranked.erase(std::ranges::unique(ranked).begin(), ranked.end());
+    // Not std::ranges::unique: clang 14 refuses what it gives back.
+    ranked.erase(std::unique(ranked.begin(), ranked.end()), ranked.end());
     constexpr std::size_t shown = 3;
     QStringList names;
     for (std::size_t i = 0; i < std::min(shown, ranked.size()); ++i)
