@@ -32,17 +32,26 @@ QString harmless(const QString &text)
     // A figure may have separators of thousands, but nothing to compute with.
     static const QRegularExpression figure(
         QRegularExpression::anchoredPattern(u"[-+][0-9][0-9.,' \u00a0\u202f]*([eE][-+]?[0-9]+)?%?"_s));
-    static const QString formulaBegins = u"=+-@\t\r\n"_s;
+    // The wide ones are taken for the others where they are typed.
+    static const QString formulaBegins = u"=+-@\t\r\n\uff1d\uff0b\uff0d\uff20"_s;
     if (text.isEmpty() || !formulaBegins.contains(text.front()) || figure.match(text).hasMatch())
         return text;
     return u'\'' + text;
 }
 
+/// The same for what stands behind a semicolon or a tab within a text, or on its next line: where lists are separated by those, as
+/// in a German Excel, a cell begins there whatever the quotes say. A list of lines with dashes stays one.
+QString harmlessParts(QString text)
+{
+    static const QRegularExpression formulaWithin(
+        u"([;\t\r\n]\\s*)(?=[=@\uff1d\uff20]|[-+\uff0d\uff0b](?!\\s|[0-9][0-9.,]*\\s*%?(?:[;\t\r\n]|$)))"_s);
+    return text.replace(formulaWithin, u"\\1'"_s);
+}
+
 QString csvCell(const QString &text)
 {
-    QString cell = harmless(text);
-    const bool asksForQuotes = std::ranges::any_of(
-        cell, [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; });
+    QString cell = harmless(harmlessParts(text));
+    const bool asksForQuotes = std::ranges::any_of(cell, [](QChar c) { return u",;\"\t\r\n"_s.contains(c); });
     return asksForQuotes ? u'"' + cell.replace(u'"', u"\"\""_s) + u'"' : cell;
 }
 

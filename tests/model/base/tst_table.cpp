@@ -87,7 +87,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isHarmless");
         for (const QString &formula :
              {u"=1+1"_s, u"+1+1"_s, u"-2+3+cmd|' /C calc'!A0"_s, u"@SUM(A1)"_s, u"-"_s, u"--1"_s, u"-A1"_s,
-              u"+1-(2)"_s, u"\t=1+1"_s, u"\r=1+1"_s, u"\n=1+1"_s, u"-1e5e5"_s, u"=HYPERLINK(\"x\")"_s})
+              u"+1-(2)"_s, u"-1e5e5"_s, u"=HYPERLINK(\"x\")"_s, u"\uff1d1+1"_s, u"\uff0b1"_s, u"\uff0d1+1"_s,
+              u"\uff20SUM(A1)"_s})
             QTest::newRow(qPrintable(formula)) << formula << false;
         for (const QString &figure :
              {u"-1"_s, u"-0.25"_s, u"-1,234.50"_s, u"-1.234,50"_s, u"-1\u202f234,5"_s,
@@ -107,6 +108,36 @@ private Q_SLOTS:
         const QString tabbed = text.simplified();
         const QString row = (isHarmless ? QString() : u"'"_s) + tabbed + u"\tend\n"_s;
         QCOMPARE(table.toTabbed(), row.repeated(2));
+    }
+
+    void noPartOfATextIsAFormula_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("csv"); // without the quotes around it
+        QTest::newRow("tab first") << u"\t=1+1"_s << u"'\t'=1+1"_s;
+        QTest::newRow("return first") << u"\r=1+1"_s << u"'\r'=1+1"_s;
+        QTest::newRow("line feed first") << u"\n=1+1"_s << u"'\n'=1+1"_s;
+        QTest::newRow("semicolons") << u"x;=1+1;y"_s << u"x;'=1+1;y"_s;
+        QTest::newRow("semicolon and blanks") << u"x;  =1+1"_s << u"x;  '=1+1"_s;
+        QTest::newRow("next line") << u"x\n@SUM(A1);y"_s << u"x\n'@SUM(A1);y"_s;
+        QTest::newRow("a program") << u"x;-2+3+cmd|' /C calc'!A0;"_s << u"x;'-2+3+cmd|' /C calc'!A0;"_s;
+        QTest::newRow("wide") << u"x;\uff1d1+1"_s << u"x;'\uff1d1+1"_s;
+        QTest::newRow("a list") << u"All:\n- one; - two\n- three"_s << u"All:\n- one; - two\n- three"_s;
+        QTest::newRow("figures") << u"a; -5; +1.5 %; -12"_s << u"a; -5; +1.5 %; -12"_s;
+        QTest::newRow("nothing") << u"a; b = c"_s << u"a; b = c"_s;
+    }
+    void noPartOfATextIsAFormula()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, csv);
+        const QString row = u"\"%1\",end\r\n"_s.arg(csv);
+        QCOMPARE(QString::fromUtf8((Table{{{text}, {u"end"_s}}, {{text, u"end"_s}}}).toCsv()),
+                 row.repeated(2));
+        // On the clipboard a row is a line, and only tabs separate.
+        const QString tabbed = text.simplified();
+        const bool begins = tabbed.startsWith(u'=');
+        QCOMPARE((Table{{{u"a"_s}}, {{text}}}).toTabbed(),
+                 u"a\n%1%2\n"_s.arg(begins ? u"'"_s : QString(), tabbed));
     }
 
     void numbersStayNumbers()
