@@ -181,8 +181,9 @@ Result<QByteArray> readFile(const QString &path, qsizetype maxBytes)
     if (!info.isFile())
         return unreadable(path, u"\"%1\" is a pipe or a device, not a file."_s.arg(name));
     const auto tooLarge = [&] {
-        return unreadable(
-            path, u"\"%1\" is larger than the limit of %2 MiB."_s.arg(name).arg(maxBytes / (1024 * 1024)));
+        return unreadable(path,
+                          u"\"%1\" is larger than the limit of %2 MiB."_s.arg(
+                              name, QString::number(maxBytes / (1024 * 1024))));
     };
     if (info.size() > maxBytes)
         return tooLarge();

@@ -75,7 +75,7 @@ QString stageSummary(const Plan &plan, const Catalog &catalog, const Evaluation 
     }
     names.removeDuplicates();
     if (names.size() > 1)
-        return PlanWords::tr("%1 and %2 more").arg(names.first()).arg(names.size() - 1);
+        return PlanWords::tr("%1 and %2 more").arg(names.first(), QString::number(names.size() - 1));
     return names.join(QString());
 }
 

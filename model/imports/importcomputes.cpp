@@ -42,9 +42,8 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
         const YamlNode *trigger = entry.find(u"trigger");
         const QString frequency = trigger ? text(*trigger, u"frequency").toLower() : QString();
         if (frequency != u"week" && frequency != u"day") {
-            remark(u"%1: the schedule in line %2 is no daily or weekly recurrence, and was left out."_s
-                       .arg(document.file)
-                       .arg(entry.line));
+            remark(u"%1: the schedule in line %2 is no daily or weekly recurrence, and was left out."_s.arg(
+                document.file, QString::number(entry.line)));
             continue;
         }
         if (text(entry, u"state", u"enabled"_s).toLower() != u"enabled")
@@ -205,10 +204,9 @@ void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota
             continue;
         if (other.vcpus != quota.vcpus)
             fail(document, document.node.line,
-                 u"The quota of %1 is told twice, as %2 and as %3"_s
-                     .arg(quota.family.isEmpty() ? u"low priority"_s : quota.family)
-                     .arg(other.vcpus)
-                     .arg(quota.vcpus));
+                 u"The quota of %1 is told twice, as %2 and as %3"_s.arg(
+                     quota.family.isEmpty() ? u"low priority"_s : quota.family, QString::number(other.vcpus),
+                     QString::number(quota.vcpus)));
         return;
     }
     m_plan.ownedQuota.push_back(quota);
@@ -245,7 +243,7 @@ QString AzureMlImporter::sharedCompute(QStringView documentKind, const QString &
     }
     QString id = wanted;
     for (int number = 2; m_plan.compute(id); ++number)
-        id = u"%1-b%2"_s.arg(wanted).arg(number);
+        id = u"%1-b%2"_s.arg(wanted, QString::number(number));
     Compute compute;
     compute.id = id;
     compute.target = target;

@@ -248,7 +248,7 @@ QString freeScenarioName(const Plan &plan, const QString &name)
     const QString wanted = name.simplified().left(longestId - 4);
     QString free = wanted;
     for (int i = 2; scenarioIndex(plan, free) >= 0; ++i)
-        free = u"%1 %2"_s.arg(wanted).arg(i);
+        free = u"%1 %2"_s.arg(wanted, QString::number(i));
     return free;
 }
 

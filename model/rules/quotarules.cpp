@@ -28,7 +28,7 @@ QString namesOf(const QuotaNeed &need)
     constexpr qsizetype most = 10;
     const qsizetype more = need.computes.size() - most;
     const QString names = need.computes.first(std::min(need.computes.size(), most)).join(u", "_s);
-    return more > 0 ? PlanWords::tr("%1 and %2 more").arg(names).arg(more) : names;
+    return more > 0 ? PlanWords::tr("%1 and %2 more").arg(names, QString::number(more)) : names;
 }
 
 void checkRequests(const RuleInput &in, FindingSink &sink)

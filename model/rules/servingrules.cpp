@@ -77,8 +77,7 @@ void checkZones(const RuleInput &in, FindingSink &sink)
             const QString field = workloadField(i, u"realtime/zones");
             sink.add({Step::Deployment, field, workload.name},
                      PlanWords::tr("%1 has no %2 availability zones")
-                         .arg(in.catalog.region(*id).name)
-                         .arg(endpoint.zones),
+                         .arg(in.catalog.region(*id).name, QString::number(endpoint.zones)),
                      zones == 1 ? PlanWords::tr(
                          "None are known for it. Choose another region, or plan without zones.")
                                 : PlanWords::tr("%1 are known for it.").arg(zones))

@@ -94,7 +94,8 @@ private:
                 false);
         if (endpoint.zones > 1)
             add(u"zones"_s,
-                PlanWords::tr("%1 survives the loss of one of %2 zones").arg(name).arg(endpoint.zones),
+                PlanWords::tr("%1 survives the loss of one of %2 zones")
+                    .arg(name, QString::number(endpoint.zones)),
                 PlanWords::tr("Run %1 in one zone").arg(name), at + u"zones"_s, 1);
     }
 

@@ -264,11 +264,10 @@ std::optional<Candidate> judged(const Plan &plan, const Context &context, const 
 
 QString words(const Context &context, const Candidate &candidate)
 {
-    return u"%1, %2, %3, %4 %5"_s
-        .arg(context.catalog.size(candidate.size).shortName(), context.catalog.region(candidate.region).name,
-             cost::priceTypeWords(candidate.type))
-        .arg(candidate.nodes)
-        .arg(candidate.nodes == 1 ? PlanWords::tr("node") : PlanWords::tr("nodes"));
+    return u"%1, %2, %3, %4 %5"_s.arg(context.catalog.size(candidate.size).shortName(),
+                                      context.catalog.region(candidate.region).name,
+                                      cost::priceTypeWords(candidate.type), QString::number(candidate.nodes),
+                                      candidate.nodes == 1 ? PlanWords::tr("node") : PlanWords::tr("nodes"));
 }
 
 } // namespace slipway::search

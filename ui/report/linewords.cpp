@@ -24,7 +24,7 @@ QString workOf(const CostLine &line, const Plan &plan)
             names << name;
     }
     if (names.size() > 2)
-        return Report::tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1);
+        return Report::tr("%1 and %2 more").arg(names.front(), QString::number(names.size() - 1));
     return names.isEmpty() ? line.compute : names.join(Report::tr(" and "));
 }
 

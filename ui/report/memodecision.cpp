@@ -69,7 +69,8 @@ QString purchaseText(const ReportInput &input)
             titles << inRunningText(entry.title);
     }
     if (titles.size() > 2)
-        return Report::tr("%1, with %2 more commitments").arg(titles.front()).arg(titles.size() - 1);
+        return Report::tr("%1, with %2 more commitments")
+            .arg(titles.front(), QString::number(titles.size() - 1));
     return titles.join(Report::tr(" and "));
 }
 

@@ -92,7 +92,7 @@ void FacetList::showFacets(const std::vector<Facet> &facets, const QStringList &
     for (qsizetype i = 0; i < m_boxes.size(); ++i) {
         const Facet &each = facets[static_cast<std::size_t>(i)];
         m_boxes[i]->setChecked(each.ticked);
-        m_boxes[i]->setAccessibleName(tr("%1, %2 sizes").arg(each.name).arg(each.count));
+        m_boxes[i]->setAccessibleName(tr("%1, %2 sizes").arg(each.name, QString::number(each.count)));
         m_boxes[i]->setToolTip(toolTipText(each.name));
         m_counts[i]->setText(locale().toString(each.count));
     }

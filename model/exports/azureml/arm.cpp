@@ -35,11 +35,9 @@ Json metadata(const azureml::Emission &emission)
     QStringList quota;
     for (const QuotaNeed &need : evaluation.quota) {
         if (need.toRequest() > 0)
-            quota << u"%1, %2 in %3: %4 vCPUs by %5"_s
-                         .arg(azureml::poolName(need.pool), need.family.isEmpty() ? u"all"_s : need.family,
-                              need.region)
-                         .arg(need.toRequest())
-                         .arg(formatMonth(need.by, QLocale::c()));
+            quota << u"%1, %2 in %3: %4 vCPUs by %5"_s.arg(
+                azureml::poolName(need.pool), need.family.isEmpty() ? u"all"_s : need.family, need.region,
+                QString::number(need.toRequest()), formatMonth(need.by, QLocale::c()));
     }
     if (!quota.isEmpty())
         result["quotaToRequest"] = list(quota);

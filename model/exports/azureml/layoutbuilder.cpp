@@ -188,8 +188,7 @@ void LayoutBuilder::addEndpoint(const Workload &workload, const RealtimeEndpoint
     if (groups.size() > 1)
         m_layout.remarks
             << u"%1 becomes %2 endpoints, because its deployments run on different targets; whatever calls "
-               "them has to share out the requests."_s.arg(titleOf(workload))
-                   .arg(groups.size());
+               "them has to share out the requests."_s.arg(titleOf(workload), QString::number(groups.size()));
 }
 
 void LayoutBuilder::addBatch(const Workload &workload, const BatchScoring &batch)

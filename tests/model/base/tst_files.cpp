@@ -66,7 +66,7 @@ void FilesTest::whatIsNoFileIsRefused()
 void FilesTest::aLargeFileIsNotRead()
 {
     const QTemporaryDir folder;
-    QFile file(folder.filePath(u"large"_s));
+    QFile file(folder.filePath(u"large %1 %2"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
     QVERIFY(file.resize(qint64(4) << 30));
     file.close();

@@ -190,9 +190,11 @@ void ScenariosTest::theFileKeepsScenarios()
 
 void ScenariosTest::namesStayUnique()
 {
-    const Plan plan = withScenario(withScenario(base(), u"Spot"_s, base()), u"Spot 2"_s, base());
+    Plan plan = withScenario(withScenario(base(), u"Spot"_s, base()), u"Spot 2"_s, base());
     QCOMPARE(freeScenarioName(plan, u" Spot "_s), u"Spot 3"_s);
     QCOMPARE(freeScenarioName(plan, u"Half"_s), u"Half"_s);
+    plan.scenarios.push_back({u"50 %1 %2"_s, u"{}"_s, {}});
+    QCOMPARE(freeScenarioName(plan, u"50 %1 %2"_s), u"50 %1 %2 2"_s);
     QVERIFY(freeScenarioName(plan, QString(500, u'x')).size() <= 100);
 }
 
