@@ -123,7 +123,9 @@ QString JsonValue::kind() const
 
 Error JsonValue::fault(const QString &predicate) const
 {
-    return {ErrorCode::Invalid, u"%1 %2."_s.arg(oneLine(subjectOf(m_pointer)), predicate), m_pointer};
+    // What is wrong may quote what the file says.
+    return {ErrorCode::Invalid, u"%1 %2."_s.arg(oneLine(subjectOf(m_pointer)), oneLine(predicate)),
+            m_pointer};
 }
 
 Result<bool> JsonValue::boolean() const

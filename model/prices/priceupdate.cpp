@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/prices/priceupdate.h"
 
+#include "model/base/plaintext.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -47,7 +49,7 @@ public:
     {
         const auto found = m_book.m_meters.find(meter);
         if (found == m_book.m_meters.end())
-            return Error{ErrorCode::Invalid, u"There is no meter \"%1\"."_s.arg(meter), {}};
+            return Error{ErrorCode::Invalid, u"There is no meter \"%1\"."_s.arg(oneLine(meter)), {}};
         MeterPrice price;
         price.unit = found->front().unit;
         price.fromUnits = found->front().fromUnits;

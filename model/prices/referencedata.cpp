@@ -2,6 +2,7 @@
 #include "model/prices/referencedata.h"
 
 #include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
 
 #include <QCryptographicHash>
 
@@ -53,7 +54,7 @@ private:
     void fail(const QString &message, const QString &where)
     {
         if (!m_error)
-            m_error = Error{ErrorCode::Invalid, message, where};
+            m_error = Error{ErrorCode::Invalid, oneLine(message), where};
     }
 
     template <typename List, typename Name>

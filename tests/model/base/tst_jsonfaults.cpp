@@ -79,6 +79,7 @@ private Q_SLOTS:
     void wholeNumbersStayWhole();
     void randomTextsReadBackTheSame();
     void beforeAFaultAllIsGood();
+    void whatAFaultQuotesIsOneLine();
 };
 
 void JsonFaultsTest::aFaultHasItsPlace_data()
@@ -211,6 +212,14 @@ void JsonFaultsTest::beforeAFaultAllIsGood()
                  qPrintable(QString::fromUtf8(bytes) + json.error().where));
     }
     QVERIFY(places > 1'000);
+}
+
+void JsonFaultsTest::whatAFaultQuotesIsOneLine()
+{
+    const ordered_json json = "x";
+    const Error fault
+        = JsonValue(json).fault(u"must be none, not \"two\nlines\u2028 \u202e and \x1b[31m\""_s);
+    QVERIFY2(fault.message.endsWith(u"must be none, not \"two lines and [31m\"."), qPrintable(fault.message));
 }
 
 SLIPWAY_TEST(JsonFaultsTest)
