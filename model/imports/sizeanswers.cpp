@@ -139,10 +139,12 @@ public:
             return {};
         for (const QString &form : {u"yyyy-MM-dd"_s, u"MM/dd/yyyy"_s, u"M/d/yyyy"_s}) {
             const QString day = form == u"yyyy-MM-dd" ? written.left(10) : written.section(u' ', 0, 0);
-            if (const QDate date = QDate::fromString(day, form); date.isValid())
+            // Other years could be written into a file of additions, and not be read from it.
+            if (const QDate date = QDate::fromString(day, form);
+                date.isValid() && date.year() >= 2000 && date.year() <= 2199)
                 return date;
         }
-        throw AnswerFault{m_entry.fault(u"has no date as %1"_s.arg(name))};
+        throw AnswerFault{m_entry.fault(u"has no date of the years 2000 to 2199 as %1"_s.arg(name))};
     }
 
 private:
@@ -160,7 +162,7 @@ QStringList restrictionsOf(const JsonValue &entry)
             continue;
         const auto values = anyOf(each, {u"values"});
         for (const JsonValue &place : values ? taken(values->list(1000)) : std::vector<JsonValue>())
-            places << taken(place.text(100)).toLower();
+            places << taken(place.text(60)).toLower();
     }
     places.removeDuplicates();
     places.sort();

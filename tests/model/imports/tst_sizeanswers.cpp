@@ -199,6 +199,15 @@ private Q_SLOTS:
             << sku("Standard_D96ps_v5", "RdmaEnabled", "perhaps") << u"sizes.json: /0"_s;
         QTest::newRow("no date") << sku("Standard_D96ps_v5", "RetirementDateUtc", "soon")
                                  << u"sizes.json: /0"_s;
+        for (const char *year : {"3080", "1999"})
+            QTest::addRow("a year that no file of additions may hold, %s", year)
+                << sku("Standard_D96ps_v5", "RetirementDateUtc", QByteArray(year) + "-03-31T00:00:00Z")
+                << u"sizes.json: /0"_s;
+        QTest::newRow("a region longer than a file of additions may hold")
+            << QByteArray("[{\"resourceType\": \"virtualMachines\", \"name\": \"Standard_D96ps_v5\", "
+                          "\"restrictions\": [{\"type\": \"Location\", \"values\": [\"")
+                + QByteArray(61, 'x') + "\"]}]}]"
+            << u"sizes.json: /0/restrictions/0/values/0"_s;
         QTest::newRow("a key twice") << QByteArray(
             "[{\"name\": \"a\", \"name\": \"b\", \"resourceType\": \"virtualMachines\"}]")
                                      << u"sizes.json"_s;
