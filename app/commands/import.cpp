@@ -12,6 +12,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -84,7 +86,7 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
     }
 }
 
-/// A reservation that was imported before is replaced.
+/// What was imported before is replaced. Those typed by hand have no key, and are none of the imported.
 void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported)
 {
     for (const Commitment &commitment : imported) {
@@ -154,8 +156,13 @@ Result<void> importSizes(const ImportOptions &options, const ImportFiles &files,
     if (!read)
         return read.error();
     if (result.plan) {
-        std::erase_if(result.plan->additions, [&](const PinnedInput &each) { return each.id == read->id; });
-        result.plan->additions.push_back({read->id, read->sha256, {}});
+        std::vector<PinnedInput> &pins = result.plan->additions;
+        std::erase_if(pins, [&](const PinnedInput &each) { return each.id == read->id; });
+        // Answers hold in the order of their days, which end their ids, whichever was read first.
+        const auto later = std::ranges::find_if(pins, [&](const PinnedInput &each) {
+            return each.id.startsWith(sizeAnswersId()) && each.id > read->id;
+        });
+        pins.insert(later, {read->id, read->sha256, {}});
     }
     return {};
 }
@@ -173,7 +180,12 @@ Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> pl
     result.plan = std::move(plan);
     if (const Result<void> read = importResources(*files, data->catalog, result); !read)
         return read.error();
-    if (const Result<void> read = importSizes(options, *files, data->catalog, result); !read)
+    // What additions of the plan say is known already; those that cannot be found say nothing.
+    const Result<ReferenceData> known = result.plan
+        ? referenceWith(*data, result.plan->additions, {}, additionsLibrary(),
+                        QFileInfo(decodedPath(options.plan)).absolutePath())
+        : data;
+    if (const Result<void> read = importSizes(options, *files, (known ? known : data)->catalog, result); !read)
         return read.error();
     return result;
 }

@@ -221,7 +221,7 @@ Statement Eligibility::aboutPlace(SizeId id, RegionId region) const
     Statement statement = statementOf(
         Exclusion::NotDeployable,
         PlanWords::tr("%1 is not for this subscription in %2").arg(size.shortName(), place.name),
-        PlanWords::tr("A list of SKUs of %1 says so (%2). Take another size or region. Once Azure has lifted it, take that list out of the plan before the new one is imported: a later list does not take it back.")
+        PlanWords::tr("A list of SKUs of %1 says so (%2). Take another size or region. Once Azure has lifted it, a newer list takes it back: import that with --plan.")
             .arg(fact->source.asOf, fact->source.title));
     statement.source = fact->source;
     return statement;

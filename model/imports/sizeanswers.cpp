@@ -169,6 +169,16 @@ QStringList restrictionsOf(const JsonValue &entry)
     return places;
 }
 
+/// The regions that the entry is about.
+QStringList locationsOf(const JsonValue &entry)
+{
+    const auto list = anyOf(entry, {u"locations"});
+    QStringList places;
+    for (const JsonValue &place : list ? taken(list->list(1000)) : std::vector<JsonValue>())
+        places << taken(place.text(100)).toLower();
+    return places;
+}
+
 /// An entry of `az vm list-skus` of the type virtualMachines.
 void readSku(const JsonValue &entry, SizeCorrection &said)
 {
@@ -190,6 +200,10 @@ void readSku(const JsonValue &entry, SizeCorrection &said)
         said.confidential = kind;
     said.retires = of.date(u"RetirementDateUtc"_s);
     said.notDeployable = restrictionsOf(entry);
+    for (const QString &place : locationsOf(entry)) {
+        if (!said.notDeployable.contains(place))
+            said.deployable << place;
+    }
 }
 
 QString shortened(QStringList names)
@@ -207,6 +221,12 @@ bool differs(double a, double b)
 /// Leaves what the catalog does not say, or says otherwise.
 void keepNews(SizeCorrection &said, const VmSize &known)
 {
+    // That a size may be deployed is news only where somebody said that it may not.
+    const QString day = said.date.toString(Qt::ISODate);
+    said.deployable.removeIf([&](const QString &place) {
+        const auto fact = std::ranges::find(known.notDeployable, place, &Fact::value);
+        return fact == known.notDeployable.end() || fact->source.asOf > day;
+    });
     const auto forget = [](auto &value, bool same) {
         if (value && same)
             value.reset();
@@ -253,16 +273,19 @@ public:
     {
         SizeAnswers answers;
         Additions &additions = answers.additions;
-        additions.id = u"azure-sizes-%1"_s.arg(m_day.toString(Qt::ISODate));
+        additions.id = sizeAnswersId() + m_day.toString(Qt::ISODate);
         additions.name = u"Sizes as Azure answered on %1"_s.arg(m_day.toString(Qt::ISODate));
         additions.source = u"Answer of the Azure CLI: %1"_s.arg(m_sources.join(u", "_s)).left(300);
         additions.date = m_day;
         std::size_t confirmed = 0;
         QStringList restricted;
+        QStringList lifted;
         for (auto &[id, said] : m_said) {
             if (!said.notDeployable.isEmpty())
                 restricted << u"%1 (%2)"_s.arg(said.size, shortened(said.notDeployable));
             keepNews(said, m_catalog.size(id));
+            if (!said.deployable.isEmpty())
+                lifted << u"%1 (%2)"_s.arg(said.size, shortened(said.deployable));
             if (said.saysSomething())
                 additions.corrections.push_back(said);
             else
@@ -278,6 +301,8 @@ public:
             answers.remarks << u"%1 sizes are not for this subscription in some regions: %2."_s
                                    .arg(restricted.size())
                                    .arg(shortened(restricted));
+        if (!lifted.isEmpty())
+            answers.remarks << u"No longer kept from this subscription: %1."_s.arg(shortened(lifted));
         if (m_unknown.size() == 1)
             answers.remarks << u"1 size is not in the catalog and was left out: %1."_s.arg(*m_unknown.begin());
         else if (!m_unknown.isEmpty())
@@ -340,6 +365,10 @@ private:
         before.notDeployable += said.notDeployable;
         before.notDeployable.removeDuplicates();
         before.notDeployable.sort();
+        before.deployable += said.deployable;
+        before.deployable.removeDuplicates();
+        before.deployable.sort();
+        before.deployable.removeIf([&](const QString &region) { return before.notDeployable.contains(region); });
     }
 
     const Catalog &m_catalog;

@@ -22,6 +22,12 @@ struct SizeAnswers
     QStringList remarks; ///< one sentence each: what was left out
 };
 
+/// What the ids of such additions begin with; the day of the answers ends them.
+[[nodiscard]] inline QString sizeAnswersId()
+{
+    return QStringLiteral("azure-sizes-");
+}
+
 /// Whether a file looks like an answer of `az ml compute list-sizes` or `az vm list-skus` with `-o json`. Looks at its
 /// beginning only.
 [[nodiscard]] bool isSizeAnswer(QByteArrayView bytes);

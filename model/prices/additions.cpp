@@ -171,12 +171,18 @@ SizeCorrection readCorrection(const JsonValue &value, const Additions &file, std
             in.fail(u"confidential"_s, u"must be \"SNP\" or \"TDX\""_s);
     }
     read.retires = in.date(u"retires"_s);
-    for (const JsonValue &region : in.list(u"notDeployableIn"_s)) {
-        if (const auto id = region.text(60))
-            read.notDeployable << *id;
-        else
-            in.fail(id.error());
-    }
+    const auto readRegions = [&](const QString &name, QStringList &regions) {
+        for (const JsonValue &region : in.list(name)) {
+            if (const auto id = region.text(60))
+                regions << *id;
+            else
+                in.fail(id.error());
+        }
+    };
+    readRegions(u"notDeployableIn"_s, read.notDeployable);
+    readRegions(u"deployableIn"_s, read.deployable);
+    if (std::ranges::any_of(read.deployable, [&](const QString &id) { return read.notDeployable.contains(id); }))
+        in.fail(u"deployableIn"_s, u"must not name a region that notDeployableIn names"_s);
     if (!read.saysSomething())
         in.fail(value.fault(u"corrects nothing"_s));
     return read;

@@ -57,6 +57,7 @@ struct SizeCorrection
     std::optional<QString> confidential; ///< "SNP" or "TDX"
     QDate retires; ///< last day of service; invalid: as the tables say
     QStringList notDeployable; ///< ids of regions in which the subscription may not deploy it
+    QStringList deployable; ///< in which it may, though somebody said before that it may not
     QString where;
 
     /// Whether it says anything at all.

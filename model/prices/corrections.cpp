@@ -65,6 +65,8 @@ template <typename Say> void eachStatement(const SizeCorrection &correction, Say
         say("retires", correction.retires.toString(Qt::ISODate));
     if (!correction.notDeployable.isEmpty())
         say("notDeployableIn", correction.notDeployable);
+    if (!correction.deployable.isEmpty())
+        say("deployableIn", correction.deployable);
 }
 
 QString wordsFor(const char *name)
@@ -83,7 +85,8 @@ QString wordsFor(const char *name)
                                                {u"lowPriority"_s, u"spot and low priority"_s},
                                                {u"confidential"_s, u"confidential computing"_s},
                                                {u"retires"_s, u"last day"_s},
-                                               {u"notDeployableIn"_s, u"not for this subscription in"_s}};
+                                               {u"notDeployableIn"_s, u"not for this subscription in"_s},
+                                               {u"deployableIn"_s, u"for this subscription again in"_s}};
     const QString key = QString::fromLatin1(name);
     return words.value(key, key);
 }

@@ -222,9 +222,18 @@ private:
             size.retirement.date = correction.retires;
             size.retirement.source = said;
         }
+        // What an older list says of a region leaves what a newer one has said of it.
+        const auto forget = [&](const QString &region) {
+            std::erase_if(size.notDeployable, [&](const Fact &each) {
+                return each.value == region && each.source.asOf <= said.asOf;
+            });
+        };
+        for (const QString &region : correction.deployable)
+            forget(region);
         for (const QString &region : correction.notDeployable) {
-            std::erase_if(size.notDeployable, [&](const Fact &each) { return each.value == region; });
-            size.notDeployable.push_back({region, said});
+            forget(region);
+            if (!std::ranges::count(size.notDeployable, region, &Fact::value))
+                size.notDeployable.push_back({region, said});
         }
         size.corrections.insert(size.corrections.begin(), Fact{correction.words(), said});
     }

@@ -143,6 +143,45 @@ private Q_SLOTS:
                  catalog().size(*catalog().findSize(u"Standard_E8s_v3")).onAmlCompute);
     }
 
+    // A list of later says that it may be deployed: nothing stands against it any more.
+    void aNewerListLiftsARestriction()
+    {
+        const auto list = [](const QByteArray &restrictions) -> QByteArray {
+            return R"([{"resourceType": "virtualMachines", "name": "Standard_ND96asr_A100_v4", "locations": ["westeurope"],
+  "restrictions": [)" + restrictions + "]}]";
+        };
+        const QByteArray refused = list(R"({"type": "Location", "values": ["westeurope"]})");
+        const auto of = [](const ReferenceData &data) {
+            return data.catalog.size(*data.catalog.findSize(u"Standard_ND96asr_A100_v4")).notDeployable;
+        };
+        const auto answersOf = [](const QByteArray &bytes, const Catalog &known, const QDate &on) {
+            return readSizeAnswers({{u"skus.json"_s, bytes}}, known, on).value();
+        };
+        const auto over = [](const ReferenceData &data, const SizeAnswers &answers) {
+            return withAdditions(data, *readAdditions(writeCorrections(answers.additions))).value();
+        };
+        const ReferenceData before = over({catalog(), prices()}, answersOf(refused, catalog(), day));
+        QCOMPARE(of(before).size(), 1U);
+        // Nothing is news to who never heard of a restriction.
+        QVERIFY(answersOf(list({}), catalog(), day).additions.corrections.empty());
+        const SizeAnswers newer = answersOf(list({}), before.catalog, day.addDays(7));
+        QVERIFY2(newer.remarks.contains(u"No longer kept from this subscription: Standard_ND96asr_A100_v4 (westeurope)."_s),
+                 qPrintable(newer.remarks.join(u'|')));
+        const ReferenceData after = over(before, newer);
+        QVERIFY(of(after).empty());
+        QVERIFY(after.catalog.size(*after.catalog.findSize(u"Standard_ND96asr_A100_v4"))
+                    .corrections.front()
+                    .value.contains(u"for this subscription again in: westeurope"_s));
+        // A list of before lifts nothing, and says nothing of it.
+        QVERIFY(answersOf(list({}), before.catalog, day.addDays(-7)).additions.corrections.empty());
+        // Restricted again, by a list that is newer still.
+        const ReferenceData again = over(after, answersOf(refused, after.catalog, day.addDays(14)));
+        QCOMPARE(of(again).at(0).source.asOf, u"2026-12-06"_s);
+        // In other regions it stays.
+        const SizeAnswers elsewhere = answersOf(list({}).replace("westeurope", "northeurope"), before.catalog, day.addDays(7));
+        QVERIFY(elsewhere.additions.corrections.empty());
+    }
+
     void bothAnswersTogetherMakeOneCorrection()
     {
         const QByteArray types = mlSize("\"name\": \"Standard_D96ps_v5\"");
