@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/planprices.h"
 
+#include "model/base/plaintext.h"
+
 #include <QUrlQuery>
 
 #include <algorithm>
@@ -168,7 +170,9 @@ QString answerFileName(const PriceQuery &query, std::size_t number)
 {
     QString name = query.service.toLower();
     name.replace(u' ', u'-');
-    const QString region = query.region.isEmpty() ? u"global"_s : query.region;
+    // The region is as somebody wrote it, and the name goes into a command that people run.
+    QString region = query.region.isEmpty() ? u"global"_s : query.region.left(60);
+    region.removeIf([](QChar c) { return c.unicode() > 0x7f || !(c.isLetterOrNumber() || c == u'-'); });
     return u"%1-%2-%3.json"_s.arg(name, region).arg(number);
 }
 
@@ -179,10 +183,10 @@ QString demandText(const std::vector<PriceQuery> &queries, const QStringList &un
                    "slipway prices import *.json\n"_s;
     for (std::size_t i = 0; i < queries.size(); ++i)
         text += u"# %1\ncurl -sSf --retry 5 -o %2 \"%3\"\n"_s.arg(
-            queries[i].filter, answerFileName(queries[i], i + 1),
+            oneLine(queries[i].filter), answerFileName(queries[i], i + 1),
             QString::fromLatin1(queries[i].url.toEncoded()).replace(u'$', u"\\$"_s));
     for (const QString &meter : unknown)
-        text += u"# No name at the price service is known for %1.\n"_s.arg(meter);
+        text += u"# No name at the price service is known for %1.\n"_s.arg(oneLine(meter));
     return text;
 }
 

@@ -73,7 +73,8 @@ struct PriceQuery
 [[nodiscard]] std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMeters &meters,
                                                   const QUrl &service);
 
-/// How the answer to the question of this number, from 1, is called: "virtual-machines-westeurope-1.json".
+/// How the answer to the question of this number, from 1, is called: "virtual-machines-westeurope-1.json". Letters, digits, "-"
+/// and "." only.
 [[nodiscard]] QString answerFileName(const PriceQuery &query, std::size_t number);
 /// A script of curl commands that asks the questions, for a shell where the network may be used.
 [[nodiscard]] QString demandText(const std::vector<PriceQuery> &queries, const QStringList &unknown);
