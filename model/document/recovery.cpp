@@ -2,6 +2,7 @@
 #include "model/document/recovery.h"
 
 #include "model/base/files.h"
+#include "model/base/lockfile.h"
 #include "model/document/plandocument.h"
 #include "model/plan/planjson.h"
 
@@ -9,7 +10,6 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QThread>
 #include <QUuid>
 
 #include <algorithm>
@@ -35,25 +35,6 @@ std::unique_ptr<QLockFile> makeLock(const QString &copyPath)
     auto lock = std::make_unique<QLockFile>(copyPath + u".lock"_s);
     lock->setStaleLockTime(0); // only a dead process gives way, however long the window has been open
     return lock;
-}
-
-/// A lock that names nobody holds nothing: left by a full disk, or by a kill while it was written. A living window fills
-/// its lock at once, so one that stays empty is nobody's.
-bool lockCopy(QLockFile &lock)
-{
-    if (lock.tryLock(0))
-        return true;
-    qint64 process = 0;
-    QString host;
-    QString application;
-    constexpr int longestWriting = 100; // milliseconds
-    if (lock.error() != QLockFile::LockFailedError || lock.getLockInfo(&process, &host, &application))
-        return false;
-    QThread::msleep(longestWriting);
-    if (lock.getLockInfo(&process, &host, &application))
-        return false;
-    QFile::remove(lock.fileName());
-    return lock.tryLock(0);
 }
 
 QByteArray packed(const PlanDocument &document)
@@ -170,7 +151,7 @@ std::vector<RecoverablePlan> RecoveryStore::orphans() const
         = QDir(m_folder).entryInfoList({u"*"_s + copySuffix}, QDir::Files | QDir::Hidden);
     for (const QFileInfo &file : files) {
         const std::unique_ptr<QLockFile> lock = makeLock(file.filePath());
-        if (!lockCopy(*lock))
+        if (!takeLock(*lock, 0))
             continue;
         const Result<Copy> copy = readCopy(file.filePath());
         found.push_back({file.filePath(), copy ? copy->plan.name : QString(),
@@ -185,7 +166,7 @@ std::vector<RecoverablePlan> RecoveryStore::orphans() const
 Result<void> RecoveryStore::restore(const RecoverablePlan &orphan)
 {
     const std::unique_ptr<QLockFile> lock = makeLock(orphan.copyPath);
-    if (!lockCopy(*lock)) {
+    if (!takeLock(*lock, 0)) {
         return Error{ErrorCode::Unreadable, tr("Another window of Slipway has taken this recovery copy."),
                      orphan.copyPath};
     }
@@ -202,7 +183,7 @@ Result<void> RecoveryStore::restore(const RecoverablePlan &orphan)
 void RecoveryStore::discard(const RecoverablePlan &orphan)
 {
     const std::unique_ptr<QLockFile> lock = makeLock(orphan.copyPath);
-    if (lockCopy(*lock))
+    if (takeLock(*lock, 0))
         QFile::remove(orphan.copyPath);
 }
 

@@ -4,6 +4,7 @@
 #include "model/base/files.h"
 #include "model/base/fileset.h"
 #include "model/base/jsonreader.h"
+#include "model/base/lockfile.h"
 
 #include <QDir>
 #include <QFile>
@@ -14,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cerrno>
 
 using namespace Qt::StringLiterals;
 
@@ -43,6 +45,16 @@ Error bookFault(const QString &path, const QString &message, bool isCurrent)
                          ? u"\"slipway prices reset\" goes back to the built-in prices."_s
                          : u"It can be removed; a plan pinned to it needs its pages imported again, or another book."_s),
                  path};
+}
+
+/// What current.json says.
+QByteArray currentText(const PriceSnapshot &book)
+{
+    const QJsonObject named{{u"schema"_s, u"slipway.currentbook"_s},
+                            {u"version"_s, 1},
+                            {u"id"_s, book.id()},
+                            {u"sha256"_s, book.sha256()}};
+    return QJsonDocument(named).toJson();
 }
 
 } // namespace
@@ -173,27 +185,34 @@ Result<PriceSnapshot> BookLibrary::find(const PinnedInput &pin, const Catalog &c
 
 Result<PriceSnapshot> BookLibrary::store(const QByteArray &bytes, const Catalog &catalog) const
 {
+    return write(bytes, catalog, false);
+}
+
+Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &catalog) const
+{
+    return write(bytes, catalog, true);
+}
+
+Result<PriceSnapshot> BookLibrary::write(const QByteArray &bytes, const Catalog &catalog,
+                                         bool asCurrent) const
+{
     Result<PriceSnapshot> book = PriceSnapshot::load(bytes, catalog);
     if (!book)
         return book;
     FileSet::finishInterrupted(m_folder);
     FileSet set;
-    if (const Result<void> staged
-        = set.stageInFolder(m_folder, QFileInfo(pathOf(book->sha256())).fileName(), bytes);
-        !staged)
+    const auto stage = [&](const QString &path, const QByteArray &content) {
+        return set.stageInFolder(m_folder, QFileInfo(path).fileName(), content);
+    };
+    if (const Result<void> staged = stage(pathOf(book->sha256()), bytes); !staged)
         return staged.error();
+    if (asCurrent) {
+        if (const Result<void> staged = stage(currentPath(), currentText(*book)); !staged)
+            return staged.error();
+    }
     if (const Result<void> written = set.commit(); !written)
         return written.error();
     return book;
-}
-
-Result<void> BookLibrary::nameCurrent(const PriceSnapshot &book) const
-{
-    const QJsonObject named{{u"schema"_s, u"slipway.currentbook"_s},
-                            {u"version"_s, 1},
-                            {u"id"_s, book.id()},
-                            {u"sha256"_s, book.sha256()}};
-    return writeFileAtomically(currentPath(), QJsonDocument(named).toJson());
 }
 
 Result<void> BookLibrary::use(const QString &sha256, const Catalog &catalog) const
@@ -201,23 +220,16 @@ Result<void> BookLibrary::use(const QString &sha256, const Catalog &catalog) con
     const Result<PriceSnapshot> book = find({{}, sha256, {}}, catalog);
     if (!book)
         return book.error();
-    return nameCurrent(*book);
-}
-
-Result<PriceSnapshot> BookLibrary::keep(const QByteArray &bytes, const Catalog &catalog) const
-{
-    Result<PriceSnapshot> book = store(bytes, catalog);
-    if (!book)
-        return book;
-    if (const Result<void> named = nameCurrent(*book); !named)
-        return named.error();
-    return book;
+    FileSet::finishInterrupted(m_folder);
+    return writeFileAtomically(currentPath(), currentText(*book));
 }
 
 Result<void> BookLibrary::reset() const
 {
+    FileSet::finishInterrupted(m_folder);
+    errno = 0;
     if (QFileInfo::exists(currentPath()) && !QFile::remove(currentPath()))
-        return unwritable(currentPath(), u"it could not be removed"_s);
+        return unwritable(currentPath(), systemReason());
     syncFolder(m_folder);
     return {};
 }
@@ -229,9 +241,14 @@ Result<std::unique_ptr<QLockFile>> BookLibrary::lock() const
         return unwritable(m_folder, systemReason());
     auto lock = std::make_unique<QLockFile>(m_folder + u".lock"_s);
     lock->setStaleLockTime(0);
-    if (!lock->tryLock(lockSeconds * 1000))
-        return unwritable(m_folder, u"another Slipway is changing the price books"_s);
-    return lock;
+    errno = 0;
+    if (takeLock(*lock, lockSeconds * 1000))
+        return lock;
+    if (lock->error() != QLockFile::LockFailedError)
+        return unwritable(lock->fileName(), systemReason());
+    return unwritable(m_folder,
+                      u"another Slipway is changing the price books; where none does, remove \"%1\""_s.arg(
+                          QDir::toNativeSeparators(lock->fileName())));
 }
 
 } // namespace slipway

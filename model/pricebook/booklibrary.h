@@ -52,7 +52,7 @@ public:
     [[nodiscard]] Result<PriceSnapshot> store(const QByteArray &bytes, const Catalog &catalog) const;
     /// Makes a book current that is kept. Error where it is not, or cannot be read.
     [[nodiscard]] Result<void> use(const QString &sha256, const Catalog &catalog) const;
-    /// Both: keeps it, and makes it the current one.
+    /// Both or neither: keeps it, and makes it the current one.
     [[nodiscard]] Result<PriceSnapshot> keep(const QByteArray &bytes, const Catalog &catalog) const;
     /// From now on no book of this folder is current; the books stay, for the plans that are pinned to them.
     [[nodiscard]] Result<void> reset() const;
@@ -63,7 +63,8 @@ public:
 private:
     [[nodiscard]] QString pathOf(const QString &sha256) const;
     [[nodiscard]] QString currentPath() const;
-    [[nodiscard]] Result<void> nameCurrent(const PriceSnapshot &book) const;
+    [[nodiscard]] Result<PriceSnapshot> write(const QByteArray &bytes, const Catalog &catalog,
+                                              bool asCurrent) const;
     [[nodiscard]] Result<PriceSnapshot> read(const QString &sha256, const Catalog &catalog,
                                              bool isCurrent) const;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/faults/faultcases.h"
+#include "tests/model/pricebook/retailfixture.h"
 #include "tests/support/fakedialogs.h"
 #include "tests/support/testrun.h"
 
@@ -11,6 +12,7 @@
 #include "model/document/plandocument.h"
 #include "model/document/recovery.h"
 #include "model/plan/planjson.h"
+#include "model/pricebook/booklibrary.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/window/planexport.h"
 #include "ui/window/recentfiles.h"
@@ -137,6 +139,27 @@ QString keepAdditions(const QString &folder)
     return kept ? QString() : kept.error().message;
 }
 
+/// Two books that differ by a price.
+QByteArray bookBytes(const QString &price)
+{
+    const QByteArray page = pageOf({u"\"retailPrice\": "_s + price}).toUtf8();
+    RetailImport import(builtIn().catalog, builtIn().prices, retailMeters(), retailDay);
+    HeldBytes held(page);
+    const Result<void> added = import.addPage(held, u"page"_s);
+    const Result<ImportedBook> book = import.finish({});
+    return added && book ? book->bytes : QByteArray();
+}
+
+QString keepBook(const QString &folder, const QByteArray &book)
+{
+    const BookLibrary library(folder + u"/share/prices"_s);
+    const auto lock = library.lock();
+    if (!lock)
+        return lock.error().message;
+    const Result<PriceSnapshot> kept = library.keep(book, builtIn().catalog);
+    return kept ? QString() : kept.error().message;
+}
+
 } // namespace
 
 /// Every call with which a file is made, filled or put in place is refused in turn, by each part that writes.
@@ -148,6 +171,7 @@ private Q_SLOTS:
     void allOrNothing_data();
     void allOrNothing();
     void aRecoveryCopyIsTheOldOrTheNewOne();
+    void aPriceBookIsKeptAndCurrentOrNeither();
     void aPlanOpensWithoutItsLock();
     void settingsCanBeReadAfterwards();
 };
@@ -228,6 +252,23 @@ void WriteFaultsTest::aRecoveryCopyIsTheOldOrTheNewOne()
         [](const QString &fault) { return fault.contains(u"No recovery copy can be kept in"_s); });
     QVERIFY2(tried.faults.isEmpty(), qPrintable(u'\n' + tried.faults.join(u'\n')));
     QVERIFY2(tried.count >= 30, qPrintable(QString::number(tried.count)));
+}
+
+void WriteFaultsTest::aPriceBookIsKeptAndCurrentOrNeither()
+{
+    const QByteArray first = bookBytes(u"0.24"_s);
+    const QByteArray second = bookBytes(u"0.25"_s);
+    QVERIFY(!first.isEmpty() && !second.isEmpty());
+    const QTemporaryDir kept;
+    QCOMPARE(keepBook(kept.path(), first), QString());
+    const FolderContent withFirst = contentOfFolder(kept.path());
+    for (const FolderContent &before : {FolderContent{{u"share/"_s, {}}}, withFirst}) {
+        const Tried tried
+            = tryEveryFault({u"a price book is kept"_s, before,
+                             [&second](const QString &folder) { return keepBook(folder, second); }});
+        QVERIFY2(tried.faults.isEmpty(), qPrintable(u'\n' + tried.faults.join(u'\n')));
+        QVERIFY2(tried.count >= 13, qPrintable(QString::number(tried.count)));
+    }
 }
 
 void WriteFaultsTest::aPlanOpensWithoutItsLock()

@@ -99,6 +99,25 @@ private Q_SLOTS:
         QVERIFY(!library.find({u"retail-2026-11-22"_s, other, {}}, catalog()).ok());
     }
 
+    void aLockThatNamesNobodyIsTakenOver_data()
+    {
+        QTest::addColumn<QByteArray>("left");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("of nobody who lives") << QByteArray("2147483646\n");
+        QTest::newRow("another's") << QByteArray("no lock\nat all\n");
+    }
+    void aLockThatNamesNobodyIsTakenOver()
+    {
+        QFETCH(QByteArray, left);
+        const QTemporaryDir folder;
+        const BookLibrary library(folder.filePath(u"prices"_s));
+        QFile lock(folder.filePath(u"prices.lock"_s));
+        QVERIFY(lock.open(QIODevice::WriteOnly) && lock.write(left) == left.size());
+        lock.close();
+        const auto taken = library.lock();
+        QVERIFY2(taken.ok(), taken ? "" : qPrintable(taken.error().message));
+    }
+
     void whatIsNoBookIsNotKept()
     {
         const QTemporaryDir folder;
