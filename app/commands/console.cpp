@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/console.h"
 
+#include "model/base/plaintext.h"
+
 #include <QDir>
 
 #include <cerrno>
@@ -12,15 +14,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Names and paths may hold what a terminal acts on: colours, a new title, text written over what was there.
-QString withoutControls(QString text)
+/// Names and paths may hold what a terminal acts on: colours, a new title, text written over what was there, a line that
+/// reads from right to left.
+QString withoutControls(const QString &text)
 {
-    for (QChar &c : text) {
-        const bool layout = c == u'\n' || c == u'\t';
-        if (!layout && (c.category() == QChar::Other_Control || c == QChar(0x2028) || c == QChar(0x2029)))
-            c = u' ';
-    }
-    return text;
+    return severalLinesText(text).replace(u'\r', u' ');
 }
 
 } // namespace

@@ -2,6 +2,8 @@
 #include "tests/app/program.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/plaintext.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -147,14 +149,25 @@ private Q_SLOTS:
 
     void whatATerminalWouldActOnIsNotPrinted()
     {
-        // Also a C1 control: one character that begins a sequence as ESC and a bracket do.
-        const QString name = u"evil\x1b[31m\x07\u009b2J.slipway"_s;
-        const Ended refused = runSlipway({u"check"_s, name});
-        QCOMPARE(refused.exitCode, 3);
-        QVERIFY2(refused.messages.contains(u"[31m"_s), qPrintable(refused.messages));
-        const QString all = refused.messages + QString::fromUtf8(refused.results);
-        for (const QChar c : all)
-            QVERIFY(c == u'\n' || c.category() != QChar::Other_Control);
+        // Also a C1 control, one character that begins a sequence as ESC and a bracket do, and what turns the direction
+        // of the line.
+        const QString name = u"evil\x1b[31m\x07\u009b2J\r\u2028\u202eend"_s;
+        const QString plan = m_folder->filePath(u"plan.slipway"_s);
+        make(Kind::Bytes, plan, spoilt("\"name\": \"", "\"name\": \"evil\\u202eend"));
+        const QList<QStringList> all = {{u"check"_s, name},
+                                        {u"check"_s, plan, u"--scenario"_s, name},
+                                        {u"set"_s, plan, name},
+                                        {u"formula"_s, u"show"_s, name},
+                                        {u"catalog"_s, name},
+                                        {u"evaluate"_s, plan},
+                                        {u"export"_s, plan, u"--allow-blockers"_s, u"--markdown"_s, u"-"_s}};
+        for (const QStringList &arguments : all) {
+            const Ended ended = runSlipway(arguments);
+            const QString printed = ended.messages + QString::fromUtf8(ended.results);
+            QVERIFY2(printed.contains(u"end"_s), qPrintable(printed));
+            for (const QChar c : printed)
+                QVERIFY2(c == u'\n' || !(isControlSign(c) || isTurningSign(c)), qPrintable(printed));
+        }
     }
 
 private:
