@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/imports/azuremlimport.h"
 
+#include "model/base/plaintext.h"
 #include "model/exports/azureml/fieldcheck.h"
 #include "model/imports/importer.h"
 #include "model/plan/planjson.h"
@@ -22,7 +23,7 @@ namespace {
 
 Error invalid(const QString &file, int line, const QString &message)
 {
-    return {ErrorCode::Invalid, message + u'.', u"%1:%2"_s.arg(file).arg(line)};
+    return {ErrorCode::Invalid, oneLine(message) + u'.', u"%1:%2"_s.arg(file, QString::number(line))};
 }
 
 /// The kind of an entry of a list that the CLI prints: it has no $schema, and more keys than a file.
@@ -81,12 +82,12 @@ Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
     if (list.items.empty())
         remarks << u"%1: The list is empty."_s.arg(file.name);
     if (skipped > 0)
-        remarks << (skipped == 1
-                        ? u"%1: 1 entry is neither a compute nor quota nor a reservation, and was left out."_s
-                              .arg(file.name)
-                        : u"%1: %2 entries are neither a compute nor quota nor a reservation, and were left out."_s
-                              .arg(file.name)
-                              .arg(skipped));
+        remarks
+            << (skipped == 1
+                    ? u"%1: 1 entry is neither a compute nor quota nor a reservation, and was left out."_s
+                          .arg(file.name)
+                    : u"%1: %2 entries are neither a compute nor quota nor a reservation, and were left out."_s
+                          .arg(file.name, QString::number(skipped)));
     return {};
 }
 
@@ -162,9 +163,13 @@ Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const F
         imported.plan.notes
             = u"Imported from %1. People, requests, hours of work and data are not in such files: check "
               "them in each step."_s.arg(names.join(u", "_s));
-        // What is written has to be a plan that can be opened.
-        if (const Result<LoadedPlan> read = readPlan(writePlan(imported.plan)); !read)
+        // What is written has to be a plan that can be opened; and it is the one that is opened then, whose names are text.
+        Result<LoadedPlan> read = readPlan(writePlan(imported.plan));
+        if (!read)
             return Error{ErrorCode::Invalid, read.error().message, names.join(u", "_s)};
+        imported.plan = std::move(read).value().plan;
+        for (QString &remark : imported.remarks)
+            remark = oneLine(remark);
         return imported;
     } catch (const ImportFault &fault) {
         return fault.error;
@@ -255,7 +260,7 @@ QString AzureMlImporter::takeId(const QString &wanted)
 {
     QString id = wanted;
     for (int number = 2; m_ids.contains(id); ++number)
-        id = u"%1-b%2"_s.arg(wanted).arg(number);
+        id = u"%1-b%2"_s.arg(wanted, QString::number(number));
     m_ids << id;
     return id;
 }

@@ -3,6 +3,7 @@
 #include "tests/model/exports/azureml/azuremlfixture.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/plaintext.h"
 #include "model/imports/azuremlimport.h"
 #include "model/plan/plancheck.h"
 #include "model/plan/planjson.h"
@@ -133,6 +134,37 @@ private Q_SLOTS:
         QVERIFY(read->plan == result->plan);
         QVERIFY(checkReferences(result->plan, catalog(), prices()));
         QVERIFY(result->plan.notes.contains(u"People, requests"_s));
+    }
+
+    void whatCannotBeSeenDoesNotStayInMemory()
+    {
+        const Result<ImportedPlan> result
+            = imported({{u"rack.yml"_s,
+                         "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n"
+                         "name: train\ntype: amlcompute\nsize: Standard_D4s_v3\n"
+                         "description: \"laborat\\x7Fry \\u202Edenrut\"\n"}});
+        QVERIFY2(result, result ? "" : qPrintable(result.error().message));
+        const Result<LoadedPlan> read = readPlan(writePlan(result->plan));
+        QVERIFY(read.ok());
+        QVERIFY(read->plan == result->plan);
+        QCOMPARE(result->plan.computes.front().note, u"laborat ry denrut"_s);
+    }
+
+    void whatIsQuotedIsOneLine()
+    {
+        const QByteArray head = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n"
+                                "name: train\ntype: amlcompute\nsize: Standard_D4s_v3\n";
+        const auto isClean = [](const QString &text) {
+            return std::none_of(text.begin(), text.end(),
+                                [](QChar sign) { return isControlSign(sign) || isTurningSign(sign); });
+        };
+        for (const QByteArray &line : {"\"a\\x02\\nb \\u202Ec\": 1\n"_ba, "size: \"D4\\x02\\u202E\\nx\"\n"_ba,
+                                       "tags: {\"a\\x02\": \"b\\nc\"}\n"_ba}) {
+            const Result<ImportedPlan> result = imported({{u"train.yml"_s, head + line}});
+            const QStringList said = result ? result->remarks : QStringList(result.error().message);
+            for (const QString &each : said)
+                QVERIFY2(isClean(each), qPrintable(each));
+        }
     }
 
     void schedulesGiveTheRunsAMonth()
