@@ -70,6 +70,7 @@ private Q_SLOTS:
     void allowingMoreIsNeverDearer_data();
     void allowingMoreIsNeverDearer();
     void aMoveToAnotherTargetSaves();
+    void besideAMoveStandsWhatIsPlannedNow();
     void aLateRequestIsOfItsCompute();
 };
 
@@ -489,6 +490,24 @@ void BestPlanTest::aMoveToAnotherTargetSaves()
             = *plan.compute(move.compute);
         const Evaluation stayed = evaluated(back);
         QVERIFY2(best.committed() < stayed.total + stayed.owed, qPrintable(move.compute));
+    }
+}
+
+/// The plan trains on A100 today. Where training moves to another target first, that is still what it runs on now, at what it costs now.
+void BestPlanTest::besideAMoveStandsWhatIsPlannedNow()
+{
+    const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    const Evaluation now = evaluated(plan);
+    search::BestOptions options;
+    options.priceConstraints = false;
+    for (std::size_t t = 0; t < catalog().targets().size(); ++t)
+        options.targets.push_back(static_cast<TargetId>(t));
+    const search::BestPlan best = search::bestPlan(plan, context(), options);
+    QVERIFY(!best.moves.empty());
+    for (const search::BestChoice &choice : best.choices) {
+        QVERIFY2(choice.before, qPrintable(choice.compute));
+        QCOMPARE(catalog().size(choice.before->size).name, plan.compute(choice.compute)->size);
+        QCOMPARE(choice.beforeCost, now.costOf(choice.compute));
     }
 }
 
