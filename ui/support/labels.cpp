@@ -95,7 +95,9 @@ void PlainLabel::paintEvent(QPaintEvent *event)
     const QString shown = shownText();
     // QLabel puts a text to the side that its letters begin at. In a mirrored window a name or a figure in Latin letters
     // belongs to the right all the same, and keeps its own order ("2 x NC4as T4 v3").
-    const bool mirrored = isRightToLeft() && textInteractionFlags() == Qt::LinksAccessibleByMouse;
+    // A picture and a text with marks are QLabel's own to draw.
+    const bool plain = textFormat() == Qt::PlainText && pixmap(Qt::ReturnByValue).isNull();
+    const bool mirrored = plain && isRightToLeft() && textInteractionFlags() == Qt::LinksAccessibleByMouse;
     if (shown == text() && !mirrored) {
         QLabel::paintEvent(event);
         return;

@@ -89,9 +89,29 @@ QString numberText(double value, const QLocale &locale, int decimals)
     return text;
 }
 
+namespace {
+
+/// A double click takes the number as a whole: words end at the sign between thousands, and half of one is not worth replacing.
+class WholeNumberPicker final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() != QEvent::MouseButtonDblClick)
+            return false;
+        static_cast<QLineEdit *>(watched)->selectAll();
+        return true;
+    }
+};
+
+} // namespace
+
 NumberField::NumberField(QWidget *parent)
     : QLineEdit(parent)
 {
+    installEventFilter(new WholeNumberPicker(this));
     connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
     connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
     setValue(std::nullopt);
@@ -276,7 +296,8 @@ void NumberField::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     painter.setPen(Colors::of(QGuiApplication::palette()).secondary);
     const Qt::Alignment side = isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight;
-    painter.drawText(rect().adjusted(edge, 0, -edge, 0), static_cast<int>(side | Qt::AlignVCenter), m_unit);
+    painter.drawText(rect().adjusted(edge, 0, -edge, 0),
+                     static_cast<int>(side | Qt::AlignAbsolute | Qt::AlignVCenter), m_unit);
 }
 
 } // namespace slipway

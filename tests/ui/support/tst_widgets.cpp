@@ -56,6 +56,9 @@ private Q_SLOTS:
     void cardShowsItsTitleAndCorner();
     void signSaysWordAndText();
     void signFollowsTheTheme();
+    void aMirroredSignKeepsPictureAndColour();
+    void aMirroredFieldHasItsUnitAtTheLeft();
+    void aDoubleClickTakesTheWholeNumber();
 };
 
 void WidgetsTest::initTestCase()
@@ -326,6 +329,59 @@ void WidgetsTest::signSaysWordAndText()
     label.setCount(SeverityLabel::Kind::Approval, 2);
     QCOMPARE(label.accessibleName(), u"2 approvals"_s);
     QCOMPARE(label.sign(), IconId::Approval);
+}
+
+void WidgetsTest::aMirroredSignKeepsPictureAndColour()
+{
+    // Marks drawn as letters, and no picture, would leave no other colour than that of text.
+    SignLabel sign(IconId::Done, u"Recommended"_s, u"Scales back to zero nodes."_s);
+    sign.setLayoutDirection(Qt::RightToLeft);
+    sign.resize(300, 40);
+    const QImage shown = sign.grab().toImage();
+    const QRgb good = Colors::of(QGuiApplication::palette()).good.rgb();
+    QList<int> columns;
+    for (int x = 0; x < shown.width(); ++x) {
+        for (int y = 0; y < shown.height(); ++y) {
+            if (shown.pixel(x, y) == good)
+                columns << x;
+        }
+    }
+    QVERIFY(!columns.isEmpty());
+    // The picture at the right, the word at its left.
+    QVERIFY(columns.constLast() > 280);
+    QVERIFY(columns.constFirst() < 270);
+}
+
+void WidgetsTest::aMirroredFieldHasItsUnitAtTheLeft()
+{
+    NumberField field;
+    field.setLayoutDirection(Qt::RightToLeft);
+    field.setRange(0, 1000);
+    field.setValue(12);
+    field.setUnit(u"months"_s);
+    field.resize(200, 32);
+    const QImage with = field.grab().toImage();
+    field.setUnit({});
+    const QImage without = field.grab().toImage();
+    int rightmost = -1;
+    for (int x = 0; x < with.width(); ++x) {
+        for (int y = 0; y < with.height(); ++y)
+            rightmost = with.pixel(x, y) != without.pixel(x, y) ? x : rightmost;
+    }
+    QVERIFY(rightmost > 0);
+    QVERIFY2(rightmost < 100, qPrintable(QString::number(rightmost)));
+}
+
+void WidgetsTest::aDoubleClickTakesTheWholeNumber()
+{
+    NumberField field;
+    field.setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+    field.setRange(0, 1e6);
+    field.setValue(150'000);
+    field.resize(200, 32);
+    field.show();
+    QTest::mouseDClick(&field, Qt::LeftButton, {}, QPoint(14, 16));
+    QCOMPARE(field.selectedText(), u"150,000"_s);
 }
 
 void WidgetsTest::signFollowsTheTheme()
