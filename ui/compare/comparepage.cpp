@@ -328,11 +328,15 @@ void ComparePage::addBook(const QString &id, const QString &sha256)
 
 void ComparePage::addScenario()
 {
-    const std::optional<QString> name
-        = m_dialogs.askText(tr("Add a scenario"), tr("Name of the scenario"),
-                            freeScenarioName(m_session.document().whole(), tr("Scenario")));
+    addScenarioTo(m_session.document(), m_dialogs);
+}
+
+void ComparePage::addScenarioTo(PlanDocument &document, Dialogs &dialogs)
+{
+    const std::optional<QString> name = dialogs.askText(tr("Add a scenario"), tr("Name of the scenario"),
+                                                        freeScenarioName(document.whole(), tr("Scenario")));
     if (name && !name->simplified().isEmpty())
-        m_session.document().addScenario(*name);
+        document.addScenario(*name);
 }
 
 void ComparePage::addPlanFile()

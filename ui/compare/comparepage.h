@@ -38,6 +38,8 @@ public:
     [[nodiscard]] ActualsPage *actuals() const { return m_actuals; }
     /// From now on price books can stand beside the plan; borrowed. Without a call the menu offers plan files only.
     void setPrices(PriceDesk &desk);
+    /// Asks for a name, and adds a scenario to the plan, which is on show then.
+    static void addScenarioTo(PlanDocument &document, Dialogs &dialogs);
 
 public Q_SLOTS:
     void addScenario();

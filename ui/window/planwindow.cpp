@@ -213,6 +213,8 @@ void PlanWindow::connectFiles()
             Qt::QueuedConnection);
 
     connect(m_side->scenarios(), &ScenarioBox::chosen, this, &PlanWindow::showScenario);
+    connect(m_side->scenarios(), &ScenarioBox::addAsked, this,
+            [this] { ComparePage::addScenarioTo(m_document, m_dialogs); });
     connect(&m_document, &PlanDocument::scenariosChanged, this, &PlanWindow::showScenarios);
 
     auto *events = new WindowEvents(this, m_session);
@@ -389,8 +391,13 @@ void PlanWindow::showScenarios()
     }
     const QStringList names = scenarioNames(m_document.whole());
     m_side->scenarios()->setScenarios(names, m_document.scenario());
-    m_actions.scenario->setEnabled(m_planOpen && !names.isEmpty());
+    m_side->scenarios()->setAddable(mayAddScenario());
     showTitle();
+}
+
+bool PlanWindow::mayAddScenario() const
+{
+    return !m_document.isReadOnly() && std::ssize(m_document.whole().scenarios) < maxScenarios;
 }
 
 void PlanWindow::showScenario(const QString &name)
@@ -425,6 +432,7 @@ void PlanWindow::showTitle()
 
 void PlanWindow::showReadOnly()
 {
+    m_side->scenarios()->setAddable(mayAddScenario());
     const QString reason = m_files->readOnlyReason();
     if (reason.isEmpty())
         m_notice->clear();

@@ -132,6 +132,7 @@ private:
     void showSteps();
     void showScenarios();
     void showScenario(const QString &name);
+    [[nodiscard]] bool mayAddScenario() const;
     void showCompare();
     void showPrices();
     /// Made when first asked for; null: no prices are offered.

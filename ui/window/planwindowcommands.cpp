@@ -306,7 +306,7 @@ void PlanWindow::showNavigation()
     for (QAction *action : std::as_const(m_exportActions))
         action->setEnabled(m_planOpen);
     m_top->setOffered(m_planOpen);
-    m_actions.scenario->setEnabled(m_planOpen && !m_side->scenarios()->isHidden());
+    m_actions.scenario->setEnabled(m_planOpen);
     for (const Step step : allSteps)
         m_actions.steps[static_cast<std::size_t>(step)]->setChecked(m_planOpen && step == currentStep());
     const auto previous = m_planOpen ? m_history.previous() : std::nullopt;

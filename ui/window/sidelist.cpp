@@ -54,9 +54,11 @@ QWidget *SideList::lastStop() const
 void SideList::fitRows()
 {
     const qreal scale = textScaleOf(font());
+    const bool low = height() < lowList * scale;
+    m_scenarios->setCompact(low);
     const int others = layout()->contentsMargins().top() + m_tools->sizeHint().height()
-        + (m_scenarios->isHidden() ? 0 : m_scenarios->sizeHint().height());
-    int row = height() < lowList * scale ? lowRow : usualRow;
+        + m_scenarios->sizeHint().height();
+    int row = low ? lowRow : usualRow;
     for (const int less : {lowRow, leastRow}) {
         if (others + m_steps->heightFor(qRound(row * scale)) > height())
             row = std::min(row, less);
@@ -72,7 +74,7 @@ void SideList::resizeEvent(QResizeEvent *event)
 
 bool SideList::event(QEvent *event)
 {
-    // The scenario box came or went.
+    // What is above or below the steps asks for another height.
     if (event->type() == QEvent::LayoutRequest && layout())
         fitRows();
     return QWidget::event(event);

@@ -20,6 +20,7 @@
 #include <QStatusTipEvent>
 #include <QTableView>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -350,12 +351,18 @@ void WindowFrameTest::scenariosAreOffered()
     QVERIFY(fixture.show());
     QVERIFY(fixture.window().startFromTemplate(u"first"_s));
     const auto *box = fixture.find<QWidget>(u"scenarioBox"_s);
-    QVERIFY(!box->isVisible());
-    QVERIFY(!fixture.action(u"scenario"_s)->isEnabled());
+    // In its place before there is any, with the way to the first one.
+    QVERIFY(box->isVisible());
+    QVERIFY(fixture.action(u"scenario"_s)->isEnabled());
+    QCOMPARE(fixture.find<QComboBox>(u"scenarioBox/names"_s)->count(), 1);
+    fixture.dialogs.textAnswers << u"Sweden"_s;
+    fixture.find<QPushButton>(u"scenarioBox/add"_s)->click();
+    QCOMPARE(fixture.window().document().scenario(), u"Sweden"_s);
+    QCOMPARE(fixture.find<QComboBox>(u"scenarioBox/names"_s)->currentText(), u"Sweden"_s);
+    fixture.window().document().undoStack().undo();
     fixture.window().document().edit({}, Step::Workload, u"scenarios"_s, [](Plan &plan) {
         plan.scenarios = {{u"<b>Sweden</b>"_s, u"{}"_s, {}}, {u"East US"_s, u"{}"_s, {}}};
     });
-    QVERIFY(box->isVisible());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_M, Qt::ControlModifier);
     auto *names = qobject_cast<QComboBox *>(QApplication::focusWidget());
     QVERIFY(names);
@@ -375,7 +382,8 @@ void WindowFrameTest::scenariosAreOffered()
     QCOMPARE(fixture.window().document().scenario(), QString());
     fixture.window().document().edit({}, Step::Workload, u"scenarios"_s,
                                      [](Plan &plan) { plan.scenarios.clear(); });
-    QVERIFY(!box->isVisible());
+    QVERIFY(box->isVisible());
+    QCOMPARE(names->count(), 1);
 }
 
 void WindowFrameTest::compareIsATool()
