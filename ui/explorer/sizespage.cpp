@@ -27,6 +27,7 @@ namespace {
 
 // Pixels at 100 %.
 constexpr int filtersWidth = 188;
+constexpr int lastColumnWidth = 84;
 constexpr int narrowWidth = 960;
 
 /// What differs between the sizes of a row is on a ground of its own, and says so.
@@ -181,6 +182,16 @@ void SizesPage::placeColumns()
     set(SizeModel::PerMemoryColumn, 64);
     set(SizeModel::PerTflopsColumn, 84);
     set(SizeModel::SupportColumn, 92);
+    // The last column is never off the screen: names, whole in their tool tips, give way to it.
+    const int last = qRound(lastColumnWidth * scale);
+    set(SizeModel::RetirementColumn, lastColumnWidth);
+    for (const int column : {SizeModel::GpuColumn, SizeModel::NameColumn}) {
+        const int most = table()->columnWidth(column) / 5;
+        const int over = table()->horizontalHeader()->length() - table()->viewport()->width();
+        table()->setColumnWidth(column, table()->columnWidth(column) - std::clamp(over, 0, most));
+    }
+    if (const int left = table()->viewport()->width() - table()->horizontalHeader()->length(); left > 0)
+        table()->setColumnWidth(SizeModel::RetirementColumn, last + left);
 }
 
 QString SizesPage::currentId() const

@@ -4,6 +4,7 @@
 #include "model/base/plaintext.h"
 #include "ui/support/theme.h"
 
+#include <QApplication>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSignalBlocker>
@@ -200,8 +201,12 @@ void Sections::showCurrent()
     if (place != m_groups.end())
         m_choices->setCurrentIndex(static_cast<int>(place - m_groups.begin()));
     bool grows = false;
+    const QWidget *focused = QApplication::focusWidget();
     for (std::size_t i = 0; i < m_sections.size(); ++i) {
         const bool shown = std::find(group.begin(), group.end(), i) != group.end();
+        // What goes with the keyboard would give it to whatever comes next, which is not on this page.
+        if (!shown && focused && m_sections[i].widget->isAncestorOf(focused) && !m_choices->isHidden())
+            m_choices->setFocus(Qt::OtherFocusReason);
         m_sections[i].widget->setVisible(shown);
         grows = grows || (shown && m_sections[i].grows);
     }

@@ -11,6 +11,8 @@ namespace slipway {
 namespace {
 
 constexpr int rowsMeasured = 100; ///< and those on show: a list may have thousands
+constexpr int lettersOfName = 40; ///< of the column that takes the room left: beyond it, it is cut before others are hidden
+constexpr int aroundTable = 64; ///< px between the edges of a page and a table in one of its cards
 
 } // namespace
 
@@ -56,17 +58,36 @@ void fitHeight(QTableView *table, int mostRows)
     table->setFixedHeight(height);
 }
 
-void hideWhereNarrow(QTableView *table, const QList<std::pair<int, int>> &lettersByColumn)
+void hideWhereNarrow(QTableView *table, const QList<int> &columns)
 {
-    // The width of the page: a table in a part of the page that is not on show has none of its own yet.
-    int width = table->width();
-    for (const QWidget *each = table; each; each = each->parentWidget()) {
+    const QHeaderView &header = *table->horizontalHeader();
+    const QFontMetrics titles = header.fontMetrics();
+    const int longestName = table->fontMetrics().averageCharWidth() * lettersOfName;
+    const auto wanted = [&](int column) {
+        constexpr int padding = 24; // of a heading, with the sign of the order
+        const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+        const int heading = titles.size(0, title).width() + padding;
+        const int content = static_cast<const QAbstractItemView *>(table)->sizeHintForColumn(column);
+        const bool gives = header.sectionResizeMode(column) == QHeaderView::Stretch;
+        return std::max({heading, gives ? std::min(content, longestName) : content, header.minimumSectionSize()});
+    };
+    // A table in a part of the page that is not on show has no width of its own yet.
+    int room = table->viewport()->width();
+    for (const QWidget *each = table; each && !table->isVisible(); each = each->parentWidget()) {
         if (each->inherits("slipway::StepPage"))
-            width = each->width();
+            room = each->width() - aroundTable;
     }
-    const int letter = table->fontMetrics().averageCharWidth();
-    for (const auto &[column, letters] : lettersByColumn)
-        table->setColumnHidden(column, width < letters * letter);
+    int needed = 0;
+    for (int column = 0; column < header.count(); ++column) {
+        if (columns.contains(column) || !header.isSectionHidden(column))
+            needed += wanted(column);
+    }
+    for (const int column : columns) {
+        const bool hidden = needed > room;
+        if (hidden)
+            needed -= wanted(column);
+        table->setColumnHidden(column, hidden);
+    }
 }
 
 } // namespace slipway

@@ -3,8 +3,6 @@
 
 #include <QList>
 
-#include <utility>
-
 class QAbstractItemModel;
 class QString;
 class QTableView;
@@ -23,7 +21,7 @@ void stretchColumn(QTableView *table, int column);
 /// Makes the table as high as its rows, up to `mostRows`; above that it scrolls.
 void fitHeight(QTableView *table, int mostRows);
 
-/// Shows each column only where the page is at least so many letters wide, so that the others are not cut.
-void hideWhereNarrow(QTableView *table, const QList<std::pair<int, int>> &lettersByColumn);
+/// Hides columns, the first of them first, until what the others hold fits beside each other.
+void hideWhereNarrow(QTableView *table, const QList<int> &columns);
 
 } // namespace slipway

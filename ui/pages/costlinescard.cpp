@@ -196,8 +196,7 @@ void CostLinesCard::resizeEvent(QResizeEvent *event)
 void CostLinesCard::fitColumns()
 {
     // The names of the lines go before their prices, which the tool tip and the export give as well.
-    hideWhereNarrow(m_table,
-                    {{CostLineModel::UnitPriceColumn, 85}, {CostLineModel::ShareColumn, 100}, {CostLineModel::PriceDateColumn, 115}});
+    hideWhereNarrow(m_table, {CostLineModel::PriceDateColumn, CostLineModel::ShareColumn, CostLineModel::UnitPriceColumn});
 }
 
 } // namespace slipway

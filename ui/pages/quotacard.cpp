@@ -119,9 +119,7 @@ void QuotaCard::copyAll()
 void QuotaCard::resizeEvent(QResizeEvent *event)
 {
     Card::resizeEvent(event);
-    hideWhereNarrow(
-        m_table,
-        {{QuotaModel::NeededColumn, 90}, {QuotaModel::RegionColumn, 110}, {QuotaModel::OwnedColumn, 125}});
+    hideWhereNarrow(m_table, {QuotaModel::OwnedColumn, QuotaModel::RegionColumn, QuotaModel::NeededColumn});
 }
 
 } // namespace slipway

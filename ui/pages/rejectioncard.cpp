@@ -68,7 +68,7 @@ void RejectionCard::resizeEvent(QResizeEvent *event)
 {
     Card::resizeEvent(event);
     // The source of the row chosen stands below the table.
-    hideWhereNarrow(m_table, {{RejectionModel::SourceColumn, 130}});
+    hideWhereNarrow(m_table, {RejectionModel::SourceColumn});
 }
 
 } // namespace slipway

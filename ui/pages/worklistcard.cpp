@@ -336,7 +336,7 @@ void WorkListCard::chooseFor(const QString &pointer)
 
 void WorkListCard::fitColumns()
 {
-    hideWhereNarrow(m_table, {{WorkListModel::EnvironmentColumn, 85}, {WorkListModel::PartnersColumn, 100}});
+    hideWhereNarrow(m_table, {WorkListModel::PartnersColumn, WorkListModel::EnvironmentColumn});
     // What uses a compute may be a long list; its name stays whole.
     const bool listGivesWay = !isOfWorkloads() && !m_table->isColumnHidden(WorkListModel::PartnersColumn);
     stretchColumn(m_table, listGivesWay ? WorkListModel::PartnersColumn : WorkListModel::NameColumn);

@@ -158,9 +158,7 @@ void BuyingCard::hideEvent(QHideEvent *event)
 void BuyingCard::resizeEvent(QResizeEvent *event)
 {
     Card::resizeEvent(event);
-    hideWhereNarrow(
-        m_table,
-        {{BuyingModel::EvenColumn, 95}, {BuyingModel::OwedColumn, 85}, {BuyingModel::BuyColumn, 130}});
+    hideWhereNarrow(m_table, {BuyingModel::BuyColumn, BuyingModel::EvenColumn, BuyingModel::OwedColumn});
     const bool purchases = !m_table->isColumnHidden(BuyingModel::BuyColumn);
     stretchColumn(m_table, purchases ? BuyingModel::BuyColumn : BuyingModel::WayColumn);
 }

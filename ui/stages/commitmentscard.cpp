@@ -198,7 +198,7 @@ void CommitmentsCard::showPlan(const Plan &plan)
     m_remove->setEnabled(!document().isReadOnly());
     if (any)
         fitHeight(m_table, 5);
-    hideWhereNarrow(m_table, {{CommitmentModel::NoteColumn, 110}, {CommitmentModel::RegionColumn, 85}});
+    hideWhereNarrow(m_table, {CommitmentModel::NoteColumn, CommitmentModel::RegionColumn});
     stretchColumn(m_table,
                   m_table->isColumnHidden(CommitmentModel::NoteColumn) ? CommitmentModel::SizeColumn
                                                                        : CommitmentModel::NoteColumn);

@@ -175,7 +175,7 @@ void PriceOptionsCard::resizeEvent(QResizeEvent *event)
 {
     Card::resizeEvent(event);
     // The remark of the row chosen stands below the table in full.
-    hideWhereNarrow(m_table, {{PriceOptionModel::RemarkColumn, 110}});
+    hideWhereNarrow(m_table, {PriceOptionModel::RemarkColumn});
     const bool remarks = !m_table->isColumnHidden(PriceOptionModel::RemarkColumn);
     stretchColumn(m_table, remarks ? PriceOptionModel::RemarkColumn : PriceOptionModel::OptionColumn);
 }

@@ -112,10 +112,12 @@ std::optional<int> QtDialogs::choose(const QString &title, const QString &text, 
 std::optional<QString> QtDialogs::askText(const QString &title, const QString &text, const QString &suggested)
 {
     constexpr int longest = 100;
+    constexpr int widthInLetters = 50; // of a name as long as those of templates, and of the longest title
     QInputDialog box(m_parent);
     box.setWindowTitle(title);
     box.setLabelText(text);
     box.setTextValue(suggested);
+    box.resize(box.sizeHint().expandedTo({widthInLetters * box.fontMetrics().averageCharWidth(), 0}));
     if (auto *field = box.findChild<QLineEdit *>()) {
         field->setMaxLength(longest);
         field->setAccessibleName(text);

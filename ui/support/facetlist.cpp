@@ -18,11 +18,26 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Its name is drawn narrower where there is no room for it, before it is cut; its tool tip has it whole.
+/// `text` in two lines of which the first is as long as there is room for; in one where it has no space to break at.
+QString inTwoLines(const QString &text, const QFontMetrics &metrics, int room)
+{
+    qsizetype at = -1;
+    for (qsizetype i = text.indexOf(u' '); i >= 0; i = text.indexOf(u' ', i + 1)) {
+        if (at < 0 || metrics.size(Qt::TextShowMnemonic, text.left(i)).width() <= room)
+            at = i;
+    }
+    return at < 0 ? text : text.left(at) + u'\n' + text.mid(at + 1);
+}
+
+/// Its name is drawn narrower where there is no room for it, then in two lines before it is cut; its tool tip has it whole.
 class FacetBox final : public QCheckBox
 {
 public:
-    using QCheckBox::QCheckBox;
+    FacetBox(const QString &name, QWidget *parent)
+        : QCheckBox(name, parent)
+        , m_name(name)
+    {
+    }
 
 protected:
     void resizeEvent(QResizeEvent *event) override
@@ -30,9 +45,18 @@ protected:
         QCheckBox::resizeEvent(event);
         const QFont whole = parentWidget()->font();
         setFont(whole);
-        const int around = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width();
-        setFont(narrowedToFit(text(), whole, width() - around));
+        setText(m_name);
+        const int around = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, m_name).width();
+        const int room = width() - around;
+        const QFont narrowed = narrowedToFit(m_name, whole, room);
+        if (QFontMetrics(narrowed).size(Qt::TextShowMnemonic, m_name).width() > room)
+            setText(inTwoLines(m_name, fontMetrics(), room));
+        else
+            setFont(narrowed);
     }
+
+private:
+    QString m_name;
 };
 
 } // namespace
