@@ -81,6 +81,11 @@ QString summary(const EvaluatedPlan &evaluated)
         provenance.priceDate.isValid() ? u"%1, of %2 for 90 % of the total, oldest used of %3"_s.arg(
             provenance.pricesId, formatIsoDate(provenance.priceDate), formatIsoDate(provenance.oldestPrice))
                                        : u"%1, none used"_s.arg(provenance.pricesId));
+    if (!provenance.exchangeSource.isEmpty())
+        text += summaryRow(u"Factor"_s,
+                           u"one USD is %1 %2 on %3, typed in the plan: %4"_s.arg(
+                               provenance.exchange, provenance.currency,
+                               provenance.exchangeDate.toString(Qt::ISODate), provenance.exchangeSource));
     if (!provenance.exchangeDoubt.isEmpty())
         text += summaryRow(u"Doubtful"_s, u"%1: %2"_s.arg(provenance.currency, provenance.exchangeDoubt));
     text += summaryRow(u"Judged on"_s, formatIsoDate(provenance.asOf));

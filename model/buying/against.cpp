@@ -103,7 +103,7 @@ std::vector<Commitment> commitmentsOf(const Plan &plan, const Context &context, 
     for (const Commitment &each : plan.commitments) {
         const auto size = context.catalog.findSize(each.size);
         const auto region = context.catalog.findRegion(plan.regionOr(each.region));
-        const bool runs = each.units > 0 && each.start < plan.start.plusMonths(plan.months)
+        const bool runs = each.units > 0 && !each.isByAmount() && each.start < plan.start.plusMonths(plan.months)
             && plan.start < each.start.plusMonths(termMonths(each.type));
         if (!runs || !size || region != group.region)
             continue;

@@ -4,6 +4,7 @@
 #include "model/cost/linewriter.h"
 #include "model/cost/loads.h"
 #include "model/cost/pricing.h"
+#include "model/cost/weekuse.h"
 
 #include <algorithm>
 #include <array>
@@ -24,13 +25,13 @@ bool activeIn(const Plan &plan, const Commitment &commitment, int month)
     return commitment.start <= now && now < commitment.start.plusMonths(termMonths(commitment.type));
 }
 
-/// What its term still bills after the horizon, by month; nothing where it begins after it.
-std::vector<double> owedBy(const Plan &plan, const Commitment &commitment)
+/// What `units` still bill of its term after the horizon, by month; nothing where it begins after it.
+std::vector<double> owedBy(const Plan &plan, const Commitment &commitment, int units)
 {
     std::vector<double> owed;
     if (commitment.start < plan.start.plusMonths(plan.months)) {
         for (int month = plan.months; activeIn(plan, commitment, month); ++month)
-            owed.push_back(hoursPerMonth * commitment.units);
+            owed.push_back(hoursPerMonth * units);
     }
     return owed;
 }
@@ -72,35 +73,11 @@ void addLayers(Layers &layers, std::vector<HeldHours> held)
 /// Both versions of a roll-out run side by side for a part of every hour of the day.
 Layers endpointLayers(const BillInput &input, const Compute &compute, int month)
 {
-    const Plan &plan = input.plan;
-    const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
-    std::array<double, 24> steady{};
-    std::array<double, 24> doubled{};
-    double overlap = 0;
-    for (const std::size_t w : input.index.users(compute.id)) {
-        const Workload &workload = plan.workloads[w];
-        const auto *endpoint = std::get_if<RealtimeEndpoint>(&workload.detail);
-        if (!endpoint || !workload.runsIn(month))
-            continue;
-        const auto &sized = std::get<sizing::EndpointSizing>(input.sizing[w]);
-        const double share = std::clamp(rolloutHours(*endpoint) / hoursPerMonth, 0.0, 1.0);
-        for (std::size_t d = 0; d < endpoint->deployments.size(); ++d) {
-            if (endpoint->deployments[d].compute != compute.id)
-                continue;
-            const DayInstances day
-                = instancesOfDay(endpoint->deployments[d], *endpoint, sized.deployments[d].table,
-                                 sized.lagMinutes, peakLoad(plan, workload, *endpoint, month), utilization);
-            for (std::size_t hour = 0; hour < day.size(); ++hour) {
-                steady[hour] += day[hour];
-                doubled[hour] += day[hour] * (share > 0 ? 1 : 0);
-            }
-            overlap = std::max(overlap, share);
-        }
-    }
+    const EndpointDay day = endpointDay(input, compute, month);
     std::vector<HeldHours> held;
-    for (std::size_t hour = 0; hour < steady.size(); ++hour) {
-        held.push_back({static_cast<int>(steady[hour]), hoursPerMonth / 24 * (1 - overlap)});
-        held.push_back({static_cast<int>(steady[hour] + doubled[hour]), hoursPerMonth / 24 * overlap});
+    for (std::size_t hour = 0; hour < day.steady.size(); ++hour) {
+        held.push_back({static_cast<int>(day.steady[hour]), hoursPerMonth / 24 * (1 - day.overlap)});
+        held.push_back({static_cast<int>(day.steady[hour] + day.doubled[hour]), hoursPerMonth / 24 * day.overlap});
     }
     Layers layers;
     addLayers(layers, std::move(held));
@@ -184,7 +161,8 @@ std::vector<Pool> poolsIn(const BillInput &input, int month)
     for (const Commitment &commitment : input.plan.commitments) {
         const std::optional<SizeId> size = input.catalog.findSize(commitment.size);
         const std::optional<RegionId> region = regionOf(input, commitment);
-        if (!size || !region || !activeIn(input.plan, commitment, month))
+        // What an amount covers follows from prices that nobody confirms for these machines: nothing is taken off for it.
+        if (commitment.isByAmount() || !size || !region || !activeIn(input.plan, commitment, month))
             continue;
         const Reach reach = reachOf(input, *size, *region, isReservation(commitment.type));
         auto pool = std::ranges::find(pools, reach, &Pool::reach);
@@ -298,6 +276,21 @@ void writeCommitmentLines(LineWriter &writer)
     const BillInput &input = writer.input();
     for (std::size_t i = 0; i < input.plan.commitments.size(); ++i) {
         const Commitment &commitment = input.plan.commitments[i];
+        if (commitment.isByAmount()) {
+            writer.byAmount({u"commitment/%1"_s.arg(i),
+                             PlanWords::tr("%1 by amount").arg(priceTypeWords(commitment.type)),
+                             CostStage::Shared,
+                             {},
+                             {},
+                             PlanWords::tr("730 h: every hour of its term, used or not. Unconfirmed for Azure Machine "
+                                           "Learning: nothing is taken off for it"),
+                             CostRole::Other,
+                             {},
+                             owedBy(input.plan, commitment, 1)},
+                            *commitment.hourly,
+                            [&](int m) { return activeIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
+            continue;
+        }
         Compute bought;
         bought.size = commitment.size;
         bought.priceType = commitment.type;
@@ -317,7 +310,7 @@ void writeCommitmentLines(LineWriter &writer)
              PlanWords::tr("%1 x 730 h: every hour of its term, used or not").arg(commitment.units),
              CostRole::Other,
              {},
-             owedBy(input.plan, commitment)},
+             owedBy(input.plan, commitment, commitment.units)},
             bought, commitment.size, region, pricing, u"instance-hour"_s, [&](int m) {
                 return activeIn(input.plan, commitment, m) ? hoursPerMonth * commitment.units : 0;
             });

@@ -106,6 +106,8 @@ struct CostLine
     QString region; ///< where the plan has it; `priceRegion` may be another
     std::optional<Rate> rate; ///< USD per unit after the plan's discount
     Rate listRate; ///< USD per unit as published
+    QString service; ///< that the price is one of, as Azure's price list names it; empty: none is known
+    double discountPercent = 0; ///< that the plan takes off the list price
     std::optional<RateSpread>
         spread; ///< USD per unit after the plan's discount; where the rate is worked out by a ratio
     std::vector<RateFrom> later; ///< that take the place of `rate` within the horizon, by month; mostly none

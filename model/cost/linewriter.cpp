@@ -141,6 +141,8 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
 {
     line.rate = pricing.rate;
     line.listRate = pricing.listRate;
+    line.service = pricing.service;
+    line.discountPercent = pricing.discountPercent;
     line.spread = pricing.spread;
     line.origin = pricing.origin;
     line.priceRegion = pricing.region;
@@ -235,6 +237,15 @@ void LineWriter::stated(const Subject &subject, const QString &usd, const QStrin
 {
     CostLine line = begin(subject, unit, quantity);
     take(line, statedPricing(m_input, usd));
+    finish(std::move(line));
+}
+
+void LineWriter::byAmount(const Subject &subject, const HourlyAmount &hourly, const QuantityOf &hours)
+{
+    const Pricing pricing = amountPricing(m_input, hourly);
+    CostLine line = begin(subject, u"hour"_s, hours);
+    take(line, pricing);
+    addOwed(line, subject.owed, pricing);
     finish(std::move(line));
 }
 

@@ -2,6 +2,7 @@
 #include "model/cost/pricing.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
 #include "model/prices/laterprices.h"
 
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -79,28 +81,34 @@ QString estimateNote(const Catalog &catalog, const PriceEstimate &estimate)
     return note;
 }
 
-/// What of a list price is paid after the plan's discount; of what was agreed all of it.
-Rate discounted(const BillInput &input, bool agreed, Rate listRate)
+void addNote(QString &note, const QString &more)
 {
-    if (agreed)
-        return listRate;
-    const int discount
-        = static_cast<int>(std::lround(std::clamp(input.plan.discountPercent, 0.0, 99.99) * 100));
-    return listRate.discounted(discount);
+    note += note.isEmpty() ? more : u"; "_s + more;
+}
+
+/// What of a list price is paid after the plan's discount; of what was agreed all of it.
+Rate discounted(const Pricing &pricing, bool agreed, Rate listRate, const BillInput &input)
+{
+    return agreed ? listRate : listRate.discounted(discountBasisPoints(input.plan, pricing.service));
+}
+
+void noteDiscount(Pricing &pricing, const BillInput &input)
+{
+    pricing.discountPercent = pricing.agreed ? 0 : discountBasisPoints(input.plan, pricing.service) / 100.0;
+    const ServiceDiscount *own = pricing.agreed ? nullptr : discountOf(input.plan, pricing.service);
+    if (own)
+        addNote(pricing.note,
+                PlanWords::tr("less %1 %, negotiated for %2").arg(pricing.discountPercent).arg(pricing.service));
 }
 
 void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
 {
     pricing.listRate = listRate;
-    pricing.rate = discounted(input, pricing.agreed, listRate);
+    pricing.rate = discounted(pricing, pricing.agreed, listRate, input);
     if (pricing.spread)
-        pricing.spread
-            = RateSpread{discounted(input, pricing.agreed, pricing.spread->low), discounted(input, pricing.agreed, pricing.spread->high)};
-}
-
-void addNote(QString &note, const QString &more)
-{
-    note += note.isEmpty() ? more : u"; "_s + more;
+        pricing.spread = RateSpread{discounted(pricing, pricing.agreed, pricing.spread->low, input),
+                                    discounted(pricing, pricing.agreed, pricing.spread->high, input)};
+    noteDiscount(pricing, input);
 }
 
 QString agreedNote()
@@ -119,16 +127,18 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
         if (month >= input.plan.months)
             break;
         if (month > first) {
-            pricing.later.push_back({month, each.from, discounted(input, agreed, each.hourly), each.hourly, each.origin});
+            pricing.later.push_back({month, each.from, discounted(pricing, agreed, each.hourly, input), each.hourly, each.origin});
             continue;
         }
         if (pricing.spread)
             pricing.spread = movedWith(*pricing.spread, pricing.listRate, each.hourly);
         pricing.listRate = each.hourly;
-        pricing.rate = discounted(input, agreed, each.hourly);
+        pricing.rate = discounted(pricing, agreed, each.hourly, input);
         pricing.origin = each.origin;
-        if (agreed && !pricing.agreed)
+        if (agreed && !pricing.agreed) {
             addNote(pricing.note, agreedNote());
+            pricing.discountPercent = 0;
+        }
         pricing.agreed = agreed;
         addNote(pricing.note, PlanWords::tr("announced for %1").arg(each.from.toString(Qt::ISODate)));
     }
@@ -180,6 +190,7 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
         pricing.note = estimateNote(input.catalog, *price->estimate);
         pricing.spread = RateSpread{price->estimate->low, price->estimate->high};
     }
+    pricing.service = machineService();
     pricing.agreed = input.prices.isAgreed(*size, *region, type);
     if (pricing.agreed)
         addNote(pricing.note, agreedNote());
@@ -204,6 +215,7 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
     pricing.note = pricing.estimated ? PlanWords::tr("price of %1: none is known for this region")
                                            .arg(placeName(input.catalog, price->region))
                                      : remarkOf(*price);
+    pricing.service = serviceOf(meter);
     pricing.agreed = price->origin.source == PriceSnapshot::sheetSource();
     if (pricing.agreed)
         addNote(pricing.note, agreedNote());
@@ -223,6 +235,36 @@ Pricing statedPricing(const BillInput &input, const QString &usd)
     pricing.note = PlanWords::tr("the price its owner states in this plan");
     pricing.origin.source = u"plan"_s;
     setRate(pricing, input, *rate);
+    return pricing;
+}
+
+Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
+{
+    Pricing pricing;
+    const std::optional<Currency> currency = Currency::fromCode(hourly.currency);
+    const std::optional<ExchangeRate> exchange = currency == input.exchange.currency() ? input.exchange
+        : currency                                                                    ? input.prices.exchange(*currency)
+                                                                                      : std::nullopt;
+    const std::optional<Rate> amount = Rate::fromDecimal(hourly.amount);
+    if (!exchange || exchange->raw() <= 0) {
+        pricing.missing = PlanWords::tr("No exchange rate is known for %1.").arg(hourly.currency);
+        return pricing;
+    }
+    if (!amount) {
+        pricing.missing = PlanWords::tr("The stated price is not a number that can be computed with.");
+        return pricing;
+    }
+    // Dollars, as all rates are: units of the currency by units of it for a dollar.
+    const Int128 dollars = divideHalfEven(Int128(amount->raw()) * powerOfTen(ExchangeRate::scale), exchange->raw());
+    if (dollars > std::numeric_limits<std::int64_t>::max()) {
+        pricing.missing = PlanWords::tr("The amount is too large to compute with.");
+        return pricing;
+    }
+    pricing.listRate = Rate(static_cast<std::int64_t>(dollars));
+    pricing.rate = pricing.listRate;
+    pricing.agreed = true;
+    pricing.origin.source = u"plan"_s;
+    pricing.note = PlanWords::tr("what the savings plan takes every hour: %1 %2").arg(hourly.amount, hourly.currency);
     return pricing;
 }
 

@@ -13,6 +13,8 @@ struct Pricing
 {
     std::optional<Rate> rate; ///< USD per unit after the plan's discount
     Rate listRate; ///< as published
+    QString service; ///< that it is a price of, as Azure's price list names it; empty: none is known
+    double discountPercent = 0; ///< that the plan takes off the list price
     std::optional<RateSpread> spread; ///< after the plan's discount; where the rate is worked out by a ratio
     PriceOrigin origin;
     QString region; ///< the region the price was published for
@@ -54,6 +56,9 @@ struct Pricing
                                    bool sameRegionOnly = false);
 /// A price that the plan states itself, decimal USD.
 [[nodiscard]] Pricing statedPricing(const BillInput &input, const QString &usd);
+
+/// What a savings plan takes an hour, in dollars; no discount comes off.
+[[nodiscard]] Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly);
 
 /// The compute as it pays for one of its uses.
 [[nodiscard]] Compute paidFor(const Compute &compute, const Use &billed);

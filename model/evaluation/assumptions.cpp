@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/plan/typedexchange.h"
 
 #include <algorithm>
 
@@ -38,6 +39,17 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
                             .arg(plan.discountPercent),
                         PlanWords::tr("Applies to every line."),
                         {PlanWords::tr("this plan"), {}}});
+    for (const ServiceDiscount &each : plan.serviceDiscounts)
+        list.push_back({PlanWords::tr("A discount of %1 % is negotiated for %2.").arg(each.percent).arg(each.service),
+                        PlanWords::tr("It takes the place of the discount on every price."),
+                        {PlanWords::tr("this plan"), {}}});
+    if (const std::optional<ExchangeRate> typed = typedExchange(plan))
+        list.push_back(
+            {PlanWords::tr("One dollar is %1 %2, as the plan states it.")
+                 .arg(formatScaled(typed->raw(), ExchangeRate::scale), plan.currency),
+             PlanWords::tr("It takes the place of the price book's factor."),
+             {plan.currencyFactor->source.isEmpty() ? PlanWords::tr("this plan") : plan.currencyFactor->source,
+              plan.currencyFactor->day}});
     if (plan.currency != u"USD"_s)
         list.push_back({PlanWords::tr("Amounts are converted from USD at one rate; Azure prices in other "
                                       "currencies are not USD times one rate."),

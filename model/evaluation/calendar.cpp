@@ -103,13 +103,17 @@ private:
         }
         for (const Commitment &commitment : m_plan.commitments) {
             const QDate begin = commitment.start.firstDay();
-            if (commitment.units == 0 || termMonths(commitment.type) == 0
+            if ((commitment.units == 0 && !commitment.isByAmount()) || termMonths(commitment.type) == 0
                 || begin <= m_evaluation.provenance.asOf)
                 continue;
             add(CalendarEntry::Kind::Commitment, begin, begin,
-                PlanWords::tr("Buy %1 x %2, %3")
-                    .arg(QString::number(commitment.units), commitment.size,
-                                         cost::priceTypeWords(commitment.type)),
+                commitment.isByAmount()
+                    ? PlanWords::tr("Buy %1 %2 an hour, %3")
+                          .arg(commitment.hourly->amount, commitment.hourly->currency,
+                               cost::priceTypeWords(commitment.type))
+                    : PlanWords::tr("Buy %1 x %2, %3")
+                          .arg(QString::number(commitment.units), commitment.size,
+                               cost::priceTypeWords(commitment.type)),
                 PlanWords::tr("The plan counts on it from this day for %1 months; it bills every hour, used or not.").arg(
                     termMonths(commitment.type)));
         }

@@ -119,6 +119,12 @@ Evaluation evaluate(const Plan &plan, const Context &context)
     provenance.exchange = formatScaled(exchange.raw(), ExchangeRate::scale);
     provenance.exchangeDate = context.prices.exchangeDate();
     provenance.exchangeDoubt = context.prices.exchangeDoubt(exchange.currency());
+    if (typedExchange(plan)) {
+        const CurrencyFactor &typed = *plan.currencyFactor;
+        provenance.exchangeDate = QDate::fromString(typed.day, Qt::ISODate);
+        provenance.exchangeSource = typed.source.isEmpty() ? PlanWords::tr("this plan") : typed.source;
+        provenance.exchangeDoubt.clear();
+    }
     provenance.asOf = context.asOf;
     provenance.additions = context.catalog.additions();
     evaluation.calendar = calendarOf(plan, context.catalog, evaluation);

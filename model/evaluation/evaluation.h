@@ -166,6 +166,7 @@ struct Provenance
     QString currency;
     QString exchange; ///< units for one USD, decimal; "1" for USD
     QDate exchangeDate;
+    QString exchangeSource; ///< who says so, where the plan states the factor itself; empty: the price book
     QString exchangeDoubt; ///< what speaks against the factor; mostly empty
     QDate asOf; ///< the day rules were judged on
     std::vector<AdditionsInUse> additions; ///< a user's own sizes, prices and targets

@@ -217,10 +217,14 @@ std::vector<RetirementNotice> retirementNotices(const Plan &plan, const Catalog 
                             compute.priceType, plan.start.plusMonths(use.firstMonth));
     }
     for (const Commitment &commitment : plan.commitments)
-        notices.addTerm(PlanWords::tr("%1 of %2 x %3")
-                            .arg(termWords(commitment.type))
-                            .arg(commitment.units)
-                            .arg(shortSize(commitment.size)),
+        notices.addTerm(commitment.isByAmount()
+                            ? PlanWords::tr("%1 of %2 %3 an hour")
+                                  .arg(termWords(commitment.type), commitment.hourly->amount,
+                                       commitment.hourly->currency)
+                            : PlanWords::tr("%1 of %2 x %3")
+                                  .arg(termWords(commitment.type))
+                                  .arg(commitment.units)
+                                  .arg(shortSize(commitment.size)),
                         {}, commitment.type, commitment.start);
     return notices.take();
 }

@@ -3,6 +3,7 @@
 #include "model/explain/explanationparts.h"
 
 #include "model/base/format.h"
+#include "model/cost/discounts.h"
 #include "model/evaluation/priceoptions.h"
 #include "model/items/isolationmodel.h"
 #include "model/items/names.h"
@@ -95,10 +96,12 @@ void addPrice(Explanation &answer, const CostLine &line, const Question &ask)
         return;
     answer.inputs.push_back({Costs::tr("List price"), formatRate(line.listRate, line.unit, ask.locale),
                              priceOrigin(line, ask.context.catalog)});
-    if (ask.plan.discountPercent > 0) {
-        answer.inputs.push_back({Costs::tr("Discount"),
-                                 formatPercent(ask.plan.discountPercent, ask.locale, 2),
-                                 originOf(u"/discountPercent"_s), u"/discountPercent"_s});
+    if (line.discountPercent > 0) {
+        const ServiceDiscount *own = cost::discountOf(ask.plan, line.service);
+        const QString field = own ? u"/serviceDiscounts/%1/percent"_s.arg(own - ask.plan.serviceDiscounts.data())
+                                  : u"/discountPercent"_s;
+        answer.inputs.push_back({own ? Costs::tr("Discount for %1").arg(line.service) : Costs::tr("Discount"),
+                                 formatPercent(line.discountPercent, ask.locale, 2), originOf(field), field});
         answer.inputs.push_back({Costs::tr("Price after discount"),
                                  formatRate(*line.rate, line.unit, ask.locale),
                                  Costs::tr("list price x (1 - discount), rounded to 1e-10 USD")});
@@ -114,7 +117,9 @@ void addPrice(Explanation &answer, const CostLine &line, const Question &ask)
     if (from.currency != u"USD")
         answer.inputs.push_back({Costs::tr("Exchange"),
                                  Costs::tr("1 USD = %1 %2").arg(from.exchange, from.currency),
-                                 Costs::tr("currency table, %1").arg(formatIsoDate(from.exchangeDate))});
+                                 (from.exchangeSource.isEmpty() ? Costs::tr("currency table, %1")
+                                                                : Costs::tr("typed in the plan, %1"))
+                                     .arg(formatIsoDate(from.exchangeDate))});
 }
 
 /// One month to check by hand: the first that has an amount.

@@ -158,8 +158,11 @@ QString provenancePart(const Provenance &provenance)
         markdownText(provenance.pricesId), formatIsoDate(provenance.oldestPrice),
         formatIsoDate(provenance.asOf));
     if (provenance.exchangeDate.isValid() && provenance.currency != u"USD")
-        text += u"One USD is %1 %2, of %3.\n"_s.arg(provenance.exchange, provenance.currency,
-                                                    formatIsoDate(provenance.exchangeDate));
+        text += u"One USD is %1 %2, of %3%4.\n"_s.arg(
+            provenance.exchange, provenance.currency, formatIsoDate(provenance.exchangeDate),
+            provenance.exchangeSource.isEmpty()
+                ? QString()
+                : QString(u", typed in the plan: "_s + markdownText(provenance.exchangeSource)));
     return text;
 }
 

@@ -248,6 +248,8 @@ void writeProvenance(Workbook &book, const Provenance &provenance)
     add(u"currency"_s, provenance.currency);
     add(u"units for one USD"_s, provenance.exchange);
     add(u"factor of"_s, formatIsoDate(provenance.exchangeDate));
+    if (!provenance.exchangeSource.isEmpty())
+        add(u"factor typed, says"_s, provenance.exchangeSource);
     add(u"catalog"_s, provenance.catalogVersion);
     add(u"judged on"_s, formatIsoDate(provenance.asOf));
     for (const AdditionsInUse &each : provenance.additions)

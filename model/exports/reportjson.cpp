@@ -117,6 +117,9 @@ Json costLine(const CostLine &line, const std::vector<MonthCost> &months)
         {"unit", jsonText(line.unit)},
         {"rate", line.rate ? jsonText(line.rate->toDecimal()) : Json(nullptr)},
         {"listRate", line.rate ? jsonText(line.listRate.toDecimal()) : Json(nullptr)},
+        {"service", jsonText(line.service)},
+        {"discountPercent", line.discountPercent},
+        {"agreed", line.agreed},
         {"later", laterRates(line, months)},
         {"spread", line.rate && line.spread ? rateSpread(*line.spread) : Json(nullptr)},
         {"priceSource", jsonText(line.origin.source)},
@@ -414,6 +417,7 @@ Json provenanceJson(const Provenance &provenance)
             {"currency", jsonText(provenance.currency)},
             {"exchange", jsonText(provenance.exchange)},
             {"exchangeDate", date(provenance.exchangeDate)},
+            {"exchangeSource", jsonText(provenance.exchangeSource)},
             {"exchangeDoubt", jsonText(provenance.exchangeDoubt)},
             {"asOf", date(provenance.asOf)},
             {"additions", listOf(provenance.additions, additions)}};

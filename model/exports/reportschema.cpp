@@ -66,6 +66,11 @@ Json count(const char *description)
     return described(description, {{"type", "integer"}, {"minimum", 0}});
 }
 
+Json number(const char *description)
+{
+    return described(description, {{"type", "number"}});
+}
+
 Json orNull(const char *description, const char *name)
 {
     return described(description,
@@ -112,6 +117,9 @@ Json costLine()
         {"unit", text("Unit of the quantity")},
         {"rate", orNull("USD per unit after the plan's discount; null: no price is known", "rate")},
         {"listRate", orNull("USD per unit as published; null: no price is known", "rate")},
+        {"service", text("Azure service that the price is one of; empty: none is known")},
+        {"discountPercent", number("Percent that the plan takes off the list price")},
+        {"agreed", yesNo("Whether a price sheet states the rate: no discount comes off")},
         {"later", listOf("Rates that were announced for later months, in their order", "rateFrom")},
         {"spread", orNull("Lowest and highest rate of an estimate; null: the rate is none", "rateSpread")},
         {"priceSource", text("Id of the published copy the price was taken from")},
@@ -250,11 +258,6 @@ Json restrictionParts()
                                    {"computes", texts("Computes of the plan that are one")},
                                    {"steps", listOf("What their owner has to do", "fact")}});
     return parts;
-}
-
-Json number(const char *description)
-{
-    return described(description, {{"type", "number"}});
 }
 
 Json share(const char *description)
@@ -431,6 +434,7 @@ Json provenanceSchema()
          {"currency", text("Currency of the results")},
          {"exchange", text("Units of it for one USD, decimal")},
          {"exchangeDate", orNull("Date of the exchange rate", "date")},
+         {"exchangeSource", text("Who says so, where the plan states the exchange rate itself; else empty")},
          {"exchangeDoubt", text("What speaks against the exchange rate; mostly empty")},
          {"asOf", orNull("Day that retirements and rules were judged on", "date")},
          {"additions", listOf("Sizes, prices and targets of one's own", "additions")}});

@@ -5,8 +5,10 @@
 #include "model/imports/importer.h"
 
 #include <QDate>
+#include <QLatin1StringView>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -39,6 +41,16 @@ QString termBetween(const QDate &from, const QDate &until)
 {
     const double years = static_cast<double>(from.daysTo(until)) / 365.25;
     return u"P%1Y"_s.arg(std::lround(years));
+}
+
+constexpr QLatin1StringView reservationKey("reservation");
+constexpr QLatin1StringView savingsPlanKey("savings plan");
+
+/// By what it begins with a commitment is found again.
+QString noteOf(QLatin1StringView kind, const QString &id, const QString &shown, const QString &scope, const QDate &end)
+{
+    return u"%1 %2, %3, scope %4, ends %5"_s.arg(kind, id, shown, scope.isEmpty() ? u"not told"_s : scope,
+                                                 end.toString(Qt::ISODate));
 }
 
 /// The last part of an id or of a name.
@@ -110,36 +122,84 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
     // The month in which it ends is not counted: a term is never taken to last longer than it does.
     commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
     const QString scope = property(document, u"appliedScopeType").left(80);
-    commitment.note = u"reservation %1, %2, scope %3, ends %4"_s.arg(
-        id, shown, scope.isEmpty() ? u"not told"_s : scope, end.toString(Qt::ISODate));
+    commitment.scope = property(document, u"appliedScopeType").left(80);
+    commitment.note = noteOf(reservationKey, id, shown, commitment.scope, end);
     if (property(document, u"instanceFlexibility") == u"Off")
         remark(u"%1: The reservation %2 covers no other sizes of its family; the plan lets it."_s.arg(
             document.file, shown));
+    addCommitment(document, std::move(commitment), u"The reservation %1 is told twice, and not alike"_s.arg(shown));
+}
+
+void AzureMlImporter::addCommitment(const ImportDocument &document, Commitment commitment, const QString &fault)
+{
     const auto same = std::ranges::find_if(m_plan.commitments, [&](const Commitment &each) {
         return commitmentKey(each) == commitmentKey(commitment);
     });
     if (same == m_plan.commitments.end())
         m_plan.commitments.push_back(std::move(commitment));
     else if (*same != commitment)
-        fail(document, document.node.line, u"The reservation %1 is told twice, and not alike"_s.arg(shown));
+        fail(document, document.node.line, fault);
 }
 
-/// Bought by amount, not by machine: which hours it covers follows from the prices of savings plans, and no document confirms that
-/// machines of Azure Machine Learning are among them.
+/// Bought by amount, not by machine. It is a cost of the plan; what it would cover stays apart, for no document confirms that machines
+/// of Azure Machine Learning are among that.
 void AzureMlImporter::addSavingsPlan(const ImportDocument &document)
 {
+    const QString id = lastPart(text(document.node, u"id", text(document.node, u"name"))).left(80);
+    const QString display = property(document, u"displayName").left(80);
+    const QString shown = display.isEmpty() ? id.isEmpty() ? u"at line %1"_s.arg(document.node.line) : id : display;
+    const auto leaveOut = [&](const QString &why) {
+        remark(u"%1: The savings plan %2 was left out: %3."_s.arg(document.file, shown, why));
+    };
+    if (id.isEmpty()) {
+        leaveOut(u"it has no id, by which one is told from another and found again"_s);
+        return;
+    }
+    if (const QString state = property(document, u"provisioningState"); state != u"Succeeded") {
+        leaveOut(state.isEmpty() ? u"nothing says that it is in force"_s
+                                 : u"its state is %1"_s.arg(state.left(80)));
+        return;
+    }
     const YamlNode *properties = document.node.find(u"properties");
-    const YamlNode &told = properties ? *properties : document.node;
+    const YamlNode &told = properties && properties->find(u"commitment") ? *properties : document.node;
+    HourlyAmount hourly;
+    hourly.amount = text(told, u"commitment.amount").left(30);
+    hourly.currency = text(told, u"commitment.currencyCode", u"USD"_s).left(3).toUpper();
+    const QString grain = text(told, u"commitment.grain", u"Hourly"_s).left(80);
+    if (const std::optional<Rate> rate = Rate::fromDecimal(hourly.amount);
+        !rate || *rate <= Rate() || grain != u"Hourly" || !Currency::fromCode(hourly.currency)) {
+        leaveOut(u"what it takes an hour cannot be read"_s);
+        return;
+    }
+    const QString expiry = property(document, u"expiryDateTime");
+    const QDate end = dayOf(expiry.isEmpty() ? property(document, u"expiryDate") : expiry);
+    const QString term = property(document, u"term");
+    const std::optional<PriceType> type = term == u"P1Y" ? std::optional(PriceType::SavingsPlan1Year)
+        : term == u"P3Y"                                 ? std::optional(PriceType::SavingsPlan3Years)
+                                                         : std::nullopt;
+    if (!end.isValid() || !type) {
+        leaveOut(u"its term cannot be read"_s);
+        return;
+    }
+    Commitment commitment;
+    commitment.type = *type;
+    commitment.hourly = hourly;
+    commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
+    commitment.scope = property(document, u"appliedScopeType").left(80);
+    commitment.note = noteOf(savingsPlanKey, id, shown, commitment.scope, end);
     remark(
-        u"%1: The savings plan %2 of %3 %4 an hour until %5 was left out: it is bought by amount, and unconfirmed for Azure Machine Learning."_s
-            .arg(document.file, property(document, u"displayName").left(80),
-                 text(told, u"commitment.currencyCode").left(3), text(told, u"commitment.amount").left(30),
-                 property(document, u"expiryDateTime").left(10)));
+        u"%1: The savings plan %2 of %3 %4 an hour counts in full, and takes nothing off: it is unconfirmed for Azure Machine Learning. Where others use it as well, set its amount to the part of this plan."_s
+            .arg(document.file, shown, hourly.currency, hourly.amount));
+    addCommitment(document, std::move(commitment), u"The savings plan %1 is told twice, and not alike"_s.arg(shown));
 }
 
 QString commitmentKey(const Commitment &commitment)
 {
-    return commitment.note.startsWith(u"reservation ") ? commitment.note.section(u',', 0, 0) : QString();
+    const QString &note = commitment.note;
+    const bool isImported = std::ranges::any_of(std::array{reservationKey, savingsPlanKey}, [&](QLatin1StringView kind) {
+        return note.startsWith(kind) && note.mid(kind.size()).startsWith(u' ');
+    });
+    return isImported ? commitment.note.section(u',', 0, 0) : QString();
 }
 
 } // namespace slipway

@@ -53,6 +53,8 @@ private:
     // importcommitments.cpp
     void addReservation(const ImportDocument &document);
     void addSavingsPlan(const ImportDocument &document);
+    /// One that was told already must be told alike: else `fault`.
+    void addCommitment(const ImportDocument &document, Commitment commitment, const QString &fault);
     /// Of an entry that has its members in `properties` or at the top.
     static QString property(const ImportDocument &document, QStringView name);
 

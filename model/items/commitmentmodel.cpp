@@ -76,6 +76,8 @@ QVariant CommitmentModel::cell(int row, int column, int role) const
     }
     switch (static_cast<Column>(column)) {
     case SizeColumn: {
+        if (commitment.isByAmount())
+            return tr("%1 %2 an hour").arg(commitment.hourly->amount, commitment.hourly->currency);
         const std::optional<SizeId> size = m_catalog.findSize(commitment.size);
         if (size)
             return m_catalog.size(*size).shortName();
@@ -84,8 +86,10 @@ QVariant CommitmentModel::cell(int row, int column, int role) const
     case TypeColumn:
         return displayName(commitment.type);
     case UnitsColumn:
-        return formatNumber(commitment.units, locale(), 0);
+        return commitment.isByAmount() ? QString() : formatNumber(commitment.units, locale(), 0);
     case RegionColumn: {
+        if (commitment.isByAmount())
+            return commitment.scope;
         const std::optional<RegionId> region = m_catalog.findRegion(commitment.region);
         return region ? m_catalog.region(*region).name : commitment.region;
     }

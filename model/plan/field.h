@@ -22,6 +22,7 @@ enum class TextKind : std::uint8_t {
     CatalogName, ///< a size, a region, a target, a quota family; may be empty
     Decimal, ///< a plain decimal number of zero or more, in quotes so that no digit is lost
     TimeOfDay, ///< "HH:MM"
+    Day, ///< "YYYY-MM-DD"
     CurrencyCode, ///< three capital letters
     Sha256, ///< 64 hexadecimal digits in lower case
     JsonObject, ///< in JSON an object, kept as its text

@@ -142,18 +142,53 @@ struct OwnedQuota
     friend bool operator==(const OwnedQuota &, const OwnedQuota &) = default;
 };
 
-/// Reservations and savings plans already bought. They bill every hour of every unit, used or not.
+/// What a savings plan takes every hour, used or not.
+struct HourlyAmount
+{
+    QString amount; ///< decimal string
+    QString currency = QStringLiteral("USD"); ///< ISO 4217
+    Unknowns unknown;
+
+    friend bool operator==(const HourlyAmount &, const HourlyAmount &) = default;
+};
+
+/// Reservations and savings plans already bought. They bill every hour of every unit, used or not. A savings plan with an hourly
+/// amount is bought by that amount: size, region and units say nothing of it.
 struct Commitment
 {
     QString size;
     QString region;
     PriceType type = PriceType::Reservation1Year;
     int units = 1;
+    std::optional<HourlyAmount> hourly; ///< of savings plans only
+    QString scope; ///< whom it reaches, as Azure says it ("Shared", "Single"); empty: nobody told
     YearMonth start;
     QString note;
     Unknowns unknown;
 
+    [[nodiscard]] bool isByAmount() const { return hourly && isSavingsPlan(type); }
     friend bool operator==(const Commitment &, const Commitment &) = default;
+};
+
+/// What was negotiated for one service: it takes the place of Plan::discountPercent.
+struct ServiceDiscount
+{
+    QString service; ///< as Azure's price list names it: "Virtual Machines", "Storage"
+    double percent = 0; ///< off the list price; 0 to 99, two decimals
+    Unknowns unknown;
+
+    friend bool operator==(const ServiceDiscount &, const ServiceDiscount &) = default;
+};
+
+/// What a dollar is in the plan's currency, in place of the price book's factor.
+struct CurrencyFactor
+{
+    QString perDollar; ///< decimal string, more than 0
+    QString day; ///< ISO date that it is of
+    QString source; ///< who says so; may be empty
+    Unknowns unknown;
+
+    friend bool operator==(const CurrencyFactor &, const CurrencyFactor &) = default;
 };
 
 /// A price book or a user's own additions that the plan was made with.
@@ -192,7 +227,9 @@ struct Plan
     QString region = QStringLiteral("westeurope");
     QStringList otherRegions; ///< that would do as well
     QString currency = QStringLiteral("USD");
+    std::optional<CurrencyFactor> currencyFactor; ///< none: that of the price book
     double discountPercent = 0; ///< negotiated, off every list price; 0 to 99, two decimals
+    std::vector<ServiceDiscount> serviceDiscounts; ///< at the most one for a service
     std::optional<Budget> budget;
     YearMonth start;
     int months = 12; ///< horizon, 1 to 120

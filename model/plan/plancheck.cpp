@@ -5,6 +5,7 @@
 #include "model/base/plaintext.h"
 #include "model/base/timezone.h"
 #include "model/formulas/llmtables.h"
+#include "model/plan/typedexchange.h"
 
 #include <set>
 #include <utility>
@@ -153,7 +154,7 @@ void ReferenceCheck::opening()
         }
     }
     const auto currency = Currency::fromCode(m_plan.currency);
-    if (!currency || !m_prices.exchange(*currency))
+    if (!typedExchange(m_plan) && (!currency || !m_prices.exchange(*currency)))
         m_unknown.push_back({WordList::Currency, m_plan.currency, u"/currency"_s});
     for (std::size_t i = 0; i < m_plan.computes.size(); ++i) {
         const Compute &compute = m_plan.computes[i];
@@ -171,6 +172,8 @@ void ReferenceCheck::opening()
     for (std::size_t i = 0; i < m_plan.ownedQuota.size(); ++i)
         region(m_plan.ownedQuota[i].region, u"/ownedQuota/%1/region"_s.arg(i));
     for (std::size_t i = 0; i < m_plan.commitments.size(); ++i) {
+        if (m_plan.commitments[i].isByAmount())
+            continue;
         size(m_plan.commitments[i].size, u"/commitments/%1/size"_s.arg(i));
         region(m_plan.commitments[i].region, u"/commitments/%1/region"_s.arg(i));
     }

@@ -168,6 +168,34 @@ template <typename Visitor> void describe(Visitor &v, Of<OwnedQuota>)
     v.field(Field("vcpus", "How much").range(0, 10'000'000).in("vCPU"), &OwnedQuota::vcpus);
 }
 
+template <typename Visitor> void describe(Visitor &v, Of<HourlyAmount>)
+{
+    v.type("hourlyAmount", "What a savings plan takes every hour, used or not");
+    v.field(Field("amount", "Amount an hour").as(TextKind::Decimal).needed().showing(4), &HourlyAmount::amount);
+    v.field(Field("currency", "Its currency, ISO 4217").as(TextKind::CurrencyCode), &HourlyAmount::currency);
+}
+
+template <typename Visitor> void describe(Visitor &v, Of<ServiceDiscount>)
+{
+    v.type("serviceDiscount", "What was negotiated for one service, in place of discountPercent");
+    v.field(Field("service", "Service, as Azure's price list names it").as(TextKind::Id).needed(),
+            &ServiceDiscount::service);
+    v.field(Field("percent", "Off its list prices").range(0, 99).in("percent").withDecimals(2),
+            &ServiceDiscount::percent);
+}
+
+template <typename Visitor> void describe(Visitor &v, Of<CurrencyFactor>)
+{
+    v.type("currencyFactor", "What a dollar is in the plan's currency, in place of the price book's factor");
+    v.field(Field("perDollar", "Units of the currency for one US dollar")
+                .as(TextKind::Decimal)
+                .needed()
+                .showing(6),
+            &CurrencyFactor::perDollar);
+    v.field(Field("day", "The day that it is of").as(TextKind::Day).needed(), &CurrencyFactor::day);
+    v.field(Field("source", "Who says so"), &CurrencyFactor::source);
+}
+
 template <typename Visitor> void describe(Visitor &v, Of<Commitment>)
 {
     v.type("commitment", "A reservation or savings plan already bought; it bills every hour of every unit");
@@ -175,6 +203,9 @@ template <typename Visitor> void describe(Visitor &v, Of<Commitment>)
     v.field(Field("region", "Region; empty: the plan's").as(TextKind::CatalogName), &Commitment::region);
     v.field(Field("type", "What was bought"), &Commitment::type);
     v.field(Field("units", "Machines that it covers").range(0, 100'000), &Commitment::units);
+    v.field(Field("hourly", "Of a savings plan bought by amount, in place of size, region and units"),
+            &Commitment::hourly);
+    v.field(Field("scope", "Whom it reaches, as Azure says it; empty: nobody told"), &Commitment::scope);
     v.field(Field("start", "First month of its term"), &Commitment::start);
     v.field(Field("note", "Remarks").as(TextKind::Text), &Commitment::note);
 }
@@ -224,6 +255,10 @@ template <typename Visitor> void describe(Visitor &v, Of<Plan>)
                 .in("percent")
                 .withDecimals(2),
             &Plan::discountPercent);
+    v.field(Field("serviceDiscounts", "Negotiated for a service, in place of discountPercent").range(0, 100),
+            &Plan::serviceDiscounts);
+    v.field(Field("currencyFactor", "What a dollar is in the currency; absent: that of the price book"),
+            &Plan::currencyFactor);
     v.field(Field("budget", "What may be spent; absent: not known"), &Plan::budget);
     v.field(Field("start", "First month"), &Plan::start);
     v.field(Field("months", "Horizon").range(1, 120).in("months"), &Plan::months);

@@ -6,6 +6,8 @@
 #include "model/base/money.h"
 #include "model/base/plaintext.h"
 
+#include <QDate>
+
 #include <nlohmann/json.hpp>
 
 #include <cmath>
@@ -163,6 +165,10 @@ void TreeReader::checkText(const Field &field, const JsonValue &json, const QStr
             fail(json.fault(u"must be a time from 00:00 to 23:59, such as \"08:30\""_s));
         break;
     }
+    case TextKind::Day:
+        if (text.size() != 10 || !QDate::fromString(text, Qt::ISODate).isValid())
+            fail(json.fault(u"must be a day, such as \"2026-11-22\""_s));
+        break;
     case TextKind::CurrencyCode:
         if (text.size() != 3 || !all([](QChar c) { return c >= u'A' && c <= u'Z'; }))
             fail(json.fault(u"must be a currency of three capital letters, such as \"EUR\""_s));

@@ -70,6 +70,9 @@ template <typename Enum> ordered_json wordSchema()
     case TextKind::TimeOfDay:
         schema["pattern"] = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
         break;
+    case TextKind::Day:
+        schema["pattern"] = "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$";
+        break;
     case TextKind::CurrencyCode:
         schema["pattern"] = "^[A-Z]{3}$";
         break;

@@ -4,6 +4,7 @@
 #include "model/base/planwords.h"
 #include "model/cost/wholeup.h"
 #include "model/eligibility/verdicts.h"
+#include "model/plan/typedexchange.h"
 #include "model/rules/rulehelpers.h"
 
 #include <QHash>
@@ -316,7 +317,14 @@ void checkOtherRegions(const RuleInput &in, FindingSink &sink)
 void checkCurrency(const RuleInput &in, FindingSink &sink)
 {
     const std::optional<Currency> currency = Currency::fromCode(in.plan.currency);
-    if (!currency || !in.prices.exchange(*currency))
+    const bool isTyped = typedExchange(in.plan).has_value();
+    if (in.plan.currencyFactor && !isTyped)
+        sink.add(Severity::Warning, {Step::Workload, u"/currencyFactor/perDollar"_s, {}},
+                 PlanWords::tr("The currency factor of the plan is not used"),
+                 in.plan.currency == u"USD"
+                     ? PlanWords::tr("The plan is in dollars: nothing is converted.")
+                     : PlanWords::tr("It is no number above 0. Amounts are those of the price book's factor."));
+    if (!isTyped && (!currency || !in.prices.exchange(*currency)))
         sink.add({Step::Workload, u"/currency"_s, {}},
                  PlanWords::tr("No exchange rate is known for %1").arg(in.plan.currency),
                  PlanWords::tr("Amounts are shown in USD. Choose one of the currencies of the price book."))

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
+#include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
+#include "model/plan/typedexchange.h"
 #include "model/rules/rulehelpers.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -64,6 +67,34 @@ void checkSheet(const RuleInput &in, FindingSink &sink)
              PlanWords::tr("They are at list prices less the plan's discount: %1.").arg(uncovered.join(u"; "_s)));
 }
 
+/// Discounts that reach nothing, and what none of them reaches.
+void checkDiscounts(const RuleInput &in, FindingSink &sink)
+{
+    QStringList uncovered;
+    for (const CostLine &line : in.bill.lines) {
+        if (line.priced() && !line.service.isEmpty() && !line.total.isZero() && !line.agreed
+            && !(line.discountPercent > 0))
+            uncovered << line.name;
+    }
+    for (std::size_t i = 0; i < in.plan.serviceDiscounts.size(); ++i) {
+        const ServiceDiscount &discount = in.plan.serviceDiscounts[i];
+        const FindingSink::Place place{Step::Cost, u"/serviceDiscounts/%1/service"_s.arg(i), {}};
+        if (const ServiceDiscount *used = cost::discountOf(in.plan, discount.service.trimmed()); used != &discount)
+            sink.add(place, PlanWords::tr("Two discounts are for %1").arg(discount.service),
+                     PlanWords::tr("The first, of %1 %, counts.").arg(used ? used->percent : 0));
+        else if (std::ranges::none_of(in.bill.lines, [&](const CostLine &line) {
+                     return line.service.compare(discount.service.trimmed(), Qt::CaseInsensitive) == 0;
+                 }))
+            sink.add(place, PlanWords::tr("The discount for %1 reaches nothing").arg(discount.service),
+                     PlanWords::tr("No line of the plan is of that service. Services that may be: %1.")
+                         .arg(cost::knownServices().join(u", "_s)));
+    }
+    if (!in.plan.serviceDiscounts.empty() && !uncovered.isEmpty())
+        sink.add(Severity::Advice, {Step::Cost, u"/serviceDiscounts"_s, {}},
+                 PlanWords::tr("No discount covers %1 lines").arg(uncovered.size()),
+                 PlanWords::tr("They are at list prices: %1.").arg(uncovered.join(u"; "_s)));
+}
+
 void checkStale(const RuleInput &in, FindingSink &sink)
 {
     // Old prices of what costs little do not matter.
@@ -80,9 +111,10 @@ void checkStale(const RuleInput &in, FindingSink &sink)
 void checkExchange(const RuleInput &in, FindingSink &sink)
 {
     const Currency currency = in.bill.total.currency();
-    const QDate date = in.prices.exchangeDate();
-    const FindingSink::Place place{Step::Workload, u"/currency"_s, {}};
-    const QString doubt = in.prices.exchangeDoubt(currency);
+    const bool isTyped = typedExchange(in.plan).has_value();
+    const QDate date = isTyped ? QDate::fromString(in.plan.currencyFactor->day, Qt::ISODate) : in.prices.exchangeDate();
+    const FindingSink::Place place{Step::Workload, isTyped ? u"/currencyFactor/day"_s : u"/currency"_s, {}};
+    const QString doubt = isTyped ? QString() : in.prices.exchangeDoubt(currency);
     if (!doubt.isEmpty())
         sink.add(place, PlanWords::tr("Amounts in %1 are doubtful").arg(currency.code()),
                  PlanWords::tr("They are dollars times a factor read on %1: %2.")
@@ -135,6 +167,13 @@ void checkSavingsPlan(const RuleInput &in, FindingSink &sink)
                          PlanWords::tr("Savings plans are not confirmed for Azure ML"),
                          PlanWords::tr("The pages read speak of reservations only. Ask before you commit."));
         });
+    for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
+        if (in.plan.commitments[i].isByAmount())
+            sink.add({Step::Cost, u"/commitments/%1/hourly"_s.arg(i), {}},
+                     PlanWords::tr("An owned savings plan takes nothing off"),
+                     PlanWords::tr("Savings plans are unconfirmed for Azure Machine Learning: its amount counts in full, and "
+                                   "every machine is paid for besides. \"What to buy\" says what it would cover."));
+    }
 }
 
 void checkType(const RuleInput &in, FindingSink &sink)
@@ -186,7 +225,8 @@ void checkTerm(const RuleInput &in, FindingSink &sink)
     });
     for (std::size_t i = 0; i < in.plan.commitments.size(); ++i) {
         const Commitment &commitment = in.plan.commitments[i];
-        if (const std::optional<SizeId> size = in.catalog.findSize(commitment.size))
+        if (const std::optional<SizeId> size = in.catalog.findSize(commitment.size);
+            size && !commitment.isByAmount())
             judgeTerm(sink, {Step::Cost, u"/commitments/%1/type"_s.arg(i), commitment.size},
                       in.catalog.size(*size), commitment.start.firstDay(), termMonths(commitment.type) / 12);
     }
@@ -198,6 +238,8 @@ constexpr std::array priceRuleTable = {
          "2026-08-22", checkDoubtful},
     Rule{"price.sheet", Severity::Warning, "Where a price sheet is in use, it covers every line.",
          "Slipway price book", "2026-11-22", checkSheet},
+    Rule{"price.discount", Severity::Warning, "A discount for a service reaches some line; lines without any are named.",
+         "Slipway price book", "2026-11-23", checkDiscounts},
     Rule{"price.stale", Severity::Advice,
          "No price that matters is older than 180 days: of the dearest lines, up to 90 % of the total.",
          "Slipway price book", "2026-08-22", checkStale},

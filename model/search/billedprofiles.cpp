@@ -51,7 +51,7 @@ BilledProfiles::BilledProfiles(const SearchedCompute &searched, const RegionPric
 bool BilledProfiles::isCommitted(const SearchedCompute &searched, SizeId size)
 {
     return std::ranges::any_of(searched.plan.commitments, [&](const Commitment &commitment) {
-        return searched.context.catalog.findSize(commitment.size) == size;
+        return !commitment.isByAmount() && searched.context.catalog.findSize(commitment.size) == size;
     });
 }
 
@@ -139,16 +139,13 @@ void BilledProfiles::addUse(Profile &profile, const cost::Use &use, Payment paym
         profile.restComplete = false;
         return;
     }
-    // What is bought for a term is paid at the price of the month in which that began, as Pricing::laterIn() has it.
     const bool isTerm = use.by == cost::PricedBy::Size && use.paidAs != cost::PaidAs::Uncommitted;
     const int term = isTerm ? termMonths(typeFor(payment)) : 0;
     const int first = static_cast<int>(std::ranges::find_if(quantities, [](Quantity quantity) {
                                            return quantity != Quantity();
                                        })
                                        - quantities.begin());
-    const auto epochOf = [&](int month) {
-        return m_prices.epochOf(term > 0 && month > first ? first + (month - first) / term * term : month);
-    };
+    const auto epochOf = [&](int month) { return m_prices.epochPaidIn(month, first, term); };
     int month = 0;
     for (const Quantity quantity : quantities)
         addMonth(profile.terms, quantity, *rate, epochOf(month++));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/regionprices.h"
 
+#include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
 #include "model/eligibility/verdicts.h"
@@ -8,7 +9,6 @@
 #include "model/search/profile.h"
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -16,7 +16,7 @@ namespace slipway::search {
 
 RegionPrices::RegionPrices(const SearchedCompute &searched)
     : m_searched(searched)
-    , m_discount(static_cast<int>(std::lround(std::clamp(searched.plan.discountPercent, 0.0, 99.99) * 100)))
+    , m_discount(cost::discountBasisPoints(searched.plan, cost::machineService()))
 {
     m_anyAgreed = searched.context.prices.hasAgreedPrices();
     listEpochs();
@@ -55,12 +55,15 @@ Exclusions RegionPrices::againstRegion(RegionId region) const
 void RegionPrices::addMeter(const QString &meter)
 {
     m_meterIds << meter;
+    const int discount = cost::discountBasisPoints(m_searched.plan, cost::serviceOf(meter));
     std::vector<std::int64_t> &rates = m_meters.emplace_back();
     for (const Region &region : m_searched.context.catalog.regions()) {
         const std::optional<MeterPrice> price = m_searched.context.prices.meter(meter, region.id);
         const std::size_t first = rates.size();
         const bool agreed = price && price->origin.source == PriceSnapshot::sheetSource();
-        const auto paid = [&](Rate rate, bool isAgreed) { return isAgreed ? rate.raw() : discounted(rate); };
+        const auto paid = [&](Rate rate, bool isAgreed) {
+            return isAgreed ? rate.raw() : rate.discounted(discount).raw();
+        };
         rates.resize(first + epochs(), price ? paid(price->rate, agreed) : absent);
         if (!price)
             continue;

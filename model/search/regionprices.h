@@ -29,6 +29,13 @@ public:
     [[nodiscard]] std::size_t epochs() const { return m_starts.size(); }
     /// Of a month of the horizon or after it.
     [[nodiscard]] std::size_t epochOf(int month) const;
+    [[nodiscard]] int firstMonth(std::size_t epoch) const { return m_starts[epoch]; }
+    /// Of what is bought from `first` on for `term` months at a time: it is paid at the price of the month in which that began, as
+    /// Pricing::laterIn() has it. A term of 0: month by month.
+    [[nodiscard]] std::size_t epochPaidIn(int month, int first, int term) const
+    {
+        return epochOf(term > 0 && month > first ? first + (month - first) / term * term : month);
+    }
     /// Rate::raw() after the plan's discount; absent where there is none.
     [[nodiscard]] std::int64_t meter(std::size_t meter, std::size_t region, std::size_t epoch = 0) const
     {
@@ -66,7 +73,7 @@ private:
                                                  std::size_t epoch) const;
 
     const SearchedCompute &m_searched;
-    int m_discount = 0; ///< basis points
+    int m_discount = 0; ///< of machines, basis points
     bool m_anyAgreed = false; ///< some prices are of a price sheet, without the discount
     std::vector<int> m_starts{0}; ///< first months of the epochs
     std::unordered_map<std::size_t, std::vector<Later>> m_later; ///< by size, region and type

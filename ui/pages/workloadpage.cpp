@@ -3,6 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/items/names.h"
+#include "model/items/servicediscounts.h"
 #include "ui/fields/estimatefield.h"
 #include "ui/fields/regionfield.h"
 #include "ui/fields/regionsfield.h"
@@ -17,6 +18,7 @@
 #include "ui/support/theme.h"
 
 #include <QCheckBox>
+#include <QDate>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -93,6 +95,23 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
              always(u"/currency"_s), choiceMember([](auto &plan) { return &plan.currency; }));
     addNumber(grid, {.name = u"workload/discount"_s, .caption = tr("&Discount")},
               always(u"/discountPercent"_s), numberMember([](auto &plan) { return &plan.discountPercent; }));
+    auto *discounts = new QLineEdit;
+    discounts->setObjectName(u"workload/serviceDiscounts"_s);
+    discounts->setPlaceholderText(tr("Virtual Machines 10; Storage 5"));
+    discounts->setToolTip(tr("Percent by service, in place of the discount. Services: %1.")
+                              .arg(discountServices().join(u", "_s)));
+    grid->addWidget(new CaptionedField(tr("Discounts by service"), discounts), 2);
+    const Place byService = fixedPlace(u"/serviceDiscounts"_s, tr("discounts by service"));
+    binder().custom(discounts, byService, [this, discounts](const Plan &plan) {
+        discounts->setText(serviceDiscountsText(plan.serviceDiscounts, locale()));
+    });
+    connect(discounts, &QLineEdit::editingFinished, this, [this, discounts, byService] {
+        const std::vector<ServiceDiscount> typed = serviceDiscountsOf(discounts->text(), locale());
+        if (serviceDiscountsText(typed, locale()) != serviceDiscountsText(plan().serviceDiscounts, locale()))
+            binder().edit(byService, [&](Plan &plan) { plan.serviceDiscounts = typed; });
+        document().finishField();
+    });
+    buildFactor(grid);
     m_budget = addNumber(
         grid,
         {.name = u"workload/budget"_s, .caption = tr("&Budget"), .optional = true, .span = 2, .step = 1000},
@@ -119,6 +138,44 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
          {tr("the horizon"), static_cast<int>(BudgetPeriod::Horizon)}},
         [](const Plan &plan) { return plan.budget ? u"/budget/period"_s : QString(); },
         choiceMember([](auto &plan) { return plan.budget ? &plan.budget->period : nullptr; }));
+}
+
+void WorkloadPage::buildFactor(FlowGrid *grid)
+{
+    NumberField *factor = addNumber(
+        grid, {.name = u"workload/currencyFactor"_s, .caption = tr("One dollar is"), .optional = true},
+        always(u"/currencyFactor/perDollar"_s),
+        {[](const Plan &plan) {
+             return plan.currencyFactor ? std::optional<double>(plan.currencyFactor->perDollar.toDouble())
+                                        : std::nullopt;
+         },
+         [this](Plan &plan, const std::optional<double> &value) {
+             if (!value) {
+                 plan.currencyFactor.reset();
+                 return;
+             }
+             if (!plan.currencyFactor)
+                 plan.currencyFactor.emplace().day = context().session.context().asOf.toString(Qt::ISODate);
+             plan.currencyFactor->perDollar = QString::number(*value, 'g', 12);
+         }});
+    setPlaceholder(factor, tr("as the price book has it"));
+    const auto typed = [](const char *member) {
+        return [member](const Plan &plan) -> QString {
+            return plan.currencyFactor ? u"/currencyFactor/"_s + QLatin1StringView(member) : QString();
+        };
+    };
+    addText(grid, {.name = u"workload/currencyFactorDay"_s, .caption = tr("Factor of the day")}, typed("day"),
+            {[](const Plan &plan) { return plan.currencyFactor ? plan.currencyFactor->day : QString(); },
+             [](Plan &plan, const QString &text) {
+                 // Half a day is none: the one before stays until the new one is whole.
+                 const QDate day = QDate::fromString(text.trimmed(), Qt::ISODate);
+                 if (plan.currencyFactor && day.isValid())
+                     plan.currencyFactor->day = day.toString(Qt::ISODate);
+             }});
+    addText(grid, {.name = u"workload/currencyFactorSource"_s, .caption = tr("Factor said by"), .span = 2},
+            typed("source"), textMember([](auto &plan) {
+                return plan.currencyFactor ? &plan.currencyFactor->source : nullptr;
+            }));
 }
 
 void WorkloadPage::buildData()

@@ -34,6 +34,7 @@ protected:
 private:
     void buildProject();
     void buildMoney(FlowGrid *grid);
+    void buildFactor(FlowGrid *grid);
     void buildData();
     void buildNeeds();
     void buildLists();

@@ -134,6 +134,8 @@ void writeCost(PageFlow &flow, const ReportInput &input)
             + Report::tr("1 USD = %1 %2 on %3.")
                   .arg(evaluation.provenance.exchange, evaluation.currency.code(),
                        formatIsoDate(evaluation.provenance.exchangeDate));
+    if (!evaluation.provenance.exchangeSource.isEmpty())
+        rule += u' ' + Report::tr("The plan states this factor: %1.").arg(evaluation.provenance.exchangeSource);
     if (!evaluation.provenance.exchangeDoubt.isEmpty())
         rule += u' '
             + Report::tr("%1: %2.").arg(evaluation.currency.code(), evaluation.provenance.exchangeDoubt);

@@ -173,6 +173,16 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
                                 = YearMonth::fromText(value.toString()).value_or(commitment->start);
                     }});
 
+    buildAmount(grid);
+
+    auto *scope = new QLineEdit;
+    scope->setObjectName(u"commitments/scope"_s);
+    grid->addWidget(new CaptionedField(tr("Scope"), scope));
+    m_binder.text(scope, {member(u"scope"_s), tr("scope of a commitment")}, textMember([chosen](auto &plan) {
+                      auto *commitment = chosen(plan);
+                      return commitment ? &commitment->scope : nullptr;
+                  }));
+
     auto *note = new QLineEdit;
     note->setObjectName(u"commitments/note"_s);
     grid->addWidget(new CaptionedField(tr("N&ote"), note), 2);
@@ -180,6 +190,58 @@ void CommitmentsCard::buildFields(FlowGrid *grid)
                       auto *commitment = chosen(plan);
                       return commitment ? &commitment->note : nullptr;
                   }));
+}
+
+/// Of a savings plan: what it takes an hour, in place of machines.
+void CommitmentsCard::buildAmount(FlowGrid *grid)
+{
+    const auto chosen = [this](auto &plan) {
+        const int at = index(plan);
+        return at < 0 ? nullptr : &plan.commitments[static_cast<std::size_t>(at)];
+    };
+    auto *amount = new NumberField;
+    amount->setObjectName(u"commitments/hourlyAmount"_s);
+    amount->setOptional(true);
+    amount->setPlaceholderText(tr("by machine"));
+    amount->setToolTip(tr("Of a savings plan that is bought by amount: its size, region and machines do not count then."));
+    grid->addWidget(new CaptionedField(tr("Amount an hour"), amount));
+    m_binder.number(amount, {member(u"hourly/amount"_s), tr("amount of a savings plan")},
+                    {[chosen](const Plan &plan) {
+                         const Commitment *commitment = chosen(plan);
+                         return commitment && commitment->hourly
+                             ? std::optional<double>(commitment->hourly->amount.toDouble())
+                             : std::nullopt;
+                     },
+                     [chosen](Plan &plan, const std::optional<double> &value) {
+                         Commitment *commitment = chosen(plan);
+                         if (!commitment)
+                             return;
+                         if (!value) {
+                             commitment->hourly.reset();
+                             return;
+                         }
+                         if (!commitment->hourly)
+                             commitment->hourly.emplace().currency = plan.currency;
+                         commitment->hourly->amount = QString::number(*value, 'g', 12);
+                     }});
+
+    auto *currency = new ComboField;
+    currency->setObjectName(u"commitments/hourlyCurrency"_s);
+    for (const Currency &each : m_context.prices.currencies())
+        currency->addItem(each.code(), each.code());
+    grid->addWidget(new CaptionedField(tr("Its currency"), currency));
+    m_binder.combo(currency,
+                   {[this](const Plan &plan) {
+                        const int at = index(plan);
+                        return at < 0 || !plan.commitments[static_cast<std::size_t>(at)].hourly
+                            ? QString()
+                            : u"/commitments/%1/hourly/currency"_s.arg(at);
+                    },
+                    tr("currency of a savings plan")},
+                   choiceMember([chosen](auto &plan) {
+                       auto *commitment = chosen(plan);
+                       return commitment && commitment->hourly ? &commitment->hourly->currency : nullptr;
+                   }));
 }
 
 void CommitmentsCard::showPlan(const Plan &plan)

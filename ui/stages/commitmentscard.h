@@ -36,6 +36,7 @@ private:
     [[nodiscard]] int index(const Plan &plan) const;
     [[nodiscard]] PointerOf member(const QString &name) const;
     void buildFields(FlowGrid *grid);
+    void buildAmount(FlowGrid *grid);
     void addOne();
     void removeOne();
 

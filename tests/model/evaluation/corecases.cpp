@@ -186,6 +186,14 @@ std::vector<RuleCase> coreCases()
          [](Plan &p) {
              p.prices = PinnedInput{prices().id(), prices().sha256(), {}};
          }},
+        {"price.discount",
+         [](Plan &p) {
+             p.serviceDiscounts = {{u"Blockchain"_s, 10, {}}};
+         },
+         [](Plan &p) {
+             p.discountPercent = 5;
+             p.serviceDiscounts = {{u"virtual machines"_s, 10, {}}};
+         }},
         {"price.savings_plan", [](Plan &p) { p.compute(u"serve")->priceType = PriceType::SavingsPlan1Year; },
          nothing},
         {"price.type", [](Plan &p) { p.compute(u"serve")->tier = Tier::Spot; },

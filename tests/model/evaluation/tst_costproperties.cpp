@@ -246,7 +246,7 @@ void CostPropertiesTest::commitmentsNeverCoverMoreThanTheirUnits()
     const double free = lineOf(evaluated(plan), u"endpoint/serve/blue"_s)->totalQuantity.units();
     for (int units = 0; units <= 8; ++units) {
         plan.commitments
-            = {{plan.compute(u"serve")->size, {}, PriceType::Reservation1Year, units, plan.start, {}, {}}};
+            = {{plan.compute(u"serve")->size, {}, PriceType::Reservation1Year, units, {}, {}, plan.start, {}, {}}};
         const Evaluation evaluation = evaluated(plan);
         const CostLine *line = lineOf(evaluation, u"endpoint/serve/blue"_s);
         const double left = line ? line->totalQuantity.units() : 0;

@@ -190,6 +190,7 @@ void RulesTest::theRuleBookHoldsTheseRules()
         "price.book",
         "price.clock",
         "price.currency",
+        "price.discount",
         "price.doubtful",
         "price.missing",
         "price.savings_plan",

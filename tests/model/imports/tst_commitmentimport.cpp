@@ -123,16 +123,64 @@ private Q_SLOTS:
         other.replace(R"("quantity": 3)", R"("quantity": 4)");
         QVERIFY(!importedList('[' + entry + ',' + other + ']'));
     }
-    void savingsPlansAreNamedAndLeftOut()
+    void aSavingsPlanIsACommitmentByAmount()
     {
-        const Result<ImportedPlan> result = importedList(R"([{"sku": {"name": "Compute_Savings_Plan"},
-  "type": "Microsoft.BillingBenefits/savingsPlanOrders/savingsPlans", "name": "o/p", "id": "/x/p",
-  "properties": {"displayName": "Compute", "commitment": {"amount": 0.5, "currencyCode": "USD", "grain": "Hourly"},
-                 "expiryDateTime": "2028-10-19T18:05:36.5252231Z", "term": "P3Y", "provisioningState": "Succeeded"}}])");
-        QVERIFY(result);
+        const QByteArray entry = R"({"sku": {"name": "Compute_Savings_Plan"},
+  "type": "Microsoft.BillingBenefits/savingsPlanOrders/savingsPlans", "name": "o/p1", "id": "/x/p1",
+  "properties": {"displayName": "Compute", "commitment": {"amount": 0.5, "currencyCode": "EUR", "grain": "Hourly"},
+                 "appliedScopeType": "Shared", "expiryDateTime": "2028-10-19T18:05:36.5252231Z", "term": "P3Y",
+                 "provisioningState": "Succeeded"}})";
+        const Result<ImportedPlan> result = importedList('[' + entry + ',' + entry + ']');
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().message));
+        QCOMPARE(result->plan.commitments.size(), 1U);
+        const Commitment &commitment = result->plan.commitments[0];
+        QVERIFY(commitment.isByAmount());
+        QCOMPARE(commitment.type, PriceType::SavingsPlan3Years);
+        QCOMPARE(commitment.hourly->amount, u"0.5"_s);
+        QCOMPARE(commitment.hourly->currency, u"EUR"_s);
+        QCOMPARE(commitment.scope, u"Shared"_s);
+        // To the end of September 2028: the month in which it ends is not counted.
+        QCOMPARE(commitment.start, YearMonth(2025, 10));
+        QCOMPARE(commitment.note, u"savings plan p1, Compute, scope Shared, ends 2028-10-19"_s);
+        QCOMPARE(commitmentKey(commitment), u"savings plan p1"_s);
+        QVERIFY2(result->remarks.value(0).contains(u"Compute of EUR 0.5 an hour counts in full"),
+                 qPrintable(result->remarks.join(u'|')));
+        // As the Azure CLI prints it, without "properties".
+        QByteArray flat = entry;
+        flat.replace("\"properties\": {", "").replace("\"Succeeded\"}}", "\"Succeeded\"}");
+        const Result<ImportedPlan> atTop = importedList('[' + flat + ']');
+        QVERIFY2(atTop, qPrintable(atTop ? QString() : atTop.error().message));
+        QCOMPARE(atTop->plan.commitments, result->plan.commitments);
+    }
+    void savingsPlansThatCannotBeReadAreNamed_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("cancelled") << QByteArray("Succeeded") << QByteArray("Cancelled") << u"its state is Cancelled"_s;
+        QTest::newRow("nothing an hour") << QByteArray("0.5") << QByteArray("0") << u"what it takes an hour"_s;
+        QTest::newRow("a debt") << QByteArray("0.5") << QByteArray("-3") << u"what it takes an hour"_s;
+        QTest::newRow("a day") << QByteArray("Hourly") << QByteArray("Daily") << u"what it takes an hour"_s;
+        QTest::newRow("no currency") << QByteArray("USD") << QByteArray("U$") << u"what it takes an hour"_s;
+        QTest::newRow("no term") << QByteArray("P1Y") << QByteArray("P7Y") << u"its term"_s;
+        QTest::newRow("no end") << QByteArray("2028-10-19") << QByteArray("some day") << u"its term"_s;
+        QTest::newRow("no id") << QByteArray(R"("name": "p1")") << QByteArray(R"("sku": "x")") << u"it has no id"_s;
+    }
+    void savingsPlansThatCannotBeReadAreNamed()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QFETCH(QString, word);
+        QByteArray entry = R"([{"type": "Microsoft.BillingBenefits/savingsPlanOrders/savingsPlans", "name": "p1",
+  "commitment": {"amount": 0.5, "currencyCode": "USD", "grain": "Hourly"}, "expiryDateTime": "2028-10-19",
+  "term": "P1Y", "provisioningState": "Succeeded"}])";
+        QVERIFY(entry.contains(from));
+        entry.replace(from, to);
+        const Result<ImportedPlan> result = importedList(entry);
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().message));
         QVERIFY(result->plan.commitments.empty());
         QCOMPARE(result->remarks.size(), 1);
-        QVERIFY(result->remarks[0].contains(u"Compute of USD 0.5 an hour until 2028-10-19"));
+        QVERIFY2(result->remarks[0].contains(word), qPrintable(result->remarks[0]));
     }
 };
 

@@ -84,6 +84,9 @@ public:
         case TextKind::TimeOfDay:
             value = u"%1:%2"_s.arg(below(24), 2, 10, QChar(u'0')).arg(below(60), 2, 10, QChar(u'0'));
             break;
+        case TextKind::Day:
+            value = u"2026-%1-%2"_s.arg(1 + below(12), 2, 10, QChar(u'0')).arg(1 + below(28), 2, 10, QChar(u'0'));
+            break;
         case TextKind::CurrencyCode:
             value = chance() ? u"EUR"_s : u"JPY"_s;
             break;

@@ -87,6 +87,11 @@ const Input inputs[] = {
     {"plan.otherRegions", about, "workload/otherRegions"},
     {"plan.currency", about, "workload/currency"},
     {"plan.discountPercent", about, "workload/discount"},
+    {"serviceDiscount.service", about, "workload/serviceDiscounts"},
+    {"serviceDiscount.percent", about, "workload/serviceDiscounts"},
+    {"currencyFactor.perDollar", about, "workload/currencyFactor"},
+    {"currencyFactor.day", about, "workload/currencyFactorDay"},
+    {"currencyFactor.source", about, "workload/currencyFactorSource"},
     {"plan.start", about, "workload/start"},
     {"plan.months", about, "workload/months"},
     {"plan.placement", about, "workload/placement"},
@@ -250,6 +255,9 @@ const Input inputs[] = {
     {"commitment.region", cost, "commitments/region"},
     {"commitment.type", cost, "commitments/type"},
     {"commitment.units", cost, "commitments/units"},
+    {"hourlyAmount.amount", cost, "commitments/hourlyAmount"},
+    {"hourlyAmount.currency", cost, "commitments/hourlyCurrency"},
+    {"commitment.scope", cost, "commitments/scope"},
     {"commitment.start", cost, "commitments/start"},
     {"commitment.note", cost, "commitments/note"},
 };
@@ -339,7 +347,7 @@ void PlanInputsTest::numbersAreAsTheirFieldsSay()
         plan.ownedQuota.push_back({QuotaPool::Dedicated, u"standardDSv3Family"_s, {}, 5'000'000, {}});
     if (plan.commitments.empty())
         plan.commitments.push_back(
-            {u"Standard_D4s_v3"_s, plan.region, PriceType::Reservation1Year, 1, plan.start, {}, {}});
+            {u"Standard_D4s_v3"_s, plan.region, PriceType::Reservation1Year, 1, HourlyAmount{u"1"_s, u"USD"_s, {}}, {}, plan.start, {}, {}});
     PageFixture fixture(static_cast<Step>(step), plan);
     int compared = 0;
     for (const NumberField *field : fixture.page().findChildren<NumberField *>()) {

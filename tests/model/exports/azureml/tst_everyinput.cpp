@@ -33,6 +33,7 @@ const std::map<std::string, const char *> withoutEffect = {
     {"/notes", "text, for people"},
     {"/templateId", "says where the plan began"},
     {"/commitments/*/note", "text, for people"},
+    {"/commitments/*/scope", "text, for people: beside what to buy"},
     {"/owners/security", "text, for people: beside findings of isolation and on the memo's sign-off"},
     {"/assumptions/requiredConfidencePercent",
      "what makes a choice robust; a choice is searched for, not evaluated"},

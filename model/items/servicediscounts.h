@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Discounts by service as they are typed on one line.
+#pragma once
+
+#include "model/plan/plan.h"
+
+#include <QLocale>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace slipway {
+
+/// Services that a discount may be for, as Azure's price list names them.
+[[nodiscard]] QStringList discountServices();
+/// "Virtual Machines 10; Storage 5", percents as the locale writes them.
+[[nodiscard]] QString serviceDiscountsText(const std::vector<ServiceDiscount> &discounts, const QLocale &locale);
+/// The same read back: parts between semicolons, each a name and its percent, 0 to 99. What has no percent is of 0 %; unnamed parts are
+/// left out.
+[[nodiscard]] std::vector<ServiceDiscount> serviceDiscountsOf(const QString &text, const QLocale &locale);
+
+} // namespace slipway

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/typedexchange.h"
+
+#include "model/base/decimal.h"
+
+namespace slipway {
+
+std::optional<ExchangeRate> typedExchange(const Plan &plan)
+{
+    const std::optional<Currency> currency = Currency::fromCode(plan.currency);
+    if (!plan.currencyFactor || !currency || *currency == Currency())
+        return std::nullopt;
+    const std::optional<std::int64_t> raw = parseScaled(plan.currencyFactor->perDollar, ExchangeRate::scale);
+    // The largest factor that amounts are still told apart with: a million million for a dollar.
+    constexpr std::int64_t most = 1'000'000'000'000'000;
+    return raw && *raw > 0 && *raw <= most ? std::optional(ExchangeRate(*currency, *raw)) : std::nullopt;
+}
+
+} // namespace slipway

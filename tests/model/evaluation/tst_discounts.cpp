@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "model/cost/discounts.h"
+#include "model/evaluation/exchange.h"
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Discounts by service and factors that a plan states itself, against arithmetic by hand.
+class DiscountsTest final : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyMeterHasTheServiceOfThePriceList();
+    void aServiceHasItsOwnDiscount();
+    void linesWithoutAnyAreNamed();
+    void aTypedFactorTakesThePlaceOfTheBooks();
+    void aFactorThatIsNoneIsNotUsed_data();
+    void aFactorThatIsNoneIsNotUsed();
+    void aCurrencyThatTheBookHasNot();
+};
+
+namespace {
+
+/// Two machines D4s v3 in West Europe that always run, at 0.24 an hour: 2 x 730 x 0.24 = 350.40 a month.
+Plan machinePlan()
+{
+    Plan plan;
+    plan.start = YearMonth(2027, 1);
+    plan.months = 12;
+    Compute compute;
+    compute.id = u"machines"_s;
+    compute.target = u"remote_vm"_s;
+    compute.size = u"Standard_D4s_v3"_s;
+    compute.instances = 2;
+    compute.publicIp = false;
+    plan.computes.push_back(compute);
+    TrainingJob job;
+    job.compute = compute.id;
+    job.runsPerMonth = 2;
+    job.work.measuredHours = 1;
+    Workload work;
+    work.id = u"train"_s;
+    work.detail = job;
+    plan.workloads.push_back(work);
+    return plan;
+}
+
+const CostLine &machinesOf(const Evaluation &evaluation)
+{
+    const auto line = std::ranges::find(evaluation.lines, CostRole::Machines, &CostLine::role);
+    Q_ASSERT(line != evaluation.lines.end());
+    return *line;
+}
+
+} // namespace
+
+void DiscountsTest::everyMeterHasTheServiceOfThePriceList()
+{
+    const QStringList known = cost::knownServices();
+    for (const QString &meter : prices().meters())
+        QVERIFY2(known.contains(cost::serviceOf(meter)), qPrintable(meter));
+    QCOMPARE(cost::serviceOf(u"disk.p10"), u"Storage"_s);
+    QCOMPARE(cost::serviceOf(u"nothing.of.this"), QString());
+}
+
+void DiscountsTest::aServiceHasItsOwnDiscount()
+{
+    Plan plan = machinePlan();
+    const Evaluation list = evaluated(plan);
+    QCOMPARE(machinesOf(list).total.toDecimal(), u"4204.80"_s);
+    plan.discountPercent = 5;
+    plan.serviceDiscounts = {{u" virtual machines "_s, 12.5, {}}};
+    const Evaluation evaluation = evaluated(plan);
+    // 0.24 less 12.5 % is 0.21: 2 x 730 x 0.21 = 306.60 a month.
+    const CostLine &machines = machinesOf(evaluation);
+    QCOMPARE(machines.total.toDecimal(), u"3679.20"_s);
+    QCOMPARE(machines.service, u"Virtual Machines"_s);
+    QCOMPARE(machines.discountPercent, 12.5);
+    QVERIFY2(machines.note.contains(u"less 12.5 %, negotiated for Virtual Machines"), qPrintable(machines.note));
+    // All others have the plan's own.
+    bool any = false;
+    for (const CostLine &line : evaluation.lines) {
+        if (&line == &machines || !line.priced())
+            continue;
+        any = true;
+        QCOMPARE(line.discountPercent, 5.0);
+        QVERIFY(!line.note.contains(u"negotiated"));
+    }
+    QVERIFY(any);
+    QVERIFY(std::ranges::any_of(evaluation.assumptions, [](const Assumption &each) {
+        return each.text.contains(u"12.5 % is negotiated");
+    }));
+}
+
+void DiscountsTest::linesWithoutAnyAreNamed()
+{
+    Plan plan = machinePlan();
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 10, {}}, {u"Virtual machines"_s, 20, {}}, {u"Blockchain"_s, 3, {}}};
+    const Evaluation evaluation = evaluated(plan);
+    const std::vector<Finding> found = findingsOf(evaluation, u"price.discount"_s);
+    QCOMPARE(found.size(), 3U);
+    const auto has = [&](const QString &field, const QString &words) {
+        return std::ranges::any_of(found, [&](const Finding &each) {
+            return each.field == field && QString(each.title + each.detail).contains(words);
+        });
+    };
+    QVERIFY(has(u"/serviceDiscounts/1/service"_s, u"Two discounts"_s));
+    QVERIFY(has(u"/serviceDiscounts/2/service"_s, u"Blockchain reaches nothing"_s));
+    const QString uncovered = [&] {
+        const auto line = std::ranges::find_if(evaluation.lines, [](const CostLine &each) {
+            return each.priced() && each.service == u"Storage" && !each.total.isZero();
+        });
+        return line == evaluation.lines.end() ? QString() : line->name;
+    }();
+    QVERIFY(!uncovered.isEmpty());
+    QVERIFY(has(u"/serviceDiscounts"_s, uncovered));
+    QCOMPARE(machinesOf(evaluation).discountPercent, 10.0);
+}
+
+void DiscountsTest::aTypedFactorTakesThePlaceOfTheBooks()
+{
+    Plan plan = machinePlan();
+    plan.currency = u"EUR"_s;
+    plan.currencyFactor = CurrencyFactor{u"0.5"_s, u"2026-11-01"_s, u"treasury"_s, {}};
+    const Evaluation evaluation = evaluated(plan);
+    QCOMPARE(machinesOf(evaluation).total.toDecimal(), u"2102.40"_s);
+    QCOMPARE(evaluation.currency.code(), u"EUR"_s);
+    QCOMPARE(evaluation.provenance.exchange, u"0.5"_s);
+    QCOMPARE(evaluation.provenance.exchangeDate, QDate(2026, 11, 1));
+    QCOMPARE(evaluation.provenance.exchangeSource, u"treasury"_s);
+    QVERIFY(findingsOf(evaluation, u"price.currency"_s).empty());
+    // Half a year later it is old.
+    plan.currencyFactor->day = u"2026-01-01"_s;
+    const std::vector<Finding> old = findingsOf(evaluated(plan), u"price.currency"_s);
+    QCOMPARE(old.size(), 1U);
+    QCOMPARE(old[0].field, u"/currencyFactor/day"_s);
+}
+
+void DiscountsTest::aFactorThatIsNoneIsNotUsed_data()
+{
+    QTest::addColumn<QString>("currency");
+    QTest::addColumn<QString>("factor");
+    QTest::newRow("nothing") << u"EUR"_s << u"0"_s;
+    QTest::newRow("beyond all bounds") << u"EUR"_s << u"99999999999999"_s;
+    QTest::newRow("dollars") << u"USD"_s << u"0.5"_s;
+}
+
+void DiscountsTest::aFactorThatIsNoneIsNotUsed()
+{
+    QFETCH(QString, currency);
+    QFETCH(QString, factor);
+    Plan plan = machinePlan();
+    plan.currency = currency;
+    const Total book = evaluated(plan).total;
+    plan.currencyFactor = CurrencyFactor{factor, u"2026-11-01"_s, {}, {}};
+    const Evaluation evaluation = evaluated(plan);
+    QCOMPARE(evaluation.total, book);
+    QVERIFY(evaluation.provenance.exchangeSource.isEmpty());
+    QCOMPARE(findingsOf(evaluation, u"plan.currency"_s).size(), 1U);
+}
+
+void DiscountsTest::aCurrencyThatTheBookHasNot()
+{
+    Plan plan = machinePlan();
+    plan.currency = u"XTS"_s; // ISO 4217 keeps it for tests
+    QCOMPARE(findingsOf(evaluated(plan), u"plan.currency"_s).size(), 1U);
+    plan.currencyFactor = CurrencyFactor{u"2"_s, u"2026-11-01"_s, {}, {}};
+    const Evaluation evaluation = evaluated(plan);
+    QVERIFY(findingsOf(evaluation, u"plan.currency"_s).empty());
+    QCOMPARE(evaluation.currency.code(), u"XTS"_s);
+    QCOMPARE(machinesOf(evaluation).total.toDecimal(), u"8409.60"_s);
+}
+
+SLIPWAY_TEST(DiscountsTest)
+#include "tst_discounts.moc"
