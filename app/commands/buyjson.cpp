@@ -83,6 +83,38 @@ ordered_json optionJson(const BuyingOption &option)
     return json;
 }
 
+ordered_json weekJson(const WeekOfUse &week)
+{
+    cost::WeekHours unused{};
+    for (std::size_t hour = 0; hour < unused.size(); ++hour)
+        unused[hour] = week.unused(hour);
+    return {{"told", week.isTold},
+            {"machines", week.machines},
+            {"owned", week.owned},
+            {"used", week.used},
+            {"unused", unused}};
+}
+
+ordered_json savingsPlanJson(const OwnedSavingsPlan &owned)
+{
+    const Commitment &commitment = owned.commitment;
+    return {{"type", jsonText(priceTypeId(commitment.type))},
+            {"amountAnHour", jsonText(commitment.hourly->amount)},
+            {"currency", jsonText(commitment.hourly->currency)},
+            {"scope", jsonText(commitment.scope)},
+            {"note", jsonText(commitment.note)},
+            {"start", jsonText(commitment.start.toText())},
+            {"end", jsonText(commitment.start.plusMonths(termMonths(commitment.type) - 1).toText())},
+            {"monthsLeft", owned.monthsLeft},
+            {"unconfirmed", true},
+            {"billed", buyingAmount(owned.billed)},
+            {"wouldTakeOver", buyingAmount(owned.wouldSave)},
+            {"wouldUsePercent", owned.wouldUsePercent},
+            {"usedPercentByHourOfWeek", owned.usedPercent},
+            {"told", owned.isTold},
+            {"unpriced", buyingTexts(owned.unpriced)}};
+}
+
 ordered_json groupJson(const BuyingGroup &group)
 {
     ordered_json options = ordered_json::array();
@@ -102,6 +134,7 @@ ordered_json groupJson(const BuyingGroup &group)
             {"owned", owned},
             {"ownedCoversPercent", group.ownedCoversPercent},
             {"ownedUsedPercent", group.ownedUsedPercent},
+            {"week", weekJson(group.week)},
             {"reserved", reserved},
             {"machineHours", group.machineHours},
             {"machinesAStep", group.machinesAStep},
@@ -118,6 +151,9 @@ QByteArray buyingJson(const Buying &buying)
     ordered_json groups = ordered_json::array();
     for (const BuyingGroup &group : buying.groups)
         groups.push_back(groupJson(group));
+    ordered_json savingsPlans = ordered_json::array();
+    for (const OwnedSavingsPlan &owned : buying.savingsPlans)
+        savingsPlans.push_back(savingsPlanJson(owned));
     const ordered_json json{{"schema", "slipway.buying"},
                             {"version", 1},
                             {"currency", jsonText(buying.best.currency().code())},
@@ -126,6 +162,7 @@ QByteArray buyingJson(const Buying &buying)
                             {"best", buyingAmount(buying.best)},
                             {"risk", riskJson(buying.risk)},
                             {"remark", jsonText(buying.remark)},
+                            {"savingsPlans", savingsPlans},
                             {"groups", groups},
                             {"leftOut", buyingTexts(buying.leftOut)}};
     return QByteArray::fromStdString(json.dump(2)) + '\n';

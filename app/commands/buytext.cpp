@@ -3,7 +3,10 @@
 #include "model/base/format.h"
 #include "model/cost/pricetypes.h"
 
+#include <QLatin1StringView>
 #include <QLocale>
+
+#include <array>
 
 namespace slipway {
 
@@ -93,6 +96,68 @@ QString hoursText(const BuyingGroup &group)
     return parts.join(u", "_s) + u" a month"_s;
 }
 
+QString daysText(int first, int last)
+{
+    static constexpr std::array names{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+    const auto name = [](int day) { return QLatin1StringView(names[static_cast<std::size_t>(day)]); };
+    if (first == 0 && last == 6)
+        return u"every day"_s;
+    return first == last ? QString(name(first)) : u"%1-%2"_s.arg(name(first), name(last));
+}
+
+/// A line for each part of the week in which as many machines run.
+QString weekText(const BuyingGroup &group)
+{
+    const QLocale locale = QLocale::c();
+    QString text;
+    for (const WeekSpan &span : weekSpans(group.week)) {
+        QString line = daysText(span.firstDay, span.lastDay)
+            + u" %1-%2: %3 run"_s.arg(span.fromHour, 2, 10, QChar(u'0'))
+                  .arg(span.toHour, 2, 10, QChar(u'0'))
+                  .arg(formatNumber(span.machines, locale, 1));
+        if (!group.owned.empty())
+            line += u", of %1 bought %2 idle"_s.arg(formatNumber(span.owned, locale, 1),
+                                                    formatNumber(span.owned - span.used, locale, 1));
+        text += wayRow(text.isEmpty() ? u"  In the week"_s : QString(), line);
+    }
+    if (!group.week.isTold)
+        text += wayRow({}, u"when some of them run is not told: their hours are spread evenly"_s);
+    return text;
+}
+
+QString savingsPlanText(const OwnedSavingsPlan &owned)
+{
+    const QLocale locale = QLocale::c();
+    const Commitment &commitment = owned.commitment;
+    QString text = u"\n%1 of %2 %3 an hour, bought already\n"_s.arg(
+        cost::priceTypeWords(commitment.type), commitment.hourly->amount, commitment.hourly->currency);
+    text += wayRow(u"  Term"_s, u"%1 to %2, %3 months left"_s.arg(
+                                    commitment.start.toText(),
+                                    commitment.start.plusMonths(termMonths(commitment.type) - 1).toText())
+                                    .arg(owned.monthsLeft));
+    text += wayRow(u"  Scope"_s, commitment.scope.isEmpty() ? u"not told"_s : commitment.scope);
+    text += wayRow(u"  Billed"_s, formatTotal(owned.billed, locale) + u" within the horizon, used or not"_s);
+    text += wayRow(u"  Would cover"_s,
+                   u"%1 of pay-as-you-go, and use %2 % of its amount: unconfirmed for Azure Machine Learning, in no total"_s
+                       .arg(formatTotal(owned.wouldSave, locale), formatNumber(owned.wouldUsePercent, locale, 1)));
+    WeekOfUse week;
+    week.machines = owned.usedPercent;
+    bool isFirst = true;
+    for (const WeekSpan &span : weekSpans(week)) {
+        text += wayRow(isFirst ? u"  In the week"_s : QString(),
+                       daysText(span.firstDay, span.lastDay)
+                           + u" %1-%2: %3 % of it would be idle"_s.arg(span.fromHour, 2, 10, QChar(u'0'))
+                                 .arg(span.toHour, 2, 10, QChar(u'0'))
+                                 .arg(formatNumber(100 - span.machines, locale, 1)));
+        isFirst = false;
+    }
+    if (!owned.isTold)
+        text += wayRow({}, u"when some machines run is not told: their hours are spread evenly"_s);
+    if (!owned.unpriced.isEmpty())
+        text += wayRow(u"  No price"_s, u"of a savings plan is known for %1"_s.arg(owned.unpriced.join(u", "_s)));
+    return text;
+}
+
 QString groupText(const BuyingGroup &group, const Catalog &catalog)
 {
     const std::optional<SizeId> id = catalog.findSize(group.size);
@@ -115,6 +180,7 @@ QString groupText(const BuyingGroup &group, const Catalog &catalog)
         text += wayRow(u"  Planned"_s, u"%1 at a %2"_s.arg(each.compute, cost::priceTypeWords(each.type)));
     text += wayRow(u"  Machines run"_s,
                    group.hoursOfMachine.empty() ? u"no hours that are not bought"_s : hoursText(group));
+    text += weekText(group);
     for (std::size_t i = 0; i < group.options.size(); ++i) {
         const BuyingOption &option = group.options[i];
         text += wayRow((i == group.best && group.blockedBy.isEmpty() ? u"* "_s : u"  "_s) + wayName(option, group),
@@ -147,6 +213,8 @@ QString buyingText(const Buying &buying, const Plan &plan, const Catalog &catalo
         text += buyingRow(u"  together"_s, buying.remark);
     text += u"All with what is owed after %1 %2 for terms that run on.\n"_s.arg(plan.months)
                 .arg(plan.months == 1 ? u"month"_s : u"months"_s);
+    for (const OwnedSavingsPlan &owned : buying.savingsPlans)
+        text += savingsPlanText(owned);
     for (const BuyingGroup &group : buying.groups)
         text += groupText(group, catalog);
     if (buying.groups.empty())

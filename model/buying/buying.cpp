@@ -5,6 +5,7 @@
 #include "model/buying/against.h"
 #include "model/buying/machineuse.h"
 #include "model/buying/purchaserisk.h"
+#include "model/buying/weekofuse.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/pricing.h"
 #include "model/evaluation/exchange.h"
@@ -74,7 +75,9 @@ public:
         buying.asPlanned = inAll(billOf(m_plan));
         buying.payAsYouGo = inAll(m_bill);
         Plan all = m_base;
-        for (const MachineGroup &group : buying::machineGroups(m_base, m_context, m_use)) {
+        const std::vector<MachineGroup> groups = buying::machineGroups(m_base, m_context, m_use);
+        buying.savingsPlans = buying::ownedSavingsPlans(m_base, m_context, input(), m_bill, groups);
+        for (const MachineGroup &group : groups) {
             buying.groups.push_back(adviceOn(group));
             const BuyingGroup &advised = buying.groups.back();
             all = bought(all, advised.options[advised.best]);
@@ -220,6 +223,7 @@ private:
                 result.reserved.push_back({m_plan.computes[compute].id, type});
         }
         result.owned = buying::commitmentsOf(m_base, m_context, group);
+        result.week = buying::weekOfUse(input(), m_bill, group, result.owned);
         if (result.owned.empty())
             return;
         const auto ratio = [this](SizeId size) {
@@ -256,7 +260,7 @@ private:
         for (const Commitment &each : option.purchases) {
             const double hours = hoursPerMonth * termMonths(each.type) * each.units;
             boughtHours += hours;
-            price += hours * rateOf(group, each.type);
+            price += hours * rateOf(group, each);
         }
         double usedHours = 0;
         double saved = 0;
@@ -274,10 +278,22 @@ private:
         option.usedPercent = boughtHours > 0 ? 100 * usedHours / boughtHours : 0;
     }
 
-    [[nodiscard]] double rateOf(const BuyingGroup &group, PriceType type) const
+    /// What a term costs an hour that is bought in a month.
+    [[nodiscard]] static Rate rateFrom(const TermPrice &price, int month)
     {
-        const auto found = m_rates.find({group.size + group.region, type});
-        return found == m_rates.end() ? 0 : found->second;
+        const RateFrom *announced = price.pricing.laterIn(month, month);
+        return announced ? announced->rate : *price.pricing.rate;
+    }
+
+    [[nodiscard]] int monthOf(const Commitment &purchase) const
+    {
+        return cost::monthsFrom(m_base.start, purchase.start.firstDay());
+    }
+
+    [[nodiscard]] double rateOf(const BuyingGroup &group, const Commitment &purchase) const
+    {
+        const auto found = m_rates.find({group.size + group.region, purchase.type});
+        return found == m_rates.end() ? 0 : found->second.at(static_cast<std::size_t>(monthOf(purchase)));
     }
 
     [[nodiscard]] std::size_t unitsIn(const BuyingOption &option, int month) const
@@ -350,12 +366,15 @@ private:
         std::vector<buying::Term> terms;
         for (const TermPrice &price : prices) {
             const int months = termMonths(price.type);
-            const double usd = price.pricing.rate->usd();
-            m_rates[{result.size + result.region, price.type}] = usd;
-            terms.push_back({months,
-                             static_cast<buying::Micros>(
-                                 std::llround(usd * hoursPerMonth * months * use.unitsAStep * 1e6)),
-                             price.lastStart.value_or(m_base.months)});
+            std::vector<double> &rates = m_rates[{result.size + result.region, price.type}];
+            rates.clear();
+            buying::Term term{months, 0, price.lastStart.value_or(m_base.months), {}};
+            for (int month = 0; month < m_base.months; ++month) {
+                rates.push_back(rateFrom(price, month).usd());
+                term.prices.push_back(static_cast<buying::Micros>(
+                    std::llround(rates.back() * hoursPerMonth * months * use.unitsAStep * 1e6)));
+            }
+            terms.push_back(std::move(term));
             option.unconfirmed = option.unconfirmed || price.unconfirmed;
             option.estimated = option.estimated || price.pricing.spread.has_value();
         }
@@ -394,8 +413,9 @@ private:
                     continue;
                 const Quantity hours
                     = Quantity::fromDouble(hoursPerMonth * termMonths(each.type) * each.units);
-                more += amount(price.pricing.spread->high, hours, m_exchange)
-                    - amount(*price.pricing.rate, hours, m_exchange);
+                const Rate paid = rateFrom(price, monthOf(each));
+                more += amount(cost::movedWith(*price.pricing.spread, *price.pricing.rate, paid).high, hours, m_exchange)
+                    - amount(paid, hours, m_exchange);
             }
         }
         return more;
@@ -445,7 +465,8 @@ private:
     cost::Bill m_use; ///< the same with the hours in which nodes of clusters are held at a time
     const sizing::PlanSizing &m_sizing;
     buying::Against m_against;
-    std::map<std::pair<QString, PriceType>, double> m_rates; ///< USD an hour, by size with region, and type
+    /// USD an hour by month of the purchase, by size with region, and type.
+    std::map<std::pair<QString, PriceType>, std::vector<double>> m_rates;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 // What to buy for a term, how much of it and when.
 #pragma once
 
+#include "model/cost/weekuse.h"
 #include "model/evaluation/evaluate.h"
 #include "model/uncertainty/drawoptions.h"
 #include "model/uncertainty/statistics.h"
@@ -66,6 +67,44 @@ struct BuyingOption
     [[nodiscard]] bool isOffered() const { return whyNot.isEmpty(); }
 };
 
+/// At which hours of the week machines run and what is owned covers them, in the mean of the horizon. All in machines of one size.
+struct WeekOfUse
+{
+    cost::WeekHours machines{}; ///< that run, paid as they go or covered
+    cost::WeekHours owned{}; ///< units that are bought
+    cost::WeekHours used{}; ///< of `owned`; as much in all as the bill covers, where the plan tells when machines run
+    bool isTold = true; ///< false: the plan does not tell when some of the machines run; their hours are spread evenly
+
+    [[nodiscard]] double unused(std::size_t hour) const { return owned[hour] - used[hour]; }
+};
+
+/// Hours of a week in which the same runs on several days.
+struct WeekSpan
+{
+    int firstDay = 0; ///< 0: Monday
+    int lastDay = 0;
+    int fromHour = 0;
+    int toHour = 24; ///< exclusive
+    double machines = 0;
+    double owned = 0;
+    double used = 0;
+};
+/// The week told in as few spans as it takes, by day and hour; figures to a tenth.
+[[nodiscard]] std::vector<WeekSpan> weekSpans(const WeekOfUse &week);
+
+/// A savings plan of the plan that is bought by amount. Unconfirmed for Azure Machine Learning: what it would cover is in no total.
+struct OwnedSavingsPlan
+{
+    Commitment commitment;
+    int monthsLeft = 0; ///< of its term, from the first month of the plan or of the term
+    Total billed; ///< within the horizon
+    Total wouldSave; ///< pay-as-you-go that it would take over, were it confirmed; the amount is billed all the same
+    double wouldUsePercent = 0; ///< of its amount over the horizon
+    cost::WeekHours usedPercent{}; ///< of its amount by hour of the week
+    bool isTold = true; ///< see WeekOfUse
+    QStringList unpriced; ///< sizes whose savings-plan price is not known: `wouldSave` is at least what it says
+};
+
 /// Machines that one reservation reaches.
 struct BuyingGroup
 {
@@ -84,6 +123,7 @@ struct BuyingGroup
     std::vector<Commitment> owned; ///< commitments of the plan that reach the machines within the horizon
     double ownedCoversPercent = 0; ///< of the machines' hours over the horizon
     double ownedUsedPercent = 0; ///< of the hours of `owned` within the horizon
+    WeekOfUse week;
     std::vector<ComputePayment> reserved; ///< computes that the plan itself pays for a term
     std::optional<PurchaseRisk> risk; ///< of the best; none where it buys nothing
 };
@@ -95,6 +135,7 @@ struct Buying
     Total payAsYouGo; ///< if no compute were bought for a term; what is owned stays
     Total best; ///< with the best of each group
     std::vector<BuyingGroup> groups; ///< in the order of the plan
+    std::vector<OwnedSavingsPlan> savingsPlans; ///< by amount, in the order of the plan
     std::optional<PurchaseRisk> risk; ///< of all the best together; none where nothing is bought
     QString remark; ///< what the plan would be blocked by with all the best together, though not with one; mostly empty
     QStringList leftOut; ///< a sentence for each compute that costs something and could not be looked at

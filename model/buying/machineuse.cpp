@@ -26,7 +26,7 @@ constexpr double leastHours = 1e-6;
 struct Coverable
 {
     std::size_t compute = 0;
-    double usd = 0; ///< an hour
+    std::vector<double> usd; ///< an hour, by month: announced prices from their months on
     double units = 1; ///< of the group's size that one machine takes
     std::vector<double> hours; ///< by month
 };
@@ -47,8 +47,14 @@ std::vector<Coverable> coverables(const cost::BillInput &input, const Plan &plan
         if (!cost::isCoverable(paid, billed))
             continue;
         const cost::Pricing pricing = cost::pricingOf(input, of, use, billed);
-        if (pricing.rate)
-            result.push_back({compute, pricing.rate->usd(), 1, billed.quantities});
+        if (!pricing.rate)
+            continue;
+        std::vector<double> usd;
+        for (int month = 0; month < plan.months; ++month) {
+            const RateFrom *now = pricing.laterIn(month, month);
+            usd.push_back((now ? now->rate : *pricing.rate).usd());
+        }
+        result.push_back({compute, std::move(usd), 1, billed.quantities});
     }
     return result;
 }
@@ -123,7 +129,7 @@ public:
             const std::vector<double> &share = m_uses[each.compute].covered;
             for (std::size_t m = 0; m < std::min(months, share.size()); ++m) {
                 const double hours = std::isfinite(each.hours[m]) ? each.hours[m] * share[m] : 0;
-                covered.usd[m] += hours * each.usd;
+                covered.usd[m] += hours * each.usd[m];
                 covered.hours[m] += hours * each.units;
             }
         }

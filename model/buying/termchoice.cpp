@@ -4,6 +4,7 @@
 #include "model/base/cancellation.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace slipway::buying {
@@ -13,7 +14,7 @@ namespace {
 constexpr Micros unreachable = std::numeric_limits<Micros>::max() / 4;
 
 /// Months are nodes, from the first to the end of the horizon. One unit after another goes from the first to the last: through
-/// the terms that it is bought for, and month by month where it is paid as it goes.
+/// the terms that it is bought for, and month by month where it is paid as it goes; back, for nothing, where two terms overlap.
 class Flow
 {
 public:
@@ -24,6 +25,10 @@ public:
         , m_units(saves.empty() ? 0 : saves.front().size())
         , m_unbought(m_months)
         , m_bought(m_months * terms.size())
+        , m_wasted(m_months)
+        , m_mayWaste(std::ranges::any_of(terms, [](const Term &term) {
+            return std::ranges::adjacent_find(term.prices, std::ranges::not_equal_to()) != term.prices.end();
+        }))
         , m_distance(m_months + 1)
         , m_by(m_months + 1)
     {
@@ -51,7 +56,7 @@ public:
     }
 
 private:
-    enum class Kind : std::uint8_t { None, Pay, TakeBack, Buy, GiveBack };
+    enum class Kind : std::uint8_t { None, Pay, TakeBack, Buy, GiveBack, Waste, TakeWasteBack };
     /// How a node is reached at the least cost.
     struct Step
     {
@@ -100,13 +105,18 @@ private:
             changed
                 = reach(month, m_distance[month + 1] - saves[m_units - unbought], {Kind::TakeBack, month, 0})
                 || changed;
+        // Before a price rises a term may be worth buying while the one before it still runs.
+        if (m_mayWaste && m_distance[month + 1] < unreachable)
+            changed = reach(month, m_distance[month + 1], {Kind::Waste, month, 0}) || changed;
+        if (m_distance[month] < unreachable && m_wasted[month] > 0)
+            changed = reach(month + 1, m_distance[month], {Kind::TakeWasteBack, month, 0}) || changed;
         for (std::size_t term = 0; term < m_terms.size(); ++term) {
             const std::size_t end = endOf(month, term);
             if (m_distance[month] < unreachable && static_cast<int>(month) <= m_terms[term].lastMonth)
-                changed = reach(end, m_distance[month] + m_terms[term].price, {Kind::Buy, month, term})
+                changed = reach(end, m_distance[month] + m_terms[term].priceIn(month), {Kind::Buy, month, term})
                     || changed;
             if (m_distance[end] < unreachable && m_bought[month * m_terms.size() + term] > 0)
-                changed = reach(month, m_distance[end] - m_terms[term].price, {Kind::GiveBack, month, term})
+                changed = reach(month, m_distance[end] - m_terms[term].priceIn(month), {Kind::GiveBack, month, term})
                     || changed;
         }
         return changed;
@@ -135,6 +145,14 @@ private:
                 --bought;
                 node = endOf(step.month, step.term);
                 break;
+            case Kind::Waste:
+                ++m_wasted[step.month];
+                node = step.month + 1;
+                break;
+            case Kind::TakeWasteBack:
+                --m_wasted[step.month];
+                node = step.month;
+                break;
             case Kind::None:
                 return;
             }
@@ -147,6 +165,8 @@ private:
     std::size_t m_units;
     std::vector<std::size_t> m_unbought; ///< by month: units paid as they go
     std::vector<int> m_bought; ///< by month and term
+    std::vector<int> m_wasted; ///< by month: units that two terms cover at a time
+    bool m_mayWaste; ///< with prices that stay, no two terms of a unit need overlap
     std::vector<Micros> m_distance;
     std::vector<Step> m_by;
     int m_none = 0;

@@ -18,6 +18,9 @@ struct Term
     int months = 12; ///< above 0
     Micros price = 0; ///< of one unit for the whole term
     int lastMonth = std::numeric_limits<int>::max(); ///< of the horizon, in which it may begin; below 0: never
+    std::vector<Micros> prices = {}; ///< by month in which it begins, where an announced one changes it; else empty
+
+    [[nodiscard]] Micros priceIn(std::size_t month) const { return month < prices.size() ? prices[month] : price; }
 };
 
 /// What one more unit saves in a month: `saves[month][k]` is that of unit k + 1. The same number of units each month, never

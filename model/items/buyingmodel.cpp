@@ -41,6 +41,43 @@ QString BuyingModel::riskWords(const PurchaseRisk &risk, const QLocale &locale)
              formatTotal(risk.p10, locale), formatTotal(risk.p50, locale));
 }
 
+QString BuyingModel::savingsPlanWords(const OwnedSavingsPlan &owned, const QLocale &locale)
+{
+    const Commitment &commitment = owned.commitment;
+    QStringList parts{tr("Bought already: %1 of %2 %3 an hour until %4, scope %5.")
+                          .arg(displayName(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
+                               formatMonth(commitment.start.plusMonths(termMonths(commitment.type) - 1), locale),
+                               commitment.scope.isEmpty() ? tr("not told") : commitment.scope)};
+    parts << tr("It is billed %1 within the horizon. It would take over %2 of pay-as-you-go and use %3 of its amount, but it is "
+                "unconfirmed for Azure Machine Learning: that is in no total.")
+                 .arg(formatTotal(owned.billed, locale), formatTotal(owned.wouldSave, locale),
+                      formatPercent(owned.wouldUsePercent, locale));
+    return parts.join(u' ');
+}
+
+QString BuyingModel::weekWords(const BuyingGroup &group, const QLocale &locale)
+{
+    const auto day = [&](int index) { return locale.dayName(index + 1, QLocale::ShortFormat); };
+    QStringList parts;
+    for (const WeekSpan &span : weekSpans(group.week)) {
+        const QString days = span.firstDay == 0 && span.lastDay == 6 ? tr("every day")
+            : span.firstDay == span.lastDay                          ? day(span.firstDay)
+                                                                     : tr("%1 to %2").arg(day(span.firstDay), day(span.lastDay));
+        const QString when = span.fromHour == 0 && span.toHour == 24
+            ? days
+            : tr("%1 %2:00 to %3:00").arg(days).arg(span.fromHour).arg(span.toHour);
+        const QString run = formatNumber(span.machines, locale, 1);
+        parts << (group.owned.empty() ? tr("%1: %2 run").arg(when, run)
+                                      : tr("%1: %2 run, of %3 bought %4 idle")
+                                            .arg(when, run, formatNumber(span.owned, locale, 1),
+                                                 formatNumber(span.owned - span.used, locale, 1)));
+    }
+    QString text = tr("Machines in the week: %1.").arg(parts.join(u"; "_s));
+    if (!group.week.isTold)
+        text += u' ' + tr("When some of them run is not told: their hours are spread evenly.");
+    return text;
+}
+
 QString BuyingModel::title(int column) const
 {
     const auto withCurrency

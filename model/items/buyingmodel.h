@@ -35,6 +35,10 @@ public:
     [[nodiscard]] static QString nameOf(const BuyingGroup &group, const Catalog &catalog);
     /// "loses money in 3 % of 1,000 draws; saves USD ... to USD ... in 80 % of them".
     [[nodiscard]] static QString riskWords(const PurchaseRisk &risk, const QLocale &locale);
+    /// What an owned savings plan takes, and what it would cover: sentences.
+    [[nodiscard]] static QString savingsPlanWords(const OwnedSavingsPlan &owned, const QLocale &locale);
+    /// "Mon-Fri 8:00-18:00: 6 run, of 4 bought none idle": the week in spans.
+    [[nodiscard]] static QString weekWords(const BuyingGroup &group, const QLocale &locale);
 
 private:
     [[nodiscard]] int rows() const override { return static_cast<int>(m_group.options.size()); }

@@ -30,17 +30,23 @@ BuyingCard::BuyingCard(const PageContext &context, QWidget *parent)
     , m_buying(context.session.buying())
     , m_options(new BuyingModel(context.catalog, this))
     , m_summary(remark({}, this))
+    , m_savingsPlans(remark({}, this))
     , m_group(new ComboField)
+    , m_week(remark({}, this))
     , m_about(remark({}, this))
     , m_use(new QPushButton(tr("Use this"), this))
 {
     m_summary->setObjectName(u"buying/summary"_s);
+    m_savingsPlans->setObjectName(u"buying/savingsPlans"_s);
     m_group->setObjectName(u"buying/group"_s);
+    m_week->setObjectName(u"buying/week"_s);
     m_about->setObjectName(u"buying/about"_s);
     m_use->setObjectName(u"buying/use"_s);
     m_use->setAutoDefault(false);
     body()->addWidget(m_summary);
+    body()->addWidget(m_savingsPlans);
     body()->addWidget(new CaptionedField(tr("Mach&ines"), m_group));
+    body()->addWidget(m_week);
     m_table = makeTable(m_options, u"buying/options"_s, tr("Ways of paying for the machines"),
                         BuyingModel::BuyColumn, this);
     body()->addWidget(m_table);
@@ -90,8 +96,17 @@ void BuyingCard::showAdvice()
                                    formatTotal(advice.value->best, locale()))};
         if (advice.value->risk)
             parts << BuyingModel::riskWords(*advice.value->risk, locale());
+        if (!advice.value->remark.isEmpty())
+            parts << tr("With all the best together: %1").arg(advice.value->remark);
         m_summary->setText(parts.join(u' '));
     }
+    QStringList owned;
+    if (advice.value) {
+        for (const OwnedSavingsPlan &each : advice.value->savingsPlans)
+            owned << BuyingModel::savingsPlanWords(each, locale());
+    }
+    m_savingsPlans->setText(owned.join(u'\n'));
+    m_savingsPlans->setVisible(!owned.isEmpty());
     showGroup();
 }
 
@@ -103,6 +118,8 @@ void BuyingCard::showGroup()
     const int row = m_table->currentIndex().row();
     m_options->setGroup(any ? advice.value->groups[static_cast<std::size_t>(index)] : BuyingGroup(),
                         any ? advice.value->best.currency() : Currency());
+    m_week->setText(any ? BuyingModel::weekWords(m_options->group(), locale()) : QString());
+    m_week->setVisible(any);
     m_table->setVisible(any);
     m_group->setEnabled(any);
     m_table->setEnabled(advice.isReady());

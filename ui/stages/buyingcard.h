@@ -40,7 +40,9 @@ private:
     PlanBuying &m_buying; ///< of the session
     BuyingModel *m_options = nullptr;
     QLabel *m_summary = nullptr;
+    QLabel *m_savingsPlans = nullptr; ///< owned, by amount; hidden where there is none
     ComboField *m_group = nullptr;
+    QLabel *m_week = nullptr;
     QTableView *m_table = nullptr;
     QLabel *m_about = nullptr;
     QPushButton *m_use = nullptr;

@@ -2,6 +2,7 @@
 #include "tests/support/testrun.h"
 
 #include "model/buying/buying.h"
+#include "model/prices/priceupdate.h"
 #include "tests/model/evaluation/evaluationfixture.h"
 
 #include <QTest>
@@ -37,6 +38,9 @@ private Q_SLOTS:
     void adviceAddsNoBlocker_data();
     void adviceAddsNoBlocker();
     void whatWasBoughtIsShownAsBought();
+    void theWeekSaysWhatIsBoughtForNothing();
+    void aSavingsPlanByAmountIsBilledAndTakesNothingOff();
+    void purchasesFollowThePricesOfTheirMonths();
 };
 
 namespace {
@@ -526,6 +530,118 @@ void BuyingTest::whatWasBoughtIsShownAsBought()
     Plan reserved = plan;
     reserved.computes[0].priceType = PriceType::Reservation1Year;
     QCOMPARE(advice(reserved).groups[0].reserved.size(), 1U);
+}
+
+void BuyingTest::theWeekSaysWhatIsBoughtForNothing()
+{
+    // One machine always, three from 0 to 6: four run then, one otherwise. Of two that are bought one is idle from 6 on.
+    Plan plan = machinePlan(1, 12);
+    addMachines(plan, u"more"_s, 3, d4, 6);
+    Commitment owned;
+    owned.size = d4;
+    owned.units = 2;
+    owned.start = plan.start;
+    plan.commitments.push_back(owned);
+    const BuyingGroup group = advice(plan).groups.at(0);
+    QVERIFY(group.week.isTold);
+    const std::vector<WeekSpan> spans = weekSpans(group.week);
+    QCOMPARE(spans.size(), 2U);
+    const auto isSpan = [](const WeekSpan &span, int from, int to, double machines, double used) {
+        return span.firstDay == 0 && span.lastDay == 6 && span.fromHour == from && span.toHour == to
+            && isNear(span.machines, machines, 1e-9) && isNear(span.owned, 2, 1e-9) && isNear(span.used, used, 1e-9);
+    };
+    QVERIFY(isSpan(spans[0], 0, 6, 4, 2));
+    QVERIFY(isSpan(spans[1], 6, 24, 1, 1));
+    // (6 x 2 + 18 x 1) / 48 of what is bought: the same as over the horizon.
+    QVERIFY(isNear(group.ownedUsedPercent, 62.5, 1e-6));
+    // Five days of eight hours: half a machine of the hour in which it starts.
+    Plan office = machinePlan(1, 12);
+    office.computes[0].schedule.enabled = true;
+    office.computes[0].schedule.start = u"08:30"_s;
+    office.computes[0].schedule.stop = u"16:00"_s;
+    const WeekOfUse week = advice(office).groups.at(0).week;
+    QCOMPARE(week.machines[8], 0.5);
+    QCOMPARE(week.machines[9], 1.0);
+    QCOMPARE(week.machines[16], 0.0);
+    QCOMPARE(week.machines[5 * 24 + 9], 0.0);
+}
+
+void BuyingTest::aSavingsPlanByAmountIsBilledAndTakesNothingOff()
+{
+    const double now = hourly(PriceType::PayAsYouGo);
+    const double inPlan = hourly(PriceType::SavingsPlan1Year);
+    for (const double part : {0.5, 2.0}) {
+        Plan plan = machinePlan(1, 12);
+        const Total without = advice(plan).payAsYouGo;
+        Commitment owned;
+        owned.type = PriceType::SavingsPlan1Year;
+        owned.hourly = HourlyAmount{QString::number(part * inPlan, 'f', 10), u"USD"_s, {}};
+        owned.scope = u"Shared"_s;
+        owned.start = YearMonth(2026, 7); // six months of it are left
+        plan.commitments.push_back(owned);
+        const Buying buying = advice(plan);
+        QCOMPARE(buying.savingsPlans.size(), 1U);
+        const OwnedSavingsPlan &told = buying.savingsPlans[0];
+        QCOMPARE(told.monthsLeft, 6);
+        QVERIFY(isNear(usd(told.billed), 6 * 730 * part * inPlan, 0.05));
+        // In full, and besides every hour of the machine.
+        QVERIFY(isNear(usd(buying.payAsYouGo) - usd(without), usd(told.billed), 0.005));
+        QVERIFY(isNear(usd(told.wouldSave), 6 * 730 * now * std::min(part, 1.0), 0.05));
+        QVERIFY(isNear(told.wouldUsePercent, part > 1 ? 50 : 100, 1e-4));
+        QCOMPARE(buying.groups.at(0).owned.size(), 0U);
+        const std::vector<Finding> found = findingsOf(evaluated(plan), u"price.savings_plan"_s);
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(found[0].field, u"/commitments/0/hourly"_s);
+    }
+    // What reservations cover is left to nobody.
+    Plan plan = machinePlan(1, 12);
+    plan.commitments.resize(2);
+    plan.commitments[0].size = d4;
+    plan.commitments[0].start = plan.start;
+    plan.commitments[1].type = PriceType::SavingsPlan3Years;
+    plan.commitments[1].hourly = HourlyAmount{u"1"_s, u"EUR"_s, {}};
+    plan.commitments[1].start = plan.start;
+    const Buying buying = advice(plan);
+    QVERIFY(buying.savingsPlans.at(0).wouldSave.isZero());
+    QCOMPARE(buying.savingsPlans[0].wouldUsePercent, 0.0);
+    QCOMPARE(buying.savingsPlans[0].monthsLeft, 36);
+    // A euro is worth more than a dollar.
+    const Currency euro = *Currency::fromCode(u"EUR");
+    const double perDollar = static_cast<double>(prices().exchange(euro)->raw()) * 1e-9;
+    QVERIFY(isNear(usd(buying.savingsPlans[0].billed), 12 * 730 / perDollar, 0.05));
+}
+
+void BuyingTest::purchasesFollowThePricesOfTheirMonths()
+{
+    // One machine for a year, whose pay-as-you-go doubles after six months: the year is paid back sooner than at the price of today.
+    const Plan plan = machinePlan(1, 12);
+    PriceUpdate update;
+    update.source = u"azure-retail"_s;
+    update.date = asOf;
+    const auto announce = [&](PriceType type, int month, double factor) {
+        AnnouncedPrice later;
+        later.size = *catalog().findSize(d4);
+        later.region = *catalog().findRegion(u"westeurope"_s);
+        later.type = type;
+        later.from = plan.start.plusMonths(month).firstDay();
+        later.hourly = Rate(std::llround(hourly(type) * factor * 1e10));
+        update.announced.push_back(later);
+    };
+    announce(PriceType::PayAsYouGo, 6, 2);
+    const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(prices(), catalog(), update), catalog());
+    BuyingOptions options;
+    options.drawn = false;
+    const Buying buying = buyingAdvice(plan, {catalog(), book, asOf}, options);
+    const BuyingOption &year = optionOf(buying.groups.at(0), PriceType::Reservation1Year);
+    QCOMPARE(year.purchases.size(), 1U);
+    const double now = hourly(PriceType::PayAsYouGo);
+    const double price = 8760 * hourly(PriceType::Reservation1Year);
+    // 6 x 730 h at the price of today, then at twice that.
+    QVERIFY(isNear(usd(buying.payAsYouGo) - usd(advice(plan).payAsYouGo), 6 * 730 * now, 0.1));
+    int months = 0;
+    for (double paid = 0; paid < price; ++months)
+        paid += 730 * now * (months < 6 ? 1 : 2);
+    QCOMPARE(*year.paidBackIn, plan.start.plusMonths(months - 1));
 }
 
 SLIPWAY_TEST(BuyingTest)

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void onlyTheBaseIsBought();
     void aTermBeginsWhenTheWorkDoes();
     void termsThatOverlapServeWhatMovesFromMonthToMonth();
+    void aTermIsBoughtBeforeItsPriceRises();
     void agreesWithEveryChoiceThereIs();
 };
 
@@ -34,7 +35,7 @@ Micros costOf(const Savings &saves, const std::vector<Term> &terms,
 {
     Micros cost = 0;
     for (const TermPurchase &each : purchases)
-        cost += each.units * terms[each.term].price;
+        cost += each.units * terms[each.term].priceIn(std::size_t(each.month));
     for (std::size_t month = 0; month < saves.size(); ++month) {
         int units = 0;
         for (const TermPurchase &each : purchases) {
@@ -118,6 +119,17 @@ void TermChoiceTest::termsThatOverlapServeWhatMovesFromMonthToMonth()
     QVERIFY(cheapestTerms(saves, {{12, 1201}}).empty());
 }
 
+void TermChoiceTest::aTermIsBoughtBeforeItsPriceRises()
+{
+    // Six months at 200 each. A second term of 4 months costs 300 as long as the first still runs, 500 afterwards: 600 in all against 700.
+    Term term{4, 300};
+    term.prices = {300, 300, 300, 500, 500, 500, 500};
+    const std::vector<TermPurchase> expected{{0, 0, 1}, {0, 2, 1}};
+    // Seven months at 200: the two cover the first six, the last is paid as it goes.
+    QCOMPARE(costOf(Savings(7, {200}), {term}, cheapestTerms(Savings(7, {200}), {term})), Micros(800));
+    QVERIFY(cheapestTerms(Savings(6, {200}), {term}) == expected);
+}
+
 void TermChoiceTest::agreesWithEveryChoiceThereIs()
 {
     QRandomGenerator random(20261122);
@@ -130,7 +142,14 @@ void TermChoiceTest::agreesWithEveryChoiceThereIs()
                 month.push_back(random.bounded(100));
             std::ranges::sort(month, std::ranges::greater());
         }
-        const std::vector<Term> terms{{2, 1 + random.bounded(150)}, {4, 1 + random.bounded(250)}};
+        std::vector<Term> terms{{2, 1 + random.bounded(150)}, {4, 1 + random.bounded(250)}};
+        // Every other time an announced price makes one of them dearer or cheaper from some month on.
+        if (trial % 2 == 1) {
+            terms[0].prices.assign(months, terms[0].price);
+            const Micros then = 1 + random.bounded(150);
+            for (auto month = static_cast<std::size_t>(1 + random.bounded(2)); month < months; ++month)
+                terms[0].prices[month] = then;
+        }
         const Micros least = leastOf(saves, terms, 4);
         const std::vector<TermPurchase> found = cheapestTerms(saves, terms);
         int bought = 0;
