@@ -14,28 +14,31 @@ namespace slipway::search {
 namespace {
 
 /// Adds to the last term if that is of the same amount.
-void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t rate)
+void addTerm(std::vector<Term> &terms, double units, int months, std::uint16_t rate, std::size_t epoch)
 {
     const Quantity quantity = Quantity::fromDouble(units);
-    if (quantity == Quantity())
+    const auto own = static_cast<std::uint16_t>(epoch);
+    if (quantity == Quantity() || months == 0)
         return;
-    if (!terms.empty() && terms.back().rate == rate && terms.back().quantity == quantity.raw())
+    if (!terms.empty() && terms.back().rate == rate && terms.back().quantity == quantity.raw()
+        && terms.back().epoch == own)
         terms.back().months += months;
     else
-        terms.push_back({quantity.raw(), months, rate});
+        terms.push_back({quantity.raw(), months, rate, own});
 }
 
 } // namespace
 
-bool ClusterProfiles::serve(const SearchedCompute &searched, const RegionPrices &prices)
+bool ClusterProfiles::serve(const SearchedCompute &searched)
 {
     const cost::Billing billing = searched.billing();
     return (billing == cost::Billing::Cluster || billing == cost::Billing::Serverless) && searched.workload
-        && searched.plan.commitments.empty() && prices.epochs() == 1;
+        && std::ranges::all_of(searched.plan.commitments, &Commitment::isByAmount);
 }
 
 ClusterProfiles::ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices)
     : m_searched(searched)
+    , m_prices(prices)
     , m_works(searched)
     , m_amounts(searched.exchange)
     , m_same(cost::seriesByMonths(searched.plan, searched.bill().sizing, searched.bill().index))
@@ -59,7 +62,7 @@ void ClusterProfiles::findPools()
                 waiting[series.pool] = waiting[same.runs.series[other].pool] = true;
         }
     }
-    m_pools.push_back({m_searched.compute, {}, 0, 0});
+    m_pools.push_back({m_searched.compute, {}, {}, 0});
     for (std::size_t c = 0; c < plan.computes.size() && waiting[m_searched.compute]; ++c) {
         if (c == m_searched.compute || !waiting[c])
             continue;
@@ -68,7 +71,7 @@ void ClusterProfiles::findPools()
         m_pools.push_back({c,
                            cost::limitsOf(plan, m_searched.bill().sizing, m_searched.bill().index, compute,
                                           m_searched.bill().computes[c].billing),
-                           0, committed ? compute.maxNodes : 0});
+                           {}, committed ? compute.maxNodes : 0});
     }
 }
 
@@ -77,7 +80,9 @@ void ClusterProfiles::listMonths()
     for (const cost::SameMonths &group : m_same) {
         const cost::MonthSeries &all = group.runs;
         Months months;
-        months.count = group.count;
+        months.counts.resize(m_prices.epochs());
+        for (int month = group.first; month < group.first + group.count; ++month)
+            ++months.counts[m_prices.epochOf(month)];
         std::vector<std::size_t> kept(all.series.size(), all.series.size());
         for (std::size_t s = 0; s < all.series.size(); ++s) {
             const auto pool = std::ranges::find(m_pools, all.series[s].pool, &Pool::compute);
@@ -100,10 +105,12 @@ void ClusterProfiles::listMonths()
         const auto same = std::ranges::find_if(m_months, [&](const Months &each) {
             return each.exists == months.exists && each.works == months.works && each.series == months.series;
         });
-        if (same == m_months.end())
+        if (same == m_months.end()) {
             m_months.push_back(std::move(months));
-        else
-            same->count += group.count;
+            continue;
+        }
+        for (std::size_t epoch = 0; epoch < months.counts.size(); ++epoch)
+            same->counts[epoch] += months.counts[epoch];
     }
 }
 
@@ -122,9 +129,10 @@ void ClusterProfiles::addRest()
                 && line.compute == compute.id && line.role == CostRole::Machines;
         });
         // What a commitment bills does not depend on the runs.
-        if (pool != m_pools.end() && line.rate && pool->committedNodes == 0)
-            pool->rate = line.rate->raw();
-        else
+        if (pool != m_pools.end() && line.rate && pool->committedNodes == 0) {
+            for (std::size_t epoch = 0; epoch < m_prices.epochs(); ++epoch)
+                pool->rates.push_back(line.rateIn(static_cast<std::size_t>(m_prices.firstMonth(epoch)))->raw());
+        } else
             m_empty.rest = addSaturated(m_empty.rest, line.total.minor());
         m_empty.restComplete = m_empty.restComplete && line.whole();
     }
@@ -178,9 +186,13 @@ void ClusterProfiles::addCommitted(Profile &profile, int nodes, int term) const
         needs.push_back(
             cost::clusterNodeHours(cost::ClusterMonth(), m_searched.use().existsIn(month), nodes));
     const std::vector<double> paid = cost::paidThroughTerms(needs, term);
+    const auto first = std::ranges::find_if(paid, [](double hours) {
+        return Quantity::fromDouble(hours) != Quantity();
+    }) - paid.begin();
     for (std::size_t month = 0; month < paid.size(); ++month)
         addTerm(month < needs.size() ? profile.terms : profile.owed, paid[month], 1,
-                static_cast<std::uint16_t>(RateOf::Own));
+                static_cast<std::uint16_t>(RateOf::Own),
+                m_prices.epochPaidIn(static_cast<int>(month), static_cast<int>(first), term));
 }
 
 void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Outcome> &outcomes, int nodes,
@@ -197,7 +209,7 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
     profile.exclusions = 0;
     if (isCommitted(payment))
         addCommitted(profile, compute.maxNodes, termMonths(typeFor(payment)));
-    int existing = 0;
+    std::vector<int> existing(m_prices.epochs());
     for (Months &months : m_months) {
         for (std::size_t s = 0; s < months.series.size(); ++s) {
             if (months.works[s] < 0)
@@ -213,10 +225,12 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
         }
         const std::vector<cost::ClusterMonth> all = played(months);
         const cost::ClusterMonth month = months.exists[0] ? all[0] : cost::ClusterMonth();
-        if (!isCommitted(payment))
-            addTerm(profile.terms, cost::clusterNodeHours(month, months.exists[0], 0), months.count,
-                    static_cast<std::uint16_t>(RateOf::Own));
-        existing += months.exists[0] ? months.count : 0;
+        const double hours = cost::clusterNodeHours(month, months.exists[0], 0);
+        for (std::size_t epoch = 0; epoch < months.counts.size(); ++epoch) {
+            if (!isCommitted(payment))
+                addTerm(profile.terms, hours, months.counts[epoch], static_cast<std::uint16_t>(RateOf::Own), epoch);
+            existing[epoch] += months.exists[0] ? months.counts[epoch] : 0;
+        }
         if (isCluster && !cost::fitsIntoMonth(month, compute.maxNodes))
             profile.exclusions |= bit(Exclusion::Capacity);
         if (isCluster && Quantity::fromDouble(cost::undoneHours(month, compute.maxNodes)) != Quantity())
@@ -225,17 +239,22 @@ void ClusterProfiles::playInto(Profile &profile, const std::vector<WorkModel::Ou
             if (m_pools[p].committedNodes > 0)
                 continue;
             const bool exists = months.exists[p];
-            const double hours = cost::clusterNodeHours(exists ? all[p] : cost::ClusterMonth(), exists, 0);
-            const std::int64_t amount = m_amounts(m_pools[p].rate, Quantity::fromDouble(hours).raw());
-            if (amount < Money::limit)
-                profile.rest = addSaturated(profile.rest, months.count * amount);
-            else
-                profile.restComplete = false;
+            const std::int64_t held
+                = Quantity::fromDouble(
+                      cost::clusterNodeHours(exists ? all[p] : cost::ClusterMonth(), exists, 0))
+                      .raw();
+            for (std::size_t epoch = 0; epoch < m_pools[p].rates.size(); ++epoch) {
+                const std::int64_t amount = m_amounts(m_pools[p].rates[epoch], held);
+                if (months.counts[epoch] > 0 && amount >= Money::limit)
+                    profile.restComplete = false;
+                else
+                    profile.rest = addSaturated(profile.rest, months.counts[epoch] * amount);
+            }
         }
     }
-    if (m_balancerRate)
-        addTerm(profile.terms, cost::hoursPerMonth * cost::balancersOf(compute.maxNodes), existing,
-                *m_balancerRate);
+    for (std::size_t epoch = 0; m_balancerRate && epoch < existing.size(); ++epoch)
+        addTerm(profile.terms, cost::hoursPerMonth * cost::balancersOf(compute.maxNodes), existing[epoch],
+                *m_balancerRate, epoch);
     for (std::size_t work = 0; work < outcomes.size(); ++work) {
         if (m_works.isMain(work))
             profile.measure = outcomes[work].runs.hours;

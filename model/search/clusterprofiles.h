@@ -17,8 +17,8 @@ namespace slipway::search {
 class ClusterProfiles final : public Profiles
 {
 public:
-    /// Whether this is enough for the searched; else BilledProfiles are. Months are not told apart, so their prices must not change.
-    [[nodiscard]] static bool serve(const SearchedCompute &searched, const RegionPrices &prices);
+    /// Whether this is enough for the searched; else BilledProfiles are.
+    [[nodiscard]] static bool serve(const SearchedCompute &searched);
 
     ClusterProfiles(const SearchedCompute &searched, const RegionPrices &prices);
 
@@ -32,14 +32,14 @@ private:
         std::vector<cost::RunSeries> series; ///< RunSeries::pool indexes m_pools
         std::vector<int> works; ///< in WorkModel, in the order of the series; -1: of another cluster
         std::vector<bool> exists; ///< by pool
-        int count = 0;
+        std::vector<int> counts; ///< by epoch of the prices
     };
     /// The searched compute first, then those that are played with it.
     struct Pool
     {
         std::size_t compute = 0;
         cost::ClusterLimits limits;
-        std::int64_t rate = 0; ///< Rate::raw() of a node-hour of another cluster
+        std::vector<std::int64_t> rates; ///< Rate::raw() of a node-hour of another cluster by epoch; empty: not played for its price
         int committedNodes = 0;
     };
     struct Known
@@ -57,6 +57,7 @@ private:
                   Payment payment);
 
     const SearchedCompute &m_searched;
+    const RegionPrices &m_prices;
     WorkModel m_works;
     cost::Amounts m_amounts;
     std::vector<cost::SameMonths> m_same; ///< all runs of the plan

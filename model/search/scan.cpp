@@ -38,7 +38,7 @@ Scan::Scan(const SearchedCompute &searched, const RegionPrices &prices)
     , m_metersComplete(prices.regions(), true)
     , m_limit(static_cast<std::size_t>(std::max(1, searched.query.top)))
 {
-    if (ClusterProfiles::serve(searched, prices))
+    if (ClusterProfiles::serve(searched))
         m_profiles = std::make_unique<ClusterProfiles>(searched, prices);
     else
         m_profiles = std::make_unique<BilledProfiles>(searched, prices);

@@ -57,7 +57,8 @@ void LaterPricesSearchTest::candidatesCostWhatTheirPlansDo_data()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("compute");
-    for (const QString &id : {u"proof-of-concept"_s, u"vision-realtime"_s, u"regulated-isolated"_s}) {
+    for (const QString &id : {u"proof-of-concept"_s, u"vision-realtime"_s, u"regulated-isolated"_s,
+                              u"tabular-automl-batch"_s, u"many-models-forecast"_s}) {
         for (const QString &compute : search::searchable(templatePlan(id), catalog()))
             QTest::addRow("%s %s", qPrintable(id), qPrintable(compute)) << id << compute;
     }
