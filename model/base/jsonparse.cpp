@@ -70,7 +70,6 @@ public:
         return *this;
     }
     friend bool operator==(const Cursor &a, const Cursor &b) { return a.m_at == b.m_at; }
-    friend bool operator!=(const Cursor &a, const Cursor &b) { return a.m_at != b.m_at; }
 
 private:
     const char *m_at;

@@ -44,6 +44,7 @@ std::vector<HeldHours> HeldNodes::hours() const
             found[nodes] += length * weighted / nodes;
     }
     std::vector<HeldHours> result;
+    result.reserve(found.size());
     for (const auto &[count, hours] : found)
         result.push_back({count, hours});
     return result;

@@ -108,7 +108,7 @@ void LineWriter::finish(CostLine line)
         const std::optional<std::int64_t> minor
             = payable(amounts, line.rateIn(month), line.quantities[month]);
         tooLarge += minor ? 0 : 1;
-        line.amounts.push_back(Money(minor.value_or(0), currency));
+        line.amounts.emplace_back(minor.value_or(0), currency);
         line.total += line.amounts.back();
     }
     if (tooLarge > 0)

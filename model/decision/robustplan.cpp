@@ -14,8 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace slipway {
 
-using search::Candidate;
-
 namespace {
 
 constexpr int mostRefusals = 16;

@@ -199,10 +199,10 @@ Outcome evaluateServing(const Arguments &in)
     add(result.firstTokenSeconds, 1e3);
     add(result.tokenSeconds, 1e3);
     add(result.tokensPerSecond, layout->copies);
-    values.push_back(result.heldCacheBytes * layout->copies / bytesPerGibibyte);
-    values.push_back(result.fits);
-    values.push_back(measured ? u"fitted"_s : u"extrapolated"_s);
-    values.push_back(noteOf(result, tables, *gpu, *format));
+    values.emplace_back(result.heldCacheBytes * layout->copies / bytesPerGibibyte);
+    values.emplace_back(result.fits);
+    values.emplace_back(measured ? u"fitted"_s : u"extrapolated"_s);
+    values.emplace_back(noteOf(result, tables, *gpu, *format));
     return values;
 }
 

@@ -62,6 +62,7 @@ Fact capabilityFact(const Capability &capability)
 std::vector<Fact> capabilityFacts(const std::vector<Capability> &capabilities)
 {
     std::vector<Fact> facts;
+    facts.reserve(capabilities.size());
     for (const Capability &each : capabilities)
         facts.push_back(capabilityFact(each));
     return facts;

@@ -54,6 +54,7 @@ std::vector<Candidate> thinned(const std::vector<Candidate> &candidates, const s
     if (left.size() <= most)
         return left;
     std::vector<std::pair<double, double>> points;
+    points.reserve(left.size());
     for (const Candidate &each : left)
         points.emplace_back(std::log2(each.measure), std::log2(static_cast<double>(each.total)));
     std::vector<Candidate> kept;
