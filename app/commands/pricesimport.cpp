@@ -21,9 +21,7 @@ struct PricesImportOptions
 {
     std::vector<std::string> files;
     std::string asOf;
-    PriceImportOptions import;
-    bool dryRun = false;
-    bool json = false;
+    PageOptions pages;
 };
 
 Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &console)
@@ -31,7 +29,7 @@ Result<ExitCode> runPricesImport(const PricesImportOptions &options, Console &co
     const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
-    PagesToTake pages{{}, *day, options.import, options.dryRun, options.json, {}, {}};
+    PagesToTake pages{{}, *day, options.pages, {}, {}};
     for (const std::string &file : options.files)
         pages.paths << decodedPath(file);
     return takePages(pages, console);
@@ -46,7 +44,7 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
         return meters.error();
     const BookLibrary library = bookLibrary();
     std::unique_ptr<QLockFile> lock;
-    if (!pages.dryRun) {
+    if (!pages.options.dryRun) {
         Result<std::unique_ptr<QLockFile>> locked = library.lock();
         if (!locked)
             return locked.error();
@@ -67,7 +65,7 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
             return said.error();
         remarks += *said;
     }
-    Result<ImportedBook> imported = import.finish(pages.import);
+    Result<ImportedBook> imported = import.finish(pages.options.import);
     if (!imported) {
         Error error = imported.error();
         if (import.lacksPages())
@@ -76,13 +74,13 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
     }
     imported.value().report.remarks = remarks + imported->report.remarks;
     std::optional<PriceSnapshot> kept;
-    if (!pages.dryRun && !imported->bytes.isEmpty()) {
+    if (!pages.options.dryRun && !imported->bytes.isEmpty()) {
         Result<PriceSnapshot> book = library.keep(imported->bytes, data->catalog);
         if (!book)
             return book.error();
         kept = *std::move(book);
     }
-    const Result<void> written = pages.json
+    const Result<void> written = pages.options.json
         ? console.write(
             QJsonDocument(importJson(imported->report, data->catalog, kept ? &*kept : nullptr)).toJson())
         : console.write(importText(imported->report, data->catalog));
@@ -98,6 +96,16 @@ Result<ExitCode> takePages(const PagesToTake &pages, Console &console)
     return ExitCode::Done;
 }
 
+void PageOptions::addTo(CLI::App &command, const char *partial)
+{
+    if (partial)
+        command.add_flag("--partial", import.allowPartial, partial);
+    command.add_flag("--accept-suspicious", import.takeSuspicious,
+                     "Take prices of more than three times, or less than a third, of those before");
+    command.add_flag("--dry-run", dryRun, "Print what would change, and keep nothing");
+    command.add_flag("--json", json, "Print an object, with every change");
+}
+
 void addPricesImport(CLI::App &prices, Task &task)
 {
     const auto options = std::make_shared<PricesImportOptions>();
@@ -110,12 +118,8 @@ void addPricesImport(CLI::App &prices, Task &task)
     command->add_option("--as-of", options->asOf,
                         "The day on which the pages were fetched, YYYY-MM-DD (default: today, or the day of "
                         "SOURCE_DATE_EPOCH)");
-    command->add_flag("--partial", options->import.allowPartial,
-                      "Take the pages though others are missing, or a region has fewer prices than before");
-    command->add_flag("--accept-suspicious", options->import.takeSuspicious,
-                      "Take prices of more than three times, or less than a third, of those before");
-    command->add_flag("--dry-run", options->dryRun, "Print what would change, and keep nothing");
-    command->add_flag("--json", options->json, "Print an object, with every change");
+    options->pages.addTo(
+        *command, "Take the pages though others are missing, or a region has fewer prices than before");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
         task.run = [options](Console &console) { return runPricesImport(*options, console); };

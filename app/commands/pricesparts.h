@@ -14,14 +14,23 @@ class App;
 
 namespace slipway {
 
+/// The options of every command that lays pages over the current book.
+struct PageOptions
+{
+    PriceImportOptions import;
+    bool dryRun = false;
+    bool json = false;
+
+    /// `partial` says what --partial takes; null: there is no such option.
+    void addTo(CLI::App &command, const char *partial = nullptr);
+};
+
 /// What becomes of pages once they are there.
 struct PagesToTake
 {
     QStringList paths; ///< files and folders
     QDate day; ///< on which they were fetched
-    PriceImportOptions import;
-    bool dryRun = false;
-    bool json = false;
+    PageOptions options;
     QStringList remarks; ///< sentences for the report
     /// Adds what is no page of the price service; may be empty. What it says is printed below the report.
     std::function<Result<QStringList>(RetailImport &)> addMore = {};

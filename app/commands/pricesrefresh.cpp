@@ -26,9 +26,7 @@ struct RefreshOptions
     std::vector<std::string> regions;
     std::string url;
     FetchOptions fetch;
-    PriceImportOptions import;
-    bool dryRun = false;
-    bool json = false;
+    PageOptions pages;
 };
 
 Result<QStringList> regionsOf(const RefreshOptions &options, const Catalog &catalog)
@@ -110,7 +108,7 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
     const Result<Fetched> fetched = fetchPages(addresses, pages, fetch);
     if (!fetched)
         return fetched.error();
-    PagesToTake take{fetched->files, *day, options.import, options.dryRun, options.json, {}, {}};
+    PagesToTake take{fetched->files, *day, options.pages, {}, {}};
     take.remarks
         << u"Fetched %1 of %2 with %3; there already: %4, asked for again: %5."_s
                .arg(counted(fetched->files.size(), u"page"_s, u"pages"_s),
@@ -119,7 +117,7 @@ Result<ExitCode> runRefresh(const RefreshOptions &options, Console &console)
                .arg(fetched->resumed)
                .arg(fetched->retried.size());
     Result<ExitCode> taken = takePages(take, console);
-    if (taken && !options.dryRun)
+    if (taken && !options.pages.dryRun)
         QDir(pages).removeRecursively();
     return taken;
 }
@@ -138,12 +136,7 @@ void addPricesRefresh(CLI::App &prices, Task &task)
     command->add_option("--parallel", options->fetch.parallel, "So many queries at a time")
         ->check(CLI::Range(1, 16))
         ->capture_default_str();
-    command->add_flag("--partial", options->import.allowPartial,
-                      "Take a region that has fewer prices than before");
-    command->add_flag("--accept-suspicious", options->import.takeSuspicious,
-                      "Take prices of more than three times, or less than a third, of those before");
-    command->add_flag("--dry-run", options->dryRun, "Print what would change, and keep nothing");
-    command->add_flag("--json", options->json, "Print an object, with every change");
+    options->pages.addTo(*command, "Take a region that has fewer prices than before");
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
         task.run = [options](Console &console) { return runRefresh(*options, console); };

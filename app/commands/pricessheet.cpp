@@ -21,9 +21,7 @@ struct PriceSheetOptions
     std::string file;
     std::string asOf;
     double perUsd = 0;
-    bool acceptSuspicious = false;
-    bool dryRun = false;
-    bool json = false;
+    PageOptions pages = {.import = {.allowPartial = true}};
 };
 
 Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &console)
@@ -35,7 +33,7 @@ Result<ExitCode> runPricesSheet(const PriceSheetOptions &options, Console &conso
     if (std::isnan(options.perUsd))
         return Error{ErrorCode::Usage, u"--per-usd is not a number; it has to be a factor like 0.86."_s, {}};
     const QString path = decodedPath(options.file);
-    PagesToTake sheet{{}, *day, {true, options.acceptSuspicious}, options.dryRun, options.json, {}, {}};
+    PagesToTake sheet{{}, *day, options.pages, {}, {}};
     sheet.addMore = [&](RetailImport &import) -> Result<QStringList> {
         Result<std::unique_ptr<ByteSource>> bytes = openBytes(path, maxRetailBytes);
         if (!bytes)
@@ -78,10 +76,7 @@ void addPricesSheet(CLI::App &prices, Task &task)
         ->check(CLI::PositiveNumber);
     command->add_option("--as-of", options->asOf,
                         "The day of the sheet, YYYY-MM-DD (default: today, or the day of SOURCE_DATE_EPOCH)");
-    command->add_flag("--accept-suspicious", options->acceptSuspicious,
-                      "Take prices of more than three times, or less than a third, of those before");
-    command->add_flag("--dry-run", options->dryRun, "Print what would change, and keep nothing");
-    command->add_flag("--json", options->json, "Print an object, with every change");
+    options->pages.addTo(*command);
     command->callback([options, &task] {
         task.needs = Task::Needs::Core;
         task.run = [options](Console &console) { return runPricesSheet(*options, console); };

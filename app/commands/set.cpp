@@ -16,7 +16,6 @@
 #include <nlohmann/json.hpp>
 
 #include <iterator>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -58,9 +57,10 @@ void sayDroppedRanges(const PlanEdit &edit, const Plan &before, const Plan &afte
     }
 }
 
-/// Words of closed lists that are new have to be known: to what is built in, else with the additions that the plan names. `after` as
-/// the catalog spells it.
-Result<Plan> withKnownWords(const Plan &before, const Plan &after, const QString &path)
+/// Words of closed lists that are new have to be known: to what is built in, else with the additions that the plan names. The edit that
+/// leads from `before` to `after` as the catalog spells it.
+Result<PlanEdit> withKnownWords(const PlanEdit &edit, const Plan &before, const Plan &after,
+                                const QString &path)
 {
     const Result<QDate> today = asOfDay({});
     if (!today)
@@ -70,7 +70,7 @@ Result<Plan> withKnownWords(const Plan &before, const Plan &after, const QString
         return base.error();
     const Result<void> checked = checkNewWords(before, after, base->catalog, base->prices);
     if (checked)
-        return spelledAsInCatalog(after, base->catalog);
+        return spelledAsInCatalog(edit, base->catalog);
     if (after.additions.empty())
         return checked.error();
     const Result<ReferenceData> data = referenceWith(*base, after.additions, {}, additionsLibrary(),
@@ -79,46 +79,7 @@ Result<Plan> withKnownWords(const Plan &before, const Plan &after, const QString
         return data.error();
     if (const Result<void> added = checkNewWords(before, after, data->catalog, data->prices); !added)
         return added.error();
-    return spelledAsInCatalog(after, data->catalog);
-}
-
-/// The edit with its words as in `spelled`, the plan it makes as the catalog spells it. What it does not touch stays as it was written:
-/// in a scenario another spelling would be a change that nobody asked for.
-PlanEdit spelledAs(const Plan &spelled, PlanEdit edit)
-{
-    const nlohmann::json tree = treeOf(spelled);
-    const auto take = [](QString &word, const nlohmann::json &place) {
-        if (!place.is_string())
-            return;
-        const QString known = QString::fromStdString(place.get<std::string>());
-        const auto bare = [](QString text) { return text.remove(u' ').toLower(); };
-        if (bare(known) == bare(word))
-            word = known;
-    };
-    std::map<QString, std::size_t> left; // changes that add to the same list, at its end in their order
-    for (const PlanEdit::Change &change : edit.changes)
-        ++left[change.pointer];
-    for (PlanEdit::Change &change : edit.changes) {
-        const std::size_t fromEnd = left[change.pointer]--;
-        QString place = change.pointer;
-        const bool isAdded = place.endsWith(u"/-");
-        if (isAdded)
-            place.chop(2);
-        const nlohmann::json::json_pointer pointer(place.toStdString());
-        if (!tree.contains(pointer))
-            continue;
-        const nlohmann::json &found = tree[pointer];
-        if (auto *word = std::get_if<QString>(&change.value)) {
-            if (!isAdded)
-                take(*word, found);
-            else if (found.is_array() && found.size() >= fromEnd)
-                take(*word, found[found.size() - fromEnd]);
-        } else if (auto *words = std::get_if<QStringList>(&change.value); words && found.is_array()) {
-            for (qsizetype i = 0; i < words->size() && i < std::ssize(found); ++i)
-                take((*words)[i], found[static_cast<std::size_t>(i)]);
-        }
-    }
-    return edit;
+    return spelledAsInCatalog(edit, data->catalog);
 }
 
 /// The whole plan of the file with what is set, in the plan itself or in one of its scenarios.
@@ -143,10 +104,10 @@ Result<Plan> withSettings(const Plan &plan, const SetOptions &options, const QSt
     Result<Plan> changed = applied(*edit, shown);
     if (!changed)
         return changed;
-    const Result<Plan> spelled = withKnownWords(shown, *changed, path);
+    const Result<PlanEdit> spelled = withKnownWords(*edit, shown, *changed, path);
     if (!spelled)
         return spelled.error();
-    changed = applied(spelledAs(*spelled, *edit), shown);
+    changed = applied(*spelled, shown);
     if (!changed)
         return changed;
     sayDroppedRanges(*edit, shown, *changed, console);

@@ -307,6 +307,38 @@ Error ReferenceCheck::error(const UnknownWord &unknown) const
             unknown.pointer};
 }
 
+/// The last name of the pointer: that of the list where it ends with a place in one.
+QString namedField(const QString &pointer)
+{
+    const QStringList names = pointer.split(u'/');
+    for (auto name = names.crbegin(); name != names.crend(); ++name) {
+        bool isPlace = *name == "-"_L1;
+        if (!isPlace)
+            (void)name->toInt(&isPlace);
+        if (!isPlace)
+            return *name;
+    }
+    return {};
+}
+
+/// A word of such a field as the catalog has it; itself where that does not know it.
+QString spelled(const QString &field, const QString &word, const Catalog &catalog)
+{
+    if (field == "region"_L1 || field == "otherRegions"_L1) {
+        const auto id = catalog.findRegion(word);
+        return id ? catalog.region(*id).id : word;
+    }
+    if (field == "size"_L1 || field == "measuredSize"_L1 || field == "systemSize"_L1) {
+        const auto id = catalog.findSize(word);
+        return id ? catalog.size(*id).name : word;
+    }
+    if (field == "target"_L1) {
+        const auto id = catalog.findTarget(word);
+        return id ? catalog.target(*id).id : word;
+    }
+    return word;
+}
+
 } // namespace
 
 Result<void> checkReferences(const Plan &plan, const Catalog &catalog, const PriceSnapshot &prices)
@@ -339,38 +371,18 @@ Result<void> checkNewWords(const Plan &before, const Plan &after, const Catalog 
     return {};
 }
 
-Plan spelledAsInCatalog(Plan plan, const Catalog &catalog)
+PlanEdit spelledAsInCatalog(PlanEdit edit, const Catalog &catalog)
 {
-    const auto region = [&](QString &word) {
-        if (const auto id = catalog.findRegion(word))
-            word = catalog.region(*id).id;
-    };
-    const auto size = [&](QString &word) {
-        if (const auto id = catalog.findSize(word))
-            word = catalog.size(*id).name;
-    };
-    region(plan.region);
-    for (QString &other : plan.otherRegions)
-        region(other);
-    for (Compute &compute : plan.computes) {
-        if (const auto id = catalog.findTarget(compute.target))
-            compute.target = catalog.target(*id).id;
-        size(compute.size);
-        region(compute.region);
-        if (compute.kubernetes)
-            size(compute.kubernetes->systemSize);
+    for (PlanEdit::Change &change : edit.changes) {
+        const QString field = namedField(change.pointer);
+        if (auto *word = std::get_if<QString>(&change.value)) {
+            *word = spelled(field, *word, catalog);
+        } else if (auto *words = std::get_if<QStringList>(&change.value)) {
+            for (QString &each : *words)
+                each = spelled(field, each, catalog);
+        }
     }
-    for (Workload &workload : plan.workloads) {
-        if (auto *job = std::get_if<TrainingJob>(&workload.detail))
-            size(job->work.measuredSize);
-    }
-    for (OwnedQuota &quota : plan.ownedQuota)
-        region(quota.region);
-    for (Commitment &commitment : plan.commitments) {
-        size(commitment.size);
-        region(commitment.region);
-    }
-    return plan;
+    return edit;
 }
 
 } // namespace slipway

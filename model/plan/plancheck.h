@@ -4,6 +4,7 @@
 #include "model/base/result.h"
 #include "model/catalog/catalog.h"
 #include "model/plan/plan.h"
+#include "model/plan/planedit.h"
 #include "model/prices/pricesnapshot.h"
 
 namespace slipway {
@@ -20,7 +21,8 @@ namespace slipway {
 [[nodiscard]] Result<void> checkNewWords(const Plan &before, const Plan &after, const Catalog &catalog,
                                          const PriceSnapshot &prices);
 
-/// The plan with targets, sizes and regions as the catalog spells them: "WestEurope" is known, and compared it is another word.
-[[nodiscard]] Plan spelledAsInCatalog(Plan plan, const Catalog &catalog);
+/// The edit with the targets, sizes and regions that it sets as the catalog spells them: "WestEurope" is known, and compared it is another
+/// word. What an edit does not touch stays as it was written: in a scenario another spelling would be a change that nobody asked for.
+[[nodiscard]] PlanEdit spelledAsInCatalog(PlanEdit edit, const Catalog &catalog);
 
 } // namespace slipway

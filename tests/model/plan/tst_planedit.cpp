@@ -2,7 +2,9 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/plan/plancheck.h"
 #include "model/plan/planedit.h"
+#include "resources/data.h"
 
 #include <QTest>
 
@@ -22,6 +24,7 @@ private Q_SLOTS:
     void whatDoesNotFitIsRefused_data();
     void whatDoesNotFitIsRefused();
     void anEmptyEditChangesNothing();
+    void wordsAreSpelledAsInTheCatalog();
 
 private:
     static Plan plan()
@@ -42,6 +45,29 @@ private:
         return applied({u"Test"_s, Step::Training, {{pointer, value}}}, plan());
     }
 };
+
+void PlanEditTest::wordsAreSpelledAsInTheCatalog()
+{
+    const Result<Catalog> catalog = Catalog::load(embeddedCatalog());
+    QVERIFY(catalog.ok());
+    const auto spell = [&](const QString &pointer, const PlanEdit::Value &value) {
+        return spelledAsInCatalog({u"Test"_s, Step::Training, {{pointer, value}}}, *catalog).changes[0].value;
+    };
+    const PlanEdit::Value europe = u"westeurope"_s;
+    const PlanEdit::Value size = u"Standard_D4s_v3"_s;
+    QCOMPARE(spell(u"/region"_s, u"WestEurope"_s), europe);
+    QCOMPARE(spell(u"/computes/0/region"_s, u"westEurope"_s), europe);
+    QCOMPARE(spell(u"/otherRegions/-"_s, u"WESTEUROPE"_s), europe);
+    QCOMPARE(spell(u"/otherRegions"_s, QStringList({u"NorthEurope"_s, u"WestEurope"_s})),
+             PlanEdit::Value(QStringList({u"northeurope"_s, u"westeurope"_s})));
+    QCOMPARE(spell(u"/computes/0/size"_s, u"standard_d4s_v3"_s), size);
+    QCOMPARE(spell(u"/computes/0/kubernetes/systemSize"_s, u"STANDARD_D4S_V3"_s), size);
+    QCOMPARE(spell(u"/workloads/0/training/measuredSize"_s, u"standard_D4s_v3"_s), size);
+    // What is no word of the catalog, and what the catalog does not know, stays.
+    QCOMPARE(spell(u"/name"_s, u"WestEurope"_s), PlanEdit::Value(u"WestEurope"_s));
+    QCOMPARE(spell(u"/region"_s, u"Atlantis"_s), PlanEdit::Value(u"Atlantis"_s));
+    QCOMPARE(spell(u"/months"_s, 4), PlanEdit::Value(4));
+}
 
 void PlanEditTest::changesAreAppliedInTheirOrder()
 {
