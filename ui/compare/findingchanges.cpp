@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/findingchanges.h"
 
+#include "ui/support/longlist.h"
 #include "ui/support/labels.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
@@ -8,6 +9,8 @@
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -43,10 +46,14 @@ TextRole roleOfChange(const FindingDifference &difference)
     return difference.isWorse() ? TextRole::Caution : TextRole::Caption;
 }
 
-QWidget *rowOf(const FindingDifference &difference)
+/// Twice of what is in view: the list is made anew whenever the plan changes.
+constexpr std::size_t changesAtOnce = 20;
+
+/// In its list from the start: with another parent later it would be styled once more.
+QWidget *rowOf(const FindingDifference &difference, QWidget *list)
 {
     const Finding &finding = difference.finding();
-    auto *row = new QWidget;
+    auto *row = new QWidget(list);
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, space::group, 0, space::group);
     line->setSpacing(space::field);
@@ -88,6 +95,7 @@ QString FindingChanges::heading(const Comparison &comparison)
 
 void FindingChanges::clear()
 {
+    m_findings.clear();
     setTitle(tr("Findings"));
     m_scroll->setWidget(new QWidget);
 }
@@ -95,18 +103,43 @@ void FindingChanges::clear()
 void FindingChanges::showComparison(const Comparison &comparison)
 {
     setTitle(heading(comparison));
-    auto *list = new QWidget;
+    m_findings = comparison.findings;
+    m_listed = 0;
+    auto *list = new QWidget(m_scroll->viewport());
     setSurface(list, Surface::Card);
-    auto *column = new QVBoxLayout(list);
-    column->setContentsMargins(0, 0, space::field, 0);
-    column->setSpacing(0);
-    for (const FindingDifference &each : comparison.findings) {
-        column->addWidget(rowOf(each));
-    }
-    if (comparison.findings.empty())
-        column->addWidget(new PlainLabel(tr("Neither plan has any."), list));
-    column->addStretch(1);
+    m_list = new QVBoxLayout(list);
+    m_list->setContentsMargins(0, 0, space::field, 0);
+    m_list->setSpacing(0);
+    if (m_findings.empty())
+        m_list->addWidget(new PlainLabel(tr("Neither plan has any."), list));
+    m_list->addStretch(1);
+    listMore();
     m_scroll->setWidget(list);
+}
+
+void FindingChanges::listMore()
+{
+    QWidget *list = m_list->parentWidget();
+    const std::size_t until = std::min(m_findings.size(), m_listed + changesAtOnce);
+    for (; m_listed < until; ++m_listed)
+        m_list->insertWidget(m_list->count() - 1, rowOf(m_findings[m_listed], list));
+    LinkButton *more = addMoreLink(m_list, m_listed, m_findings.size(), u"compare/moreFindings"_s,
+                                   changesAtOnce);
+    if (!more)
+        return;
+    connect(more, &QPushButton::clicked, this, [this, more] {
+        // Where the keyboard was, the next one is.
+        const bool hadFocus = more->hasFocus();
+        more->hide();
+        more->setObjectName({}); // nobody is to find it any more
+        more->deleteLater();
+        m_list->removeWidget(more);
+        listMore();
+        auto *next = m_list->parentWidget()->findChild<LinkButton *>(u"compare/moreFindings"_s,
+                                                                     Qt::FindDirectChildrenOnly);
+        if (hadFocus && next)
+            next->setFocus(Qt::OtherFocusReason);
+    });
 }
 
 } // namespace slipway

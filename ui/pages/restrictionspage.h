@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/fields/boundpage.h"
-#include "ui/fields/longlist.h"
+#include "ui/support/longlist.h"
 
 #include <optional>
 

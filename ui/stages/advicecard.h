@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/evaluation/evaluation.h"
-#include "ui/fields/longlist.h"
+#include "ui/support/longlist.h"
 #include "ui/support/card.h"
 
 #include <vector>

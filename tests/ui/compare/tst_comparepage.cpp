@@ -16,6 +16,8 @@
 #include "ui/compare/comparepage.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/findingchanges.h"
+#include "ui/support/labels.h"
+#include "ui/support/signlabel.h"
 #include "ui/support/segmentedcontrol.h"
 
 #include <QAction>
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void aPlanWithoutScenariosOffersToMakeOne();
     void plansStandSideBySide();
     void theWaterfallAddsUp();
+    void manyFindingsComeAPieceAtATime();
     void anEditReachesThePage();
     void namesAreGivenAndTakenBack();
     void aPlanFileStandsBesideThePlan();
@@ -183,6 +186,31 @@ void ComparePageTest::theWaterfallAddsUp()
                  modelOf(*page).index(rowOf(modelOf(*page), u"Whole plan"_s), column).data().toString());
     }
     QVERIFY(page->findChild<FindingChanges *>()->title().startsWith(u"Findings: "_s));
+}
+
+void ComparePageTest::manyFindingsComeAPieceAtATime()
+{
+    Comparison comparison;
+    for (int i = 0; i < 45; ++i) {
+        Finding finding;
+        finding.title = u"Finding %1"_s.arg(i);
+        comparison.findings.push_back({FindingDifference::Kind::Kept, finding, finding});
+    }
+    FindingChanges card;
+    card.showComparison(comparison);
+    const auto more = [&card] { return card.findChild<LinkButton *>(u"compare/moreFindings"_s); };
+    QCOMPARE(card.findChildren<SignLabel *>().size(), 20);
+    QCOMPARE(more()->text(), u"Show 20 more of 45"_s);
+    more()->click();
+    QCOMPARE(card.findChildren<SignLabel *>().size(), 40);
+    QCOMPARE(more()->text(), u"Show 5 more of 45"_s);
+    more()->click();
+    QCOMPARE(card.findChildren<SignLabel *>().size(), 45);
+    QCOMPARE(card.findChildren<SignLabel *>().last()->text(), u"Finding 44"_s);
+    QVERIFY(!more());
+    comparison.findings.resize(3);
+    card.showComparison(comparison);
+    QCOMPARE(card.findChildren<SignLabel *>().size(), 3);
 }
 
 void ComparePageTest::anEditReachesThePage()

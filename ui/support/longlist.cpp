@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/fields/longlist.h"
+#include "ui/support/longlist.h"
 
 #include "ui/support/labels.h"
 
@@ -11,7 +11,8 @@
 
 namespace slipway {
 
-LinkButton *addMoreLink(QBoxLayout *list, std::size_t shown, std::size_t all, const QString &name)
+LinkButton *addMoreLink(QBoxLayout *list, std::size_t shown, std::size_t all, const QString &name,
+                        std::size_t step)
 {
     if (shown >= all)
         return nullptr;
@@ -19,7 +20,7 @@ LinkButton *addMoreLink(QBoxLayout *list, std::size_t shown, std::size_t all, co
     const auto number
         = [&locale](std::size_t count) { return locale.toString(static_cast<qulonglong>(count)); };
     auto *link = new LinkButton(QCoreApplication::translate("LongList", "Show %1 more of %2")
-                                    .arg(number(std::min(rowsAtOnce, all - shown)), number(all)),
+                                    .arg(number(std::min(step, all - shown)), number(all)),
                                 list->parentWidget());
     link->setObjectName(name);
     list->addWidget(link, 0, Qt::AlignLeft);

@@ -14,7 +14,8 @@ class LinkButton;
 /// and each row takes time to build and to lay out.
 inline constexpr std::size_t rowsAtOnce = 50;
 
-/// "Show 50 more of 1,000" at the end of such a list, where `shown` are not all; else nothing and nullptr.
-LinkButton *addMoreLink(QBoxLayout *list, std::size_t shown, std::size_t all, const QString &name);
+/// "Show 50 more of 1,000" at the end of such a list, where `shown` are not all; else nothing and nullptr. `step` is how many come next.
+LinkButton *addMoreLink(QBoxLayout *list, std::size_t shown, std::size_t all, const QString &name,
+                        std::size_t step = rowsAtOnce);
 
 } // namespace slipway
