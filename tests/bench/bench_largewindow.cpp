@@ -11,7 +11,9 @@
 #include "ui/pages/reviewpage.h"
 #include "ui/support/fonts.h"
 #include "ui/support/theme.h"
+#include "ui/window/exportformats.h"
 #include "ui/window/pages.h"
+#include "ui/window/planexport.h"
 #include "ui/window/planwindow.h"
 #include "ui/window/scenariobox.h"
 
@@ -22,20 +24,25 @@
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPrinter>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QThread>
 
 #include <algorithm>
+#include <cstdio>
 #include <ctime>
 #include <functional>
 #include <memory>
+#include <string>
 
 using namespace slipway;
 
 namespace {
 
 constexpr double msInNanoseconds = 1e-6;
+constexpr double turnBar = 50; ///< milliseconds
 
 /// Processor time of this thread, milliseconds.
 double worked()
@@ -64,13 +71,30 @@ public:
             .dialogs = &m_dialogs,
             .makePage = makePage,
             .templates = {{QStringLiteral("it"), QStringLiteral("It"), {}}},
-            .planFromTemplate = [this](const QString &) -> Result<Plan> { return m_plan; }});
+            .planFromTemplate = [this](const QString &) -> Result<Plan> { return m_plan; },
+            .exports = standardExports(m_reference.catalog),
+            .choosePrinter =
+                [this](QPrinter &printer, QWidget *) {
+                    printer.setOutputFormat(QPrinter::PdfFormat);
+                    printer.setOutputFileName(m_folder.filePath(QStringLiteral("printed.pdf")));
+                    return true;
+                },
+            .now = [] { return QDateTime(QDate(2026, 6, 18), QTime(12, 0), Qt::UTC); },
+            .priceSource = PriceSource{std::make_shared<const ReferenceData>(m_reference),
+                                       BookLibrary(m_folder.filePath(QStringLiteral("prices"))), {}},
+            .recoveryFolder = m_folder.filePath(QStringLiteral("recovery"))});
         m_window->resize(1280, 800);
         m_window->show();
     }
 
     bool open() { return m_window->startFromTemplate(QStringLiteral("it")); }
     PlanWindow &window() { return *m_window; }
+    /// As from its menu, to a new file where it asks for one.
+    void trigger(const QString &action)
+    {
+        m_dialogs.saveFileAnswers = {m_folder.filePath(QStringLiteral("out%1").arg(++m_files))};
+        m_window->findChild<QAction *>(action)->trigger();
+    }
     static inline const QString scenarioName = QStringLiteral("Longer");
 
     struct Settled
@@ -85,43 +109,92 @@ public:
         QElapsedTimer clock;
         clock.start();
         const auto now = [&clock] { return static_cast<double>(clock.nsecsElapsed()) * msInNanoseconds; };
-        Watch watch;
+        Watch watch(*m_window);
         Settled settled;
         const auto turn = [&](const std::function<void()> &work) {
-            watch.painted = false;
+            watch.begin();
             const double before = worked();
             work();
-            settled.longestTurn = std::max(settled.longestTurn, worked() - before);
+            const double took = worked() - before;
+            settled.longestTurn = std::max(settled.longestTurn, took);
             if (watch.painted)
                 settled.painted = now();
+            if (took > turnBar)
+                watch.tell(took);
         };
         turn(action);
         double last = now();
-        while (watch.pending(*m_window) || now() - last < quiet) {
+        while (watch.pending() || now() - last < quiet) {
             turn([] { QApplication::processEvents(QEventLoop::AllEvents); });
-            if (watch.painted || watch.pending(*m_window))
+            if (watch.painted || watch.pending())
                 last = now();
+            else
+                QThread::usleep(500); // the other threads have work to do
         }
         return settled;
     }
 
 private:
+    /// Sees what is painted, and which event of a turn took longest.
     class Watch final : public QObject
     {
     public:
-        Watch() { qApp->installEventFilter(this); }
-        bool eventFilter(QObject *, QEvent *event) override
+        explicit Watch(const PlanWindow &window)
+            : m_bar(window.findChild<QWidget *>(QStringLiteral("pending")))
+            , m_export(window.findChild<PlanExport *>())
+            , m_window(window)
+        {
+            qApp->installEventFilter(this);
+        }
+        bool eventFilter(QObject *receiver, QEvent *event) override
         {
             painted = painted || event->type() == QEvent::Paint;
+            next();
+            m_what = QString::fromLatin1(receiver->metaObject()->className()) + QLatin1Char(' ')
+                + receiver->objectName() + QStringLiteral(" event ") + QString::number(event->type());
             return false;
         }
-        static bool pending(const PlanWindow &window)
+        void begin()
         {
-            const auto *bar = window.findChild<QWidget *>(QStringLiteral("pending"));
-            const auto *review = window.findChild<ReviewPage *>();
-            return (bar && !bar->isHidden()) || (review && review->isVisible() && !review->isUpToDate());
+            painted = false;
+            m_longest = 0;
+            m_since = worked();
+            m_what = QStringLiteral("before the first event");
+        }
+        /// On stderr: what to look into.
+        void tell(double took)
+        {
+            next();
+            std::fprintf(stderr, "turn of %.0f ms, of which %.0f: %s\n", took, m_longest, qPrintable(m_slowest));
+        }
+        [[nodiscard]] bool pending()
+        {
+            if (!m_review)
+                m_review = m_window.findChild<ReviewPage *>();
+            return (m_bar && !m_bar->isHidden()) || m_export->isRunning()
+                || (m_review && m_review->isVisible() && !m_review->isUpToDate());
         }
         bool painted = false;
+
+    private:
+        void next()
+        {
+            const double now = worked();
+            if (now - m_since > m_longest) {
+                m_longest = now - m_since;
+                m_slowest = m_what;
+            }
+            m_since = now;
+        }
+
+        const QWidget *m_bar;
+        const PlanExport *m_export;
+        const PlanWindow &m_window;
+        const ReviewPage *m_review = nullptr;
+        double m_since = 0;
+        double m_longest = 0;
+        QString m_what;
+        QString m_slowest;
     };
 
     QTemporaryDir m_folder;
@@ -129,6 +202,7 @@ private:
     ReferenceData m_reference;
     test::FakeDialogs m_dialogs;
     Plan m_plan;
+    int m_files = 0;
     std::unique_ptr<PlanWindow> m_window;
 };
 
@@ -202,8 +276,43 @@ void changesOfALargePlan(benchmark::State &state)
     state.counters["open_ms"] = opened;
 }
 
+/// The longest turn while a tool is opened for the first time. Bar: 50 ms.
+void toolsOfALargePlan(benchmark::State &state)
+{
+    for ([[maybe_unused]] auto round : state) {
+        const std::unique_ptr<LargeWindow> large = largeWindow(static_cast<int>(state.range(0)));
+        if (!large)
+            return state.SkipWithError("data cannot be read");
+        large->settle([&] { (void)large->open(); });
+        for (const char *tool : {"bestChoice", "compare", "catalog", "prices"}) {
+            if (!large->window().findChild<QAction *>(QString::fromLatin1(tool)))
+                return state.SkipWithError(tool);
+            const double turn = large->settle([&] { large->trigger(QString::fromLatin1(tool)); }).longestTurn;
+            state.counters[std::string(tool) + "_ms"] = turn;
+        }
+    }
+}
+
+/// The longest turn while the plan is written or printed. Bar: 50 ms.
+void exportsOfALargePlan(benchmark::State &state)
+{
+    const std::unique_ptr<LargeWindow> large = largeWindow(static_cast<int>(state.range(0)));
+    if (!large)
+        return state.SkipWithError("data cannot be read");
+    large->settle([&] { (void)large->open(); });
+    for ([[maybe_unused]] auto round : state) {
+        for (const char *format : {"exportPdf", "exportMemo", "exportJson", "exportCsv", "exportXlsx", "exportFocus",
+                                   "exportMarkdown", "exportAzureMl", "exportArm", "exportCalendar", "print"}) {
+            const double turn = large->settle([&] { large->trigger(QString::fromLatin1(format)); }).longestTurn;
+            state.counters[std::string(format) + "_ms"] = turn;
+        }
+    }
+}
+
 } // namespace
 
+BENCHMARK(toolsOfALargePlan)->Arg(10)->Arg(100)->Arg(1000)->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(exportsOfALargePlan)->Arg(10)->Arg(100)->Arg(1000)->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(changesOfALargePlan)->Arg(10)->Arg(1000)->Iterations(2)->Unit(benchmark::kMillisecond);
 
 #define SLIPWAY_LARGE_STEP(name)                                                                             \
