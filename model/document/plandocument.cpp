@@ -108,17 +108,23 @@ Result<void> PlanDocument::showScenario(const QString &name)
 {
     if (name == m_scenario)
         return {};
+    std::optional<Plan> shown;
     if (!name.isEmpty()) {
-        const Result<ScenarioPlan> found = scenarioPlan(m_whole, name);
+        Result<ScenarioPlan> found = scenarioPlan(m_whole, name);
         if (!found)
             return found.error();
         if (m_check) {
             if (const Result<void> known = m_check(found->plan, m_filePath); !known)
                 return known.error();
         }
+        shown = std::move(*std::move(found)).plan;
     }
     finishField();
-    setWhole(m_whole, name);
+    // As setWhole(), without reading the scenario again: that takes long for a large plan.
+    m_scenario = name;
+    m_shown = shown ? std::move(*shown) : Plan();
+    m_changed = true;
+    m_scenariosChanged = true;
     announce();
     return {};
 }
