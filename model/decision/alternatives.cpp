@@ -51,14 +51,6 @@ bool buysTheSame(const Plan &a, const Plan &b)
     return a.region == b.region && std::ranges::equal(a.workloads, b.workloads, servesTheSame);
 }
 
-int vcpusToRequest(const Evaluation &evaluation)
-{
-    int vcpus = 0;
-    for (const QuotaNeed &need : evaluation.quota)
-        vcpus += need.toRequest();
-    return vcpus;
-}
-
 /// Below this a time of a simulated queue is noise.
 constexpr double leastLonger = 1.01;
 
@@ -96,7 +88,7 @@ public:
         : m_plan(plan)
         , m_context(context)
         , m_evaluation(evaluation)
-        , m_vcpus(vcpusToRequest(evaluation))
+        , m_vcpus(vcpusToRequest(evaluation.quota))
     {
         m_best.threads = threads;
         m_best.priceConstraints = false;
@@ -131,7 +123,7 @@ private:
         const Evaluation there = evaluate(plan, m_context);
         Alternative alternative{kind, plan, there.total, there.owed, {}, {}, 0, {}};
         alternative.robustness = robustnessOf(plan, there, drawCosts(plan, m_context, there.total, m_draws));
-        alternative.vcpus = vcpusToRequest(there) - m_vcpus;
+        alternative.vcpus = vcpusToRequest(there.quota) - m_vcpus;
         alternative.longer = longerTime(m_plan, m_evaluation, there);
         for (const Finding &finding : there.findings) {
             const bool had = std::ranges::any_of(m_evaluation.findings, [&](const Finding &mine) {

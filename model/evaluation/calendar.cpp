@@ -6,6 +6,7 @@
 #include "model/cost/pricetypes.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/plan/requestday.h"
+#include "model/rules/concerned.h"
 
 #include <QHash>
 
@@ -58,7 +59,7 @@ private:
     {
         for (const QuotaRequest &request : m_evaluation.quotaRequests) {
             const QuotaNeed &need = m_evaluation.quota[request.need];
-            const QDate due = need.by.firstDay();
+            const QDate due = need.dueFrom(YearMonth::of(m_evaluation.provenance.asOf)).firstDay();
             const QString what
                 = need.family.isEmpty() ? u"vCPUs"_s : PlanWords::tr("vCPUs of %1").arg(need.family);
             add(CalendarEntry::Kind::Quota, askBy(due, m_plan.assumptions.requestLeadDays), due,
@@ -71,11 +72,11 @@ private:
 
     void addApprovals()
     {
-        const QDate due = m_plan.start.firstDay();
         for (const Finding &finding : m_evaluation.findings) {
             // Quota has texts of its own.
             if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
                 continue;
+            const QDate due = beginOf(m_plan, finding).firstDay();
             const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
             add(CalendarEntry::Kind::Approval, askBy(due, m_plan.assumptions.requestLeadDays), due,
                 finding.title + about, finding.detail, roleOf(finding));

@@ -117,7 +117,7 @@ std::vector<QuotaRequest> quotaRequests(const Plan &plan, const Catalog &catalog
 {
     std::vector<QuotaRequest> requests;
     for (std::size_t i = 0; i < needs.size(); ++i) {
-        if (needs[i].isToRequest())
+        if (needs[i].toRequest() > 0)
             requests.push_back({i, requestText(plan, catalog, needs[i])});
     }
     return requests;

@@ -53,7 +53,11 @@ Answer quota(const Question &ask)
                          {Quotas::tr("In place"), cores(need.owned, ask.locale), originOf(u"/ownedQuota"_s),
                           u"/ownedQuota"_s},
                          {Quotas::tr("To request"), cores(need.toRequest(), ask.locale),
-                          Quotas::tr("needed less what is in place, never below 0")}};
+                          need.given > 0
+                              ? Quotas::tr("needed less what is in place; 0 where nothing is stated and the %1 that a subscription starts "
+                                           "with are enough")
+                                    .arg(cores(static_cast<int>(need.given), ask.locale))
+                              : Quotas::tr("needed less what is in place, never below 0")}};
         answer.notes << Quotas::tr("vCPUs of a size are those of the catalog of %1.")
                             .arg(ask.evaluation.provenance.catalogVersion);
         return answer;
@@ -64,11 +68,10 @@ Answer quota(const Question &ask)
 Answer quotaToRequest(const Question &ask)
 {
     Explanation answer;
-    int sum = 0;
+    const int sum = vcpusToRequest(ask.evaluation.quota);
     for (const QuotaNeed &need : ask.evaluation.quota) {
         if (need.toRequest() == 0)
             continue;
-        sum += need.toRequest();
         answer.inputs.push_back(
             {nameOf(need, ask.context.catalog),
              cores(need.toRequest(), ask.locale),

@@ -7,6 +7,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
+#include <vector>
+
 namespace slipway {
 
 /// vCPUs of one pool, family and region, at the highest the plan ever holds.
@@ -17,14 +20,36 @@ struct QuotaNeed
     QString region;
     int needed = 0;
     int owned = 0; ///< as far as the plan says
-    YearMonth by; ///< first month it is needed in full
+    YearMonth by; ///< first month in which what there is does not do; the first of `months`
     QString formula; ///< "4 nodes x 24 vCPUs"
     QStringList computes;
     double given = 0; ///< what a subscription starts with, at least; 0 where it starts at zero or no document states it
 
-    [[nodiscard]] int toRequest() const { return needed > owned ? needed - owned : 0; }
-    /// What the plan says is owned, or a subscription starts with, does not do.
-    [[nodiscard]] bool isToRequest() const { return toRequest() > 0 && (owned > 0 || needed > given); }
+    /// Rising, one for each part: where nothing is owned or given the month in which its compute is used first, else that in which the
+    /// compute comes to its highest.
+    std::vector<YearMonth> months;
+
+    /// None where what the plan says is owned does, or where it says nothing and a subscription starts with enough.
+    [[nodiscard]] int toRequest() const
+    {
+        const bool isGiven = owned == 0 && needed <= given;
+        return needed > owned && !isGiven ? needed - owned : 0;
+    }
+    /// The first of `months` from `now` on; `by` where all have passed.
+    [[nodiscard]] YearMonth dueFrom(YearMonth now) const
+    {
+        const auto next = std::ranges::lower_bound(months, now);
+        return next == months.end() ? by : *next;
+    }
 };
+
+/// vCPUs to ask for over all pools, families and regions.
+[[nodiscard]] inline int vcpusToRequest(const std::vector<QuotaNeed> &needs)
+{
+    int vcpus = 0;
+    for (const QuotaNeed &need : needs)
+        vcpus += need.toRequest();
+    return vcpus;
+}
 
 } // namespace slipway

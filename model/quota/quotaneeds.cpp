@@ -149,7 +149,6 @@ public:
     {
         if (cores.count == 0)
             return;
-        const YearMonth by = m_plan.start.plusMonths(use.peakMonth);
         auto it = std::find_if(m_needs.begin(), m_needs.end(), [&](const QuotaNeed &need) {
             return need.pool == key.pool && need.family == key.family && need.region == key.region;
         });
@@ -158,18 +157,20 @@ public:
             need.pool = key.pool;
             need.family = key.family;
             need.region = key.region;
-            need.by = by;
             need.given = defaultOf(m_catalog, key.pool);
             it = m_needs.insert(m_needs.end(), need);
             m_names.push_back({key.family});
             m_terms.emplace_back();
+            m_begins.emplace_back();
         }
         if (!key.otherName.isEmpty())
             m_names[static_cast<std::size_t>(it - m_needs.begin())] << key.otherName;
         if (key.pool == QuotaPool::Dedicated && startsAtZero(m_catalog, use))
             it->given = 0;
         it->needed += cores.count;
-        it->by = std::min(it->by, by);
+        it->months.push_back(m_plan.start.plusMonths(use.peakMonth));
+        m_begins[static_cast<std::size_t>(it - m_needs.begin())].push_back(
+            m_plan.start.plusMonths(std::max(0, use.firstMonth)));
         Terms &terms = m_terms[static_cast<std::size_t>(it - m_needs.begin())];
         if (++terms.count <= mostTerms)
             terms.told << cores.formula;
@@ -181,8 +182,15 @@ public:
 
     std::vector<QuotaNeed> take()
     {
-        for (std::size_t i = 0; i < m_needs.size(); ++i)
-            m_needs[i].owned = ownedCores(m_plan, m_needs[i], m_names[i]);
+        for (std::size_t i = 0; i < m_needs.size(); ++i) {
+            QuotaNeed &need = m_needs[i];
+            need.owned = ownedCores(m_plan, need, m_names[i]);
+            // Where there is nothing, not even a beginning is possible without it.
+            if (need.owned == 0 && need.given == 0)
+                need.months = std::move(m_begins[i]);
+            std::ranges::sort(need.months);
+            need.by = need.months.front();
+        }
         for (std::size_t i = 0; i < m_needs.size(); ++i) {
             Terms &terms = m_terms[i];
             if (terms.count > mostTerms)
@@ -208,6 +216,7 @@ private:
     std::vector<QuotaNeed> m_needs;
     std::vector<QStringList> m_names; ///< of the family of each need
     std::vector<Terms> m_terms; ///< of each need
+    std::vector<std::vector<YearMonth>> m_begins; ///< of each need, when its computes are used first
 };
 
 /// vCPUs of `count` equal things, rounded up to whole ones.

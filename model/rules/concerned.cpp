@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/concerned.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace slipway {
@@ -39,6 +41,25 @@ QStringList computesOf(const Plan &plan, const Finding &finding)
             return each.computeIds();
     }
     return {};
+}
+
+YearMonth beginOf(const Plan &plan, const Finding &finding)
+{
+    const int named = indexAfter(u"/workloads/"_s, finding.field);
+    const QStringList computes = computesOf(plan, finding);
+    int first = plan.months;
+    for (std::size_t w = 0; w < plan.workloads.size(); ++w) {
+        const Workload &workload = plan.workloads[w];
+        const auto isConcerned = [&] {
+            return named >= 0 ? w == static_cast<std::size_t>(named)
+                              : std::ranges::any_of(workload.computeIds(), [&](const QString &id) {
+                                    return computes.contains(id);
+                                });
+        };
+        if (workload.enabled && isConcerned())
+            first = std::min(first, std::max(0, workload.startMonth));
+    }
+    return first < plan.months ? plan.start.plusMonths(first) : plan.start;
 }
 
 } // namespace slipway

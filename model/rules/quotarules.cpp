@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/planwords.h"
 #include "model/plan/requestday.h"
+#include "model/rules/concerned.h"
 #include "model/rules/rulehelpers.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ QString namesOf(const QuotaNeed &need)
 void checkRequests(const RuleInput &in, FindingSink &sink)
 {
     for (const QuotaNeed &need : in.quota) {
-        if (!need.isToRequest())
+        if (need.toRequest() == 0)
             continue;
         const QString family = need.family.isEmpty() ? PlanWords::tr("all families") : need.family;
         sink.add({Step::Restrictions, u"/ownedQuota"_s, namesOf(need)},
@@ -66,16 +67,16 @@ std::vector<Late> lateRequests(const RuleInput &in, const std::vector<Finding> &
     };
     for (const QuotaNeed &need : in.quota) {
         // All of them: who asks which computes it concerns must not miss the eleventh.
-        if (need.isToRequest())
+        if (need.toRequest() > 0)
             add(need.computes.join(u", "_s),
                 PlanWords::tr("%1 vCPUs in %2 for %3")
                     .arg(QString::number(need.toRequest()), need.region, namesOf(need)),
-                need.by);
+                need.dueFrom(YearMonth::of(in.asOf)));
     }
     for (const Finding &finding : findings) {
         const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
         if (finding.severity == Severity::Approval && finding.rule != u"quota.request")
-            add(finding.subject, finding.title + about, in.plan.start);
+            add(finding.subject, finding.title + about, beginOf(in.plan, finding));
     }
     return late;
 }

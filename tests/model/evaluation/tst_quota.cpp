@@ -35,6 +35,10 @@ private Q_SLOTS:
     void requestsKnowTheDefaultOfTheirPool_data();
     void requestsKnowTheDefaultOfTheirPool();
     void eachLateRequestNamesItsComputes();
+    void whatBeginsLaterIsJudgedThoughThePlanHasBegun();
+    void anApprovalIsNeededWhenItsWorkBegins();
+    void whatGrowsIsAskedForBeforeItBegins();
+    void whatADefaultCoversIsNotAskedForAnywhere();
 
 private:
     [[nodiscard]] RealtimeEndpoint &serving()
@@ -194,6 +198,7 @@ void QuotaTest::ownedQuotaCountsUnderEitherName()
 
 void QuotaTest::poolsAndRegionsAreNeverNetted()
 {
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s; // of which a subscription starts with none
     const QString family = need(u"serve"_s)->family;
     const int needed = need(u"serve"_s)->needed;
     for (const QuotaPool pool : {QuotaPool::Vm, QuotaPool::LowPriority, QuotaPool::Spark})
@@ -287,6 +292,73 @@ void QuotaTest::eachLateRequestNamesItsComputes()
     const QStringList shared = late();
     QCOMPARE(shared.size(), 1);
     QCOMPARE(shared[0].split(u", "_s).size(), 2);
+}
+
+void QuotaTest::whatBeginsLaterIsJudgedThoughThePlanHasBegun()
+{
+    // Judged on 2026-11-20: notebooks have run since September, the endpoint of the same family begins on 1 December, and what is
+    // asked for today is there on 4 December.
+    m_plan.start = YearMonth(2026, 9);
+    m_plan.compute(u"notebooks")->size = u"Standard_NC4as_T4_v3"_s;
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    m_plan.workload(u"serve")->startMonth = 3;
+    QCOMPARE(need(u"serve"_s)->computes, (QStringList{u"notebooks"_s, u"serve"_s}));
+    const auto lateFor = [this](const QString &compute) {
+        return std::ranges::any_of(
+            findingsOf(evaluated(m_plan), u"request.late"_s), [&](const Finding &finding) {
+                return finding.subject.contains(compute) && finding.detail.contains(u"vCPUs in ");
+            });
+    };
+    QVERIFY(lateFor(u"serve"_s));
+    m_plan.workload(u"serve")->startMonth = 4; // 1 January
+    QVERIFY(!lateFor(u"serve"_s));
+    m_plan.workload(u"serve")->startMonth = 1; // has begun
+    QVERIFY(!lateFor(u"serve"_s));
+}
+
+void QuotaTest::anApprovalIsNeededWhenItsWorkBegins()
+{
+    // 60 requests of 200 KB a second are more than the 5 MB/s of an endpoint, which begins in its third month.
+    m_plan.start = YearMonth(2026, 12);
+    const auto late = [this] {
+        return std::ranges::any_of(
+            findingsOf(evaluated(m_plan), u"request.late"_s),
+            [](const Finding &finding) { return finding.detail.contains(u"bandwidth"); });
+    };
+    QCOMPARE(findingsOf(evaluated(m_plan), u"endpoint.bandwidth"_s).size(), std::size_t(1));
+    QVERIFY(!late());
+    m_plan.workload(u"serve")->startMonth = 0;
+    QVERIFY(late());
+    // Though the plan has begun.
+    m_plan.start = YearMonth(2026, 9);
+    m_plan.workload(u"serve")->startMonth = 3;
+    QVERIFY(late());
+}
+
+void QuotaTest::whatGrowsIsAskedForBeforeItBegins()
+{
+    // The highest is reached in the last month; nothing runs in the first without quota of a family that starts at zero.
+    m_plan.growth.requestsPercent = 10;
+    m_plan.compute(u"serve")->size = u"Standard_NC4as_T4_v3"_s;
+    serving().deployments[0].sizing = InstanceSizing::Derived;
+    QCOMPARE(need(u"serve"_s)->by, m_plan.start.plusMonths(2));
+    const QuotaNeed grown = *need(u"serve"_s);
+    m_plan.ownedQuota.push_back({grown.pool, grown.family, grown.region, grown.needed - 4, {}});
+    QVERIFY(need(u"serve"_s)->by > m_plan.start.plusMonths(2));
+}
+
+void QuotaTest::whatADefaultCoversIsNotAskedForAnywhere()
+{
+    // 2 x 4 vCPUs of a family of which a subscription starts with 24.
+    m_plan.computes[0].instances = 2;
+    const QuotaNeed covered = *need(u"notebooks"_s);
+    QCOMPARE(covered.given, 24.0);
+    QCOMPARE(covered.needed, 8);
+    QCOMPARE(covered.toRequest(), 0);
+    int asked = 0;
+    for (const QuotaRequest &request : evaluated(m_plan).quotaRequests)
+        asked += evaluated(m_plan).quota[request.need].toRequest();
+    QCOMPARE(vcpusToRequest(evaluated(m_plan).quota), asked);
 }
 
 SLIPWAY_TEST(QuotaTest)
