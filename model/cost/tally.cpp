@@ -2,8 +2,10 @@
 #include "model/cost/tally.h"
 
 #include "model/base/cancellation.h"
+#include "model/base/planwords.h"
 #include "model/cost/computeuse.h"
 #include "model/cost/linewriter.h"
+#include "model/cost/meterwords.h"
 #include "model/cost/pricetypes.h"
 #include "model/cost/uses.h"
 
@@ -236,6 +238,8 @@ const Tally::PriceKey &Tally::priceOf(const BillInput &input, std::size_t comput
     key.index = indexOf(what, pricingOf(input, of, m_uses[compute], billed));
     if (bySize)
         m_prices[key.index].shown = u"%1, %2"_s.arg(size, priceTypeWords(type));
+    else if (billed.by == PricedBy::Owner)
+        m_prices[key.index].shown = PlanWords::tr("%1, as its owner states").arg(of.id);
     key.coverable = isCoverable(paid, billed);
     return keys.emplace_back(std::move(key));
 }
@@ -248,7 +252,7 @@ std::size_t Tally::indexOf(const QString &what, Pricing pricing)
             && known.term == pricing.term && known.later == pricing.later)
             return i;
     }
-    m_prices.push_back({what, pricing, pricing.rate, false, what});
+    m_prices.push_back({what, pricing, pricing.rate, false, meterWords(what)});
     return m_prices.size() - 1;
 }
 

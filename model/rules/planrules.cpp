@@ -2,6 +2,7 @@
 #include "model/base/format.h"
 #include "model/base/nearmatch.h"
 #include "model/base/planwords.h"
+#include "model/cost/budget.h"
 #include "model/cost/wholeup.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/typedexchange.h"
@@ -360,19 +361,20 @@ void checkBudget(const RuleInput &in, FindingSink &sink)
         return;
     }
     const bool monthly = in.plan.budget->period == BudgetPeriod::Month;
-    Money spent = in.bill.total.known();
-    if (monthly) {
-        spent = Money(0, spent.currency());
-        for (const MonthCost &month : in.bill.months)
-            spent = std::max(spent, month.total.known());
-    }
-    if (spent > *budget)
-        sink.add(
-            {Step::Cost, u"/budget/amount"_s, {}}, PlanWords::tr("The plan costs more than its budget"),
-            PlanWords::tr("%1 %2 against a budget of %1 %3 %4: %1 %5 over.")
-                .arg(spent.currency().code(), spent.toDecimal(), budget->toDecimal(),
-                     monthly ? PlanWords::tr("a month (dearest month)") : PlanWords::tr("over the horizon"),
-                     (spent - *budget).toDecimal()));
+    Money peak(0, in.bill.total.currency());
+    for (const MonthCost &month : in.bill.months)
+        peak = std::max(peak, month.total.known());
+    const Total dearest(peak, in.bill.total.missing());
+    const std::optional<Total> over = overBudget(in.plan, in.bill.total, dearest);
+    if (!over)
+        return;
+    const QLocale locale = wordsLocale();
+    sink.add({Step::Cost, u"/budget/amount"_s, {}}, PlanWords::tr("The plan costs more than its budget"),
+             PlanWords::tr("%1 against a budget of %2 %3: %4 over.")
+                 .arg(formatTotal(spentOf(*in.plan.budget, in.bill.total, dearest), locale),
+                      formatMoney(*budget, locale),
+                      monthly ? PlanWords::tr("a month (dearest month)") : PlanWords::tr("over the horizon"),
+                      formatTotal(*over, locale)));
 }
 
 constexpr std::array planRuleTable = {

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace slipway::cost {
+
+/// What the meter "acr.standard.day" of the price book bills, in the language of the program: "the container registry". The id of one
+/// that nothing is known of.
+[[nodiscard]] QString meterWords(const QString &meter);
+
+} // namespace slipway::cost
