@@ -4,10 +4,12 @@
 #include "model/base/cancellation.h"
 #include "model/base/parallel.h"
 #include "model/base/planwords.h"
+#include "model/cost/budget.h"
 #include "model/eligibility/eligibility.h"
 #include "model/eligibility/verdicts.h"
 #include "model/plan/stages.h"
 #include "model/search/blockers.h"
+#include "model/search/deciding.h"
 #include "model/search/planchoice.h"
 #include "model/search/planpart.h"
 #include "model/search/relaxations.h"
@@ -149,21 +151,6 @@ std::vector<Candidate> runnersUp(const ComputeChoice &chosen, const Candidate &t
     return others;
 }
 
-/// What stands alone before something cheaper, by the most money.
-void decide(const ComputeChoice &chosen, BestChoice &choice)
-{
-    for (std::size_t e = 0; e < exclusionCount; ++e) {
-        const std::optional<Candidate> &other = chosen.result->without[e];
-        if (!other || static_cast<Exclusion>(e) == Exclusion::NoPrice || !other->complete
-            || other->committed() >= choice.after.committed())
-            continue;
-        if (choice.decidedAgainst && choice.decidedAgainst->committed() <= other->committed())
-            continue;
-        choice.deciding = static_cast<Exclusion>(e);
-        choice.decidedAgainst = other;
-    }
-}
-
 CostStage stageOf(const Plan &plan, const QString &compute)
 {
     for (const Workload &workload : plan.workloads) {
@@ -183,14 +170,14 @@ BestChoice choiceOf(const Plan &plan, const ComputeChoice &chosen, const Compute
     choice.before = here ? here->result->current : std::nullopt;
     choice.after = after;
     choice.runnersUp = runnersUp(chosen, after);
-    decide(chosen, choice);
     choice.beforeCost = now.costOf(chosen.compute);
     choice.afterCost = then.costOf(chosen.compute);
     choice.rest = chosen.result->rest;
     return choice;
 }
 
-void takeChoices(const Plan &plan, const Best &found, const Evaluation &now, BestPlan &best)
+void takeChoices(const Plan &plan, const Context &context, const Best &found, const Evaluation &now,
+                 int threads, BestPlan &best)
 {
     // Where the plan stays as it is, what was found around it is told for where it is.
     const PlanChoice &proposal = found.stays ? *found.here : found.taken();
@@ -206,6 +193,22 @@ void takeChoices(const Plan &plan, const Best &found, const Evaluation &now, Bes
         else if (chosen.result->current)
             best.choices.push_back(choiceOf(plan, chosen, before, *chosen.result->current, now, then));
     }
+    const slipway::Result<Plan> taken
+        = found.stays ? slipway::Result<Plan>(plan) : applied(found.taken().edit(), plan);
+    if (!taken)
+        return;
+    const Deciding deciding(*taken, context, now, then);
+    std::atomic<std::size_t> next = 0;
+    const std::atomic<bool> *flag = CancelScope::current();
+    inParallel(static_cast<std::size_t>(std::clamp(threads, 1, 64)), [&](std::size_t) {
+        const CancelScope scope(flag); // that of whoever asked
+        for (std::size_t i = next++; i < best.choices.size() && !isCancelled(flag); i = next++) {
+            BestChoice &choice = best.choices[i];
+            const auto chosen
+                = std::ranges::find(proposal.choices(), choice.compute, &ComputeChoice::compute);
+            deciding.decide(*chosen->result, choice);
+        }
+    });
 }
 
 BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &options,
@@ -303,6 +306,7 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
     best.beforeOwed = best.afterOwed = now.owed;
     best.moving = Total(Money(0, now.total.currency()));
     best.beforeBlockers = best.afterBlockers = now.count(Severity::Blocker);
+    best.overBudget = overBudget(plan, now.total, now.peakMonth);
     if (!found)
         return best;
     if (!found->stays) {
@@ -311,13 +315,16 @@ BestPlan bestOf(const Plan &plan, const Context &context, const BestOptions &opt
         best.afterOwed = then.owed;
         best.moving = found->taken().moving();
         best.afterBlockers = then.count(Severity::Blocker);
+        best.overBudget = overBudget(plan, then.total, then.peakMonth);
         PlanEdit edit = found->taken().edit();
         if (!edit.changes.empty())
             best.edit = std::move(edit);
     }
     if (shortcut)
         return best;
-    takeChoices(plan, *found, now, best);
+    takeChoices(plan, context, *found, now, options.threads, best);
+    if (isCancelled(cancel))
+        return {};
     if (options.priceConstraints) {
         best.constraints = priceConstraints(plan, context, options, best, found->found, cancel);
         if (isCancelled(cancel))

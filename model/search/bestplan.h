@@ -29,7 +29,7 @@ struct BestChoice
     Candidate after; ///< the same as `before` where nothing is cheaper
     std::vector<Candidate> runnersUp; ///< the next cheapest of other sizes, at most 3
     std::optional<Exclusion>
-        deciding; ///< whose exclusion alone stands before something cheaper, by the most money
+        deciding; ///< without it the plan would cost less by the most money, and nothing new would speak against it
     std::optional<Candidate> decidedAgainst; ///< the cheapest that it excludes
     Total beforeCost; ///< of this compute over the horizon
     Total afterCost;
@@ -69,6 +69,7 @@ struct BestPlan
     Total beforeOwed; ///< of terms that run on after the horizon; plans are weighed by both together
     Total afterOwed;
     Total moving; ///< of the plan's data, once and at the most, where the plan moves; not part of `after`
+    std::optional<Total> overBudget; ///< by how much `after` exceeds the plan's budget all the same
     int beforeBlockers = 0;
     int afterBlockers = 0; ///< that no choice of size, region, price type and nodes resolves
     std::vector<TargetMove> moves; ///< first; choices are what is found after them

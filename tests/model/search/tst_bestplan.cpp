@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -55,6 +56,9 @@ private Q_SLOTS:
     void theBestOfTheBestIsItself();
     void aMachineThatIsAsCheapStays();
     void runnersUpAreOtherSizesAndDearer();
+    void whatDecidesIsConfirmedByDoingWithoutIt_data();
+    void whatDecidesIsConfirmedByDoingWithoutIt();
+    void aBestChoiceOverItsBudgetSaysSo();
     void aDeadlineHasAPrice();
     void noConstraintHasAPriceBelowZero();
     void whatNothingMeetsIsLeftAlone();
@@ -151,6 +155,43 @@ void BestPlanTest::runnersUpAreOtherSizesAndDearer()
             QVERIFY(choice.decidedAgainst->total < choice.after.total);
         }
     }
+}
+
+void BestPlanTest::whatDecidesIsConfirmedByDoingWithoutIt_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const QString &id : {u"vision-realtime"_s, u"proof-of-concept"_s, u"tabular-automl-batch"_s})
+        QTest::addRow("%s", qPrintable(id)) << id;
+}
+
+void BestPlanTest::whatDecidesIsConfirmedByDoingWithoutIt()
+{
+    // A compute is decided by nothing that costs nothing: machines that may be taken away come with a warning, which the best plan
+    // avoids also where it may take them.
+    QFETCH(QString, id);
+    const std::map<Exclusion, QString> relaxing{{Exclusion::Preemptible, u"preemptible"_s},
+                                                {Exclusion::Latency, u"latency"_s},
+                                                {Exclusion::NeedsGpu, u"gpu_training"_s}};
+    const search::BestPlan best = bestOf(templatePlan(id), true);
+    QVERIFY(!best.choices.empty());
+    for (const search::BestChoice &choice : best.choices) {
+        QCOMPARE(choice.deciding.has_value(), choice.decidedAgainst.has_value());
+        if (!choice.deciding || !relaxing.contains(*choice.deciding))
+            continue;
+        const search::ConstraintPrice *price = priceOf(best, relaxing.at(*choice.deciding));
+        QVERIFY2(price && price->price && price->price->minor() > 0, qPrintable(choice.compute));
+    }
+}
+
+void BestPlanTest::aBestChoiceOverItsBudgetSaysSo()
+{
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.budget = Budget{u"9000"_s, BudgetPeriod::Horizon, {}};
+    const search::BestPlan best = bestOf(plan);
+    QVERIFY(best.overBudget);
+    QCOMPARE(best.overBudget->known().minor(), best.after.known().minor() - 900'000);
+    plan.budget->amount = u"75000"_s;
+    QVERIFY(!bestOf(plan).overBudget);
 }
 
 void BestPlanTest::aDeadlineHasAPrice()
