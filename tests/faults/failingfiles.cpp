@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stands between a program and the calls with which files are made, filled and put in place. No Qt: it is also loaded ahead
+// Stands between a program and the calls with which files are made, filled and put in place, or read. No Qt: it is also loaded ahead
 // of other programs.
 #include "tests/faults/failingfiles.h"
 
@@ -33,7 +33,7 @@ public:
             return text == nullptr ? 0 : std::atoi(text);
         };
         m_fault = {under, number("SLIPWAY_FAULT_AT"), number("SLIPWAY_FAULT_ERROR"),
-                   number("SLIPWAY_FAULT_SHORT") != 0};
+                   number("SLIPWAY_FAULT_SHORT") != 0, number("SLIPWAY_FAULT_READS") != 0};
         if (const char *log = std::getenv("SLIPWAY_FAULT_LOG"))
             m_log = log;
     }
@@ -43,6 +43,7 @@ public:
         const std::lock_guard guard(m_mutex);
         m_fault = fault;
         m_calls.clear();
+        m_unreadable.clear();
         m_shortened = -1;
     }
 
@@ -53,14 +54,17 @@ public:
     }
 
     /// Whether this call is the one that is refused; errno says why.
-    bool refuses(const char *call, const std::string &path)
+    bool refuses(const char *call, const std::string &path, bool isRead)
     {
         const std::lock_guard guard(m_mutex);
-        if (!counts(path))
+        if (!counts(path) || isRead != m_fault.isOfReads)
             return false;
         note(call, path);
-        if (static_cast<int>(m_calls.size()) != m_fault.at)
+        // What cannot be read once cannot be read a moment later.
+        if (static_cast<int>(m_calls.size()) != m_fault.at && (!isRead || path != m_unreadable))
             return false;
+        if (isRead)
+            m_unreadable = path;
         fail();
         return true;
     }
@@ -72,7 +76,7 @@ public:
         if (m_fault.under.empty())
             return static_cast<ssize_t>(size);
         const std::string path = pathOf(handle);
-        if (!counts(path))
+        if (!counts(path) || m_fault.isOfReads)
             return static_cast<ssize_t>(size);
         if (handle == m_shortened) {
             m_shortened = -1;
@@ -136,6 +140,7 @@ private:
     FileFault m_fault;
     std::vector<std::string> m_calls;
     std::string m_log;
+    std::string m_unreadable; ///< the file of which a read was refused
     int m_shortened = -1;
 };
 
@@ -152,12 +157,25 @@ template <typename Function> Function *next(const char *name)
 
 bool refused(const char *call, const char *path)
 {
-    return failing().refuses(call, FailingFiles::absolute(path));
+    return failing().refuses(call, FailingFiles::absolute(path), false);
 }
 
 bool refused(const char *call, int handle)
 {
-    return failing().refuses(call, FailingFiles::pathOf(handle));
+    return failing().refuses(call, FailingFiles::pathOf(handle), false);
+}
+
+bool refusedToOpen(const char *path, int flags)
+{
+    if ((flags & (O_CREAT | O_TRUNC)) != 0)
+        return refused("create", path);
+    const bool isForReading = (flags & O_ACCMODE) == O_RDONLY && (flags & O_DIRECTORY) == 0;
+    return isForReading && failing().refuses("open", FailingFiles::absolute(path), true);
+}
+
+bool refusedToRead(int handle)
+{
+    return failing().refuses("read", FailingFiles::pathOf(handle), true);
 }
 
 } // namespace
@@ -188,7 +206,7 @@ int open64(const char *path, int flags, ...)
         mode = va_arg(arguments, mode_t);
         va_end(arguments);
     }
-    if ((flags & (O_CREAT | O_TRUNC)) != 0 && refused("create", path))
+    if (refusedToOpen(path, flags))
         return -1;
     return next<int(const char *, int, ...)>("open64")(path, flags, mode);
 }
@@ -202,7 +220,7 @@ int open(const char *path, int flags, ...)
         mode = va_arg(arguments, mode_t);
         va_end(arguments);
     }
-    if ((flags & (O_CREAT | O_TRUNC)) != 0 && refused("create", path))
+    if (refusedToOpen(path, flags))
         return -1;
     return next<int(const char *, int, ...)>("open")(path, flags, mode);
 }
@@ -213,6 +231,11 @@ ssize_t write(int handle, const void *bytes, size_t size)
     if (taken < 0)
         return -1;
     return next<ssize_t(int, const void *, size_t)>("write")(handle, bytes, static_cast<size_t>(taken));
+}
+
+ssize_t read(int handle, void *bytes, size_t size)
+{
+    return refusedToRead(handle) ? -1 : next<ssize_t(int, void *, size_t)>("read")(handle, bytes, size);
 }
 
 int fsync(int handle)

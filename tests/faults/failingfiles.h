@@ -7,7 +7,7 @@
 namespace slipway::test {
 
 /// What the file system refuses, and where. Compiled into a test it holds for that process; as a library that is loaded
-/// ahead of a program it reads SLIPWAY_FAULT_UNDER, _AT, _ERROR, _SHORT and _LOG instead.
+/// ahead of a program it reads SLIPWAY_FAULT_UNDER, _AT, _ERROR, _SHORT, _READS and _LOG instead.
 struct FileFault
 {
     std::string
@@ -16,6 +16,9 @@ struct FileFault
     int error = 0; ///< errno of the refusal; below zero: the signal that ends the process there
     bool isShort
         = false; ///< a write takes half of its bytes first, and is refused when it comes for the rest
+    bool isOfReads
+        = false; ///< calls that open for reading and read count, in place of those that write; from the one that is
+        ///< refused on that file stays unreadable
 };
 
 /// Begins to count anew. Empty: nothing is counted and nothing fails.
