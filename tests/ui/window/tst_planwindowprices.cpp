@@ -83,8 +83,14 @@ private Q_SLOTS:
         open();
         QTRY_COMPARE(m_fixture->find<QTableView>(u"prices/books"_s)->model()->rowCount(), 2);
         QTRY_VERIFY(button(u"reset"_s)->isEnabled());
+        m_fixture->find<QWidget>(u"prices/parts"_s)->findChildren<QAbstractButton *>().at(1)->click();
+        button(u"reset"_s)->setFocus();
+        QTRY_VERIFY(button(u"reset"_s)->hasFocus());
         button(u"reset"_s)->click();
         QTRY_COMPARE(total(), before);
+        // The button has done what it can; the keyboard stays at the books.
+        QTRY_VERIFY(!button(u"reset"_s)->isEnabled());
+        QVERIFY(m_fixture->find<QTableView>(u"prices/books"_s)->hasFocus());
     }
 
     void pinningIsOneStepThatCanBeTakenBack()
@@ -238,6 +244,20 @@ private Q_SLOTS:
         const Result<QByteArray> saved = readFile(m_fixture->path(u"queries.sh"_s), 1 << 20);
         QVERIFY(saved.ok());
         QCOMPARE(QString::fromUtf8(*saved), text->toPlainText());
+    }
+
+    void germanWordsFitIntoASmallWindow()
+    {
+        open();
+        // As long as the longest German words of these buttons.
+        for (const auto &[name, words] :
+             {std::pair{u"compare"_s, u"Vergleichen und den Plan damit bepreisen"_s},
+              std::pair{u"makeCurrent"_s, u"Zum aktuellen Preisbuch machen"_s},
+              std::pair{u"pinBook"_s, u"Diesen Plan daran festmachen"_s},
+              std::pair{u"reset"_s, u"Zu den eingebauten Preisen zur\u00fcck"_s}})
+            button(name)->setText(words);
+        QVERIFY2(page()->minimumSizeHint().width() <= 1024 - 240,
+                 qPrintable(QString::number(page()->minimumSizeHint().width())));
     }
 
     void picturesOfAllSizes()
