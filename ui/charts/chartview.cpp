@@ -71,6 +71,21 @@ void ChartView::showChart(std::unique_ptr<QChart> chart)
     }
     viewport()->setMouseTracking(true);
     setChart(chart.release());
+    fitChart();
+}
+
+void ChartView::fitChart()
+{
+    if (!chart())
+        return;
+    chart()->resize(viewport()->size());
+    setSceneRect(chart()->geometry());
+}
+
+void ChartView::resizeEvent(QResizeEvent *event)
+{
+    QChartView::resizeEvent(event);
+    fitChart();
 }
 
 void ChartView::setReading(const QString &sentence)

@@ -31,8 +31,11 @@ protected:
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Into the room inside of the frame that shows the keyboard; Qt makes it as large as the whole view, so that its edges were cut.
+    void fitChart();
     /// The chart on show where its marks can be chosen; null otherwise.
     [[nodiscard]] PickableChart *pickable() const;
     [[nodiscard]] QPointF inChart(const QPoint &position) const;

@@ -5,6 +5,7 @@
 
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
+#include "ui/support/theme.h"
 #include "ui/charts/costchart.h"
 #include "ui/support/fonts.h"
 #include "ui/support/segmentedcontrol.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void cancelledSaveWritesNothing();
     void followsThePalette();
     void looksRightInBothThemes();
+    void nothingOfAChartIsUnderTheFrame();
     void updatesTheSameChart();
     void everyControlHasAName();
 
@@ -252,6 +254,22 @@ void ChartPanelTest::looksRightInBothThemes()
         m_panel->setTableShown(false);
     }
     qApp->setStyleSheet(QString());
+}
+
+/// The style sheet gives the view a frame for the keyboard: what Qt drew as large as the view lost its edges to it.
+void ChartPanelTest::nothingOfAChartIsUnderTheFrame()
+{
+    applyTheme(*qApp, ThemeChoice::Light);
+    showSample();
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    auto *view = m_panel->findChild<ChartView *>();
+    QVERIFY(view->viewport()->width() < view->width());
+    QCOMPARE(view->chart()->size().toSize(), view->viewport()->size());
+    m_panel->resize(700, 400);
+    QCoreApplication::processEvents();
+    QCOMPARE(view->chart()->size().toSize(), view->viewport()->size());
+    QCOMPARE(view->mapFromScene(view->chart()->geometry().topLeft()), QPoint(0, 0));
 }
 
 void ChartPanelTest::updatesTheSameChart()
