@@ -34,6 +34,7 @@ void MachineList::setMachines(std::vector<ProposalMachine> machines)
     m_machines = std::move(machines);
     setAccessibleName(text());
     setToolTip(toolTipText(text()));
+    updateGeometry();
     update();
 }
 
@@ -66,7 +67,9 @@ int MachineList::rowHeight() const
 
 QSize MachineList::sizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 26, m_room * rowHeight() - rowGap};
+    // What a machine does not need is better used by the text below.
+    const int machines = std::clamp(static_cast<int>(m_machines.size()), std::min(m_least, m_room), m_room);
+    return {fontMetrics().averageCharWidth() * 26, machines * rowHeight() - rowGap};
 }
 
 QSize MachineList::minimumSizeHint() const

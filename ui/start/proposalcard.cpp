@@ -28,7 +28,7 @@ constexpr int machinesInColumn = 4;
 constexpr int machinesInRow = 3; ///< and in a column that is short
 // What a proposal gives up is what it is chosen by: of a column three lines are kept for it, so that cards seldom change their height.
 constexpr int linesOfSacrifice = 3;
-constexpr int mostLinesOfSacrifice = 6;
+constexpr int mostLinesOfSacrifice = 5;
 constexpr int linesOfSacrificeInRow = 2;
 
 IconId iconOf(ProposalKind kind)
