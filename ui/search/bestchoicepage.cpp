@@ -6,6 +6,7 @@
 #include "model/items/constraintpricemodel.h"
 #include "model/items/searchnames.h"
 #include "ui/search/robustview.h"
+#include "ui/search/waysoutview.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
 #include "ui/support/theme.h"
@@ -21,6 +22,7 @@
 #include <QShowEvent>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -69,6 +71,8 @@ BestChoicePage::BestChoicePage(PlanSession &session, Dialogs &dialogs, QWidget *
     m_constraints->setLocale(locale());
     build();
     connect(m_search, &PlanSearch::bestChanged, this, &BestChoicePage::showState);
+    // Once all others have heard of it: the search is of the plan that they show.
+    connect(&m_session.document(), &PlanDocument::planChanged, this, &BestChoicePage::followPlan, Qt::QueuedConnection);
 }
 
 BestChoicePage::~BestChoicePage()
@@ -186,18 +190,28 @@ QWidget *BestChoicePage::makeWaiting()
     m_cancel->setObjectName(u"best/cancel"_s);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_search->best().busy) {
+            m_cancelled = true;
             m_search->cancelRobust(); // that waits for it
             m_search->cancelBest();
         } else {
             find();
         }
     });
+    m_takeBack = new QPushButton(tr("Take it back"), page);
+    m_takeBack->setObjectName(u"best/takeBack"_s);
+    connect(m_takeBack, &QPushButton::clicked, &m_session.document().undoStack(), &QUndoStack::undo);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(space::field);
+    buttons->addStretch(1);
+    buttons->addWidget(m_takeBack);
+    buttons->addWidget(m_cancel);
+    buttons->addStretch(1);
     auto *column = new QVBoxLayout(page);
     column->setSpacing(space::block);
     column->addStretch(1);
     column->addWidget(m_waitingText);
     column->addWidget(progress, 0, Qt::AlignHCenter);
-    column->addWidget(m_cancel, 0, Qt::AlignHCenter);
+    column->addLayout(buttons);
     column->addStretch(1);
     return page;
 }
@@ -219,13 +233,12 @@ QWidget *BestChoicePage::makeResult()
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_robust = new RobustView(m_session, m_dialogs, page);
-    connect(m_robust, &RobustView::taken, this, [this] {
-        m_applied = true;
-        showState();
-    });
+    connect(m_robust, &RobustView::taken, this, &BestChoicePage::noteTaken);
     connect(m_robust, &RobustView::searchAgain, this, [this] { m_robust->find(options()); });
     auto *likely = new PlainLabel(tr("Cheapest at the likely values"), page);
     setTextRole(likely, TextRole::Strong);
+    m_ways = new WaysOutView(m_session, page);
+    connect(m_ways, &WaysOutView::editWanted, this, &BestChoicePage::applyHere);
     m_constraintTitle = new PlainLabel(tr("What each constraint costs"), page);
     setTextRole(m_constraintTitle, TextRole::Strong);
     m_prices = makeTable(m_constraints, u"best/constraints"_s, tr("What each constraint costs"));
@@ -236,6 +249,7 @@ QWidget *BestChoicePage::makeResult()
     column->addSpacing(space::field);
     column->addWidget(likely);
     column->addWidget(m_headline);
+    column->addWidget(m_ways);
     column->addWidget(m_totals);
     column->addWidget(m_table);
     column->addWidget(m_detail);
@@ -262,9 +276,30 @@ search::BestOptions BestChoicePage::options() const
 
 void BestChoicePage::find()
 {
-    m_applied = false;
+    m_cancelled = false;
     m_search->findBest(options());
     m_robust->find(options()); // once the best plan is there
+}
+
+bool BestChoicePage::isOwnStep() const
+{
+    const int index = m_session.document().undoStack().index();
+    return m_ownSteps.contains(index) || m_ownSteps.contains(index + 1);
+}
+
+bool BestChoicePage::isTaken() const
+{
+    return m_taken == m_session.document().undoStack().index();
+}
+
+void BestChoicePage::followPlan()
+{
+    if (!isVisible() || !m_search)
+        return;
+    if (isTaken() || m_cancelled)
+        showState();
+    else if (!m_search->best().busy)
+        find();
 }
 
 void BestChoicePage::showState()
@@ -279,12 +314,13 @@ void BestChoicePage::showState()
     m_apply->hide();
     m_progress->setVisible(found.busy);
     m_cancel->setText(found.busy ? tr("Cancel") : tr("Search again"));
+    m_takeBack->setVisible(!found.busy && isTaken());
     if (found.busy)
         m_waitingText->setText(tr("Costing every choice of every compute\u2026"));
     else if (found.state == State::Failed)
         m_waitingText->setText(tr("The search ended early: %1").arg(found.failure));
-    else if (m_applied)
-        m_waitingText->setText(tr("The best choice is in the plan now. Undo takes it back."));
+    else if (isTaken())
+        m_waitingText->setText(tr("The choice is in the plan now."));
     else if (found.state == State::Stale)
         m_waitingText->setText(tr("The plan was changed since."));
     else
@@ -347,6 +383,7 @@ void BestChoicePage::showBest(const search::BestPlan &best)
 {
     m_headline->setText(headline(best));
     showTotals(best);
+    m_ways->find(best.without, options());
     m_choices->setBest(best);
     m_constraints->setConstraints(best.constraints, best.before.currency());
     const bool any = m_choices->rowCount() > 0;
@@ -404,14 +441,28 @@ void BestChoicePage::apply()
     const Async<search::BestPlan> &found = m_search->best();
     if (!found.isReady() || !found.value->edit)
         return;
-    const PlanEdit edit = *found.value->edit;
-    const Result<void> done = m_session.document().apply(edit);
-    if (!done) {
-        m_dialogs.message(Dialogs::Kind::Error, edit.label, done.error().message);
-        return;
-    }
-    m_applied = true;
+    const int before = m_session.document().undoStack().index();
+    applyHere(*found.value->edit);
+    if (m_session.document().undoStack().index() != before)
+        noteTaken();
+}
+
+void BestChoicePage::applyHere(const PlanEdit &edit)
+{
+    const PlanEdit kept = edit; // what was found goes with the plan that it is of
+    const Result<void> done = m_session.document().apply(kept);
+    if (done)
+        m_ownSteps.insert(m_session.document().undoStack().index());
+    else
+        m_dialogs.message(Dialogs::Kind::Error, kept.label, done.error().message);
+}
+
+void BestChoicePage::noteTaken()
+{
+    m_taken = m_session.document().undoStack().index();
+    m_ownSteps.insert(m_taken);
     showState();
+    m_takeBack->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace slipway

@@ -5,6 +5,7 @@
 #include "model/document/plansession.h"
 
 #include <QPointer>
+#include <QSet>
 #include <QWidget>
 
 class QCheckBox;
@@ -19,6 +20,7 @@ class BestChoiceModel;
 class ConstraintPriceModel;
 class Dialogs;
 class RobustView;
+class WaysOutView;
 
 /// What to choose: the cheapest robust plan first, and the cheapest at the likely values beside the plan as it stands: what changes for
 /// each compute, what is saved, what decided, what each constraint costs. Applied as one step that can be undone. Searches while it is on show.
@@ -31,6 +33,8 @@ public:
     ~BestChoicePage() override;
 
     [[nodiscard]] QWidget *firstField() const;
+    /// Whether the step that was done, undone or redone last is one of this page: then what it changed is seen here.
+    [[nodiscard]] bool isOwnStep() const;
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -42,6 +46,12 @@ private:
     QWidget *makeResult();
     [[nodiscard]] search::BestOptions options() const;
     void find();
+    /// The plan is another one: what was found is searched for anew, unless the plan is what was found here.
+    void followPlan();
+    void applyHere(const PlanEdit &edit);
+    /// The plan is a choice of this page now.
+    void noteTaken();
+    [[nodiscard]] bool isTaken() const;
     void showState();
     void showBest(const search::BestPlan &best);
     void showTotals(const search::BestPlan &best);
@@ -65,6 +75,8 @@ private:
     QLabel *m_waitingText = nullptr;
     QWidget *m_progress = nullptr;
     QPushButton *m_cancel = nullptr;
+    QPushButton *m_takeBack = nullptr;
+    WaysOutView *m_ways = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_totals = nullptr;
     QLabel *m_detail = nullptr;
@@ -72,7 +84,9 @@ private:
     QTableView *m_table = nullptr;
     QTableView *m_prices = nullptr;
     QPushButton *m_apply = nullptr;
-    bool m_applied = false; ///< what was found is in the plan since the search
+    QSet<int> m_ownSteps; ///< of the stack of changes: the index after each
+    int m_taken = -1; ///< the index after the choice that was taken last
+    bool m_cancelled = false; ///< by the user, since the search was asked for
 };
 
 } // namespace slipway

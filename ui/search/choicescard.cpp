@@ -4,8 +4,8 @@
 #include "model/base/format.h"
 #include "model/items/candidatemodel.h"
 #include "model/items/searchnames.h"
-#include "model/search/relaxations.h"
 #include "ui/charts/chartview.h"
+#include "ui/search/givenup.h"
 #include "ui/search/tradeoffchart.h"
 #include "ui/search/whynotdialog.h"
 #include "ui/support/dialogs.h"
@@ -67,27 +67,6 @@ QString limitNameOf(search::Measure measure)
         break;
     }
     return ChoicesCard::tr("Deadline");
-}
-
-/// The constraints of the plan that make for an exclusion, and can be dropped in the plan; ids as relaxationsOf() has them.
-QStringList constraintsBehind(Exclusion exclusion)
-{
-    switch (exclusion) {
-    case Exclusion::NotIsolated:
-        return {u"isolated_sizes"_s};
-    case Exclusion::NeedsGpu:
-        return {u"gpu_training"_s, u"gpu_inference"_s};
-    case Exclusion::Region:
-        return {u"residency"_s};
-    case Exclusion::Preemptible:
-        return {u"preemptible"_s};
-    case Exclusion::Deadline:
-        return {u"deadline"_s, u"window"_s};
-    case Exclusion::Latency:
-        return {u"latency"_s};
-    default:
-        return {};
-    }
 }
 
 } // namespace
@@ -328,41 +307,21 @@ void ChoicesCard::showNothingMeets(const search::Result &result)
     const QStringList counts = exclusionCounts(result, locale(), 3);
     if (!counts.isEmpty())
         lines << tr("What stands against them: %1.").arg(counts.join(u", "_s));
-    // What giving up one constraint would buy, the cheapest first.
-    std::vector<std::size_t> ways;
-    for (std::size_t i = 0; i < exclusionCount; ++i) {
-        if (result.without[i] && !result.without[i]->has(Exclusion::NoPrice))
-            ways.push_back(i);
-    }
-    std::stable_sort(ways.begin(), ways.end(), [&result](std::size_t a, std::size_t b) {
-        return search::ranksBefore(*result.without[a], *result.without[b]);
-    });
+    const std::vector<GivenUp> ways
+        = givenUpFor(m_session.plan(), m_session.context().catalog, result);
     for (std::size_t i = 0; i < std::min<std::size_t>(ways.size(), 2); ++i)
-        lines << tr("Without %1: %2.")
-                     .arg(constraintName(static_cast<Exclusion>(ways[i])),
-                          words(result, *result.without[ways[i]]));
+        lines << tr("Without %1: %2.").arg(constraintName(ways[i].constraint), words(result, ways[i].candidate));
     m_whyNot->hide();
     showEmpty(lines.join(u'\n'), result.current ? tr("Why not my choice?") : QString());
-    offerToDrop(result, ways);
-}
-
-void ChoicesCard::offerToDrop(const search::Result &result, const std::vector<std::size_t> &ways)
-{
     if (m_session.document().isReadOnly())
         return;
     constexpr int mostLinks = 3;
     int offered = 0;
-    const std::vector<search::Relaxation> constraints
-        = search::relaxationsOf(m_session.plan(), m_session.context().catalog);
-    for (const std::size_t way : ways) {
-        const QStringList ids = constraintsBehind(static_cast<Exclusion>(way));
-        for (const search::Relaxation &each : constraints) {
-            if (offered == mostLinks || !ids.contains(each.id) || each.field.isEmpty()
-                || (each.workload && m_session.plan().workloads[*each.workload].id != result.workload))
-                continue;
-            addEmptyLink(tr("Drop this: %1").arg(each.name), each.edit.label,
-                         [this, edit = each.edit] { apply(edit); });
-            ++offered;
+    for (const GivenUp &way : ways) {
+        for (const search::Relaxation &each : way.drops) {
+            if (offered++ < mostLinks)
+                addEmptyLink(tr("Drop this: %1").arg(each.name), each.edit.label,
+                             [this, edit = each.edit] { apply(edit); });
         }
     }
 }

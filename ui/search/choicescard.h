@@ -48,8 +48,6 @@ private:
     void showState();
     void showResult(const search::Result &result);
     void showNothingMeets(const search::Result &result);
-    /// Links that drop a constraint; `ways` are the exclusions without which there would be a choice, the cheapest first.
-    void offerToDrop(const search::Result &result, const std::vector<std::size_t> &ways);
     /// What stands against the plan's own choice.
     void showStanding();
     void showBusy();

@@ -82,8 +82,13 @@ RobustView::RobustView(PlanSession &session, Dialogs &dialogs, QWidget *parent)
     column->addWidget(m_detail);
     m_take = new QPushButton(tr("Take this choice"), this);
     m_take->setObjectName(u"robust/take"_s);
+    m_standing = new PlainLabel(tr("The plan is this choice already."), this);
+    m_standing->setObjectName(u"robust/standing"_s);
+    setTextRole(m_standing, TextRole::Caption);
     auto *row = new QHBoxLayout;
+    row->setSpacing(space::block);
     row->addWidget(m_take);
+    row->addWidget(m_standing);
     row->addStretch(1);
     column->addLayout(row);
     m_parts = new QWidget(this);
@@ -120,7 +125,7 @@ void RobustView::showState()
     m_cancel->setVisible(!isReady);
     m_cancel->setText(found.busy ? tr("Cancel") : tr("Draw again"));
     for (QWidget *each : {static_cast<QWidget *>(m_table), static_cast<QWidget *>(m_detail),
-                          static_cast<QWidget *>(m_take), m_parts})
+                          static_cast<QWidget *>(m_take), static_cast<QWidget *>(m_standing), m_parts})
         each->setVisible(isReady);
     if (isReady) {
         showAnswer(*found.value);
@@ -159,7 +164,6 @@ void RobustView::showAnswer(const RobustAnswer &answer)
     for (int row = 0; row < m_model->rowCount(); ++row)
         height += m_table->rowHeight(row);
     m_table->setFixedHeight(height);
-    m_table->resizeColumnsToContents();
 
     while (QLayoutItem *item = m_partColumn->takeAt(0)) {
         delete item->widget();
@@ -212,7 +216,8 @@ void RobustView::showRow()
     m_detail->setText(lines.join(u'\n'));
     m_detail->setVisible(!lines.isEmpty());
     m_take->setEnabled(choice.edit.has_value() && !m_session.document().isReadOnly());
-    m_take->setToolTip(choice.edit ? QString() : tr("The plan is this choice already."));
+    m_take->setVisible(choice.edit.has_value());
+    m_standing->setVisible(!choice.edit);
 }
 
 void RobustView::take()

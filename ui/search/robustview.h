@@ -54,6 +54,7 @@ private:
     QTableView *m_table = nullptr;
     QLabel *m_detail = nullptr;
     QPushButton *m_take = nullptr;
+    QLabel *m_standing = nullptr;
     QProgressBar *m_progress = nullptr;
     QPushButton *m_cancel = nullptr;
     QWidget *m_parts = nullptr;

@@ -333,6 +333,8 @@ void PlanWindow::revisitField(Step step, const QString &field)
         return;
     if (field == "/prices"_L1 && m_dependencies.priceSource)
         return showPrices();
+    if (m_best && m_best->isVisible() && m_best->isOwnStep())
+        return; // it shows what became of its choice
     visit(step, Focus::Keep);
     StepPage *page = m_pages->currentPage();
     if (!page)

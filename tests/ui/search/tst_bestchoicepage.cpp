@@ -21,6 +21,7 @@ class BestChoicePageTest final : public QObject
 private Q_SLOTS:
     void theBestIsAppliedInOneStepAndTakenBackWhole();
     void theBestPlanIsTheBestAlready();
+    void whereNothingMeetsThePlanItSaysWhatWouldAndDoesIt();
     void cancellingLeavesThePlanAndSearchesAgain();
     void otherOptionsSearchAnew();
     void leavingWhileItSearchesEndsTheSearch();
@@ -65,8 +66,15 @@ void BestChoicePageTest::theBestIsAppliedInOneStepAndTakenBackWhole()
     QVERIFY(page->findChild<QLabel *>(u"best/waiting"_s)->text().contains(u"in the plan now"_s));
     QCOMPARE(fixture.document().undoStack().count(), steps + 1);
     QCOMPARE(fixture.session().evaluation().total, best.after);
-    fixture.document().undoStack().undo();
+    QVERIFY(page->isOwnStep());
+    auto *takeBack = page->findChild<QPushButton *>(u"best/takeBack"_s);
+    QVERIFY(takeBack->isVisible());
+    takeBack->click();
     QVERIFY(fixture.plan() == before);
+    // It is offered again, unasked.
+    QVERIFY(page->isOwnStep());
+    QTRY_VERIFY_WITH_TIMEOUT(apply->isVisible(), 120'000);
+    QCOMPARE(fixture.session().search().best().value->after, best.after);
 }
 
 void BestChoicePageTest::theBestPlanIsTheBestAlready()
@@ -83,6 +91,40 @@ void BestChoicePageTest::theBestPlanIsTheBestAlready()
              qPrintable(page->findChild<QLabel *>(u"best/headline"_s)->text()));
     QVERIFY(!page->findChild<QPushButton *>(u"best/apply"_s)->isVisible());
     fixture.takePicture(u"best-already"_s, page);
+}
+
+void BestChoicePageTest::whereNothingMeetsThePlanItSaysWhatWouldAndDoesIt()
+{
+    SearchFixture fixture(u"vision-realtime"_s);
+    // No machine trains this in a hundredth of an hour.
+    fixture.document().edit({}, Step::Training, u"deadline"_s, [](Plan &plan) {
+        for (Workload &workload : plan.workloads) {
+            if (auto *job = std::get_if<TrainingJob>(&workload.detail))
+                job->deadlineHours = 0.01;
+        }
+    });
+    auto *page = open(fixture);
+    QVERIFY(wait(fixture));
+    const search::BestPlan best = *fixture.session().search().best().value;
+    QVERIFY(!best.without.isEmpty());
+    auto *ways = page->findChild<QWidget *>(u"waysOut"_s);
+    QVERIFY(ways->isVisible());
+    QPushButton *drop = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT(
+        (drop = ways->findChild<QPushButton *>(u"waysOut/deadline"_s)) && drop->isVisible(), 120'000);
+    QVERIFY(drop->isEnabled());
+    QStringList said;
+    for (const QLabel *label : ways->findChildren<QLabel *>())
+        said << label->text();
+    QVERIFY2(said.join(u'\n').contains(u"Without the deadline: "_s), qPrintable(said.join(u'\n')));
+    fixture.takePicture(u"best-nothing-meets"_s, page);
+    drop->click();
+    // The deadline is gone, and what is best without it is looked for at once.
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.session().search().best().isReady(), 120'000);
+    QVERIFY(fixture.session().search().best().value->without.isEmpty());
+    QTRY_VERIFY(!ways->isVisible());
+    fixture.document().undoStack().undo();
+    QVERIFY(page->isOwnStep());
 }
 
 void BestChoicePageTest::cancellingLeavesThePlanAndSearchesAgain()
