@@ -61,7 +61,10 @@ public:
         column->addWidget(hint);
         QObject::connect(search, &QLineEdit::textChanged, this,
                          [this](const QString &text) { narrow(text); });
-        QObject::connect(list, &QListWidget::itemDoubleClicked, this, [this](QListWidgetItem *item) { takeOnly(item); });
+        QObject::connect(list, &QListWidget::itemDoubleClicked, this, [this](QListWidgetItem *item) {
+            takeOnly(item);
+            close(); // nothing is left to choose
+        });
         search->installEventFilter(this);
         list->installEventFilter(this);
         setFocusProxy(search);
