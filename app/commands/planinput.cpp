@@ -160,8 +160,8 @@ Result<void> checkBook(const Plan &plan, const PriceSnapshot &prices)
         : u"this Slipway has %1 only"_s.arg(prices.bookId());
     return Error{
         ErrorCode::Invalid,
-        u"The plan is pinned to the price book %1, and %2. Take the pin out of the plan to price it anew, or "
-        "import that book again (slipway prices)."_s.arg(plan.prices->id, has),
+        u"The plan is pinned to the price book %1, and %2. \"slipway prices use follow --plan FILE\" takes the "
+        "pin out and prices it anew; else import that book again (slipway prices import)."_s.arg(plan.prices->id, has),
         u"/prices"_s};
 }
 

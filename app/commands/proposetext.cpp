@@ -112,7 +112,9 @@ QString headline(ProposalKind kind, const Proposals &all)
     const QString id = QString(proposalId(kind));
     const std::optional<Proposal> &proposal = all.of(kind);
     QString text = id.left(1).toUpper() + id.mid(1);
-    if (proposal && !proposal->robustness.isRobust())
+    if (proposal && proposal->overBudget)
+        text += u", over the budget: in one case of ten by %1 or more"_s.arg(money(*proposal->overBudget));
+    else if (proposal && !proposal->robustness.isRobust())
         text += u", though it does not keep everything with the confidence that is required"_s;
     if (all.recommended == kind)
         text += u" (recommended)"_s;

@@ -107,6 +107,9 @@ QByteArray bestPlanJson(const search::BestPlan &best, const Context &context)
                       {"beforeMissing", stringsJson(best.before.missing())},
                       {"complete", best.after.isComplete()},
                       {"missing", stringsJson(best.after.missing())},
+                      {"overBudget",
+                       best.overBudget ? ordered_json(text(best.overBudget->known().toDecimal()))
+                                       : ordered_json()},
                       {"beforeBlockers", best.beforeBlockers},
                       {"afterBlockers", best.afterBlockers}};
     json["moves"] = ordered_json::array();

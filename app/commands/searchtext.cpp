@@ -202,8 +202,12 @@ QString searchText(const std::vector<SearchedCompute> &computes, const Context &
 QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context)
 {
     const QString over = formatUnits(plan.months, u"month"_s, plain());
-    QString text
-        = u"Before  %1 over %2%3, %4\n"_s.arg(formatTotal(best.before, plain()), over,
+    QString text;
+    if (best.overBudget)
+        text = u"Over budget: %1 exceeds it by %2.\n"_s.arg(
+            best.edit ? u"even the best choice"_s : u"the plan"_s, formatTotal(*best.overBudget, plain()));
+    text
+        += u"Before  %1 over %2%3, %4\n"_s.arg(formatTotal(best.before, plain()), over,
                                               owedText(best.beforeOwed), blockers(best.beforeBlockers))
         + u"After   %1 over %2%3, %4\n"_s.arg(formatTotal(best.after, plain()), over,
                                               owedText(best.afterOwed), blockers(best.afterBlockers));

@@ -207,8 +207,7 @@ Proposal Proposer::proposal(ProposalKind kind, const Whole &whole)
     proposal.withinBudget = !drawn.over;
     proposal.blockers = drawn.evaluation.count(Severity::Blocker);
     proposal.warnings = drawn.evaluation.count(Severity::Warning);
-    for (const QuotaNeed &need : drawn.evaluation.quota)
-        proposal.vcpusToRequest += need.toRequest();
+    proposal.vcpusToRequest = vcpusToRequest(drawn.evaluation.quota);
     const Home &home = m_homes[whole.home];
     for (std::size_t c = 0; c < whole.picks.size(); ++c) {
         const ComputeWays &ways = home.computes()[c];
@@ -260,7 +259,8 @@ Proposals Proposer::result()
     const auto none
         = [&](ProposalKind kind, const QString &why) { found.whyNone[static_cast<std::size_t>(kind)] = why; };
     put(ProposalKind::Cheapest, *least);
-    found.recommended = ProposalKind::Cheapest;
+    if (!found.of(ProposalKind::Cheapest)->overBudget)
+        found.recommended = ProposalKind::Cheapest;
     const std::optional<Whole> most = fastest();
     if (!most) {
         const QString why = PlanWords::tr(

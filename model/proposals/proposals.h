@@ -76,8 +76,8 @@ struct Proposals
     std::array<std::optional<Proposal>, proposalCount> proposals; ///< by kind
     /// Where there is none: which answer of the sheet rules it out, or which other proposal it is the same as. One sentence.
     std::array<QString, proposalCount> whyNone;
-    std::optional<ProposalKind>
-        recommended; ///< balanced where it keeps the budget, else the cheapest; none: there is none
+    /// Balanced where there is one, else the cheapest; none where even that exceeds the budget in one case of ten, or where there is none.
+    std::optional<ProposalKind> recommended;
     int draws = 0;
 
     [[nodiscard]] const std::optional<Proposal> &of(ProposalKind kind) const

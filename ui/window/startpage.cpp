@@ -101,8 +101,8 @@ StartPage::StartPage(std::vector<TemplateInfo> templates, RecentFiles &recent, c
 
     connect(m_sheet, &GoalSheet::changed, this, [this] { m_proposals.setSheet(m_sheet->sheet()); });
     connect(m_sheet, &GoalSheet::goAsked, this, [this] {
-        if (const std::optional<ProposalKind> kind = m_view->recommended())
-            start(*kind);
+        // Where none is recommended the cheapest is still what one begins with.
+        start(m_view->recommended().value_or(ProposalKind::Cheapest));
     });
     connect(m_view, &ProposalsView::chosen, this, &StartPage::start);
     connect(&m_proposals, &SheetProposals::changed, this, &StartPage::showProposals);

@@ -93,8 +93,9 @@ void ProposalsTest::proposalsAreWholePlans()
         return; // see isolationAndAManagedNetworkConflict()
     }
     QVERIFY(all.of(ProposalKind::Cheapest).has_value());
-    QVERIFY(all.recommended && all.of(*all.recommended));
     const Proposal &cheapest = *all.of(ProposalKind::Cheapest);
+    QCOMPARE(all.recommended.has_value(), !cheapest.overBudget);
+    QVERIFY(!all.recommended || (all.of(*all.recommended) && !all.of(*all.recommended)->overBudget));
     for (std::size_t k = 0; k < proposalCount; ++k) {
         const std::optional<Proposal> &proposal = all.proposals[k];
         QCOMPARE(all.whyNone[k].isEmpty(), proposal.has_value());
@@ -188,6 +189,7 @@ void ProposalsTest::aSmallBudgetIsToldWhatWouldHaveToGo()
     const std::optional<Proposal> &cheapest = all.of(ProposalKind::Cheapest);
     QVERIFY(cheapest && !cheapest->withinBudget);
     QVERIFY(cheapest->overBudget && cheapest->overBudget->known().minor() > 0);
+    QVERIFY(!all.recommended);
     QVERIFY(!cheapest->wouldHaveToGo.isEmpty());
     QVERIFY(!all.of(ProposalKind::Fastest) && !all.of(ProposalKind::Balanced));
     QVERIFY(all.whyNone[2].contains(u"\"budget\""_s));
