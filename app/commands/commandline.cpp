@@ -173,7 +173,9 @@ Result<Task> parseCommandLine(int argc, const char *const *argv)
     } catch (const CLI::CallForHelp &) {
         return printing(parser.help()); // of the command that was asked about, if one was
     } catch (const CLI::ParseError &error) {
-        return Error{ErrorCode::Usage, QString::fromLocal8Bit(error.what()), {}};
+        // The parser's words end without a full stop.
+        const QString said = QString::fromLocal8Bit(error.what()).trimmed();
+        return Error{ErrorCode::Usage, said.endsWith(u'.') ? said : QString(said + u'.'), {}};
     } catch (const std::exception &fault) {
         return Error{ErrorCode::Usage,
                      u"The arguments cannot be read: %1."_s.arg(QString::fromLocal8Bit(fault.what())),

@@ -130,7 +130,8 @@ Result<QStringList> plansBelow(const QString &path)
     const QFileInfo info(path);
     if (!info.isDir() || !info.isReadable())
         return Error{ErrorCode::Unreadable,
-                     info.isDir() ? u"%1 may not be read."_s.arg(path) : u"%1 is no folder."_s.arg(path),
+                     info.isDir() ? u"\"%1\" may not be read."_s.arg(path)
+                                  : u"\"%1\" is no folder."_s.arg(path),
                      {}};
     const QDir folder(path);
     QStringList names;

@@ -226,6 +226,8 @@ Result<void> writeImported(const ImportOptions &options, const ImportResult &imp
 
 Result<ExitCode> runImport(const ImportOptions &options, Console &console)
 {
+    if (const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf)); !day)
+        return day.error();
     std::optional<PlanFileChange> change;
     if (!options.plan.empty()) {
         Result<PlanFileChange> opened = openForChange(decodedPath(options.plan), console);

@@ -80,8 +80,9 @@ std::string noBook(std::string &name)
 {
     const QString text = QString::fromStdString(name);
     static const QRegularExpression form(u"^(builtin|current|[a-z]+-[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9a-f]{8,64})$"_s);
-    return form.match(text).hasMatch() ? std::string()
-                                       : name + " is no price book: builtin, current, an id or a hash";
+    return form.match(text).hasMatch()
+        ? std::string()
+        : '"' + name + "\" is no price book: builtin, current, an id or a hash";
 }
 
 } // namespace

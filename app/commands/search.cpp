@@ -46,7 +46,7 @@ struct Input
 
 Error usage(const QString &message)
 {
-    return {ErrorCode::Usage, message, {}};
+    return {ErrorCode::Usage, message.endsWith(u'.') ? message : QString(message + u'.'), {}};
 }
 
 LifecycleStage stageOf(const std::string &word)

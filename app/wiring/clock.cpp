@@ -32,7 +32,9 @@ Result<QDate> asOfDay(const QString &text)
     const QDate date = QDate::fromString(text, Qt::ISODate);
     if (!date.isValid() || text.size() != 10 || date.year() < 2000 || date.year() > 2199) {
         return Error{
-            ErrorCode::Usage, u"--as-of is \"%1\"; it has to be a date like 2026-11-30."_s.arg(text), {}};
+            ErrorCode::Usage,
+            u"--as-of is \"%1\"; it has to be a date of the years 2000 to 2199, like 2026-11-30."_s.arg(text),
+            {}};
     }
     return date;
 }
