@@ -708,6 +708,11 @@
         <source>%1, now</source>
         <translation>%1, jetzt</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>machines, target</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BestChoicePage</name>
@@ -754,10 +759,6 @@
     <message>
         <source>The search ended early: %1</source>
         <translation>Die Suche endete vorzeitig: %1</translation>
-    </message>
-    <message>
-        <source>The best choice is in the plan now. Undo takes it back.</source>
-        <translation>Die beste Wahl ist jetzt im Plan. Rückgängig nimmt sie zurück.</translation>
     </message>
     <message>
         <source>The plan was changed since.</source>
@@ -867,6 +868,14 @@
         <source>%1 at the most to move the data, once</source>
         <translation>höchstens %1 für das einmalige Verschieben der Daten</translation>
     </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The choice is in the plan now.</source>
+        <translation>Die Wahl ist jetzt im Plan.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::BuyingCard</name>
@@ -905,6 +914,10 @@
     <message>
         <source>With what is bought already, the rest paid as it goes, the plan costs %1; with the best of each below %2. Both count what is owed after the horizon for terms that run on.</source>
         <translation>Mit dem bereits Gekauften und nutzungsbasierter Zahlung des Rests kostet der Plan %1; mit dem jeweils Besten unten %2. Beides zählt mit, was nach dem Horizont für weiterlaufende Bindungen noch zu zahlen ist.</translation>
+    </message>
+    <message>
+        <source>With all the best together: %1</source>
+        <translation>Mit allem Besten zusammen: %1</translation>
     </message>
 </context>
 <context>
@@ -1020,6 +1033,46 @@
     <message>
         <source>Nothing is to be bought as long as a finding blocks the plan:</source>
         <translation>Nichts ist zu kaufen, solange ein Befund den Plan sperrt:</translation>
+    </message>
+    <message>
+        <source>Bought already: %1 of %2 %3 an hour until %4, scope %5.</source>
+        <translation>Bereits gekauft: %1 über %2 %3 je Stunde bis %4, Geltungsbereich %5.</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>It is billed %1 within the horizon. It would take over %2 of pay-as-you-go and use %3 of its amount, but it is unconfirmed for Azure Machine Learning: that is in no total.</source>
+        <translation>Im Horizont werden dafür %1 berechnet. Er würde %2 der nutzungsbasierten Zahlung übernehmen und %3 seines Betrags nutzen, ist für Azure Machine Learning aber unbestätigt: Das steht in keiner Summe.</translation>
+    </message>
+    <message>
+        <source>every day</source>
+        <translation>täglich</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 %2:00 to %3:00</source>
+        <translation>%1 %2:00 bis %3:00</translation>
+    </message>
+    <message>
+        <source>%1: %2 run</source>
+        <translation>%1: %2 laufen</translation>
+    </message>
+    <message>
+        <source>%1: %2 run, of %3 bought %4 idle</source>
+        <translation>%1: %2 laufen, von %3 gekauften %4 ungenutzt</translation>
+    </message>
+    <message>
+        <source>Machines in the week: %1.</source>
+        <translation>Maschinen in der Woche: %1.</translation>
+    </message>
+    <message>
+        <source>When some of them run is not told: their hours are spread evenly.</source>
+        <translation>Wann einige davon laufen, ist nicht angegeben: Ihre Stunden sind gleichmäßig verteilt.</translation>
     </message>
 </context>
 <context>
@@ -1843,6 +1896,10 @@
         <source>no size yet</source>
         <translation>noch keine Größe</translation>
     </message>
+    <message>
+        <source>%1 %2 an hour</source>
+        <translation>%1 %2 je Stunde</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CommitmentsCard</name>
@@ -1921,6 +1978,38 @@
     <message>
         <source>removing a commitment</source>
         <translation>Entfernen einer Verpflichtung</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Geltungsbereich</translation>
+    </message>
+    <message>
+        <source>scope of a commitment</source>
+        <translation>Geltungsbereich einer Bindung</translation>
+    </message>
+    <message>
+        <source>by machine</source>
+        <translation>je Maschine</translation>
+    </message>
+    <message>
+        <source>Of a savings plan that is bought by amount: its size, region and machines do not count then.</source>
+        <translation>Bei einem Sparplan, der nach Betrag gekauft ist: Größe, Region und Maschinen zählen dann nicht.</translation>
+    </message>
+    <message>
+        <source>Amount an hour</source>
+        <translation>Betrag je Stunde</translation>
+    </message>
+    <message>
+        <source>amount of a savings plan</source>
+        <translation>Betrag eines Sparplans</translation>
+    </message>
+    <message>
+        <source>Its currency</source>
+        <translation>Dessen Währung</translation>
+    </message>
+    <message>
+        <source>currency of a savings plan</source>
+        <translation>Währung eines Sparplans</translation>
     </message>
 </context>
 <context>
@@ -2849,6 +2938,14 @@
     <message>
         <source>announced for %1; list price %2</source>
         <translation>angekündigt für %1; Listenpreis %2</translation>
+    </message>
+    <message>
+        <source>Discount for %1</source>
+        <translation>Rabatt für %1</translation>
+    </message>
+    <message>
+        <source>typed in the plan, %1</source>
+        <translation>im Plan eingetragen, %1</translation>
     </message>
 </context>
 <context>
@@ -4396,6 +4493,50 @@
     <message>
         <source>Who answers for what</source>
         <translation>Wer was verantwortet</translation>
+    </message>
+    <message>
+        <source>Amount an hour</source>
+        <translation>Betrag je Stunde</translation>
+    </message>
+    <message>
+        <source>Its currency, ISO 4217</source>
+        <translation>Dessen Währung, ISO 4217</translation>
+    </message>
+    <message>
+        <source>Service, as Azure&apos;s price list names it</source>
+        <translation>Dienst, wie ihn die Preisliste von Azure nennt</translation>
+    </message>
+    <message>
+        <source>Off its list prices</source>
+        <translation>Von dessen Listenpreisen abgezogen</translation>
+    </message>
+    <message>
+        <source>Units of the currency for one US dollar</source>
+        <translation>Einheiten der Währung für einen US-Dollar</translation>
+    </message>
+    <message>
+        <source>The day that it is of</source>
+        <translation>Der Tag, von dem er ist</translation>
+    </message>
+    <message>
+        <source>Who says so</source>
+        <translation>Wer das angibt</translation>
+    </message>
+    <message>
+        <source>Of a savings plan bought by amount, in place of size, region and units</source>
+        <translation>Bei einem nach Betrag gekauften Sparplan, anstelle von Größe, Region und Anzahl</translation>
+    </message>
+    <message>
+        <source>Whom it reaches, as Azure says it; empty: nobody told</source>
+        <translation>Für wen er gilt, wie Azure es angibt; leer: nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Negotiated for a service, in place of discountPercent</source>
+        <translation>Für einen Dienst ausgehandelt, anstelle von discountPercent</translation>
+    </message>
+    <message>
+        <source>What a dollar is in the currency; absent: that of the price book</source>
+        <translation>Was ein Dollar in der Währung ist; fehlt er: der Faktor des Preisbuchs</translation>
     </message>
 </context>
 <context>
@@ -7293,6 +7434,18 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>%1 exists already; choose a new name.</source>
         <translation>%1 gibt es bereits; bitte einen neuen Namen wählen.</translation>
     </message>
+    <message>
+        <source>Exporting %1...</source>
+        <translation>%1 wird exportiert...</translation>
+    </message>
+    <message>
+        <source>Printing %1...</source>
+        <translation>%1 wird gedruckt...</translation>
+    </message>
+    <message>
+        <source>The report could not be printed</source>
+        <translation>Der Bericht konnte nicht gedruckt werden</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanFileWords</name>
@@ -7570,16 +7723,28 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Ohne sie drucken</translation>
     </message>
     <message>
-        <source>The report could not be printed</source>
-        <translation>Der Bericht konnte nicht gedruckt werden</translation>
-    </message>
-    <message>
         <source>Sent to the printer.</source>
         <translation>An den Drucker gesendet.</translation>
     </message>
     <message>
         <source>The language changes when Slipway starts again.</source>
         <translation>Die Sprache ändert sich beim nächsten Start von Slipway.</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing was written.</source>
+        <translation>Abgebrochen: Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>An export is not done yet</source>
+        <translation>Ein Export ist noch nicht fertig</translation>
+    </message>
+    <message>
+        <source>Cancel it</source>
+        <translation>Export abbrechen</translation>
     </message>
 </context>
 <context>
@@ -10349,10 +10514,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Plan kostet mehr als sein Budget</translation>
     </message>
     <message>
-        <source>%1 %2 against a budget of %1 %3 %4: %1 %5 over.</source>
-        <translation>%1 %2 gegenüber einem Budget von %1 %3 %4: %1 %5 darüber.</translation>
-    </message>
-    <message>
         <source>a month (dearest month)</source>
         <translation>im Monat (teuerster Monat)</translation>
     </message>
@@ -11686,8 +11847,168 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 Instanz trägt die höchste Spitze von %2 Anfragen je Sekunde innerhalb des Latenzziels; der Plan hat %3.</translation>
     </message>
     <message>
-        <source>A list of SKUs of %1 says so (%2). Take another size or region. Once Azure has lifted it, take that list out of the plan before the new one is imported: a later list does not take it back.</source>
-        <translation>Eine Liste der SKUs vom %1 sagt das (%2). Nehmen Sie eine andere Größe oder Region. Hat Azure die Sperre aufgehoben, nehmen Sie diese Liste aus dem Plan, bevor die neue eingelesen wird: Eine spätere Liste hebt sie nicht auf.</translation>
+        <source>%1 by amount</source>
+        <translation>%1 nach Betrag</translation>
+    </message>
+    <message>
+        <source>730 h: every hour of its term, used or not. Unconfirmed for Azure Machine Learning: nothing is taken off for it</source>
+        <translation>730 h: jede Stunde der Laufzeit, genutzt oder nicht. Für Azure Machine Learning unbestätigt: Nichts wird dafür abgezogen</translation>
+    </message>
+    <message>
+        <source>disks %1</source>
+        <translation>Datenträger %1</translation>
+    </message>
+    <message>
+        <source>tokens of requests to %1</source>
+        <translation>Token der Anfragen an %1</translation>
+    </message>
+    <message>
+        <source>tokens of answers of %1</source>
+        <translation>Token der Antworten von %1</translation>
+    </message>
+    <message>
+        <source>memory of containers</source>
+        <translation>Arbeitsspeicher von Containern</translation>
+    </message>
+    <message>
+        <source>vCPUs of containers</source>
+        <translation>vCPUs von Containern</translation>
+    </message>
+    <message>
+        <source>the container registry</source>
+        <translation>die Containerregistrierung</translation>
+    </message>
+    <message>
+        <source>the control plane of Kubernetes</source>
+        <translation>die Steuerungsebene von Kubernetes</translation>
+    </message>
+    <message>
+        <source>Managed Model Hosting</source>
+        <translation>Managed Model Hosting</translation>
+    </message>
+    <message>
+        <source>Application Insights</source>
+        <translation>Application Insights</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Databricks units</source>
+        <translation>Databricks-Einheiten</translation>
+    </message>
+    <message>
+        <source>data leaving the region</source>
+        <translation>ausgehende Daten der Region</translation>
+    </message>
+    <message>
+        <source>Azure Firewall</source>
+        <translation>Azure Firewall</translation>
+    </message>
+    <message>
+        <source>Key Vault</source>
+        <translation>Key Vault</translation>
+    </message>
+    <message>
+        <source>the NAT gateway</source>
+        <translation>das NAT-Gateway</translation>
+    </message>
+    <message>
+        <source>private endpoints</source>
+        <translation>private Endpunkte</translation>
+    </message>
+    <message>
+        <source>less %1 %, negotiated for %2</source>
+        <translation>abzüglich %1 %, ausgehandelt für %2</translation>
+    </message>
+    <message>
+        <source>No exchange rate is known for %1.</source>
+        <translation>Für %1 ist kein Wechselkurs bekannt.</translation>
+    </message>
+    <message>
+        <source>what the savings plan takes every hour: %1 %2</source>
+        <translation>was der Sparplan jede Stunde kostet: %1 %2</translation>
+    </message>
+    <message>
+        <source>%1, as its owner states</source>
+        <translation>%1, nach Angabe des Eigentümers</translation>
+    </message>
+    <message>
+        <source>A list of SKUs of %1 says so (%2). Take another size or region. Once Azure has lifted it, a newer list takes it back: import that with --plan.</source>
+        <translation>Eine Liste der SKUs vom %1 sagt das (%2). Eine andere Größe oder Region nehmen. Hat Azure es aufgehoben, nimmt eine neuere Liste es zurück: sie mit --plan importieren.</translation>
+    </message>
+    <message>
+        <source>A discount of %1 % is negotiated for %2.</source>
+        <translation>Für %2 ist ein Rabatt von %1 % ausgehandelt.</translation>
+    </message>
+    <message>
+        <source>It takes the place of the discount on every price.</source>
+        <translation>Er tritt an die Stelle des Rabatts auf alle Preise.</translation>
+    </message>
+    <message>
+        <source>One dollar is %1 %2, as the plan states it.</source>
+        <translation>Ein Dollar ist %1 %2, wie der Plan es angibt.</translation>
+    </message>
+    <message>
+        <source>It takes the place of the price book&apos;s factor.</source>
+        <translation>Das tritt an die Stelle des Faktors im Preisbuch.</translation>
+    </message>
+    <message>
+        <source>Buy %1 %2 an hour, %3</source>
+        <translation>%1 %2 je Stunde kaufen, %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 an hour</source>
+        <translation>%1 über %2 %3 je Stunde</translation>
+    </message>
+    <message>
+        <source>The currency factor of the plan is not used</source>
+        <translation>Der Währungsfaktor des Plans wird nicht verwendet</translation>
+    </message>
+    <message>
+        <source>The plan is in dollars: nothing is converted.</source>
+        <translation>Der Plan ist in Dollar: Nichts wird umgerechnet.</translation>
+    </message>
+    <message>
+        <source>It is no number above 0. Amounts are those of the price book&apos;s factor.</source>
+        <translation>Er ist keine Zahl über 0. Beträge folgen dem Faktor des Preisbuchs.</translation>
+    </message>
+    <message>
+        <source>%1 against a budget of %2 %3: %4 over.</source>
+        <translation>%1 bei einem Budget von %2 %3: %4 darüber.</translation>
+    </message>
+    <message>
+        <source>Two discounts are for %1</source>
+        <translation>Zwei Rabatte gelten für %1</translation>
+    </message>
+    <message>
+        <source>The first, of %1 %, counts.</source>
+        <translation>Der erste, von %1 %, zählt.</translation>
+    </message>
+    <message>
+        <source>The discount for %1 reaches nothing</source>
+        <translation>Der Rabatt für %1 trifft nichts</translation>
+    </message>
+    <message>
+        <source>No line of the plan is of that service. Services that may be: %1.</source>
+        <translation>Keine Position des Plans gehört zu diesem Dienst. Mögliche Dienste: %1.</translation>
+    </message>
+    <message>
+        <source>No discount covers %1 lines</source>
+        <translation>%1 Positionen ohne Rabatt</translation>
+    </message>
+    <message>
+        <source>They are at list prices: %1.</source>
+        <translation>Sie stehen zu Listenpreisen: %1.</translation>
+    </message>
+    <message>
+        <source>An owned savings plan takes nothing off</source>
+        <translation>Für einen eigenen Sparplan wird nichts abgezogen</translation>
+    </message>
+    <message>
+        <source>Savings plans are unconfirmed for Azure Machine Learning: its amount counts in full, and every machine is paid for besides. &quot;What to buy&quot; says what it would cover.</source>
+        <translation>Sparpläne sind für Azure Machine Learning unbestätigt: Sein Betrag zählt voll, und jede Maschine wird daneben bezahlt. „Was zu kaufen ist“ sagt, was er decken würde.</translation>
     </message>
 </context>
 <context>
@@ -12584,6 +12905,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>sum over pools, families and regions of what is needed less what is in place</source>
         <translation>Summe über Pools, Familien und Regionen von benötigt abzüglich vorhanden</translation>
+    </message>
+    <message>
+        <source>needed less what is in place; 0 where nothing is stated and the %1 that a subscription starts with are enough</source>
+        <translation>benötigt abzüglich des Vorhandenen; 0, wenn nichts angegeben ist und die %1, mit denen ein Abonnement beginnt, ausreichen</translation>
     </message>
 </context>
 <context>
@@ -14283,6 +14608,14 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>What the plan reserves or owns is counted; nothing more makes it cheaper.</source>
         <translation>Was der Plan reserviert oder besitzt, ist berücksichtigt; nichts weiter macht ihn günstiger.</translation>
     </message>
+    <message>
+        <source>The plan states this factor: %1.</source>
+        <translation>Der Plan gibt diesen Faktor an: %1.</translation>
+    </message>
+    <message>
+        <source>typed in the plan: %1</source>
+        <translation>im Plan eingetragen: %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ReportPreview</name>
@@ -15002,6 +15335,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Base plan</source>
         <translation>Basisplan</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a scenario</source>
+        <translation>Szenario hinzufügen</translation>
+    </message>
+    <message>
+        <source>A variation of this plan that keeps only what differs from it</source>
+        <translation>Eine Variante dieses Plans, die nur festhält, was von ihm abweicht</translation>
     </message>
 </context>
 <context>
@@ -17335,6 +17680,37 @@ je TFLOPS</translation>
     </message>
 </context>
 <context>
+    <name>slipway::WaysOutView</name>
+    <message>
+        <source>Nothing meets the plan for %1</source>
+        <translation>Nichts erfüllt den Plan für %1</translation>
+    </message>
+    <message>
+        <source>Looking for what would have to be given up…</source>
+        <translation>Es wird gesucht, was aufzugeben wäre …</translation>
+    </message>
+    <message>
+        <source>What would have to be given up is not known.</source>
+        <translation>Was aufzugeben wäre, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>What stands against most: %1.</source>
+        <translation>Was dem meisten entgegensteht: %1.</translation>
+    </message>
+    <message>
+        <source>To give up one constraint is not enough: several stand against every choice.</source>
+        <translation>Eine Vorgabe aufzugeben genügt nicht: Jeder Wahl stehen mehrere entgegen.</translation>
+    </message>
+    <message>
+        <source>%1 a month</source>
+        <translation>%1 im Monat</translation>
+    </message>
+    <message>
+        <source>Without %1: %2</source>
+        <translation>Ohne %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>slipway::WhyNotDialog</name>
     <message>
         <source>Why not %1?</source>
@@ -18533,6 +18909,38 @@ je TFLOPS</translation>
     <message>
         <source>Approves what needs approval</source>
         <translation>Genehmigt, was Genehmigung braucht</translation>
+    </message>
+    <message>
+        <source>Virtual Machines 10; Storage 5</source>
+        <translation>Virtual Machines 10; Storage 5</translation>
+    </message>
+    <message>
+        <source>Percent by service, in place of the discount. Services: %1.</source>
+        <translation>Prozent je Dienst, anstelle des Rabatts. Dienste: %1.</translation>
+    </message>
+    <message>
+        <source>Discounts by service</source>
+        <translation>Rabatte nach Dienst</translation>
+    </message>
+    <message>
+        <source>discounts by service</source>
+        <translation>Rabatte nach Dienst</translation>
+    </message>
+    <message>
+        <source>One dollar is</source>
+        <translation>Ein Dollar ist</translation>
+    </message>
+    <message>
+        <source>as the price book has it</source>
+        <translation>wie im Preisbuch</translation>
+    </message>
+    <message>
+        <source>Factor of the day</source>
+        <translation>Faktor vom Tag</translation>
+    </message>
+    <message>
+        <source>Factor said by</source>
+        <translation>Faktor laut</translation>
     </message>
 </context>
 <context>
