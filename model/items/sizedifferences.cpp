@@ -60,6 +60,7 @@ std::vector<SizeDifference> sizeDifferences(const SizeChoiceModel &model, const 
     };
     const auto addColumn = [&](const QString &name, Model::Column column, Better better) {
         std::vector<double> values;
+        values.reserve(rows.size());
         for (const int row : rows)
             values.push_back(model.index(row, column).data(TableModel::SortRole).toDouble());
         addRow(all, name, cells(column, Qt::DisplayRole), values, better);
