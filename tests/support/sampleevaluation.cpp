@@ -352,7 +352,9 @@ Sample makeSample(const SampleOptions &options)
          0,
          sample.plan.start.plusMonths(2),
          u"4 nodes x 24 vCPUs"_s,
-         {u"train"_s}},
+         {u"train"_s},
+         0,
+         {sample.plan.start.plusMonths(2)}},
         {QuotaPool::Dedicated,
          u"standardNCASv3_T4Family"_s,
          u"westeurope"_s,
@@ -360,7 +362,9 @@ Sample makeSample(const SampleOptions &options)
          24,
          sample.plan.start,
          u"3 instances x 4 vCPUs"_s,
-         {u"notebooks"_s}},
+         {u"notebooks"_s},
+         0,
+         {sample.plan.start}},
     };
     addRestrictions(evaluation, sample.plan);
     evaluation.assumptions = {
