@@ -84,7 +84,9 @@ Total movingCost(const Plan &plan, const Context &context)
     Plan moving;
     moving.region = plan.region;
     moving.currency = plan.currency;
+    moving.currencyFactor = plan.currencyFactor;
     moving.discountPercent = plan.discountPercent;
+    moving.serviceDiscounts = plan.serviceDiscounts;
     moving.start = plan.start;
     moving.months = 1;
     moving.data.sizeGiB = 0;

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void whatNobodyMeasuredMustSaveATenth();
     void aMoveSavesMoreThanItCosts();
     void regionsSayWhatMovingCosts();
+    void movingCostsAtTheDiscountsAndTheFactorOfThePlan();
     void theBestOfTheBestIsItself();
     void aMachineThatIsAsCheapStays();
     void runnersUpAreOtherSizesAndDearer();
@@ -418,6 +419,22 @@ void BestPlanTest::regionsSayWhatMovingCosts()
         if (cost.current)
             QVERIFY(!cost.latencyMs);
     }
+}
+
+/// The same at half the list price of transfer and at ten of a currency that no book has for a dollar: 910 x 0.0435 x 10 = 395.85.
+void BestPlanTest::movingCostsAtTheDiscountsAndTheFactorOfThePlan()
+{
+    Plan plan = templatePlan(u"proof-of-concept"_s);
+    plan.region = u"westeurope"_s;
+    plan.discountPercent = 20;
+    plan.serviceDiscounts = {{u"Bandwidth"_s, 50, {}}};
+    plan.currency = u"XTS"_s;
+    plan.currencyFactor = CurrencyFactor{u"10"_s, u"2026-11-01"_s, {}, {}};
+    plan.data.sizeGiB = 1000;
+    plan.services.modelAndArtifactGiB = 10;
+    const Total moving = search::movingCost(plan, context());
+    QCOMPARE(moving.currency().code(), u"XTS"_s);
+    QCOMPARE(moving.known().toDecimal(), u"395.85"_s);
 }
 
 /// Three months: whoever reserves for one or three years pays the rest of them for nothing.
