@@ -36,18 +36,20 @@ void addWindow(WeekHours &week, const Schedule &schedule, double machines)
     }
 }
 
-/// Machine-hours of a month that fall into the schedule, or anywhere: whatever of them it has room for.
+/// Machine-hours of a month that fall into the schedule, or anywhere. Whatever serves runs outside of its schedule as well: hours that
+/// the schedule has no room for do not keep it.
 void addHours(WeekMachines &week, const Schedule &schedule, double machineHours, int machines)
 {
     const std::optional<double> weekly = scheduledHoursPerWeek(schedule);
-    const double hours = weekly ? *weekly * weeksPerMonth : hoursPerMonth;
-    if (machineHours <= 0 || hours <= 0)
+    constexpr double almost = 1 - 1e-9;
+    const bool isKept = weekly && machineHours * almost <= *weekly * weeksPerMonth * machines;
+    const double hours = isKept ? *weekly * weeksPerMonth : hoursPerMonth;
+    if (machineHours <= 0)
         return;
-    if (weekly)
+    if (isKept)
         addWindow(week.machines, schedule, machineHours / hours);
     else
-        spread(week.machines, machineHours / hoursPerMonth);
-    constexpr double almost = 1 - 1e-9;
+        spread(week.machines, machineHours / hours);
     if (machineHours < hours * machines * almost)
         week.isTold = false;
 }
