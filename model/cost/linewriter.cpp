@@ -2,6 +2,7 @@
 #include "model/cost/linewriter.h"
 
 #include "model/base/planwords.h"
+#include "model/cost/discounts.h"
 #include "model/cost/kernel.h"
 #include "model/cost/pricing.h"
 
@@ -59,6 +60,8 @@ void takeLater(CostLine &line, const Pricing &pricing)
             line.rate = now->rate;
             line.listRate = now->listRate;
             line.origin = now->origin;
+            line.agreed = line.agreed || now->origin.source == PriceSnapshot::sheetSource();
+            line.discountPercent = line.agreed ? 0 : line.discountPercent;
             continue;
         }
         line.later.push_back(*now);
@@ -152,6 +155,10 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     line.missing = pricing.missing;
     if (!pricing.later.empty())
         takeLater(line, pricing);
+    const bool isDiscounted = line.rate && !line.agreed;
+    if (isDiscounted && discountOf(m_input.plan, line.service))
+        line.note += (line.note.isEmpty() ? QString() : u"; "_s)
+            + PlanWords::tr("less %1 %, negotiated for %2").arg(line.discountPercent).arg(line.service);
 }
 
 void LineWriter::takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,

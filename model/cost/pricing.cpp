@@ -92,15 +92,6 @@ Rate discounted(const Pricing &pricing, bool agreed, Rate listRate, const BillIn
     return agreed ? listRate : listRate.discounted(discountBasisPoints(input.plan, pricing.service));
 }
 
-void noteDiscount(Pricing &pricing, const BillInput &input)
-{
-    pricing.discountPercent = pricing.agreed ? 0 : discountBasisPoints(input.plan, pricing.service) / 100.0;
-    const ServiceDiscount *own = pricing.agreed ? nullptr : discountOf(input.plan, pricing.service);
-    if (own)
-        addNote(pricing.note,
-                PlanWords::tr("less %1 %, negotiated for %2").arg(pricing.discountPercent).arg(pricing.service));
-}
-
 void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
 {
     pricing.listRate = listRate;
@@ -108,7 +99,7 @@ void setRate(Pricing &pricing, const BillInput &input, Rate listRate)
     if (pricing.spread)
         pricing.spread = RateSpread{discounted(pricing, pricing.agreed, pricing.spread->low, input),
                                     discounted(pricing, pricing.agreed, pricing.spread->high, input)};
-    noteDiscount(pricing, input);
+    pricing.discountPercent = pricing.agreed ? 0 : discountBasisPoints(input.plan, pricing.service) / 100.0;
 }
 
 QString agreedNote()
@@ -157,6 +148,7 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
                     std::optional<RegionId> region, const QString &sizeName, int month)
 {
     Pricing pricing;
+    pricing.service = machineService();
     if (!size || !region) {
         pricing.missing = size   ? PlanWords::tr("The region is not in the catalog.")
             : sizeName.isEmpty() ? PlanWords::tr("No VM size is chosen.")
@@ -190,7 +182,6 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
         pricing.note = estimateNote(input.catalog, *price->estimate);
         pricing.spread = RateSpread{price->estimate->low, price->estimate->high};
     }
-    pricing.service = machineService();
     pricing.agreed = input.prices.isAgreed(*size, *region, type);
     if (pricing.agreed)
         addNote(pricing.note, agreedNote());
@@ -203,6 +194,7 @@ Pricing sizePricing(const BillInput &input, const Compute &paid, std::optional<S
 Pricing meterPricing(const BillInput &input, const QString &meter, const QString &region, bool sameRegionOnly)
 {
     Pricing pricing;
+    pricing.service = serviceOf(meter);
     const std::optional<MeterPrice> price = input.prices.meter(meter, region);
     if (!price || (sameRegionOnly && price->estimated)) {
         pricing.missing = price ? PlanWords::tr("No price of it is known for this region.")
@@ -215,7 +207,6 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
     pricing.note = pricing.estimated ? PlanWords::tr("price of %1: none is known for this region")
                                            .arg(placeName(input.catalog, price->region))
                                      : remarkOf(*price);
-    pricing.service = serviceOf(meter);
     pricing.agreed = price->origin.source == PriceSnapshot::sheetSource();
     if (pricing.agreed)
         addNote(pricing.note, agreedNote());

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void everyMeterHasTheServiceOfThePriceList();
     void aServiceHasItsOwnDiscount();
     void linesWithoutAnyAreNamed();
+    void aLineWithoutAPriceIsOfItsService();
     void aTypedFactorTakesThePlaceOfTheBooks();
     void aFactorThatIsNoneIsNotUsed_data();
     void aFactorThatIsNoneIsNotUsed();
@@ -123,6 +124,20 @@ void DiscountsTest::linesWithoutAnyAreNamed()
     QVERIFY(!uncovered.isEmpty());
     QVERIFY(has(u"/serviceDiscounts"_s, uncovered));
     QCOMPARE(machinesOf(evaluation).discountPercent, 10.0);
+}
+
+void DiscountsTest::aLineWithoutAPriceIsOfItsService()
+{
+    Plan plan = machinePlan();
+    plan.computes[0].size = u"Standard_D4s_v99"_s;
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 10, {}}};
+    const Evaluation evaluation = evaluated(plan);
+    const CostLine &machines = machinesOf(evaluation);
+    QVERIFY(!machines.priced());
+    QCOMPARE(machines.service, u"Virtual Machines"_s);
+    QVERIFY(!machines.note.contains(u"negotiated"));
+    for (const Finding &each : findingsOf(evaluation, u"price.discount"_s))
+        QVERIFY2(!each.title.contains(u"reaches nothing"), qPrintable(each.title));
 }
 
 void DiscountsTest::aTypedFactorTakesThePlaceOfTheBooks()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void monthsAreBilledAtThePriceThatThenHolds();
     void aDayWithinAMonthPricesThatMonth();
     void whatHoldsBeforeThePlanBeginsIsThePrice();
+    void whatASheetAnnouncesHasNoDiscount();
     void whatBeginsAfterTheHorizonChangesNothing();
     void aTermKeepsThePriceOfItsFirstMonth();
     void aPurchaseIsPaidAtThePriceOfItsMonth();
@@ -139,6 +140,26 @@ void LaterPricesTest::whatHoldsBeforeThePlanBeginsIsThePrice()
     QCOMPARE(line.listRate.toDecimal(), u"0.20"_s);
     QVERIFY(line.later.empty());
     QVERIFY(line.note.contains(u"announced for 2026-12-01"));
+}
+
+void LaterPricesTest::whatASheetAnnouncesHasNoDiscount()
+{
+    PriceUpdate sheet;
+    sheet.source = PriceSnapshot::sheetSource();
+    sheet.date = asOf;
+    // Before the plan begins, and in the month in which its work does: 12 and 9 months of 730 h x 0.20, all of it.
+    for (const int start : {0, 3}) {
+        sheet.announced = {announced(PriceType::PayAsYouGo, {start == 0 ? 2026 : 2027, start == 0 ? 12 : 4, 1}, "0.20")};
+        const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(bookWith({}), catalog(), sheet), catalog());
+        Plan plan = alwaysOn(12);
+        plan.workloads[0].startMonth = start;
+        plan.serviceDiscounts = {{u"Virtual Machines"_s, 10, {}}};
+        const CostLine line = machines(evaluatedWith(plan, book));
+        QCOMPARE(line.total.toDecimal(), start == 0 ? u"1752.00"_s : u"1314.00"_s);
+        QVERIFY(line.agreed);
+        QCOMPARE(line.discountPercent, 0.0);
+        QVERIFY2(!line.note.contains(u"negotiated"), qPrintable(line.note));
+    }
 }
 
 void LaterPricesTest::whatBeginsAfterTheHorizonChangesNothing()
