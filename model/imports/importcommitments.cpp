@@ -121,7 +121,6 @@ void AzureMlImporter::addReservation(const ImportDocument &document)
     }
     // The month in which it ends is not counted: a term is never taken to last longer than it does.
     commitment.start = YearMonth::of(end).plusMonths(-termMonths(*type));
-    const QString scope = property(document, u"appliedScopeType").left(80);
     commitment.scope = property(document, u"appliedScopeType").left(80);
     commitment.note = noteOf(reservationKey, id, shown, commitment.scope, end);
     if (property(document, u"instanceFlexibility") == u"Off")
