@@ -2,6 +2,7 @@
 #include "model/items/servicediscounts.h"
 
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "model/cost/discounts.h"
 #include "model/plan/field.h"
 
@@ -39,11 +40,13 @@ std::vector<ServiceDiscount> serviceDiscountsOf(const QString &text, const QLoca
         double percent = locale.toDouble(last, &isNumber);
         if (!isNumber)
             percent = last.toDouble(&isNumber);
-        if (isNumber) {
+        // "nan" is a word like others.
+        if (isNumber && std::isfinite(percent)) {
             discount.percent = std::round(std::clamp(percent, 0.0, 99.0) * 100) / 100;
             name = name.chopped(last.size()).trimmed();
         }
-        discount.service = name.left(longestId).trimmed();
+        // As an id: signs that cannot be seen come along from the clipboard, and no plan that holds them can be opened.
+        discount.service = idText(name).left(longestId).trimmed();
         if (!discount.service.isEmpty() && discounts.size() < most)
             discounts.push_back(std::move(discount));
     }
