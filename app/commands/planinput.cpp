@@ -7,6 +7,7 @@
 #include "model/evaluation/reportparts.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
+#include "model/pricebook/booklibrary.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -79,6 +80,8 @@ QStringList inputsOf(const Plan &plan, const QString &path, const std::vector<st
 std::string noBook(std::string &name)
 {
     const QString text = QString::fromStdString(name);
+    if (isHashBeginning(text, text.toLower()))
+        return {};
     static const QRegularExpression form(u"^(builtin|current|[a-z]+-[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9a-f]{8,64})$"_s);
     return form.match(text).hasMatch()
         ? std::string()

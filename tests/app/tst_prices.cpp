@@ -52,6 +52,9 @@ private Q_SLOTS:
         QVERIFY(totalOf(with) > totalOf(before));
         QCOMPARE(totalOf(evaluated({u"--prices"_s, u"builtin"_s})), totalOf(before));
         QCOMPARE(evaluated({u"--prices"_s, u"retail-2026-11-22"_s}), with);
+        // Five digits of its hash, in capitals, name it as well: that of the built-in book begins otherwise.
+        const QString digits = report[u"book"_s][u"sha256"_s].toString().left(5).toUpper();
+        QCOMPARE(evaluated({u"--prices"_s, digits}), with);
 
         const QJsonArray books
             = QJsonDocument::fromJson(run({u"prices"_s, u"list"_s, u"--json"_s}).results).array();
