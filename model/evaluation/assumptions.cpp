@@ -37,7 +37,9 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
     if (plan.discountPercent > 0)
         list.push_back({PlanWords::tr("A negotiated discount of %1 % is taken off every price.")
                             .arg(plan.discountPercent),
-                        PlanWords::tr("Applies to every line."),
+                        plan.serviceDiscounts.empty()
+                            ? PlanWords::tr("Applies to every line.")
+                            : PlanWords::tr("Applies to every line of a service without a discount of its own."),
                         {PlanWords::tr("this plan"), {}}});
     for (const ServiceDiscount &each : plan.serviceDiscounts)
         list.push_back({PlanWords::tr("A discount of %1 % is negotiated for %2.").arg(each.percent).arg(each.service),
