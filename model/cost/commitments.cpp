@@ -287,7 +287,7 @@ void writeCommitmentLines(LineWriter &writer)
                              CostRole::Other,
                              {},
                              owedBy(input.plan, commitment, 1)},
-                            *commitment.hourly,
+                            commitment,
                             [&](int m) { return activeIn(input.plan, commitment, m) ? hoursPerMonth : 0; });
             continue;
         }

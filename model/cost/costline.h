@@ -102,7 +102,7 @@ struct CostLine
     QString unit; ///< "node-hour", "GiB-month"
     QString
         sku; ///< what its price is one of: a VM size, an id of resources/prices/meters.csv; empty: the plan states it, or none is known
-    std::optional<PriceType> paidAs; ///< of a VM size: how its hours are paid for
+    std::optional<PriceType> paidAs; ///< of a VM size: how its hours are paid for; of a savings plan by amount: which it is
     QString region; ///< where the plan has it; `priceRegion` may be another
     std::optional<Rate> rate; ///< USD per unit after the plan's discount
     Rate listRate; ///< USD per unit as published

@@ -247,10 +247,11 @@ void LineWriter::stated(const Subject &subject, const QString &usd, const QStrin
     finish(std::move(line));
 }
 
-void LineWriter::byAmount(const Subject &subject, const HourlyAmount &hourly, const QuantityOf &hours)
+void LineWriter::byAmount(const Subject &subject, const Commitment &commitment, const QuantityOf &hours)
 {
-    const Pricing pricing = amountPricing(m_input, hourly);
+    const Pricing pricing = amountPricing(m_input, *commitment.hourly);
     CostLine line = begin(subject, u"hour"_s, hours);
+    line.paidAs = commitment.type;
     take(line, pricing);
     addOwed(line, subject.owed, pricing);
     finish(std::move(line));

@@ -51,8 +51,8 @@ public:
                const QuantityOf &quantity, bool sameRegionOnly = false);
     /// A price that the plan states itself.
     void stated(const Subject &subject, const QString &usd, const QString &unit, const QuantityOf &quantity);
-    /// Hours of a savings plan that is bought by amount.
-    void byAmount(const Subject &subject, const HourlyAmount &hourly, const QuantityOf &hours);
+    /// Hours of a savings plan that is bought by amount: `commitment` has one.
+    void byAmount(const Subject &subject, const Commitment &commitment, const QuantityOf &hours);
     /// Something that costs but has no known price.
     void unpriced(const Subject &subject, const QString &unit, const QString &why,
                   const QuantityOf &quantity);

@@ -142,10 +142,16 @@ QString pricingCategory(const CostLine &line)
     return line.paidAs && isPreemptible(*line.paidAs) ? u"Dynamic"_s : u"Standard"_s;
 }
 
+/// Of a savings plan that is bought by amount, not by machine.
+bool isByAmount(const CostLine &line)
+{
+    return isCommitted(line) && line.sku.isEmpty();
+}
+
 /// Who bills it: what the plan states a price for is its owner's.
 QString issuerOf(const CostLine &line)
 {
-    return line.sku.isEmpty() ? u"Owner of the compute"_s : u"Microsoft"_s;
+    return line.sku.isEmpty() && !isByAmount(line) ? u"Owner of the compute"_s : u"Microsoft"_s;
 }
 
 struct FocusSource
@@ -239,7 +245,8 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
     cells[u"x_PriceNote"_s] = line.note;
 }
 
-/// What a reservation or savings plan bills is bought in one row and used in another: the first is billed, the second costs.
+/// What a reservation or savings plan bills is bought in one row and used in another: the first is billed, the second costs. One by
+/// amount takes nothing off in the plan, and is told as unused.
 void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &line)
 {
     const bool reserved = isReservation(*line.paidAs);
@@ -250,14 +257,17 @@ void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &lin
     usage[u"CommitmentDiscountQuantity"_s] = reserved ? usage[u"PricingQuantity"_s] : usage[u"BilledCost"_s];
     usage[u"CommitmentDiscountUnit"_s] = reserved ? usage[u"PricingUnit"_s] : usage[u"BillingCurrency"_s];
     purchase = usage;
-    usage[u"CommitmentDiscountStatus"_s] = u"Used"_s;
+    usage[u"CommitmentDiscountStatus"_s] = isByAmount(line) ? u"Unused"_s : u"Used"_s;
     usage[u"BilledCost"_s] = u"0"_s;
     purchase[u"ChargeCategory"_s] = u"Purchase"_s;
     purchase[u"ChargeFrequency"_s] = u"Recurring"_s;
     purchase[u"PricingCategory"_s] = u"Standard"_s;
     purchase[u"EffectiveCost"_s] = u"0"_s;
-    purchase.remove(u"ConsumedQuantity"_s);
-    purchase.remove(u"ConsumedUnit"_s);
+    for (const QString &consumed : {u"ConsumedQuantity"_s, u"ConsumedUnit"_s}) {
+        purchase.remove(consumed);
+        if (isByAmount(line))
+            usage.remove(consumed);
+    }
 }
 
 void addRow(Table &table, const FocusCells &cells)

@@ -124,6 +124,33 @@ private Q_SLOTS:
                                 u"Usage Standard"_s}));
     }
 
+    void aSavingsPlanByAmountIsBoughtOfMicrosoftAndUnused()
+    {
+        Plan plan = templatePlan(u"proof-of-concept"_s);
+        Commitment bought;
+        bought.type = PriceType::SavingsPlan1Year;
+        bought.hourly = HourlyAmount{u"2"_s, u"USD"_s, {}};
+        bought.start = plan.start;
+        plan.commitments.push_back(bought);
+        const CsvFile file = fileOf(plan);
+        QCOMPARE(rules().brokenBy(file), QStringList());
+        compareWithTotal(plan, file, "by amount");
+        int rows = 0;
+        for (qsizetype row = 0; row < file.rows.size(); ++row) {
+            if (file.cell(row, u"CommitmentDiscountType"_s).isEmpty())
+                continue;
+            ++rows;
+            const bool isPurchase = file.cell(row, u"ChargeCategory"_s) == u"Purchase";
+            QCOMPARE(file.cell(row, u"CommitmentDiscountType"_s), u"Savings plan"_s);
+            QCOMPARE(file.cell(row, u"CommitmentDiscountStatus"_s), isPurchase ? QString() : u"Unused"_s);
+            QCOMPARE(file.cell(row, u"InvoiceIssuerName"_s), u"Microsoft"_s);
+            QCOMPARE(file.cell(row, u"ConsumedQuantity"_s), QString());
+            // 730 h at 2 dollars, without a discount.
+            QCOMPARE(file.cell(row, isPurchase ? u"BilledCost"_s : u"EffectiveCost"_s), u"1460.00"_s);
+        }
+        QCOMPARE(rows, 2 * std::min(plan.months, 12));
+    }
+
     void randomPlansConformAndAddUp()
     {
         int withRows = 0;
