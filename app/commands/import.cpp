@@ -180,10 +180,17 @@ Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> pl
     result.plan = std::move(plan);
     if (const Result<void> read = importResources(*files, data->catalog, result); !read)
         return read.error();
-    // What additions of the plan say is known already; those that cannot be found say nothing.
+    const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
+    if (!day)
+        return day.error();
+    // What additions of the plan say is known already; those that cannot be found say nothing, nor do those of the same day, whose
+    // place these take.
+    std::vector<PinnedInput> pins = result.plan ? result.plan->additions : std::vector<PinnedInput>();
+    std::erase_if(pins, [&](const PinnedInput &each) {
+        return each.id == sizeAnswersId() + day->toString(Qt::ISODate);
+    });
     const Result<ReferenceData> known = result.plan
-        ? referenceWith(*data, result.plan->additions, {}, additionsLibrary(),
-                        QFileInfo(decodedPath(options.plan)).absolutePath())
+        ? referenceWith(*data, pins, {}, additionsLibrary(), QFileInfo(decodedPath(options.plan)).absolutePath())
         : data;
     if (const Result<void> read = importSizes(options, *files, (known ? known : data)->catalog, result); !read)
         return read.error();
