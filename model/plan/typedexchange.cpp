@@ -11,8 +11,7 @@ std::optional<ExchangeRate> typedExchange(const Plan &plan)
     if (!plan.currencyFactor || !currency || *currency == Currency())
         return std::nullopt;
     const std::optional<std::int64_t> raw = parseScaled(plan.currencyFactor->perDollar, ExchangeRate::scale);
-    // The largest factor that amounts are still told apart with: a million million for a dollar.
-    constexpr std::int64_t most = 1'000'000'000'000'000;
+    constexpr std::int64_t most = 1'000'000'000'000'000; // a million for a dollar
     return raw && *raw > 0 && *raw <= most ? std::optional(ExchangeRate(*currency, *raw)) : std::nullopt;
 }
 

@@ -7,7 +7,8 @@
 
 namespace slipway {
 
-/// The factor that the plan states itself; none where it states none, where that is no number above 0, and for dollars.
+/// The factor that the plan states itself; none where it states none, where that is no number above 0 and up to a million,
+/// and for dollars.
 [[nodiscard]] std::optional<ExchangeRate> typedExchange(const Plan &plan);
 
 } // namespace slipway

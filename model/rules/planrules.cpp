@@ -324,7 +324,7 @@ void checkCurrency(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("The currency factor of the plan is not used"),
                  in.plan.currency == u"USD"
                      ? PlanWords::tr("The plan is in dollars: nothing is converted.")
-                     : PlanWords::tr("It is no number above 0. Amounts are those of the price book's factor."));
+                     : PlanWords::tr("It is no number above 0 and up to a million. Amounts are those of the price book's factor."));
     if (!isTyped && (!currency || !in.prices.exchange(*currency)))
         sink.add({Step::Workload, u"/currency"_s, {}},
                  PlanWords::tr("No exchange rate is known for %1").arg(in.plan.currency),

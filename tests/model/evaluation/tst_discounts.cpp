@@ -165,6 +165,7 @@ void DiscountsTest::aFactorThatIsNoneIsNotUsed_data()
     QTest::addColumn<QString>("factor");
     QTest::newRow("nothing") << u"EUR"_s << u"0"_s;
     QTest::newRow("beyond all bounds") << u"EUR"_s << u"99999999999999"_s;
+    QTest::newRow("more than a million") << u"EUR"_s << u"1000000.1"_s;
     QTest::newRow("dollars") << u"USD"_s << u"0.5"_s;
 }
 
