@@ -289,7 +289,8 @@ bool BestChoicePage::isOwnStep() const
 
 bool BestChoicePage::isTaken() const
 {
-    return m_taken == m_session.document().undoStack().index();
+    // After an undo another step may have the same place.
+    return m_taken == m_session.document().undoStack().index() && m_session.plan() == m_takenPlan;
 }
 
 void BestChoicePage::followPlan()
@@ -298,8 +299,8 @@ void BestChoicePage::followPlan()
         return;
     if (isTaken() || m_cancelled)
         showState();
-    else if (!m_search->best().busy)
-        find();
+    else
+        find(); // what runs was of the earlier plan, and has been cancelled
 }
 
 void BestChoicePage::showState()
@@ -460,6 +461,7 @@ void BestChoicePage::applyHere(const PlanEdit &edit)
 void BestChoicePage::noteTaken()
 {
     m_taken = m_session.document().undoStack().index();
+    m_takenPlan = m_session.plan();
     m_ownSteps.insert(m_taken);
     showState();
     m_takeBack->setFocus(Qt::OtherFocusReason);

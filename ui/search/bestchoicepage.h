@@ -86,6 +86,7 @@ private:
     QPushButton *m_apply = nullptr;
     QSet<int> m_ownSteps; ///< of the stack of changes: the index after each
     int m_taken = -1; ///< the index after the choice that was taken last
+    Plan m_takenPlan; ///< with that choice
     bool m_cancelled = false; ///< by the user, since the search was asked for
 };
 

@@ -75,6 +75,14 @@ void BestChoicePageTest::theBestIsAppliedInOneStepAndTakenBackWhole()
     QVERIFY(page->isOwnStep());
     QTRY_VERIFY_WITH_TIMEOUT(apply->isVisible(), 120'000);
     QCOMPARE(fixture.session().search().best().value->after, best.after);
+    // An edit in the place of what was taken back is not that choice, and is searched as any other; so is one while that runs.
+    for (const QString &name : {u"Another plan"_s, u"Yet another"_s}) {
+        fixture.document().edit(u"/name"_s, Step::Workload, u"name"_s, [&](Plan &plan) { plan.name = name; });
+        fixture.document().finishField();
+        QTRY_VERIFY(fixture.session().search().best().busy);
+        QVERIFY(!takeBack->isVisible());
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(apply->isVisible(), 120'000);
 }
 
 void BestChoicePageTest::theBestPlanIsTheBestAlready()
