@@ -5,6 +5,8 @@
 
 #include <QList>
 
+#include <functional>
+
 namespace slipway::test {
 
 /// Answers every question from a queue filled by the test and records what was asked. A question
@@ -28,6 +30,7 @@ public:
     QList<QString> textAnswers; ///< empty cancels
     QList<QString> openAnswers; ///< empty cancels
     QList<QString> saveFileAnswers; ///< empty cancels
+    std::function<void()> whileFileIsChosen; ///< what happens elsewhere meanwhile
 
     [[nodiscard]] SaveAnswer saveDiscardCancel(const QString &name) override
     {
@@ -63,6 +66,8 @@ public:
     {
         asked.append(
             {.what = QStringLiteral("saveFile"), .title = title, .text = filter, .suggested = suggested});
+        if (whileFileIsChosen)
+            whileFileIsChosen();
         return answerOf(saveFileAnswers);
     }
 

@@ -114,12 +114,19 @@ bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
     QString suggested = outgoing.name + u'.' + format.suffix;
     if (const QString folder = m_folder.isEmpty() ? outgoing.folder : m_folder; !folder.isEmpty())
         suggested = QDir(folder).filePath(suggested);
+    begin(tr("Exporting %1...").arg(outgoing.name));
+    const std::shared_ptr<Run> begun = m_run;
     const auto path = m_dialogs.saveFile(tr("Export %1").arg(format.name), suggested, format.filter);
-    if (!path)
+    if (m_run != begun)
+        return false; // ended while somebody chose: what it was evaluated with is another by now
+    if (!path) {
+        end();
         return false;
+    }
     m_folder = QFileInfo(*path).absolutePath();
     const QString name = QFileInfo(*path).fileName();
-    begin(tr("Exporting %1...").arg(name), tr("%1 could not be exported").arg(name));
+    m_activity = tr("Exporting %1...").arg(name);
+    m_run->failure = tr("%1 could not be exported").arg(name);
     // Of fonts that are not loaded yet the window's thread takes care.
     (void)loadFonts();
     start([this, run = m_run, path = *path, format, outgoing = std::move(outgoing)] {
@@ -141,7 +148,8 @@ bool PlanExport::run(const ExportFormat &format, OutgoingPlan outgoing)
 
 void PlanExport::print(OutgoingPlan outgoing, const Catalog &catalog, const ChoosePrinter &choose)
 {
-    begin(tr("Printing %1...").arg(outgoing.name), tr("The report could not be printed"));
+    begin(tr("Printing %1...").arg(outgoing.name));
+    m_run->failure = tr("The report could not be printed");
     (void)loadFonts();
     const auto print = [this, run = m_run](const std::shared_ptr<const ReportPages> &pages,
                                            const std::shared_ptr<QPrinter> &printer) {
@@ -178,11 +186,10 @@ void PlanExport::print(OutgoingPlan outgoing, const Catalog &catalog, const Choo
     });
 }
 
-void PlanExport::begin(const QString &activity, const QString &failure)
+void PlanExport::begin(const QString &activity)
 {
     m_activity = activity;
     m_run = std::make_shared<Run>();
-    m_run->failure = failure;
 }
 
 void PlanExport::start(std::function<Background::Then()> work)
@@ -198,6 +205,11 @@ void PlanExport::start(std::function<Background::Then()> work)
 void PlanExport::finish(const std::shared_ptr<Run> &run)
 {
     end();
+    tell(run);
+}
+
+void PlanExport::tell(const std::shared_ptr<Run> &run)
+{
     if (!run->result->ok())
         m_dialogs.message(Dialogs::Kind::Error, run->failure, errorText(run->result->error()));
     else if (run->done)
@@ -235,7 +247,10 @@ void PlanExport::stop()
     // It was being put in place.
     if (!run->result)
         run->result = Result<void>(Error{ErrorCode::Invalid, backgroundFault(), {}});
-    finish(run);
+    end();
+    // Later: a message lets other events in, and whoever stops this is about to change what they work with.
+    QMetaObject::invokeMethod(
+        this, [this, run] { tell(run); }, Qt::QueuedConnection);
 }
 
 } // namespace slipway

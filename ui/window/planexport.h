@@ -76,7 +76,7 @@ public:
     [[nodiscard]] QString activity() const { return m_activity; }
     /// Leaves nothing. What is being put in place, or goes to the printer, comes to its end.
     void cancel();
-    /// The same, and waits for its end: before the catalog or the prices change.
+    /// The same, and waits for its end: before the catalog or the prices change. What comes to its end is told of later.
     void stop();
 
 Q_SIGNALS:
@@ -100,9 +100,11 @@ private:
         std::function<void()> done; ///< tells of a result that is good
     };
 
-    void begin(const QString &activity, const QString &failure);
+    void begin(const QString &activity);
     void start(std::function<Background::Then()> work);
     void finish(const std::shared_ptr<Run> &run);
+    /// What came of a run that has ended.
+    void tell(const std::shared_ptr<Run> &run);
     void end();
     /// True: whoever runs it will put it in place no more.
     [[nodiscard]] bool withdraw();

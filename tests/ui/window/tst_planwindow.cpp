@@ -22,10 +22,14 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <QToolButton>
+
+#include <memory>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -45,6 +49,8 @@ private Q_SLOTS:
     void failedExportIsToldOnceAndWritesNothing();
     void cancelledExportWritesNothing();
     void aFolderIsExportedWholeOrNotAtAll();
+    void whatIsStoppedWhileAFileIsChosenIsNotWritten();
+    void aFailureOfWhatIsStoppedIsToldLater();
     void paperFollowsThePreferences();
     void themeIsAppliedAtOnceAndKept();
     void aboutCanBeCopied();
@@ -267,6 +273,54 @@ void PlanWindowTest::aFolderIsExportedWholeOrNotAtAll()
     QVERIFY(run()); // it is there already
     QVERIFY2(dialogs.asked.last().text.contains(u"exists already"_s), qPrintable(dialogs.asked.last().text));
     QVERIFY(QFile::exists(path + u"/a/b.yml"_s));
+}
+
+void PlanWindowTest::whatIsStoppedWhileAFileIsChosenIsNotWritten()
+{
+    const QTemporaryDir folder;
+    FakeDialogs dialogs;
+    PlanExport exporter(dialogs);
+    ExportFormat format;
+    format.make = [](const Plan &, const Evaluation &, const ReportOptions &) -> Result<QByteArray> { return QByteArray("1"); };
+    OutgoingPlan outgoing;
+    outgoing.report = [] { return PlanSession::Report(); };
+    // As where other prices are taken up: the plan was evaluated with the earlier ones.
+    dialogs.whileFileIsChosen = [&exporter] { exporter.stop(); };
+    dialogs.saveFileAnswers << folder.filePath(u"plan.csv"_s);
+    QSignalSpy cancelled(&exporter, &PlanExport::cancelled);
+    QVERIFY(!exporter.run(format, outgoing));
+    QVERIFY(!exporter.isRunning());
+    QCOMPARE(cancelled.count(), 1);
+    exporter.stop(); // waits for what may have been begun
+    QVERIFY(!QFile::exists(folder.filePath(u"plan.csv"_s)));
+}
+
+void PlanWindowTest::aFailureOfWhatIsStoppedIsToldLater()
+{
+    const QTemporaryDir folder;
+    FakeDialogs dialogs;
+    PlanExport exporter(dialogs);
+    dialogs.saveFileAnswers << folder.filePath(u"plan.csv"_s);
+    std::weak_ptr<int> runs;
+    {
+        ExportFormat format;
+        const auto token = std::make_shared<int>();
+        runs = token;
+        format.make = [token](const Plan &, const Evaluation &, const ReportOptions &) -> Result<QByteArray> {
+            return Error{ErrorCode::Unreadable, u"No font could be loaded."_s, {}};
+        };
+        OutgoingPlan outgoing;
+        outgoing.report = [] { return PlanSession::Report(); };
+        QVERIFY(exporter.run(format, outgoing));
+    }
+    // Without events, so that its end is not told yet.
+    for (int i = 0; i < 30'000 && !runs.expired(); ++i)
+        QThread::msleep(1);
+    QVERIFY(runs.expired());
+    exporter.stop();
+    QVERIFY(!exporter.isRunning());
+    QCOMPARE(dialogs.asked.last().what, u"saveFile"_s);
+    QTRY_COMPARE(dialogs.asked.last().text, u"No font could be loaded."_s);
 }
 
 void PlanWindowTest::paperFollowsThePreferences()
