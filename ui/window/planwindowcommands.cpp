@@ -16,6 +16,7 @@
 #include "ui/report/reportchoice.h"
 #include "ui/search/bestchoicepage.h"
 #include "ui/search/whynotdialog.h"
+#include "ui/support/dialogs.h"
 #include "ui/support/icons.h"
 #include "ui/support/theme.h"
 #include "ui/window/costbar.h"
@@ -33,6 +34,7 @@
 #include <QFileInfo>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
