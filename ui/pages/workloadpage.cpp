@@ -106,8 +106,10 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
         discounts->setText(serviceDiscountsText(plan.serviceDiscounts, locale()));
     });
     connect(discounts, &QLineEdit::editingFinished, this, [this, discounts, byService] {
+        const QString shown = serviceDiscountsText(plan().serviceDiscounts, locale());
         const std::vector<ServiceDiscount> typed = serviceDiscountsOf(discounts->text(), locale());
-        if (serviceDiscountsText(typed, locale()) != serviceDiscountsText(plan().serviceDiscounts, locale()))
+        // What nobody touched stays: a name of a file may hold a semicolon, and is not the same once it is read back.
+        if (discounts->text() != shown && serviceDiscountsText(typed, locale()) != shown)
             binder().edit(byService, [&](Plan &plan) { plan.serviceDiscounts = typed; });
         document().finishField();
     });

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void everyFieldOfThePlanIsFound();
     void anAssumptionGoesBackToItsDefault();
     void modelDetailsAreShownForTransformersOnly();
+    void discountsByServiceAreTypedOnOneLine();
+    void discountsThatNobodyTypedStay();
     void notesAreOneUndoStep();
     void germanFiguresAreNotCut();
 };
@@ -397,6 +399,28 @@ void WorkloadPageTest::notesAreOneUndoStep()
     fixture.document().undoStack().undo();
     QCOMPARE(fixture.plan().notes, PageFixture::samplePlan().notes);
     QCOMPARE(notes->toPlainText(), PageFixture::samplePlan().notes);
+}
+
+void WorkloadPageTest::discountsByServiceAreTypedOnOneLine()
+{
+    PageFixture fixture(Step::Workload, PageFixture::samplePlan(), QLocale(QLocale::German));
+    fixture.type(u"workload/serviceDiscounts"_s, u"Virtual Machines 12,5 %; Storage 5"_s);
+    const std::vector<ServiceDiscount> expected{{u"Virtual Machines"_s, 12.5, {}}, {u"Storage"_s, 5, {}}};
+    QVERIFY(fixture.plan().serviceDiscounts == expected);
+    QCOMPARE(fixture.find<QLineEdit>(u"workload/serviceDiscounts"_s)->text(), u"Virtual Machines 12,5; Storage 5"_s);
+    QCOMPARE(fixture.document().undoStack().count(), 1);
+}
+
+void WorkloadPageTest::discountsThatNobodyTypedStay()
+{
+    // As a file may have it; read back from its line this would be two discounts.
+    Plan plan = PageFixture::samplePlan();
+    plan.serviceDiscounts = {{u"Storage; archive"_s, 5, {}}};
+    PageFixture fixture(Step::Workload, plan);
+    QVERIFY(fixture.page().focusField(u"/serviceDiscounts/0/service"_s));
+    QTest::keyClick(fixture.find<QLineEdit>(u"workload/serviceDiscounts"_s), Qt::Key_Return);
+    QVERIFY(fixture.plan() == plan);
+    QCOMPARE(fixture.document().undoStack().count(), 0);
 }
 
 void WorkloadPageTest::germanFiguresAreNotCut()
