@@ -78,7 +78,7 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
     }
     for (std::size_t i = 0; i < in.plan.serviceDiscounts.size(); ++i) {
         const ServiceDiscount &discount = in.plan.serviceDiscounts[i];
-        const FindingSink::Place place{Step::Cost, u"/serviceDiscounts/%1/service"_s.arg(i), {}};
+        const FindingSink::Place place{Step::Workload, u"/serviceDiscounts/%1/service"_s.arg(i), {}};
         if (const ServiceDiscount *used = cost::discountOf(in.plan, discount.service.trimmed()); used != &discount)
             sink.add(place, PlanWords::tr("Two discounts are for %1").arg(discount.service),
                      PlanWords::tr("The first, of %1 %, counts.").arg(used ? used->percent : 0));
@@ -90,7 +90,7 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
                          .arg(cost::knownServices().join(u", "_s)));
     }
     if (!in.plan.serviceDiscounts.empty() && !uncovered.isEmpty())
-        sink.add(Severity::Advice, {Step::Cost, u"/serviceDiscounts"_s, {}},
+        sink.add(Severity::Advice, {Step::Workload, u"/serviceDiscounts"_s, {}},
                  PlanWords::tr("No discount covers %1 lines").arg(uncovered.size()),
                  PlanWords::tr("They are at list prices: %1.").arg(uncovered.join(u"; "_s)));
 }
