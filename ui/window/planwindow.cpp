@@ -188,7 +188,7 @@ void PlanWindow::connectFiles()
     connect(m_export, &PlanExport::exported, this, &PlanWindow::showExported);
     connect(m_export, &PlanExport::ended, this, [this] {
         if (m_notice->text() == m_export->activity())
-            m_notice->clear();
+            showReadOnly(); // what it stood over
     });
     connect(m_export, &PlanExport::printed, this,
             [this] { m_top->showMessage(tr("Sent to the printer.")); });
