@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
 #include "model/cost/pricetypes.h"
@@ -81,7 +82,8 @@ void checkDiscounts(const RuleInput &in, FindingSink &sink)
         const FindingSink::Place place{Step::Workload, u"/serviceDiscounts/%1/service"_s.arg(i), {}};
         if (const ServiceDiscount *used = cost::discountOf(in.plan, discount.service.trimmed()); used != &discount)
             sink.add(place, PlanWords::tr("Two discounts are for %1").arg(discount.service),
-                     PlanWords::tr("The first, of %1 %, counts.").arg(used ? used->percent : 0));
+                     PlanWords::tr("The first, of %1 %, counts.")
+                         .arg(formatNumber(used ? used->percent : 0, wordsLocale())));
         else if (std::ranges::none_of(in.bill.lines, [&](const CostLine &line) {
                      return line.service.compare(discount.service.trimmed(), Qt::CaseInsensitive) == 0;
                  }))
