@@ -59,11 +59,27 @@ void CostBar::fit()
 {
     // Of body text at its usual size: a wide screen with twice the text is a narrow one.
     const bool narrow = width() < widthOfNarrow * textScaleOf(font());
+    const auto spare = [this] { return width() - m_parts->minimumSize().width(); };
+    const auto cutsEdit = [this, &spare] {
+        const int wanted = m_edit->sizeHint().width() + 2 * BarCell::edge - m_editCell->minimumSizeHint().width();
+        return !m_editCell->isHidden() && wanted > spare();
+    };
     for (Level level = narrow ? Level::Narrow : Level::Whole;; level = static_cast<Level>(int(level) + 1)) {
         say(level);
         measure();
-        if (level == Level::WithoutEdit || m_parts->minimumSize().width() <= width())
+        // Rather than that the last edit is cut, others use shorter words, as long as all of them are words.
+        if (level == Level::WithoutEdit || (spare() >= 0 && (level >= Level::ShortBudget || !cutsEdit())))
             break;
+    }
+    // What comes with a change of cost below it is the last edit, also where there is no room to call it so.
+    if (m_lastEdit && !m_lastEdit->undone && m_edit->fullText() != tr("Last edit") && cutsEdit())
+        m_edit->setFullText(m_lastEdit->edit.label);
+    // Sooner than what others would like beyond what they need.
+    if (!m_editCell->isHidden() && spare() > 0) {
+        const int wanted = m_edit->sizeHint().width() + 2 * BarCell::edge;
+        const int least = m_editCell->minimumSizeHint().width();
+        m_editCell->setLeastWidth(std::min(std::max(wanted, least), least + spare()));
+        m_parts->invalidate();
     }
     m_parts->activate(); // now: nothing is painted at a place that is no longer right
 }
@@ -131,9 +147,8 @@ void CostBar::sayFindings(Level level)
     m_noProblems->setVisible(!any);
     const QFontMetrics metrics = m_prices->fontMetrics();
     const int room = qRound(widthOfPrices * textScaleOf(font()));
-    m_prices->setText(narrow                                                      ? m_pricesText.shortest
-                          : metrics.horizontalAdvance(m_pricesText.whole) <= room ? m_pricesText.whole
-                                                                                  : m_pricesText.text);
+    const bool whole = level < Level::ShortBudget && metrics.horizontalAdvance(m_pricesText.whole) <= room;
+    m_prices->setText(narrow ? m_pricesText.shortest : whole ? m_pricesText.whole : m_pricesText.text);
 }
 
 void CostBar::nameParts()

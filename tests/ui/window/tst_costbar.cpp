@@ -67,6 +67,7 @@ private Q_SLOTS:
     void withoutRangesALinkLeadsToThem();
     void chipsSayWhatThereIsToResolve();
     void theLastEditAndItsChange();
+    void theLastEditIsWhole();
     void pendingFiguresSaySoInThePlaceOfTheLastEdit();
     void nothingIsCutAndTheHeightIsKept_data();
     void nothingIsCutAndTheHeightIsKept();
@@ -333,6 +334,21 @@ void CostBarTest::theLastEditAndItsChange()
     const QSignalSpy asked(m_bar.get(), &CostBar::lastEditAsked);
     QTest::mouseClick(find<BarCell>(u"editCell"_s), Qt::LeftButton);
     QCOMPARE(asked.size(), 1);
+}
+
+/// At 1280 others use shorter words before the last edit is cut.
+void CostBarTest::theLastEditIsWhole()
+{
+    m_bar->resize(1280, m_bar->height());
+    Sample sample = makeSample({.unpriced = false});
+    sample.plan.budget = Budget{u"105000"_s, BudgetPeriod::Horizon, {}};
+    show(sample, Total(Money(824, Currency())));
+    m_bar->showRanges(drawn(79'000, 89'000, 112'000));
+    m_bar->showLastEdit(LastEdit{{u"size of tune"_s, Step::Experimentation, {}}, false});
+    QCoreApplication::processEvents();
+    const auto *edit = find<ElidedLabel>(u"edit"_s);
+    QVERIFY2(!edit->isElided(), qPrintable(edit->text()));
+    QVERIFY(edit->fullText().contains(u"size of tune"_s));
 }
 
 void CostBarTest::pendingFiguresSaySoInThePlaceOfTheLastEdit()
