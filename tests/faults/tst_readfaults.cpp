@@ -3,13 +3,18 @@
 #include "tests/faults/faultcases.h"
 #include "tests/support/testrun.h"
 
+#include "ui/window/recentfiles.h"
+#include "ui/window/settingsfile.h"
+
 #include <QFile>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <cerrno>
 #include <memory>
 
+using namespace slipway;
 using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
@@ -36,6 +41,7 @@ private Q_SLOTS:
     void initTestCase();
     void whatCannotBeReadIsSaid_data();
     void whatCannotBeReadIsSaid();
+    void settingsThatCannotBeReadAreNotReplaced();
 
 private:
     [[nodiscard]] QString folder() const { return m_folder + u"/there"_s; }
@@ -144,6 +150,36 @@ void ReadFaultsTest::whatCannotBeReadIsSaid()
             faults << u"\"%1\": %2"_s.arg(QString::fromStdString(calls[i]), fault);
     }
     QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
+}
+
+void ReadFaultsTest::settingsThatCannotBeReadAreNotReplaced()
+{
+    const QByteArray before = "[look]\ntheme=dark\n";
+    int tried = 0;
+    for (int at = 1; at <= 20; ++at) {
+        const QTemporaryDir temporary;
+        const QString there = QFileInfo(temporary.path()).canonicalFilePath();
+        fillFolder(there, {{u"slipway.conf"_s, before}});
+        setFileFault({.under = there.toStdString(), .at = at, .error = EIO, .isOfReads = true});
+        QString said;
+        {
+            QSettings settings(there + u"/slipway.conf"_s, wholeIniFormat());
+            SettingsWatch watch(settings);
+            RecentFiles(settings).add(u"/plans/new.slipway"_s);
+            said = watch.write();
+        }
+        const bool isRefused = static_cast<int>(countedFileCalls().size()) >= at;
+        setFileFault({});
+        if (!isRefused)
+            break;
+        ++tried;
+        const QByteArray after = contentOfFolder(there).value(u"slipway.conf"_s);
+        QVERIFY2(after.contains("theme=dark"),
+                 qPrintable(u"call %1: %2"_s.arg(at).arg(QString::fromUtf8(after))));
+        QVERIFY2(after.contains("new.slipway") || said.contains(u"nput/output error"),
+                 qPrintable(u"call %1: \"%2\""_s.arg(at).arg(said)));
+    }
+    QVERIFY2(tried >= 2, qPrintable(QString::number(tried)));
 }
 
 SLIPWAY_TEST(ReadFaultsTest)

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QFile>
 #include <QFileDevice>
+#include <QHash>
 #include <QTemporaryDir>
 
 #include <cerrno>
@@ -28,6 +29,14 @@ QString &lastFault()
     return fault;
 }
 
+/// Why what these files hold could not be read, by path. Qt takes such a file for an empty one, and would put what was set since in
+/// place of all that it holds.
+QHash<QString, QString> &unreadFiles()
+{
+    static QHash<QString, QString> reasons;
+    return reasons;
+}
+
 QSettings::SettingsMap contentOf(const QString &path)
 {
     const QSettings ini(path, QSettings::IniFormat);
@@ -44,6 +53,14 @@ bool readIni(QIODevice &device, QSettings::SettingsMap &map)
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"copy.ini"_s);
     const auto *file = qobject_cast<QFileDevice *>(&device);
+    if (file) {
+        unreadFiles().remove(file->fileName());
+        if (file->error() != QFileDevice::NoError) {
+            unreadFiles().insert(file->fileName(), SettingsWatch::tr("\"%1\" could not be read: %2.")
+                                                       .arg(file->fileName(), file->errorString()));
+            return false;
+        }
+    }
     if (writeNewFile(path, bytes, Access::OwnerOnly, path))
         map = contentOf(path);
     else if (file) // no room for a copy: the same file by another name
@@ -72,6 +89,8 @@ bool writeIni(QIODevice &device, const QSettings::SettingsMap &map)
     auto *file = qobject_cast<QFileDevice *>(&device);
     if (!file)
         return false;
+    if (unreadFiles().contains(file->fileName()))
+        return false;
     const QByteArray bytes = iniOf(map);
     if (bytes.isEmpty() && !map.isEmpty()) {
         lastFault() = SettingsWatch::tr("no temporary file could be written");
@@ -83,6 +102,11 @@ bool writeIni(QIODevice &device, const QSettings::SettingsMap &map)
         return true;
     lastFault() = systemReason();
     return false;
+}
+
+QString unreadSentence(const QString &reason)
+{
+    return SettingsWatch::tr("Changes of preferences, recent files and filters are not kept: %1").arg(reason);
 }
 
 } // namespace
@@ -104,14 +128,21 @@ QString SettingsWatch::write()
 {
     lastFault().clear();
     m_settings.sync();
+    const QString path = m_settings.fileName();
+    if (const QString unread = unreadFiles().value(path); !unread.isEmpty())
+        return unreadSentence(unread);
     if (!lastFault().isEmpty())
-        return tr("Preferences, recent files and filters could not be kept in %1: %2.")
-            .arg(m_settings.fileName(), lastFault());
+        return tr("Preferences, recent files and filters could not be kept in %1: %2.").arg(path, lastFault());
     if (m_settings.status() == QSettings::NoError)
         return {};
+    // Where Qt may not open the file it neither reads nor writes, and tries again at the next change.
+    if (QFile::exists(path)) {
+        if (const Result<QByteArray> read = readFile(path, mostSettingsBytes); !read)
+            return unreadSentence(read.error().message);
+    }
     // Qt came no further than its lock or a new file beside it: why, a file of one's own tells.
-    const QString probe = m_settings.fileName() + stagingMark + ownMark();
-    const Result<void> probed = writeNewFile(probe, "x", Access::OwnerOnly, m_settings.fileName());
+    const QString probe = path + stagingMark + ownMark();
+    const Result<void> probed = writeNewFile(probe, "x", Access::OwnerOnly, path);
     if (probed) {
         QFile::remove(probe);
         return {}; // an error of before, which QSettings never forgets

@@ -7,7 +7,8 @@
 namespace slipway {
 
 /// Settings in the file that Qt's native format has, as INI, which is put in place only when all of it is on the disk. Qt's own writer
-/// takes no notice of a full disk and leaves an empty file.
+/// takes no notice of a full disk and leaves an empty file, and it takes a file that cannot be read for an empty one: this leaves such
+/// a file as it is.
 [[nodiscard]] QSettings::Format wholeIniFormat();
 
 /// Writes settings whenever something of them was set, and tells if that fails. What was set holds as long as they live, and the next
