@@ -4,6 +4,7 @@
 #include "app/commands/words.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
+#include "model/items/searchnames.h"
 
 #include <QLocale>
 
@@ -202,10 +203,9 @@ QString searchText(const std::vector<SearchedCompute> &computes, const Context &
 QString bestPlanText(const search::BestPlan &best, const Plan &plan, const Context &context)
 {
     const QString over = formatUnits(plan.months, u"month"_s, plain());
-    QString text;
-    if (best.overBudget)
-        text = u"Over budget: %1 exceeds it by %2.\n"_s.arg(
-            best.edit ? u"even the best choice"_s : u"the plan"_s, formatTotal(*best.overBudget, plain()));
+    QString text = overBudgetSentence(best, plan, plain());
+    if (!text.isEmpty())
+        text += u'\n';
     text
         += u"Before  %1 over %2%3, %4\n"_s.arg(formatTotal(best.before, plain()), over,
                                               owedText(best.beforeOwed), blockers(best.beforeBlockers))

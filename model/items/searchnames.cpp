@@ -106,6 +106,19 @@ QStringList exclusionCounts(const search::Result &result, const QLocale &locale,
     return words;
 }
 
+QString overBudgetSentence(const search::BestPlan &best, const Plan &plan, const QLocale &locale)
+{
+    if (!best.overBudget || !plan.budget)
+        return {};
+    const bool monthly = plan.budget->period == BudgetPeriod::Month;
+    const QString text = best.edit
+        ? monthly ? SearchTexts::tr("Over budget: even the best choice exceeds it by %1 in the dearest month.")
+                  : SearchTexts::tr("Over budget: even the best choice exceeds it by %1 over the horizon.")
+        : monthly ? SearchTexts::tr("Over budget: the plan exceeds it by %1 in the dearest month.")
+                  : SearchTexts::tr("Over budget: the plan exceeds it by %1 over the horizon.");
+    return text.arg(formatTotal(*best.overBudget, locale));
+}
+
 QStringList exclusionNames(const search::Candidate &candidate)
 {
     QStringList words;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
+#include "model/search/bestplan.h"
 #include "model/search/search.h"
 
 #include <QLocale>
@@ -30,6 +31,8 @@ namespace slipway {
 [[nodiscard]] QString countsText(const search::Result &result, const QLocale &locale);
 /// What stands against most of the choices, the most frequent first: "no GPU (1,204)". At most `most`.
 [[nodiscard]] QStringList exclusionCounts(const search::Result &result, const QLocale &locale, int most);
+/// "Over budget: even the best choice exceeds it by USD 1,200.00 in the dearest month."; empty where the budget of the plan is kept.
+[[nodiscard]] QString overBudgetSentence(const search::BestPlan &best, const Plan &plan, const QLocale &locale);
 /// Every exclusion of a candidate, in words.
 [[nodiscard]] QStringList exclusionNames(const search::Candidate &candidate);
 

@@ -9,6 +9,7 @@
 #include "ui/search/waysoutview.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
+#include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 
 #include <QCheckBox>
@@ -219,6 +220,8 @@ QWidget *BestChoicePage::makeWaiting()
 QWidget *BestChoicePage::makeResult()
 {
     auto *page = new QWidget;
+    m_overBudget = new SeverityLabel(SeverityLabel::Kind::Warning, {}, page);
+    m_overBudget->setObjectName(u"best/overBudget"_s);
     m_headline = new PlainLabel(page);
     m_headline->setObjectName(u"best/headline"_s);
     m_headline->setWordWrap(true);
@@ -248,6 +251,7 @@ QWidget *BestChoicePage::makeResult()
     column->addWidget(m_robust);
     column->addSpacing(space::field);
     column->addWidget(likely);
+    column->addWidget(m_overBudget);
     column->addWidget(m_headline);
     column->addWidget(m_ways);
     column->addWidget(m_totals);
@@ -382,6 +386,9 @@ void BestChoicePage::showTotals(const search::BestPlan &best)
 
 void BestChoicePage::showBest(const search::BestPlan &best)
 {
+    const QString over = overBudgetSentence(best, m_session.plan(), locale());
+    m_overBudget->setSeverity(SeverityLabel::Kind::Warning, over);
+    m_overBudget->setVisible(!over.isEmpty());
     m_headline->setText(headline(best));
     showTotals(best);
     m_ways->find(best.without, options());

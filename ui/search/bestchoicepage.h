@@ -20,6 +20,7 @@ class BestChoiceModel;
 class ConstraintPriceModel;
 class Dialogs;
 class RobustView;
+class SeverityLabel;
 class WaysOutView;
 
 /// What to choose: the cheapest robust plan first, and the cheapest at the likely values beside the plan as it stands: what changes for
@@ -77,6 +78,7 @@ private:
     QPushButton *m_cancel = nullptr;
     QPushButton *m_takeBack = nullptr;
     WaysOutView *m_ways = nullptr;
+    SeverityLabel *m_overBudget = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_totals = nullptr;
     QLabel *m_detail = nullptr;

@@ -2,7 +2,9 @@
 #include "tests/support/testrun.h"
 #include "tests/ui/search/searchfixture.h"
 
+#include "model/base/format.h"
 #include "ui/search/bestchoicepage.h"
+#include "ui/support/signlabel.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -21,6 +23,7 @@ class BestChoicePageTest final : public QObject
 private Q_SLOTS:
     void theBestIsAppliedInOneStepAndTakenBackWhole();
     void theBestPlanIsTheBestAlready();
+    void thatTheBestIsOverTheBudgetIsSaid();
     void whereNothingMeetsThePlanItSaysWhatWouldAndDoesIt();
     void cancellingLeavesThePlanAndSearchesAgain();
     void otherOptionsSearchAnew();
@@ -99,6 +102,30 @@ void BestChoicePageTest::theBestPlanIsTheBestAlready()
              qPrintable(page->findChild<QLabel *>(u"best/headline"_s)->text()));
     QVERIFY(!page->findChild<QPushButton *>(u"best/apply"_s)->isVisible());
     fixture.takePicture(u"best-already"_s, page);
+}
+
+void BestChoicePageTest::thatTheBestIsOverTheBudgetIsSaid()
+{
+    SearchFixture fixture(u"proof-of-concept"_s);
+    const auto allow = [&](const QString &amount) {
+        fixture.document().edit({}, Step::Workload, u"budget"_s, [&](Plan &plan) {
+            plan.budget = Budget{amount, BudgetPeriod::Horizon, {}};
+        });
+    };
+    allow(u"1"_s); // the template costs hundreds
+    const QPointer<BestChoicePage> page = open(fixture);
+    QVERIFY(wait(fixture));
+    const auto *over = page->findChild<SeverityLabel *>(u"best/overBudget"_s);
+    QVERIFY(over->isVisible());
+    const search::BestPlan best = *fixture.session().search().best().value;
+    const Total tooMuch(best.after.known() - Money(100, best.after.currency()), best.after.missing());
+    QCOMPARE(over->text(),
+             u"Over budget: %1 exceeds it by %2 over the horizon."_s.arg(
+                 best.edit ? u"even the best choice"_s : u"the plan"_s,
+                 formatTotal(tooMuch, page->locale())));
+    fixture.takePicture(u"best-over-budget"_s, page);
+    allow(u"100000000"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(!over->isVisible() && fixture.session().search().best().isReady(), 120'000);
 }
 
 void BestChoicePageTest::whereNothingMeetsThePlanItSaysWhatWouldAndDoesIt()
