@@ -4,6 +4,7 @@
 #include "app/commands/planinput.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/evaluation/pricedates.h"
 #include "model/exports/exports.h"
 #include "model/uncertainty/uncertainty.h"
 
@@ -78,8 +79,7 @@ QString summary(const EvaluatedPlan &evaluated)
     }
     text += summaryRow(
         u"Prices"_s,
-        provenance.priceDate.isValid() ? u"%1, of %2 for 90 % of the total, oldest used of %3"_s.arg(
-            provenance.pricesId, formatIsoDate(provenance.priceDate), formatIsoDate(provenance.oldestPrice))
+        provenance.priceDate.isValid() ? u"%1. %2"_s.arg(provenance.pricesId, priceDateRemark(provenance))
                                        : u"%1, none used"_s.arg(provenance.pricesId));
     if (!provenance.exchangeSource.isEmpty())
         text += summaryRow(u"Factor"_s,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/evaluation/pricedates.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/markdown.h"
 #include "model/exports/tables.h"
@@ -154,8 +155,9 @@ QString assumptionsPart(const Evaluation &evaluation)
 
 QString provenancePart(const Provenance &provenance)
 {
-    QString text = u"Prices: %1, the oldest used of %2. Judged on %3.\n"_s.arg(
-        markdownText(provenance.pricesId), formatIsoDate(provenance.oldestPrice),
+    const QString dates = priceDateRemark(provenance);
+    QString text = u"Price book: %1. %2 Judged on %3.\n"_s.arg(
+        markdownText(provenance.pricesId), dates.isEmpty() ? u"No price is used."_s : dates,
         formatIsoDate(provenance.asOf));
     if (provenance.exchangeDate.isValid() && provenance.currency != u"USD")
         text += u"One USD is %1 %2, of %3%4.\n"_s.arg(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/names.h"
 
-#include "model/base/format.h"
 
 #include <QCoreApplication>
 
@@ -270,15 +269,6 @@ QString displayText(const Source &source)
     if (source.title.isEmpty() || source.asOf.isEmpty())
         return source.title + source.asOf;
     return source.title + u", "_s + source.asOf;
-}
-
-QString priceDateRemark(const Provenance &provenance)
-{
-    const QString date = formatIsoDate(provenance.priceDate);
-    return provenance.priceDate == provenance.oldestPrice
-        ? Names::tr("Prices of %1 or later.").arg(date)
-        : Names::tr("Prices of %1 or later make up 90 % of the total; the oldest price used is of %2.")
-              .arg(date, formatIsoDate(provenance.oldestPrice));
 }
 
 QString inRunningText(const QString &words)

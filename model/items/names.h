@@ -36,9 +36,6 @@ namespace slipway {
 /// "Supported VM series and sizes, 2026-03-31"; empty where nothing is said.
 [[nodiscard]] QString displayText(const Source &source);
 
-/// How old the prices are that matter, and the oldest: of a plan that uses some.
-[[nodiscard]] QString priceDateRemark(const Provenance &provenance);
-
 /// The words as they stand inside a sentence: "Managed endpoint" becomes "managed endpoint".
 [[nodiscard]] QString inRunningText(const QString &words);
 

@@ -3,8 +3,8 @@
 
 #include "model/base/format.h"
 #include "model/evaluation/evaluation.h"
+#include "model/evaluation/pricedates.h"
 #include "model/items/costlinemodel.h"
-#include "model/items/names.h"
 #include "ui/charts/charttheme.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/fields/boundpage.h"

@@ -261,7 +261,7 @@ void PricesPage::showBook()
               .arg(days)
               .arg(formatIsoDate(from.asOf));
     if (from.oldestPrice.isValid() && from.oldestPrice != from.priceDate)
-        text += u' ' + tr("The oldest is of %1.").arg(formatIsoDate(from.oldestPrice));
+        text += u' ' + tr("The oldest price used is of %1.").arg(formatIsoDate(from.oldestPrice));
     m_dates->setText(text);
 }
 

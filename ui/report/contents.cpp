@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/memo.h"
 
+#include "model/evaluation/pricedates.h"
+
 #include <QPainter>
 
 namespace slipway {

@@ -37,14 +37,6 @@ QString regionTitle(const Catalog &catalog, const QString &regionId)
     return id ? catalog.region(*id).name : regionId;
 }
 
-QString priceDates(const Provenance &provenance)
-{
-    const QString date = formatIsoDate(provenance.priceDate);
-    if (provenance.priceDate == provenance.oldestPrice)
-        return date;
-    return Report::tr("%1 (oldest %2)").arg(date, formatIsoDate(provenance.oldestPrice));
-}
-
 int countOf(const Evaluation &evaluation, Severity severity)
 {
     return static_cast<int>(

@@ -44,8 +44,6 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 [[nodiscard]] QString targetTitle(const Catalog &catalog, const QString &targetId);
 [[nodiscard]] QString sizeTitle(const QString &size); ///< "NC4as T4 v3"
 [[nodiscard]] QString regionTitle(const Catalog &catalog, const QString &regionId);
-/// "2025-12-09", or "2025-12-09 to 2026-06-18"; empty where no price was used.
-[[nodiscard]] QString priceDates(const Provenance &provenance);
 /// "2 blockers to resolve"; empty without any.
 [[nodiscard]] QString draftReason(const Evaluation &evaluation);
 [[nodiscard]] int countOf(const Evaluation &evaluation, Severity severity);

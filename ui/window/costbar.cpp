@@ -3,7 +3,7 @@
 
 #include "model/base/format.h"
 #include "model/base/plaintext.h"
-#include "model/items/names.h"
+#include "model/evaluation/pricedates.h"
 #include "ui/explain/explainbutton.h"
 #include "ui/support/icons.h"
 #include "ui/support/labels.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluation/pricedates.h"
 #include "model/evaluation/priceshare.h"
 #include "tests/support/testrun.h"
 
@@ -39,6 +40,22 @@ private Q_SLOTS:
         QVERIFY(!shareOfPricesSince(evaluation, {}));
         evaluation.total = Total();
         QVERIFY(!shareOfPricesSince(evaluation, day));
+    }
+
+    void theOldestPriceIsNamedWhereItIsAnother()
+    {
+        Provenance provenance;
+        QVERIFY(priceDates(provenance).isEmpty());
+        QVERIFY(priceDateRemark(provenance).isEmpty());
+        provenance.priceDate = {2026, 5, 20};
+        provenance.oldestPrice = provenance.priceDate;
+        provenance.newestPrice = {2026, 8, 22};
+        QCOMPARE(priceDates(provenance), u"2026-05-20"_s);
+        QCOMPARE(priceDateRemark(provenance), u"Prices of 2026-05-20 or later."_s);
+        provenance.oldestPrice = {2025, 12, 9};
+        QCOMPARE(priceDates(provenance), u"2026-05-20 (oldest 2025-12-09)"_s);
+        QCOMPARE(priceDateRemark(provenance),
+                 u"Prices of 2026-05-20 or later make up 90 % of the total; the oldest price used is of 2025-12-09."_s);
     }
 };
 
