@@ -135,6 +135,17 @@ void announce(Pricing &pricing, const BillInput &input, const std::vector<LaterP
     }
 }
 
+/// Which kind of deployment a price of tokens is for; empty for other meters. The plan tells two kinds apart, and prices of a data zone
+/// are neither.
+QString deploymentNote(QStringView meter)
+{
+    if (!meter.startsWith(u"tokens."))
+        return {};
+    return meter.contains(u".regional.")
+        ? PlanWords::tr("price of a regional deployment (those of data zones are not known)")
+        : PlanWords::tr("price of a global deployment (those of data zones are not known)");
+}
+
 } // namespace
 
 RateSpread movedWith(const RateSpread &spread, Rate before, Rate now)
@@ -207,6 +218,8 @@ Pricing meterPricing(const BillInput &input, const QString &meter, const QString
     pricing.note = pricing.estimated ? PlanWords::tr("price of %1: none is known for this region")
                                            .arg(placeName(input.catalog, price->region))
                                      : remarkOf(*price);
+    if (const QString kind = deploymentNote(meter); !kind.isEmpty())
+        addNote(pricing.note, kind);
     pricing.agreed = price->origin.source == PriceSnapshot::sheetSource();
     if (pricing.agreed)
         addNote(pricing.note, agreedNote());

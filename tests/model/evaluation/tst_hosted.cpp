@@ -35,6 +35,7 @@ class HostedModelTest final : public QObject
 private Q_SLOTS:
     void nobodyAsksForItsInstances();
     void longPromptsAreNotCountedAtTheirPrice();
+    void thePriceOfTokensSaysWhichDeploymentItIsOf();
     void aStatedTimeIsNotThatOfAFasterSize();
 };
 
@@ -57,6 +58,30 @@ void HostedModelTest::longPromptsAreNotCountedAtTheirPrice()
     const std::vector<Finding> told = findingsOf(evaluated(long128), u"hosted.conditions"_s);
     QCOMPARE(told.size(), usual + 1);
     QVERIFY(told.back().field.endsWith(u"promptTokens"));
+}
+
+void HostedModelTest::thePriceOfTokensSaysWhichDeploymentItIsOf()
+{
+    Plan tokens = plan(true);
+    serving(tokens).promptTokens = 1000;
+    serving(tokens).outputTokens = 100;
+    tokens.region = u"swedencentral"_s; // which has both
+    for (const bool regional : {false, true}) {
+        HostedModel hosted;
+        hosted.model = u"gpt-4o-0806"_s;
+        hosted.regional = regional;
+        tokens.compute(u"serve")->hosted = hosted;
+        int told = 0;
+        for (const CostLine &line : evaluated(tokens).lines) {
+            if (!line.sku.startsWith(u"tokens."_s) || !line.priced())
+                continue;
+            ++told;
+            QVERIFY2(line.note.contains(regional ? u"price of a regional deployment (those of data zones"_s
+                                                 : u"price of a global deployment (those of data zones"_s),
+                     qPrintable(line.note));
+        }
+        QCOMPARE(told, 2);
+    }
 }
 
 /// 4 s were measured on an A100. On an H100 the blocker stays, since they are stated; it offers to work the time out, which is shorter there.
