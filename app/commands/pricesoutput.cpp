@@ -3,6 +3,7 @@
 
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/cost/pricetypes.h"
 
 #include <QLocale>
 
@@ -64,7 +65,7 @@ QString changesText(const QString &heading, const PriceChanges &changes, const C
         const PriceChange each = changes[index];
         Table::Row row{nameOf(each, catalog),
                        each.region,
-                       each.size ? QJsonValue(priceTypeId(each.type)) : QJsonValue(),
+                       each.size ? QJsonValue(cost::priceTypeWords(each.type)) : QJsonValue(),
                        rateJson(each.before),
                        rateJson(each.after),
                        percentText(each)};

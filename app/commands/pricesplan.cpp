@@ -4,6 +4,7 @@
 #include "app/commands/pricesoutput.h"
 #include "app/commands/pricesparts.h"
 #include "app/commands/words.h"
+#include "model/cost/pricetypes.h"
 #include "model/exports/comparisons.h"
 #include "model/pricebook/planprices.h"
 
@@ -79,7 +80,7 @@ QString checkText(const std::vector<PlanPrice> &prices)
                                           price.announcedFrom.toString(Qt::ISODate));
         table.rows.push_back(
             {price.sku.isEmpty() ? price.lines.front() : price.sku,
-             price.paidAs ? QJsonValue(priceTypeId(*price.paidAs)) : QJsonValue(),
+             price.paidAs ? QJsonValue(cost::priceTypeWords(*price.paidAs)) : QJsonValue(),
              price.region.isEmpty() ? QJsonValue() : QJsonValue(price.region),
              price.rate ? QJsonValue(price.rate->toDecimal()) : QJsonValue(),
              price.origin.date.isValid() ? QJsonValue(price.origin.date.toString(Qt::ISODate)) : QJsonValue(),

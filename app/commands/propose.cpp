@@ -6,6 +6,7 @@
 #include "app/wiring/clock.h"
 #include "app/wiring/referencedata.h"
 #include "model/base/files.h"
+#include "model/items/sheettexts.h"
 #include "model/plan/planjson.h"
 
 #include <CLI/CLI.hpp>
@@ -48,8 +49,9 @@ Result<QByteArray> planBytes(const Proposals &found, ProposalKind kind)
     if (wanted)
         return writePlan(wanted->plan);
     return Error{ErrorCode::Usage,
-                 u"There is no %1 proposal to save. %2"_s.arg(QString(proposalId(kind)),
-                                                              found.whyNone[static_cast<std::size_t>(kind)]),
+                 u"There is no %1 proposal to save. %2"_s.arg(
+                     QString(proposalId(kind)),
+                     withCaptions(found.whyNone[static_cast<std::size_t>(kind)], sheetCaption)),
                  {}};
 }
 

@@ -2,6 +2,8 @@
 #include "app/commands/proposeoutput.h"
 #include "app/commands/words.h"
 #include "model/base/format.h"
+#include "model/cost/pricetypes.h"
+#include "model/items/sheettexts.h"
 #include "model/sizing/machine.h"
 
 #include <QLocale>
@@ -65,7 +67,7 @@ QString computeText(const ProposedCompute &compute, const Sheet &sheet, const Co
                             region ? catalog.region(*region).name : compute.region,
                             measured(compute, sheet.percentile));
     if (compute.priceType != PriceType::PayAsYouGo)
-        text += u", paid as %1"_s.arg(priceTypeId(compute.priceType));
+        text += u", paid as %1"_s.arg(cost::priceTypeWords(compute.priceType));
     if (compute.precision)
         text += u", weights of %1 bits, %2 at a time"_s
                     .arg(std::lround(8 * sizing::bytesOf(*compute.precision)))
@@ -101,9 +103,9 @@ QString proposalText(const Proposal &proposal, const Sheet &sheet, const Context
             counted(proposal.vcpusToRequest, u"vCPU"_s, u"vCPUs"_s), QString::number(proposal.blockers),
             counted(proposal.warnings, u"warning"_s, u"warnings"_s)));
     for (const QString &sentence : proposal.givesUp)
-        text += proposalRow(u"Gives up"_s, sentence);
+        text += proposalRow(u"Gives up"_s, withCaptions(sentence, sheetCaption));
     for (const QString &sentence : proposal.wouldHaveToGo)
-        text += proposalRow(u"To cost less"_s, sentence);
+        text += proposalRow(u"To cost less"_s, withCaptions(sentence, sheetCaption));
     return text;
 }
 
@@ -132,7 +134,8 @@ QString proposalsText(const Proposals &proposals, const Sheet &sheet, const Cont
         const auto kind = static_cast<ProposalKind>(k);
         const std::optional<Proposal> &proposal = proposals.of(kind);
         text += u'\n' + headline(kind, proposals);
-        text += proposal ? proposalText(*proposal, sheet, context) : proposalRow(u"None"_s, proposals.whyNone[k]);
+        text += proposal ? proposalText(*proposal, sheet, context)
+                         : proposalRow(u"None"_s, withCaptions(proposals.whyNone[k], sheetCaption));
     }
     return text;
 }

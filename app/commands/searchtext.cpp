@@ -4,6 +4,7 @@
 #include "app/commands/words.h"
 #include "model/base/format.h"
 #include "model/base/table.h"
+#include "model/cost/pricetypes.h"
 #include "model/items/searchnames.h"
 
 #include <QLocale>
@@ -45,11 +46,11 @@ QString measureText(double measure)
     return QString::number(measure, 'f', measure < 10 ? 2 : 1);
 }
 
-/// "NC4as T4 v3, North Europe, payg, 2 nodes".
+/// "NC4as T4 v3, North Europe, pay-as-you-go, 2 nodes".
 QString candidateText(const Candidate &candidate, const Context &context)
 {
     return u"%1, %2, %3, %4"_s.arg(context.catalog.size(candidate.size).shortName(),
-                                   context.catalog.region(candidate.region).name, priceTypeId(candidate.type),
+                                   context.catalog.region(candidate.region).name, cost::priceTypeWords(candidate.type),
                                    formatUnits(candidate.nodes, u"node"_s, plain()));
 }
 
@@ -113,7 +114,7 @@ Table candidateTable(const SearchedCompute &searched, const std::vector<Candidat
     for (const Candidate &each : candidates) {
         const bool onFront = std::ranges::find(result.front, each) != result.front.end();
         table.rows.push_back({context.catalog.size(each.size).shortName(),
-                              context.catalog.region(each.region).id, priceTypeId(each.type),
+                              context.catalog.region(each.region).id, cost::priceTypeWords(each.type),
                               QString::number(each.nodes), measureText(each.measure),
                               amountOf(result.monthly(each)), amountOf(result.total(each)),
                               formatAmount(result.owed(each), plain()), onFront ? u"yes"_s : QString(),

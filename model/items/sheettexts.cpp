@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace slipway {
@@ -133,6 +135,32 @@ std::vector<SheetModel> sheetModels(SheetModels kind)
             models.push_back({model.name, model.name.section(u'/', -1), model.shape.parameters / 1e9});
     }
     return models;
+}
+
+QString sheetCaption(const QString &key)
+{
+    struct Caption
+    {
+        QLatin1StringView key;
+        const char *words;
+    };
+    static constexpr std::array captions = {
+        Caption{"answerWithinMilliseconds"_L1, QT_TRANSLATE_NOOP("Sheets", "Answer within")},
+        Caption{"budget"_L1, QT_TRANSLATE_NOOP("Sheets", "Budget")},
+        Caption{"commitments"_L1, QT_TRANSLATE_NOOP("Sheets", "Reservations that end with the plan")},
+        Caption{"deadlineHours"_L1, QT_TRANSLATE_NOOP("Sheets", "A run ends within")},
+        Caption{"isolatedHosts"_L1, QT_TRANSLATE_NOOP("Sheets", "Hosts that no other customer shares")},
+        Caption{"leastInstances"_L1, QT_TRANSLATE_NOOP("Sheets", "Instances, at the least")},
+        Caption{"network"_L1, QT_TRANSLATE_NOOP("Sheets", "Private network only")},
+        Caption{"preemptible"_L1, QT_TRANSLATE_NOOP("Sheets", "Machines may be taken away (cheaper)")},
+        Caption{"regions"_L1, QT_TRANSLATE_NOOP("Sheets", "Where machines may be")},
+        Caption{"requestsPerSecond"_L1, QT_TRANSLATE_NOOP("Sheets", "Requests a second at the peak")},
+        Caption{"residency"_L1, QT_TRANSLATE_NOOP("Sheets", "Where data stays")},
+        Caption{"servingPrecision"_L1, QT_TRANSLATE_NOOP("Sheets", "Number format of the weights")},
+        Caption{"windowHours"_L1, QT_TRANSLATE_NOOP("Sheets", "A day's items end within")},
+    };
+    const auto *const found = std::ranges::find_if(captions, [&](const Caption &each) { return key == each.key; });
+    return found == captions.end() ? QString() : SheetTexts::tr(found->words);
 }
 
 QString withCaptions(const QString &sentence, const std::function<QString(const QString &)> &captionOf)

@@ -41,6 +41,9 @@ enum class SheetModels { Answering, Embedding, Reranking };
 /// Those that a sheet can take, in the order of the table: their speed follows from what it says of them.
 [[nodiscard]] std::vector<SheetModel> sheetModels(SheetModels kind);
 
+/// What the start page calls an answer that proposals are told to depend on: "A run ends within" for "deadlineHours"; empty for others.
+[[nodiscard]] QString sheetCaption(const QString &key);
+
 /// Sentences of model/proposals name entries as files do, "requestsPerSecond". `captionOf` gives what a page calls an entry; one without
 /// a caption stays as it is.
 [[nodiscard]] QString withCaptions(const QString &sentence,

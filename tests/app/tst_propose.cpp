@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -48,6 +49,9 @@ void CommandProposeTest::everyProposalIsTold()
     for (const QString &part : {u"\nCheapest"_s, u"\nBalanced"_s, u"\nFastest"_s, u"recommended"_s,
                                 u"P90 USD"_s, u"Runs on"_s, u"Gives up"_s, u"drawn 200 times"_s})
         QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
+    // Answers by their captions, not as files spell them.
+    static const QRegularExpression spelled(u"\"[a-z]+[A-Z][A-Za-z]*\"|low_priority|\\b(payg|res[135]y|sp[13]y)\\b"_s);
+    QVERIFY2(!spelled.match(text).hasMatch(), qPrintable(spelled.match(text).captured() + u'\n' + text));
 }
 
 void CommandProposeTest::theSameSheetGivesTheSameBytes()

@@ -366,7 +366,7 @@ void GoalSheet::setFaults(const std::vector<Error> &faults)
 QString GoalSheet::captionOf(const QString &key) const
 {
     const auto found = std::ranges::find(m_entries, key, &Entry::key);
-    return found == m_entries.end() ? QString() : found->caption;
+    return found == m_entries.end() ? sheetCaption(key) : found->caption;
 }
 
 QWidget *GoalSheet::firstField() const

@@ -177,6 +177,10 @@ void ProposalTextsTest::captionsTakeThePlaceOfEntries()
              u"\"Budget\" rules it out, \"work\" does not."_s);
     QCOMPARE(withCaptions(u"No entries."_s, captionOf), u"No entries."_s);
     QCOMPARE(withCaptions({}, captionOf), QString());
+    // Without a page around them, too.
+    QCOMPARE(withCaptions(u"With \"servingPrecision\" of int4 it costs less."_s, sheetCaption),
+             u"With \"Number format of the weights\" of int4 it costs less."_s);
+    QVERIFY(sheetCaption(u"work"_s).isEmpty());
 }
 
 void ProposalTextsTest::helpNamesUnitAndWhatEmptyMeans()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testrun.h"
 
+#include "model/items/sheettexts.h"
 #include "resources/data.h"
 #include "ui/start/goalsheet.h"
 #include "ui/start/sheetrange.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void whatIsHiddenSaysNothing();
     void faultsStandUnderTheirFields();
     void everyFieldHasHelpAndName();
+    void commandsCallAnswersAsThePageDoes();
     void enterGoesOn();
     void tabFollowsTheOrderOnTheCard();
     void aRangeNeverContradictsItself();
@@ -224,6 +226,19 @@ void GoalSheetTest::everyFieldHasHelpAndName()
         QVERIFY(fields >= 12);
     }
     QVERIFY(field<NumberField>("answerWithinMilliseconds")->accessibleName().endsWith(u", s"_s));
+}
+
+void GoalSheetTest::commandsCallAnswersAsThePageDoes()
+{
+    for (const char *key : {"answerWithinMilliseconds", "budget", "commitments", "deadlineHours", "isolatedHosts", "leastInstances",
+                            "network", "preemptible", "regions", "requestsPerSecond", "residency", "windowHours"}) {
+        const QString caption = sheetCaption(QString::fromLatin1(key));
+        QVERIFY2(!caption.isEmpty(), key);
+        QVERIFY2(m_sheet->findChild<QWidget *>(u"sheet_"_s + QLatin1StringView(key)), key);
+        QCOMPARE(m_sheet->captionOf(QString::fromLatin1(key)), caption);
+    }
+    // That has no field.
+    QCOMPARE(m_sheet->captionOf(u"servingPrecision"_s), u"Number format of the weights"_s);
 }
 
 void GoalSheetTest::enterGoesOn()
