@@ -201,6 +201,10 @@ QString formatNumber(double value, const QLocale &locale, int maxDecimals)
 {
     if (!std::isfinite(value))
         return u"\u2013"_s;
+    if (value > largestShownNumber)
+        return Format::tr("more than %1", "a number").arg(u"10^15"_s);
+    if (value < -largestShownNumber)
+        return Format::tr("less than %1", "a number").arg(u"-10^15"_s);
     return localised(shortDecimal(value, maxDecimals), readable(locale));
 }
 

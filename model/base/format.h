@@ -39,7 +39,11 @@ namespace slipway {
 /// "node-hours" for `count` other than 1. Units that are symbols ("GiB") have one form.
 [[nodiscard]] QString unitName(const QString &unit, double count);
 
-/// Rounded to `maxDecimals`, without zeros at the end: "1,234.5". What is not finite is an en dash.
+/// Figures end here, at 15 digits: what is beyond says only that it is.
+inline constexpr double largestShownNumber = 1e15;
+
+/// Rounded to `maxDecimals`, without zeros at the end: "1,234.5"; beyond largestShownNumber "more than 10^15". What is not finite is an
+/// en dash.
 [[nodiscard]] QString formatNumber(double value, const QLocale &locale, int maxDecimals = 2);
 
 /// `percent` of a hundred: 12.5 gives "12.5 %".

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/linewriter.h"
 
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/discounts.h"
 #include "model/cost/kernel.h"
@@ -19,9 +20,8 @@ namespace slipway::cost {
 QString figure(double value)
 {
     // Beyond this a double has no decimals, and nobody reads the digits.
-    constexpr double most = 1e15;
-    if (!(value < most))
-        return PlanWords::tr("more than %1").arg(QString::number(most, 'f', 0));
+    if (!(value < largestShownNumber))
+        return PlanWords::tr("more than %1").arg(u"10^15"_s);
     QString text = QString::number(value, 'f', 2);
     while (text.endsWith(u'0'))
         text.chop(1);

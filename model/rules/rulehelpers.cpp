@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/rulehelpers.h"
 
+#include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/loads.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -53,10 +55,10 @@ QString regionOf(const RuleInput &in, const Compute &compute)
 
 QString roundedText(double value, int decimals)
 {
-    if (!std::isfinite(value))
-        return PlanWords::tr("more than 1e308");
-    QString text = value < 1e15 ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
-    return text.replace(u'.', wordsLocale().decimalPoint());
+    // What is infinite has grown beyond all.
+    if (!(std::abs(value) <= largestShownNumber))
+        return formatNumber(std::copysign(std::numeric_limits<double>::max(), value), wordsLocale());
+    return QString::number(value, 'f', decimals).replace(u'.', wordsLocale().decimalPoint());
 }
 
 double limitValue(const RuleInput &in, QStringView id, double otherwise)

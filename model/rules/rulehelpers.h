@@ -75,7 +75,7 @@ template <typename Detail, typename Check> void forEachWorkload(const RuleInput 
 /// Why the time of a run cannot be worked out, in a sentence; empty where it can.
 [[nodiscard]] QString whyNoTime(sizing::NoTime why);
 
-/// Whole figures in full, "8.47e+123" where there are too many of them.
+/// Whole figures in full, "more than 10^15" where they have too many digits.
 [[nodiscard]] QString roundedText(double value, int decimals = 0);
 
 /// The value of a limit of the catalog; `otherwise` where the catalog does not know it.

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void quantitiesHaveTheirUnit();
     void numbersThatAreNoneAreADash();
     void numbersHaveNoZerosAtTheEnd();
+    void numbersEndAtFifteenDigits();
     void percentFollowsTheLocale();
     void durationsUseTwoUnits_data();
     void durationsUseTwoUnits();
@@ -154,6 +155,16 @@ void FormatTest::numbersHaveNoZerosAtTheEnd()
     QCOMPARE(formatNumber(-0.0001, english), u"0"_s);
     QCOMPARE(formatNumber(-2.5, english), u"-2.5"_s);
     QCOMPARE(formatNumber(100, english, 0), u"100"_s);
+}
+
+void FormatTest::numbersEndAtFifteenDigits()
+{
+    QCOMPARE(formatNumber(999'999'999'999'999, english), u"999,999,999,999,999"_s);
+    QCOMPARE(formatNumber(1e15, english), u"1,000,000,000,000,000"_s);
+    QCOMPARE(formatNumber(8.44e122, english), u"more than 10^15"_s);
+    QCOMPARE(formatNumber(-2e15, english), u"less than -10^15"_s);
+    QCOMPARE(formatUnits(8.44e122, u"MB/s"_s, english), u"more than 10^15 MB/s"_s);
+    QCOMPARE(formatPercent(1e16, english), u"more than 10^15 %"_s);
 }
 
 void FormatTest::percentFollowsTheLocale()
