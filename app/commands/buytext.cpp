@@ -131,10 +131,10 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
     const Commitment &commitment = owned.commitment;
     QString text = u"\n%1 of %2 %3 an hour, bought already\n"_s.arg(
         cost::priceTypeWords(commitment.type), commitment.hourly->amount, commitment.hourly->currency);
-    text += wayRow(u"  Term"_s, u"%1 to %2, %3 months left"_s.arg(
-                                    commitment.start.toText(),
-                                    commitment.start.plusMonths(termMonths(commitment.type) - 1).toText())
-                                    .arg(owned.monthsLeft));
+    text += wayRow(u"  Term"_s,
+                   u"%1 to %2, %3 left"_s.arg(commitment.start.toText(),
+                                              commitment.start.plusMonths(termMonths(commitment.type) - 1).toText(),
+                                              formatUnits(owned.monthsLeft, u"month"_s, locale, 0)));
     text += wayRow(u"  Scope"_s, commitment.scope.isEmpty() ? u"not told"_s : commitment.scope);
     text += wayRow(u"  Billed"_s, formatTotal(owned.billed, locale) + u" within the horizon, used or not"_s);
     text += wayRow(u"  Would cover"_s,

@@ -64,7 +64,9 @@ void checkSheet(const RuleInput &in, FindingSink &sink)
     }
     if (uncovered.isEmpty())
         return;
-    sink.add({Step::Cost, {}, {}}, PlanWords::tr("The price sheet does not cover %1 lines").arg(uncovered.size()),
+    sink.add({Step::Cost, {}, {}},
+             uncovered.size() == 1 ? PlanWords::tr("The price sheet does not cover 1 line")
+                                   : PlanWords::tr("The price sheet does not cover %1 lines").arg(uncovered.size()),
              PlanWords::tr("They are at list prices less the plan's discount: %1.").arg(uncovered.join(u"; "_s)));
 }
 
