@@ -38,6 +38,12 @@ QStringList relaxationsFor(Exclusion exclusion)
     }
 }
 
+/// Spare instances and zones of endpoints elsewhere would make the plan cheaper whatever the compute is.
+bool isElsewhere(const Relaxation &relaxation, const Plan &plan, const QString &compute)
+{
+    return relaxation.workload && !plan.workloads[*relaxation.workload].computeIds().contains(compute);
+}
+
 } // namespace
 
 Deciding::Deciding(const Plan &taken, const Context &context, const Evaluation &now, const Evaluation &then)
@@ -53,7 +59,8 @@ bool Deciding::isConfirmed(Exclusion exclusion, const QString &compute, const Ca
     Plan without = m_taken;
     const QStringList ids = relaxationsFor(exclusion);
     for (const Relaxation &relaxation : relaxationsOf(m_taken, m_context.catalog)) {
-        if (!ids.contains(relaxation.id))
+        if (!ids.contains(relaxation.id)
+            || (exclusion == Exclusion::Latency && isElsewhere(relaxation, m_taken, compute)))
             continue;
         slipway::Result<Plan> relaxed = applied(relaxation.edit, without);
         if (!relaxed)
