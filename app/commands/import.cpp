@@ -86,18 +86,26 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
     }
 }
 
-/// What was imported before is replaced. Those typed by hand have no key, and are none of the imported.
-void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported)
+/// What was imported before is replaced, but for the amount of a savings plan: while it runs that never changes, so another one is the
+/// part of it that somebody set for this plan. Those typed by hand have no key, and are none of the imported.
+void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported, QStringList &remarks)
 {
     for (const Commitment &commitment : imported) {
         const auto same
             = std::find_if(plan.commitments.begin(), plan.commitments.end(), [&](const Commitment &each) {
                   return commitmentKey(each) == commitmentKey(commitment);
               });
-        if (same == plan.commitments.end())
+        if (same == plan.commitments.end()) {
             plan.commitments.push_back(commitment);
-        else
-            *same = commitment;
+            continue;
+        }
+        const std::optional<HourlyAmount> set = same->isByAmount() ? same->hourly : std::nullopt;
+        *same = commitment;
+        if (set && commitment.isByAmount() && *set != *commitment.hourly) {
+            same->hourly = set;
+            remarks << u"The plan keeps its own amount of the %1: %2 %3 an hour."_s.arg(
+                commitmentKey(commitment), set->currency, set->amount);
+        }
     }
 }
 
@@ -123,7 +131,7 @@ Result<void> importResources(const ImportFiles &files, const Catalog &catalog, I
             u"--plan takes quota, reservations and sizes only: computes, endpoints and jobs make a plan of their own."_s,
             {}};
     mergeQuota(*result.plan, imported->plan.ownedQuota);
-    mergeCommitments(*result.plan, imported->plan.commitments);
+    mergeCommitments(*result.plan, imported->plan.commitments, result.remarks);
     return {};
 }
 

@@ -183,6 +183,29 @@ private Q_SLOTS:
         QCOMPARE(contentOf(plan())[u"ownedQuota"_s].toArray().size(), quota.size());
     }
 
+    void theAmountThatWasSetForASavingsPlanStays()
+    {
+        QFile list(m_folder->filePath(u"savings.json"_s));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write(R"([{"type": "Microsoft.BillingBenefits/savingsPlanOrders/savingsPlans", "name": "p1",
+  "commitment": {"amount": 0.5, "currencyCode": "USD", "grain": "Hourly"}, "expiryDateTime": "2028-10-19",
+  "term": "P1Y", "provisioningState": "Succeeded"}])");
+        list.close();
+        const QStringList import{u"import"_s, list.fileName(), u"--plan"_s, plan()};
+        const auto amount = [this] {
+            return contentOf(plan())[u"commitments"_s].toArray().at(0)[u"hourly"_s][u"amount"_s].toString();
+        };
+        QCOMPARE(run(import).exitCode, 0);
+        QCOMPARE(amount(), u"0.5"_s);
+        // A part of it, as the import advises.
+        QCOMPARE(run({u"set"_s, plan(), u"/commitments/0/hourly/amount=0.20"_s}).exitCode, 0);
+        const Ended again = run(import);
+        QVERIFY2(again.exitCode == 0, qPrintable(again.messages));
+        QCOMPARE(amount(), u"0.20"_s);
+        QVERIFY2(again.messages.contains(u"savings plan p1: USD 0.20 an hour"), qPrintable(again.messages));
+        QCOMPARE(contentOf(plan())[u"commitments"_s].toArray().size(), 1);
+    }
+
     void answersAloneMakeNoPlan()
     {
         const QString made = m_folder->filePath(u"skus.json"_s);
