@@ -108,7 +108,7 @@ void DayCard::paintLoad(QPainter &painter, const QRectF &area, double top) const
     const QString text = tr("peak %1").arg(formatNumber(peak, locale(), 1));
     // Only the figure where the word has no room.
     const bool fits = fontMetrics().horizontalAdvance(text) <= room.width();
-    painter.drawText(room, static_cast<int>(Qt::AlignVCenter | (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft)),
+    painter.drawText(room, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft)),
                      fits ? text : formatNumber(peak, locale(), 1));
 }
 
@@ -180,7 +180,7 @@ void DayCard::paintEvent(QPaintEvent * /*event*/)
         painter.setPen(colors.secondary);
         const QRectF room = isRightToLeft() ? QRectF(area.right() + 6, y - line / 2.0, width() - area.right() - 6, line)
                                             : QRectF(0, y - line / 2.0, area.left() - 6, line);
-        painter.drawText(room, static_cast<int>(Qt::AlignVCenter | (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight)),
+        painter.drawText(room, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight)),
                          formatNumber(tick, locale(), 2));
     }
     paintLoad(painter, area, axis.top);

@@ -64,7 +64,7 @@ protected:
         QPainter painter(this);
         painter.setPen(Colors::of(QGuiApplication::palette()).secondary);
         const Qt::Alignment side = isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft;
-        painter.drawText(rect().adjusted(9, 0, -9, 0), static_cast<int>(side | Qt::AlignVCenter), m_word);
+        painter.drawText(rect().adjusted(9, 0, -9, 0), static_cast<int>(side | Qt::AlignAbsolute | Qt::AlignVCenter), m_word);
     }
 
 private:

@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void commandsCallAnswersAsThePageDoes();
     void enterGoesOn();
     void tabFollowsTheOrderOnTheCard();
+    void aMirroredRangeHasItsWordsAtTheRight();
     void aRangeNeverContradictsItself();
 
 private:
@@ -269,6 +271,25 @@ void GoalSheetTest::tabFollowsTheOrderOnTheCard()
         ++stops;
     }
     QVERIFY2(stops >= 18, qPrintable(QString::number(stops)));
+}
+
+void GoalSheetTest::aMirroredRangeHasItsWordsAtTheRight()
+{
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    const auto restore = qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LeftToRight); });
+    SheetRange range;
+    range.resize(450, 32);
+    range.setValue(std::nullopt); // nothing but the words is drawn
+    const QImage shown = range.grab().toImage();
+    const auto *first = range.findChild<NumberField *>();
+    const QRect inner = first->geometry().adjusted(6, 6, -6, -6);
+    int leftmost = inner.right() + 1;
+    for (int x = inner.right(); x >= inner.left(); --x) {
+        for (int y = inner.top(); y <= inner.bottom(); ++y)
+            leftmost = shown.pixel(x, y) != shown.pixel(inner.center()) ? x : leftmost;
+    }
+    QVERIFY(leftmost <= inner.right());
+    QVERIFY2(leftmost > inner.center().x(), qPrintable(QString::number(leftmost - inner.left())));
 }
 
 void GoalSheetTest::aRangeNeverContradictsItself()

@@ -14,6 +14,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
@@ -354,8 +355,10 @@ void WidgetsTest::aMirroredSignKeepsPictureAndColour()
 
 void WidgetsTest::aMirroredFieldHasItsUnitAtTheLeft()
 {
+    // A painter has the direction of the program, not of its widget.
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    const auto restore = qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LeftToRight); });
     NumberField field;
-    field.setLayoutDirection(Qt::RightToLeft);
     field.setRange(0, 1000);
     field.setValue(12);
     field.setUnit(u"months"_s);
