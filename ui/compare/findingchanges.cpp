@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/findingchanges.h"
 
-#include "ui/support/longlist.h"
 #include "ui/support/labels.h"
+#include "ui/support/longlist.h"
 #include "ui/support/signlabel.h"
 #include "ui/support/theme.h"
 

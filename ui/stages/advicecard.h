@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/evaluation/evaluation.h"
-#include "ui/support/longlist.h"
 #include "ui/support/card.h"
+#include "ui/support/longlist.h"
 
 #include <vector>
 

@@ -5,10 +5,10 @@
 
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
-#include "ui/support/theme.h"
 #include "ui/charts/costchart.h"
 #include "ui/support/fonts.h"
 #include "ui/support/segmentedcontrol.h"
+#include "ui/support/theme.h"
 
 #include <QAccessible>
 #include <QApplication>

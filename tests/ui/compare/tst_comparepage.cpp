@@ -17,8 +17,8 @@
 #include "ui/compare/comparetable.h"
 #include "ui/compare/findingchanges.h"
 #include "ui/support/labels.h"
-#include "ui/support/signlabel.h"
 #include "ui/support/segmentedcontrol.h"
+#include "ui/support/signlabel.h"
 
 #include <QAction>
 #include <QApplication>
