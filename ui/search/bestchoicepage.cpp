@@ -74,6 +74,8 @@ BestChoicePage::BestChoicePage(PlanSession &session, Dialogs &dialogs, QWidget *
     connect(m_search, &PlanSearch::bestChanged, this, &BestChoicePage::showState);
     // Once all others have heard of it: the search is of the plan that they show.
     connect(&m_session.document(), &PlanDocument::planChanged, this, &BestChoicePage::followPlan, Qt::QueuedConnection);
+    m_index = m_session.document().undoStack().index();
+    connect(&m_session.document().undoStack(), &QUndoStack::indexChanged, this, &BestChoicePage::noteStep);
 }
 
 BestChoicePage::~BestChoicePage()
@@ -287,8 +289,25 @@ void BestChoicePage::find()
 
 bool BestChoicePage::isOwnStep() const
 {
-    const int index = m_session.document().undoStack().index();
-    return m_ownSteps.contains(index) || m_ownSteps.contains(index + 1);
+    // Who asks may have heard of the new index before this page has.
+    const QUndoStack &stack = m_session.document().undoStack();
+    const int step = stack.index() == m_index ? m_lastStep : std::max(stack.index(), m_index);
+    // After an undo another step may have the same place.
+    const QUndoCommand *own = m_ownSteps.value(step);
+    return own && own == stack.command(step - 1);
+}
+
+void BestChoicePage::noteStep(int index)
+{
+    // One forth, done or redone, or one back.
+    m_lastStep = std::max(index, m_index);
+    m_index = index;
+}
+
+void BestChoicePage::noteOwnStep()
+{
+    const QUndoStack &stack = m_session.document().undoStack();
+    m_ownSteps.insert(stack.index(), stack.command(stack.index() - 1));
 }
 
 bool BestChoicePage::isTaken() const
@@ -460,7 +479,7 @@ void BestChoicePage::applyHere(const PlanEdit &edit)
     const PlanEdit kept = edit; // what was found goes with the plan that it is of
     const Result<void> done = m_session.document().apply(kept);
     if (done)
-        m_ownSteps.insert(m_session.document().undoStack().index());
+        noteOwnStep();
     else
         m_dialogs.message(Dialogs::Kind::Error, kept.label, done.error().message);
 }
@@ -469,7 +488,7 @@ void BestChoicePage::noteTaken()
 {
     m_taken = m_session.document().undoStack().index();
     m_takenPlan = m_session.plan();
-    m_ownSteps.insert(m_taken);
+    noteOwnStep();
     showState();
     m_takeBack->setFocus(Qt::OtherFocusReason);
 }

@@ -4,8 +4,8 @@
 #include "model/document/plansearch.h"
 #include "model/document/plansession.h"
 
+#include <QHash>
 #include <QPointer>
-#include <QSet>
 #include <QWidget>
 
 class QCheckBox;
@@ -13,6 +13,7 @@ class QLabel;
 class QPushButton;
 class QStackedWidget;
 class QTableView;
+class QUndoCommand;
 
 namespace slipway {
 
@@ -50,6 +51,9 @@ private:
     /// The plan is another one: what was found is searched for anew, unless the plan is what was found here.
     void followPlan();
     void applyHere(const PlanEdit &edit);
+    void noteStep(int index);
+    /// The last step is of this page.
+    void noteOwnStep();
     /// The plan is a choice of this page now.
     void noteTaken();
     [[nodiscard]] bool isTaken() const;
@@ -86,7 +90,9 @@ private:
     QTableView *m_table = nullptr;
     QTableView *m_prices = nullptr;
     QPushButton *m_apply = nullptr;
-    QSet<int> m_ownSteps; ///< of the stack of changes: the index after each
+    QHash<int, const QUndoCommand *> m_ownSteps; ///< of the stack of changes, by the index after each; compared only
+    int m_index = 0; ///< of that stack
+    int m_lastStep = 0; ///< that was done, undone or redone: the index after it
     int m_taken = -1; ///< the index after the choice that was taken last
     Plan m_takenPlan; ///< with that choice
     bool m_cancelled = false; ///< by the user, since the search was asked for

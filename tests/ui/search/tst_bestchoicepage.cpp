@@ -86,6 +86,11 @@ void BestChoicePageTest::theBestIsAppliedInOneStepAndTakenBackWhole()
         QVERIFY(!takeBack->isVisible());
     }
     QTRY_VERIFY_WITH_TIMEOUT(apply->isVisible(), 120'000);
+    // The one after the choice, and the one in its place.
+    for (int i = 0; i < 2; ++i) {
+        fixture.document().undoStack().undo();
+        QVERIFY(!page->isOwnStep());
+    }
 }
 
 void BestChoicePageTest::theBestPlanIsTheBestAlready()
