@@ -176,6 +176,58 @@
         <source>Fastest</source>
         <translation>Am schnellsten</translation>
     </message>
+    <message>
+        <source>Answer within</source>
+        <translation>Antwort innerhalb</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Reservations that end with the plan</source>
+        <translation>Reservierungen, die mit dem Plan enden</translation>
+    </message>
+    <message>
+        <source>A run ends within</source>
+        <translation>Ein Lauf endet innerhalb</translation>
+    </message>
+    <message>
+        <source>Hosts that no other customer shares</source>
+        <translation>Hosts, die kein anderer Kunde mitbenutzt</translation>
+    </message>
+    <message>
+        <source>Instances, at the least</source>
+        <translation>Instanzen, mindestens</translation>
+    </message>
+    <message>
+        <source>Private network only</source>
+        <translation>Nur privates Netzwerk</translation>
+    </message>
+    <message>
+        <source>Machines may be taken away (cheaper)</source>
+        <translation>Maschinen dürfen entzogen werden (günstiger)</translation>
+    </message>
+    <message>
+        <source>Where machines may be</source>
+        <translation>Maschinen in</translation>
+    </message>
+    <message>
+        <source>Requests a second at the peak</source>
+        <translation>Anfragen je Sekunde bei Spitzenlast</translation>
+    </message>
+    <message>
+        <source>Where data stays</source>
+        <translation>Wo Daten bleiben</translation>
+    </message>
+    <message>
+        <source>Number format of the weights</source>
+        <translation>Zahlenformat der Gewichte</translation>
+    </message>
+    <message>
+        <source>A day&apos;s items end within</source>
+        <translation>Die Elemente eines Tages enden innerhalb</translation>
+    </message>
 </context>
 <context>
     <name>Sizes</name>
@@ -5716,6 +5768,16 @@
         <source>million tokens</source>
         <translation>Mio. Token</translation>
     </message>
+    <message>
+        <source>more than %1</source>
+        <comment>a number</comment>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <comment>a number</comment>
+        <translation>weniger als %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::GoalSheet</name>
@@ -6984,14 +7046,6 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Scales to zero</source>
         <translation>Skaliert auf null</translation>
-    </message>
-    <message>
-        <source>Prices of %1 or later.</source>
-        <translation>Preise vom %1 oder später.</translation>
-    </message>
-    <message>
-        <source>Prices of %1 or later make up 90 % of the total; the oldest price used is of %2.</source>
-        <translation>Preise vom %1 oder später machen 90 % der Summe aus; der älteste verwendete Preis ist vom %2.</translation>
     </message>
 </context>
 <context>
@@ -10626,10 +10680,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>%1 in %2 bis %3: %4. %5</translation>
     </message>
     <message>
-        <source>more than 1e308</source>
-        <translation>mehr als 1e308</translation>
-    </message>
-    <message>
         <source>Work it out from the model: %1 ms</source>
         <translation>Aus dem Modell berechnen: %1 ms</translation>
     </message>
@@ -11971,10 +12021,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Der Plan ist in Dollar: Nichts wird umgerechnet.</translation>
     </message>
     <message>
-        <source>It is no number above 0. Amounts are those of the price book&apos;s factor.</source>
-        <translation>Er ist keine Zahl über 0. Beträge folgen dem Faktor des Preisbuchs.</translation>
-    </message>
-    <message>
         <source>%1 against a budget of %2 %3: %4 over.</source>
         <translation>%1 bei einem Budget von %2 %3: %4 darüber.</translation>
     </message>
@@ -12009,6 +12055,42 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Savings plans are unconfirmed for Azure Machine Learning: its amount counts in full, and every machine is paid for besides. &quot;What to buy&quot; says what it would cover.</source>
         <translation>Sparpläne sind für Azure Machine Learning unbestätigt: Sein Betrag zählt voll, und jede Maschine wird daneben bezahlt. „Was zu kaufen ist“ sagt, was er decken würde.</translation>
+    </message>
+    <message>
+        <source>%1 in the region</source>
+        <translation>%1 in der Region</translation>
+    </message>
+    <message>
+        <source>price of a regional deployment (those of data zones are not known)</source>
+        <translation>Preis einer regionalen Bereitstellung (die von Datenzonen sind nicht bekannt)</translation>
+    </message>
+    <message>
+        <source>price of a global deployment (those of data zones are not known)</source>
+        <translation>Preis einer globalen Bereitstellung (die von Datenzonen sind nicht bekannt)</translation>
+    </message>
+    <message>
+        <source>Applies to every line of a service without a discount of its own.</source>
+        <translation>Gilt für jede Zeile eines Dienstes ohne eigenen Rabatt.</translation>
+    </message>
+    <message>
+        <source>%1 (oldest %2)</source>
+        <translation>%1 (ältester %2)</translation>
+    </message>
+    <message>
+        <source>Prices of %1 or later.</source>
+        <translation>Preise vom %1 oder später.</translation>
+    </message>
+    <message>
+        <source>Prices of %1 or later make up 90 % of the total; the oldest price used is of %2.</source>
+        <translation>Preise vom %1 oder später machen 90 % der Summe aus; der älteste verwendete Preis ist vom %2.</translation>
+    </message>
+    <message>
+        <source>It is no number above 0 and up to a million. Amounts are those of the price book&apos;s factor.</source>
+        <translation>Er ist keine Zahl über 0 und bis zu einer Million. Beträge folgen dem Faktor des Preisbuchs.</translation>
+    </message>
+    <message>
+        <source>The price sheet does not cover 1 line</source>
+        <translation>Das Preisblatt deckt 1 Posten nicht ab</translation>
     </message>
 </context>
 <context>
@@ -12620,10 +12702,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Die Preise der Summe sind vom %1 oder später, %2 Tage vor dem %3.</translation>
     </message>
     <message>
-        <source>The oldest is of %1.</source>
-        <translation>Der älteste ist vom %1.</translation>
-    </message>
-    <message>
         <source>Looking at the books…</source>
         <translation>Die Bücher werden angesehen…</translation>
     </message>
@@ -12686,6 +12764,10 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Slipway asks %1 over the network. Queries for the prices of this plan: %2; for all prices: %3, which may take many minutes. Sent are these queries: names of services, regions, sizes and meters, and nothing else of the plan, no cookies, no name of the computer. Nothing changes before you have seen what the answers would change.</source>
         <translation>Slipway fragt %1 über das Netzwerk ab. Abfragen für die Preise dieses Plans: %2; für alle Preise: %3, was viele Minuten dauern kann. Gesendet werden diese Abfragen: Namen von Diensten, Regionen, Größen und Zählern und sonst nichts vom Plan, keine Cookies, kein Name des Computers. Nichts ändert sich, bevor zu sehen war, was die Antworten ändern würden.</translation>
+    </message>
+    <message>
+        <source>The oldest price used is of %1.</source>
+        <translation>Der älteste verwendete Preis ist vom %1.</translation>
     </message>
 </context>
 <context>
@@ -14275,10 +14357,6 @@ Menü: Rechtsklick oder Menütaste</translation>
         <translation>Unbenannter Plan</translation>
     </message>
     <message>
-        <source>%1 (oldest %2)</source>
-        <translation>%1 (ältester %2)</translation>
-    </message>
-    <message>
         <source>1 blocker to resolve</source>
         <translation>1 Blocker zu lösen</translation>
     </message>
@@ -15511,6 +15589,22 @@ Menü: Rechtsklick oder Menütaste</translation>
         <source>leave to deploy it</source>
         <translation>die Erlaubnis zur Bereitstellung</translation>
     </message>
+    <message>
+        <source>Over budget: even the best choice exceeds it by %1 in the dearest month.</source>
+        <translation>Über dem Budget: Selbst die beste Wahl übersteigt es im teuersten Monat um %1.</translation>
+    </message>
+    <message>
+        <source>Over budget: even the best choice exceeds it by %1 over the horizon.</source>
+        <translation>Über dem Budget: Selbst die beste Wahl übersteigt es über den Horizont um %1.</translation>
+    </message>
+    <message>
+        <source>Over budget: the plan exceeds it by %1 in the dearest month.</source>
+        <translation>Über dem Budget: Der Plan übersteigt es im teuersten Monat um %1.</translation>
+    </message>
+    <message>
+        <source>Over budget: the plan exceeds it by %1 over the horizon.</source>
+        <translation>Über dem Budget: Der Plan übersteigt es über den Horizont um %1.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::Sections</name>
@@ -15532,6 +15626,14 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>Preferences, recent files and filters: %1</source>
         <translation>Einstellungen, zuletzt benutzte Dateien und Filter: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be read: %2.</source>
+        <translation>„%1“ konnte nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>Changes of preferences, recent files and filters are not kept: %1</source>
+        <translation>Änderungen an Einstellungen, zuletzt geöffneten Dateien und Filtern werden nicht behalten: %1</translation>
     </message>
 </context>
 <context>
