@@ -15,7 +15,7 @@ template <typename Visitor> void describe(Visitor &v, Of<DataProfile>)
 {
     using D = DataProfile;
     v.type("dataProfile", "The training data");
-    v.field(Field("sizeGiB", "Size in the first month; grows by growth.dataPercent").range(0, 1e9).in("GiB"),
+    v.field(Field("sizeGiB", "Size in the first month; grows as data does").range(0, 1e9).in("GiB"),
             &D::sizeGiB);
     v.field(Field("experimentSharePercent", "Share of it that experiments use").range(0, 100).in("percent"),
             &D::experimentSharePercent);
@@ -177,7 +177,7 @@ template <typename Visitor> void describe(Visitor &v, Of<HourlyAmount>)
 
 template <typename Visitor> void describe(Visitor &v, Of<ServiceDiscount>)
 {
-    v.type("serviceDiscount", "What was negotiated for one service, in place of discountPercent");
+    v.type("serviceDiscount", "What was negotiated for one service, in place of the one of every list price");
     v.field(Field("service", "Service, as Azure's price list names it").as(TextKind::Id).needed(),
             &ServiceDiscount::service);
     v.field(Field("percent", "Off its list prices").range(0, 99).in("percent").withDecimals(2),
@@ -255,7 +255,7 @@ template <typename Visitor> void describe(Visitor &v, Of<Plan>)
                 .in("percent")
                 .withDecimals(2),
             &Plan::discountPercent);
-    v.field(Field("serviceDiscounts", "Negotiated for a service, in place of discountPercent").range(0, 100),
+    v.field(Field("serviceDiscounts", "Negotiated for a service, in place of the one of every list price").range(0, 100),
             &Plan::serviceDiscounts);
     v.field(Field("currencyFactor", "What a dollar is in the currency; absent: that of the price book"),
             &Plan::currencyFactor);

@@ -127,7 +127,7 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
     v.type("trainingWork",
            "The work of one run; `method` says which part counts, the others keep their entries");
     v.field(Field("method", "How the work is told"), &W::method);
-    v.field(Field("measuredHours", "Wall time of one run on measuredNodes nodes of measuredSize")
+    v.field(Field("measuredHours", "Wall time of one run on the nodes and the size of its measurement")
                 .range(0, 100'000)
                 .in("hours")
                 .showing(3)
@@ -155,7 +155,7 @@ template <typename Visitor> void describe(Visitor &v, Of<TrainingWork>)
     v.field(Field("fineTuning", "Which weights are trained"), &W::fineTuning);
     v.field(Field("images", "Images of one epoch").range(0, 1e12).showing(0).withRange(), &W::images);
     v.field(Field("epochs", "Passes over the data in one run").range(0, 1e6).withRange(), &W::epochs);
-    v.field(Field("imagesPerSecond", "Speed measured on measuredNodes nodes of measuredSize")
+    v.field(Field("imagesPerSecond", "Speed on the nodes and the size of its measurement")
                 .range(0, 1e9)
                 .in("images/s")
                 .withRange(),
@@ -242,7 +242,7 @@ template <typename Visitor> void describe(Visitor &v, Of<RealtimeEndpoint>)
     v.field(Field("deployments", "What answers, with its share of the requests").range(0, 100),
             &R::deployments);
     v.field(Field("peakRequestsPerSecond",
-                  "Highest load of a day in the first month; grows by growth.requestsPercent")
+                  "Highest load of a day in the first month; grows as requests do")
                 .range(0, 1e9)
                 .in("requests/s")
                 .showing(3)
@@ -263,7 +263,7 @@ template <typename Visitor> void describe(Visitor &v, Of<RealtimeEndpoint>)
             &R::serviceVariation);
     v.field(Field("concurrency", "Requests that one instance serves at a time").range(1, 100'000),
             &R::concurrency);
-    v.field(Field("latencyTargetMilliseconds", "Latency to keep at latencyPercentile")
+    v.field(Field("latencyTargetMilliseconds", "Latency to keep for the share of requests beside it")
                 .range(0.001, 1e9)
                 .in("ms")
                 .showing(3),

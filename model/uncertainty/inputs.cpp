@@ -198,8 +198,8 @@ std::vector<EstimatePlace> estimatesOf(Plan &plan, bool statedOnly)
         UncertainInput &input = found.input;
         input.place = path.place;
         input.field = path.field;
-        // Alone it would read "Of requests".
-        input.name = dataWords(QString(field.text));
+        // What follows a semicolon is how a figure is taken, not what it is. Alone that of growth would read "Of requests".
+        input.name = dataWords(QString(field.text)).section(u';', 0, 0);
         if (path.field.startsWith(u"/growth/"_s))
             input.name = PlanWords::tr("Growth ") + input.name.left(1).toLower() + input.name.mid(1);
         input.owner = path.owner;

@@ -184,7 +184,7 @@ QString tradeText(const ReportInput &input, const Alternative &alternative, cons
 QString shortName(const UncertainInput &input)
 {
     QString name = inputText(input).section(u';', 0, 0);
-    name.remove(u" on measuredNodes nodes of measuredSize"_s);
+    name.remove(u" on the nodes and the size of its measurement"_s);
     // Prices are called by what they are the price of.
     const qsizetype size = name.indexOf(u"Standard_"_s);
     if (size >= 0) {

@@ -3,6 +3,8 @@
 #include "tests/support/testrun.h"
 
 #include "model/cost/meterwords.h"
+#include "model/plan/fieldphrase.h"
+#include "model/uncertainty/inputs.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -78,6 +80,20 @@ private Q_SLOTS:
                 const QString said = check(other, plan.computes[c].id + u" on "_s + target.id);
                 QVERIFY2(said.isEmpty(), qPrintable(said));
             }
+        }
+    }
+
+    /// Of what a range, a flip or a choice that must hold rests on.
+    void inputsHaveWords_data() { noTextHoldsAnId_data(); }
+    void inputsHaveWords()
+    {
+        QFETCH(QString, id);
+        Plan plan = templatePlan(id);
+        for (const EstimatePlace &each : estimatesOf(plan, false)) {
+            const QString phrase = fieldPhrase(each.input.field);
+            QVERIFY2(!each.input.name.isEmpty() && idIn(each.input.name).isEmpty(), qPrintable(each.input.name));
+            QVERIFY2(!each.input.name.contains(u';'), qPrintable(each.input.name));
+            QVERIFY2(idIn(phrase).isEmpty(), qPrintable(phrase));
         }
     }
 
