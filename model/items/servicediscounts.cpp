@@ -6,12 +6,35 @@
 #include "model/cost/discounts.h"
 #include "model/plan/field.h"
 
-#include <algorithm>
+#include <QCoreApplication>
+
 #include <cmath>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+struct DiscountWords
+{
+    Q_DECLARE_TR_FUNCTIONS(slipway::DiscountWords)
+};
+
+Error wrong(const QString &why)
+{
+    return {ErrorCode::Invalid, why, {}};
+}
+
+/// A part as a message quotes it.
+QString shortened(const QString &part)
+{
+    constexpr int most = 40;
+    const QString line = idText(part);
+    return line.size() > most ? line.left(most) + u"\u2026"_s : line;
+}
+
+} // namespace
 
 QStringList discountServices()
 {
@@ -26,29 +49,36 @@ QString serviceDiscountsText(const std::vector<ServiceDiscount> &discounts, cons
     return parts.join(u"; "_s);
 }
 
-std::vector<ServiceDiscount> serviceDiscountsOf(const QString &text, const QLocale &locale)
+Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, const QLocale &locale)
 {
     constexpr std::size_t most = 100;
+    constexpr double highest = 99;
     std::vector<ServiceDiscount> discounts;
     for (const QString &each : text.split(u';')) {
         QString name = each.simplified();
         if (name.endsWith(u'%'))
             name = name.chopped(1).trimmed();
-        ServiceDiscount discount;
+        if (name.isEmpty())
+            continue;
         const QString last = name.section(u' ', -1);
         bool isNumber = false;
         double percent = locale.toDouble(last, &isNumber);
         if (!isNumber)
             percent = last.toDouble(&isNumber);
-        // "nan" is a word like others.
-        if (isNumber && std::isfinite(percent)) {
-            discount.percent = std::round(std::clamp(percent, 0.0, 99.0) * 100) / 100;
-            name = name.chopped(last.size()).trimmed();
-        }
+        if (!isNumber || !std::isfinite(percent))
+            return wrong(DiscountWords::tr("\"%1\" has no percent.").arg(shortened(name)));
+        if (percent < 0 || percent > highest)
+            return wrong(DiscountWords::tr("\"%1\": a percent is between 0 and %2.")
+                             .arg(shortened(name), formatNumber(highest, locale)));
+        ServiceDiscount discount;
+        discount.percent = std::round(percent * 100) / 100;
         // As an id: signs that cannot be seen come along from the clipboard, and no plan that holds them can be opened.
-        discount.service = idText(name).left(longestId).trimmed();
-        if (!discount.service.isEmpty() && discounts.size() < most)
-            discounts.push_back(std::move(discount));
+        discount.service = idText(name.chopped(last.size())).left(longestId).trimmed();
+        if (discount.service.isEmpty())
+            return wrong(DiscountWords::tr("\"%1\" names no service.").arg(shortened(name)));
+        if (discounts.size() == most)
+            return wrong(DiscountWords::tr("There are more than %1 services.").arg(most));
+        discounts.push_back(std::move(discount));
     }
     return discounts;
 }

@@ -2,6 +2,7 @@
 // Discounts by service as they are typed on one line.
 #pragma once
 
+#include "model/base/result.h"
 #include "model/plan/plan.h"
 
 #include <QLocale>
@@ -16,8 +17,8 @@ namespace slipway {
 [[nodiscard]] QStringList discountServices();
 /// "Virtual Machines 10; Storage 5", percents as the locale writes them.
 [[nodiscard]] QString serviceDiscountsText(const std::vector<ServiceDiscount> &discounts, const QLocale &locale);
-/// The same read back: parts between semicolons, each a name and its percent, 0 to 99. What has no percent is of 0 %; unnamed parts are
-/// left out.
-[[nodiscard]] std::vector<ServiceDiscount> serviceDiscountsOf(const QString &text, const QLocale &locale);
+/// The same read back: parts between semicolons, each a name and its percent, 0 to 99; empty parts are left out. Else a sentence that names
+/// the part and what is wrong with it.
+[[nodiscard]] Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, const QLocale &locale);
 
 } // namespace slipway

@@ -111,6 +111,8 @@ Binder::~Binder()
     for (const Entry &entry : m_entries) {
         for (const NumberField *number : entry.numbers)
             m_document.openEntries().set(number, std::nullopt);
+        if (!entry.problem.isEmpty())
+            m_document.openEntries().set(entry.widget, std::nullopt);
     }
 }
 
@@ -238,6 +240,52 @@ void Binder::text(QLineEdit *field, Place place, Value<QString> value)
     });
 }
 
+void Binder::line(QLineEdit *field, Place place, std::function<QString(const Plan &)> get,
+                  std::function<QString(Plan &, const QString &)> take)
+{
+    add(field, place, [this, field, get, index = m_entries.size()](const Plan &plan, bool force) {
+        Entry &entry = m_entries[index];
+        if (!force && !entry.problem.isEmpty())
+            return; // stays until it is mended
+        setProblem(entry, field, {});
+        if (field->text() != get(plan))
+            field->setText(get(plan));
+    });
+    connect(field, &QLineEdit::editingFinished, this,
+            [this, field, get = std::move(get), take = std::move(take), index = m_entries.size() - 1] {
+                Entry &entry = m_entries[index];
+                const QString typed = field->text();
+                // What nobody touched stays: the text of what a file holds need not read back as the same.
+                const bool isNew = typed != get(m_document.plan());
+                Plan changed = m_document.plan();
+                setProblem(entry, field, isNew ? take(changed, typed) : QString());
+                if (!entry.problem.isEmpty())
+                    return;
+                if (isNew && changed != m_document.plan())
+                    edit(entry.place, [&](Plan &plan) { plan = std::move(changed); });
+                m_document.finishField();
+                entry.show(m_document.plan(), false);
+            });
+}
+
+void Binder::setProblem(Entry &entry, const QLineEdit *field, const QString &problem)
+{
+    if (problem.isEmpty() && entry.problem.isEmpty())
+        return;
+    entry.problem = problem;
+    CaptionedField *captioned = captionedOf(entry.widget);
+    if (problem.isEmpty()) {
+        m_document.openEntries().set(field, std::nullopt);
+        if (captioned)
+            captioned->clearMessage();
+        return;
+    }
+    m_document.openEntries().set(
+        field, OpenEntry{entry.pointer, m_step, captioned ? captioned->caption() : QString(), field->text(), problem});
+    if (captioned)
+        captioned->setMessage(CaptionedField::Message::Error, problem);
+}
+
 void Binder::check(QCheckBox *field, Place place, Value<bool> value)
 {
     connect(field, &QCheckBox::clicked, this, [this, place, set = value.set](bool entered) {
@@ -334,6 +382,11 @@ void Binder::showFindings(const std::vector<Finding> &findings)
         const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding &finding) {
             return !pointer.isEmpty() && finding.field == pointer;
         });
+        if (!entry.problem.isEmpty()) {
+            entry.fix.reset();
+            captioned->setMessage(CaptionedField::Message::Error, entry.problem);
+            continue;
+        }
         if (found == findings.end()) {
             entry.fix.reset();
             captioned->clearMessage();

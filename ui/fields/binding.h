@@ -56,6 +56,10 @@ public:
     void estimate(EstimateField *field, Place place, Value<std::optional<Estimate>> value);
     void range(RangeField *field, Place place, Value<std::optional<Estimate>> value);
     void text(QLineEdit *field, Place place, Value<QString> value);
+    /// A text that only makes sense as a whole, and is taken when it is left: `take` puts it into a plan, or says in a sentence why it
+    /// can't. Then it stays in the field with that sentence under it, and the document is told.
+    void line(QLineEdit *field, Place place, std::function<QString(const Plan &)> get,
+              std::function<QString(Plan &, const QString &)> take);
     void check(QCheckBox *field, Place place, Value<bool> value);
     /// The value is the data of the entry.
     void combo(ComboField *field, Place place, Value<QVariant> value);
@@ -91,10 +95,13 @@ private:
         QString pointer = {}; ///< where it was when it was last shown
         std::optional<PlanEdit> fix = {}; ///< of the message under it
         std::vector<const NumberField *> numbers = {}; ///< that may hold what the plan does not
+        QString problem = {}; ///< of a line that could not be taken
     };
     /// Tells the document what stands in a number's field and is not in the plan.
     void follow(NumberField *field);
     void report(const NumberField *field, const Entry &entry);
+    /// What is wrong with a line; empty: nothing, its text and the plan agree.
+    void setProblem(Entry &entry, const QLineEdit *field, const QString &problem);
     /// The focus went: ends the undo step, and puts the plan's text back where half a text was left.
     void leave(QObject *field);
     void add(QWidget *widget, const Place &place, std::function<void(const Plan &, bool force)> show);

@@ -102,17 +102,16 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
                               .arg(discountServices().join(u", "_s)));
     grid->addWidget(new CaptionedField(tr("Discounts by service"), discounts), 2);
     const Place byService = fixedPlace(u"/serviceDiscounts"_s, tr("discounts by service"));
-    binder().custom(discounts, byService, [this, discounts](const Plan &plan) {
-        discounts->setText(serviceDiscountsText(plan.serviceDiscounts, locale()));
-    });
-    connect(discounts, &QLineEdit::editingFinished, this, [this, discounts, byService] {
-        const QString shown = serviceDiscountsText(plan().serviceDiscounts, locale());
-        const std::vector<ServiceDiscount> typed = serviceDiscountsOf(discounts->text(), locale());
-        // What nobody touched stays: a name of a file may hold a semicolon, and is not the same once it is read back.
-        if (discounts->text() != shown && serviceDiscountsText(typed, locale()) != shown)
-            binder().edit(byService, [&](Plan &plan) { plan.serviceDiscounts = typed; });
-        document().finishField();
-    });
+    binder().line(
+        discounts, byService,
+        [this](const Plan &plan) { return serviceDiscountsText(plan.serviceDiscounts, locale()); },
+        [this](Plan &plan, const QString &typed) -> QString {
+            const Result<std::vector<ServiceDiscount>> read = serviceDiscountsOf(typed, locale());
+            if (!read)
+                return read.error().message;
+            plan.serviceDiscounts = *read;
+            return {};
+        });
     buildFactor(grid);
     m_budget = addNumber(
         grid,
@@ -166,14 +165,20 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
             return plan.currencyFactor ? u"/currencyFactor/"_s + QLatin1StringView(member) : QString();
         };
     };
-    addText(grid, {.name = u"workload/currencyFactorDay"_s, .caption = tr("Factor of the day")}, typed("day"),
-            {[](const Plan &plan) { return plan.currencyFactor ? plan.currencyFactor->day : QString(); },
-             [](Plan &plan, const QString &text) {
-                 // Half a day is none: the one before stays until the new one is whole.
-                 const QDate day = QDate::fromString(text.trimmed(), Qt::ISODate);
-                 if (plan.currencyFactor && day.isValid())
-                     plan.currencyFactor->day = day.toString(Qt::ISODate);
-             }});
+    auto *day = new QLineEdit;
+    day->setObjectName(u"workload/currencyFactorDay"_s);
+    grid->addWidget(new CaptionedField(tr("Factor of the day"), day));
+    binder().line(
+        day, {typed("day"), tr("factor of the day")},
+        [](const Plan &plan) { return plan.currencyFactor ? plan.currencyFactor->day : QString(); },
+        [](Plan &plan, const QString &text) -> QString {
+            const QDate read = QDate::fromString(text.trimmed(), Qt::ISODate);
+            if (!read.isValid())
+                return tr("This is no day. Write it as 2026-11-23.");
+            if (plan.currencyFactor)
+                plan.currencyFactor->day = read.toString(Qt::ISODate);
+            return {};
+        });
     addText(grid, {.name = u"workload/currencyFactorSource"_s, .caption = tr("Factor said by"), .span = 2},
             typed("source"), textMember([](auto &plan) {
                 return plan.currencyFactor ? &plan.currencyFactor->source : nullptr;

@@ -16,6 +16,8 @@ class ServiceDiscountsTest final : public QObject
 private Q_SLOTS:
     void aLineIsReadBack_data();
     void aLineIsReadBack();
+    void whatIsWrongIsSaid_data();
+    void whatIsWrongIsSaid();
     void whatIsPastedCanBeSavedAndOpened();
 };
 
@@ -24,10 +26,8 @@ void ServiceDiscountsTest::aLineIsReadBack_data()
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("shown");
     QTest::newRow("two") << u"Virtual Machines 10; Storage 5.25 %"_s << u"Virtual Machines 10; Storage 5.25"_s;
-    QTest::newRow("no percent") << u"Storage"_s << u"Storage 0"_s;
-    QTest::newRow("too much") << u"Storage 150"_s << u"Storage 99"_s;
-    QTest::newRow("nobody") << u" ; 5 ;"_s << QString();
-    QTest::newRow("no number") << u"Storage nan; Bandwidth inf"_s << u"Storage nan 0; Bandwidth inf 0"_s;
+    QTest::newRow("nothing") << u" ; ;"_s << QString();
+    QTest::newRow("none at all") << u"Storage 0"_s << u"Storage 0"_s;
 }
 
 void ServiceDiscountsTest::aLineIsReadBack()
@@ -35,13 +35,35 @@ void ServiceDiscountsTest::aLineIsReadBack()
     QFETCH(const QString, typed);
     QFETCH(const QString, shown);
     const QLocale locale = QLocale::c();
-    QCOMPARE(serviceDiscountsText(serviceDiscountsOf(typed, locale), locale), shown);
+    const Result<std::vector<ServiceDiscount>> read = serviceDiscountsOf(typed, locale);
+    QVERIFY2(read.ok(), read ? "" : qPrintable(read.error().message));
+    QCOMPARE(serviceDiscountsText(*read, locale), shown);
+}
+
+void ServiceDiscountsTest::whatIsWrongIsSaid_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("no percent") << u"Virtual Machines 10; Storage"_s << u"\"Storage\" has no percent."_s;
+    QTest::newRow("too much") << u"Storage 150"_s << u"\"Storage 150\": a percent is between 0 and 99."_s;
+    QTest::newRow("too little") << u"Storage -1 %"_s << u"\"Storage -1\": a percent is between 0 and 99."_s;
+    QTest::newRow("no number") << u"Storage nan"_s << u"\"Storage nan\" has no percent."_s;
+    QTest::newRow("nobody") << u"5"_s << u"\"5\" names no service."_s;
+}
+
+void ServiceDiscountsTest::whatIsWrongIsSaid()
+{
+    QFETCH(const QString, typed);
+    QFETCH(const QString, problem);
+    const Result<std::vector<ServiceDiscount>> read = serviceDiscountsOf(typed, QLocale::c());
+    QVERIFY(!read.ok());
+    QCOMPARE(read.error().message, problem);
 }
 
 void ServiceDiscountsTest::whatIsPastedCanBeSavedAndOpened()
 {
     Plan plan;
-    plan.serviceDiscounts = serviceDiscountsOf(u"Virtual\u202e Machines\u200b 10"_s, QLocale::c());
+    plan.serviceDiscounts = serviceDiscountsOf(u"Virtual\u202e Machines\u200b 10"_s, QLocale::c()).value();
     QCOMPARE(plan.serviceDiscounts.size(), 1U);
     QCOMPARE(plan.serviceDiscounts[0].percent, 10.0);
     const Result<LoadedPlan> read = readPlan(writePlan(plan));

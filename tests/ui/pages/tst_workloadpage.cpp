@@ -45,6 +45,7 @@ private Q_SLOTS:
     void anAssumptionGoesBackToItsDefault();
     void modelDetailsAreShownForTransformersOnly();
     void discountsByServiceAreTypedOnOneLine();
+    void discountsThatCannotBeTakenStayInTheirField();
     void discountsThatNobodyTypedStay();
     void notesAreOneUndoStep();
     void germanFiguresAreNotCut();
@@ -409,6 +410,24 @@ void WorkloadPageTest::discountsByServiceAreTypedOnOneLine()
     QVERIFY(fixture.plan().serviceDiscounts == expected);
     QCOMPARE(fixture.find<QLineEdit>(u"workload/serviceDiscounts"_s)->text(), u"Virtual Machines 12,5; Storage 5"_s);
     QCOMPARE(fixture.document().undoStack().count(), 1);
+}
+
+void WorkloadPageTest::discountsThatCannotBeTakenStayInTheirField()
+{
+    PageFixture fixture(Step::Workload);
+    auto *field = fixture.find<QLineEdit>(u"workload/serviceDiscounts"_s);
+    fixture.type(field->objectName(), u"Storage 150"_s);
+    QVERIFY(fixture.plan().serviceDiscounts.empty());
+    QCOMPARE(field->text(), u"Storage 150"_s);
+    QCOMPARE(fixture.document().openEntries().text(),
+             u"Discounts by service: \"Storage 150\": a percent is between 0 and 99."_s);
+    // An edit elsewhere leaves both.
+    fixture.document().edit(u"/notes"_s, Step::Workload, u"notes"_s, [](Plan &plan) { plan.notes = u"later"_s; });
+    QCOMPARE(field->text(), u"Storage 150"_s);
+    QVERIFY(!fixture.document().openEntries().isEmpty());
+    fixture.type(field->objectName(), u"Storage 15"_s);
+    QVERIFY(fixture.document().openEntries().isEmpty());
+    QVERIFY(fixture.plan().serviceDiscounts == (std::vector<ServiceDiscount>{{u"Storage"_s, 15, {}}}));
 }
 
 void WorkloadPageTest::discountsThatNobodyTypedStay()
