@@ -3395,10 +3395,6 @@
         <translation>sie haben einen Zeitplan; einige werden wiederholt</translation>
     </message>
     <message>
-        <source>Size in the first month; grows by growth.dataPercent</source>
-        <translation>Größe im ersten Monat; wächst um growth.dataPercent</translation>
-    </message>
-    <message>
         <source>Share of it that experiments use</source>
         <translation>Anteil davon, den Experimente nutzen</translation>
     </message>
@@ -3903,10 +3899,6 @@
         <translation>Wie die Arbeit angegeben wird</translation>
     </message>
     <message>
-        <source>Wall time of one run on measuredNodes nodes of measuredSize</source>
-        <translation>Laufzeit eines Laufs; auf measuredNodes Knoten der Größe measuredSize</translation>
-    </message>
-    <message>
         <source>VM size it was measured on; empty: the compute as planned</source>
         <translation>VM-Größe der Messung; leer: der Compute wie geplant</translation>
     </message>
@@ -3937,10 +3929,6 @@
     <message>
         <source>Passes over the data in one run</source>
         <translation>Durchgänge durch die Daten in einem Lauf</translation>
-    </message>
-    <message>
-        <source>Speed measured on measuredNodes nodes of measuredSize</source>
-        <translation>Gemessene Geschwindigkeit; auf measuredNodes Knoten der Größe measuredSize</translation>
     </message>
     <message>
         <source>Language model that is trained, by its published name; absent: the plan&apos;s model</source>
@@ -4043,10 +4031,6 @@
         <translation>Was antwortet, mit seinem Anteil an den Anfragen</translation>
     </message>
     <message>
-        <source>Highest load of a day in the first month; grows by growth.requestsPercent</source>
-        <translation>Höchste Last eines Tages im ersten Monat; wächst um growth.requestsPercent</translation>
-    </message>
-    <message>
         <source>Load of each hour from midnight, of the peak</source>
         <translation>Last jeder Stunde ab Mitternacht, bezogen auf die Spitze</translation>
     </message>
@@ -4061,10 +4045,6 @@
     <message>
         <source>Requests that one instance serves at a time</source>
         <translation>Anfragen, die eine Instanz auf einmal bedient</translation>
-    </message>
-    <message>
-        <source>Latency to keep at latencyPercentile</source>
-        <translation>Latenz, die bei latencyPercentile einzuhalten ist</translation>
     </message>
     <message>
         <source>Share of requests that the latency target is for</source>
@@ -4583,12 +4563,32 @@
         <translation>Für wen er gilt, wie Azure es angibt; leer: nicht angegeben</translation>
     </message>
     <message>
-        <source>Negotiated for a service, in place of discountPercent</source>
-        <translation>Für einen Dienst ausgehandelt, anstelle von discountPercent</translation>
-    </message>
-    <message>
         <source>What a dollar is in the currency; absent: that of the price book</source>
         <translation>Was ein Dollar in der Währung ist; fehlt er: der Faktor des Preisbuchs</translation>
+    </message>
+    <message>
+        <source>Size in the first month; grows as data does</source>
+        <translation>Größe im ersten Monat; wächst wie die Daten</translation>
+    </message>
+    <message>
+        <source>Negotiated for a service, in place of the one of every list price</source>
+        <translation>Für einen Dienst ausgehandelt, statt des Rabatts auf jeden Listenpreis</translation>
+    </message>
+    <message>
+        <source>Wall time of one run on the nodes and the size of its measurement</source>
+        <translation>Dauer eines Laufs auf den Knoten und der Größe seiner Messung</translation>
+    </message>
+    <message>
+        <source>Speed on the nodes and the size of its measurement</source>
+        <translation>Geschwindigkeit auf den Knoten und der Größe ihrer Messung</translation>
+    </message>
+    <message>
+        <source>Highest load of a day in the first month; grows as requests do</source>
+        <translation>Höchste Last eines Tages im ersten Monat; wächst wie die Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency to keep for the share of requests beside it</source>
+        <translation>Einzuhaltende Latenz für den Anteil der Anfragen daneben</translation>
     </message>
 </context>
 <context>
@@ -4982,6 +4982,25 @@
     <message>
         <source>Real-time, batch, or both: what is asked of the model, and what it runs on.</source>
         <translation>Echtzeit, Batch oder beides: was vom Modell verlangt wird und worauf es läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DiscountWords</name>
+    <message>
+        <source>&quot;%1&quot; has no percent.</source>
+        <translation>„%1“ hat keinen Prozentsatz.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a percent is between 0 and %2.</source>
+        <translation>„%1“: Ein Prozentsatz liegt zwischen 0 und %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no service.</source>
+        <translation>„%1“ nennt keinen Dienst.</translation>
+    </message>
+    <message>
+        <source>There are more than %1 services.</source>
+        <translation>Es sind mehr als %1 Dienste.</translation>
     </message>
 </context>
 <context>
@@ -19043,6 +19062,14 @@ je TFLOPS</translation>
     <message>
         <source>Factor said by</source>
         <translation>Faktor laut</translation>
+    </message>
+    <message>
+        <source>factor of the day</source>
+        <translation>Faktor vom Tag</translation>
+    </message>
+    <message>
+        <source>This is no day. Write it as 2026-11-23.</source>
+        <translation>Das ist kein Tag. Schreibweise: 2026-11-23.</translation>
     </message>
 </context>
 <context>
