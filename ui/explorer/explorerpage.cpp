@@ -3,6 +3,7 @@
 
 #include "model/base/files.h"
 #include "model/base/format.h"
+#include "model/base/plaintext.h"
 #include "ui/explorer/recorddetails.h"
 #include "ui/support/dialogs.h"
 #include "ui/support/labels.h"
@@ -204,8 +205,11 @@ void ExplorerPage::showCount()
 {
     const QAbstractItemModel *model = m_table->model();
     const int rows = model->rowCount();
-    m_count->setText(rows == 1 ? tr("1 row. Ctrl+C copies it when it is selected.")
-                               : tr("%1 rows. Ctrl+C copies the selected ones.").arg(formatNumber(rows, locale(), 0)));
+    const QString count = rows == 1 ? tr("1 row") : tr("%1 rows").arg(formatNumber(rows, locale(), 0));
+    const QString copied
+        = rows == 1 ? tr("Ctrl+C copies it when it is selected.") : tr("Ctrl+C copies the selected ones.");
+    m_count->setText(count);
+    m_count->setToolTip(toolTipText(copied));
 }
 
 QString ExplorerPage::selectedText() const

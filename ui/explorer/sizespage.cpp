@@ -172,7 +172,14 @@ void SizesPage::placeColumns()
     table()->setColumnHidden(SizeModel::MemoryColumn, narrow);
     table()->setColumnHidden(SizeModel::PerMemoryColumn, little);
     table()->setColumnHidden(SizeModel::PerTflopsColumn, little);
-    const auto set = [&](int column, int pixels) { table()->setColumnWidth(column, qRound(pixels * scale)); };
+    // A language with longer headings has wider columns.
+    const QFontMetrics heading(table()->horizontalHeader()->font());
+    const auto set = [&](int column, int pixels) {
+        constexpr int around = 24; // padding and the sign of the order
+        const QString title = table()->model()->headerData(column, Qt::Horizontal).toString();
+        const int wide = heading.size(0, title).width() + around;
+        table()->setColumnWidth(column, std::max(wide, qRound(pixels * scale)));
+    };
     set(SizeModel::NameColumn, 130);
     set(SizeModel::VcpusColumn, 68);
     set(SizeModel::MemoryColumn, 56);

@@ -159,7 +159,7 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
                  plan.currencyFactor.emplace().day = context().session.context().asOf.toString(Qt::ISODate);
              plan.currencyFactor->perDollar = QString::number(*value, 'g', 12);
          }});
-    setPlaceholder(factor, tr("as the price book has it"));
+    setPlaceholder(factor, tr("price book's"));
     const auto typed = [](const char *member) {
         return [member](const Plan &plan) -> QString {
             return plan.currencyFactor ? u"/currencyFactor/"_s + QLatin1StringView(member) : QString();

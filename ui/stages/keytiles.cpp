@@ -137,8 +137,9 @@ void KeyTile::paintEvent(QPaintEvent *)
     const bool unitFits = fontMetrics().horizontalAdvance(m_figure.unit) <= unitRoom;
     const QString caption = unitFits || m_figure.unit.isEmpty() ? m_figure.caption
                                                                 : u"%1, %2"_s.arg(m_figure.caption, m_figure.unit);
+    painter.setFont(narrowedToFit(caption, font(), room));
     painter.drawText(mirrored(QRect(tileEdge, 8, room, line)), align,
-                     fontMetrics().elidedText(caption, Qt::ElideRight, room));
+                     painter.fontMetrics().elidedText(caption, Qt::ElideRight, room));
     painter.setFont(large);
     painter.setPen(isEnabled() ? colors.text : colors.secondary);
     const auto at = [&](int x, int width) { return isRightToLeft() ? this->width() - x - width : x; };

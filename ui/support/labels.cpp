@@ -2,6 +2,7 @@
 #include "ui/support/labels.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/fonts.h"
 
 #include <QEvent>
 #include <QHelpEvent>
@@ -51,6 +52,20 @@ QSize PlainLabel::minimumSizeHint() const
     return {qMin(size.width(), mostWidth()), size.height()};
 }
 
+QFont PlainLabel::shownFont() const
+{
+    const bool controlled
+        = textInteractionFlags() & (Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    const int room = contentsRect().width();
+    if (textFormat() != Qt::PlainText || wordWrap() || controlled || room <= 0 || text().contains(u'\n')
+        || QLabel::minimumSizeHint().width() <= width() + 1)
+        return font();
+    QString plain = text();
+    if (buddy())
+        plain.remove(u'&');
+    return narrowedToFit(plain, font(), room);
+}
+
 QString PlainLabel::shownText() const
 {
     const QFontMetrics metrics = fontMetrics();
@@ -62,7 +77,7 @@ QString PlainLabel::shownText() const
         return all;
     if (!wordWrap()) {
         // Only what cannot fit at all: a pixel too little is not worth a cut.
-        return all.contains(u'\n') || QLabel::minimumSizeHint().width() <= width() + 1
+        return all.contains(u'\n') || QLabel::minimumSizeHint().width() <= width() + 1 || shownFont() != font()
             ? all
             : metrics.elidedText(all, Qt::ElideMiddle, room);
     }
@@ -98,12 +113,14 @@ void PlainLabel::paintEvent(QPaintEvent *event)
     // A picture and a text with marks are QLabel's own to draw.
     const bool plain = textFormat() == Qt::PlainText && pixmap(Qt::ReturnByValue).isNull();
     const bool mirrored = plain && isRightToLeft() && textInteractionFlags() == Qt::LinksAccessibleByMouse;
-    if (shown == text() && !mirrored) {
+    const QFont drawn = shownFont();
+    if (shown == text() && !mirrored && drawn == font()) {
         QLabel::paintEvent(event);
         return;
     }
     QPainter painter(this);
     drawFrame(&painter);
+    painter.setFont(drawn);
     painter.setLayoutDirection(shown.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
     QStyleOption option;
     option.initFrom(this);

@@ -6,8 +6,8 @@
 
 namespace slipway {
 
-/// A label as the window uses it: its text is text, whatever it looks like. Words wider than the room are cut in their
-/// middle, with the whole text as tool tip, and no name makes the window wider than a screen.
+/// A label as the window uses it: its text is text, whatever it looks like. Words wider than the room are drawn
+/// narrower, then cut in their middle, with the whole text as tool tip, and no name makes the window wider than a screen.
 class PlainLabel : public QLabel
 {
     Q_OBJECT
@@ -26,6 +26,8 @@ protected:
 private:
     /// What fits; the text itself where all of it does.
     [[nodiscard]] QString shownText() const;
+    /// In which one line that has too little room still fits, if any does; else its own.
+    [[nodiscard]] QFont shownFont() const;
     [[nodiscard]] int mostWidth() const;
 };
 

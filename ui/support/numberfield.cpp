@@ -2,6 +2,7 @@
 #include "ui/support/numberfield.h"
 
 #include "model/base/plaintext.h"
+#include "ui/support/fonts.h"
 #include "ui/support/theme.h"
 
 #include <QCoreApplication>
@@ -114,6 +115,7 @@ NumberField::NumberField(QWidget *parent)
     installEventFilter(new WholeNumberPicker(this));
     connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
     connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
+    connect(this, &QLineEdit::textChanged, this, &NumberField::makeRoomForUnit);
     setValue(std::nullopt);
     makeRoomForUnit();
 }
@@ -266,9 +268,29 @@ int NumberField::unitWidth() const
     return m_unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_unit);
 }
 
+void NumberField::resizeEvent(QResizeEvent *event)
+{
+    QLineEdit::resizeEvent(event);
+    makeRoomForUnit();
+}
+
+QString NumberField::shownUnit() const
+{
+    const QString instead = text().isEmpty() ? placeholderText() : QString();
+    return instead.isEmpty() || !instead.back().isLetter() ? m_unit : QString();
+}
+
+QFont NumberField::unitFont() const
+{
+    const QString shown = text().isEmpty() ? placeholderText() : text();
+    const int figure = std::max(fontMetrics().horizontalAdvance(shown), fontMetrics().horizontalAdvance(u"000"_s));
+    return narrowedToFit(m_unit, font(), width() - 2 * edge - unitGap - figure - 4);
+}
+
 void NumberField::makeRoomForUnit()
 {
-    const int room = m_unit.isEmpty() ? 0 : unitWidth() + unitGap;
+    const QString unit = shownUnit();
+    const int room = unit.isEmpty() ? 0 : QFontMetrics(unitFont()).horizontalAdvance(unit) + unitGap;
     const QMargins margins = isRightToLeft() ? QMargins(room, 0, 0, 0) : QMargins(0, 0, room, 0);
     if (margins != textMargins())
         setTextMargins(margins);
@@ -291,13 +313,15 @@ QSize NumberField::minimumSizeHint() const
 void NumberField::paintEvent(QPaintEvent *event)
 {
     QLineEdit::paintEvent(event);
-    if (m_unit.isEmpty())
+    const QString unit = shownUnit();
+    if (unit.isEmpty())
         return;
     QPainter painter(this);
+    painter.setFont(unitFont());
     painter.setPen(Colors::of(QGuiApplication::palette()).secondary);
     const Qt::Alignment side = isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight;
     painter.drawText(rect().adjusted(edge, 0, -edge, 0),
-                     static_cast<int>(side | Qt::AlignAbsolute | Qt::AlignVCenter), m_unit);
+                     static_cast<int>(side | Qt::AlignAbsolute | Qt::AlignVCenter), unit);
 }
 
 } // namespace slipway

@@ -72,6 +72,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showValue();
@@ -83,6 +84,10 @@ private:
     void setProblem(const QString &problem);
     [[nodiscard]] QString rangeProblem(double value) const;
     [[nodiscard]] int unitWidth() const;
+    /// Nothing beside words that stand for a figure that is not there ("to the end").
+    [[nodiscard]] QString shownUnit() const;
+    /// Narrower where the figure would have no room beside it.
+    [[nodiscard]] QFont unitFont() const;
     void makeRoomForUnit();
 
     double m_lowest = 0;

@@ -170,7 +170,7 @@ QDialog *makeShortcutsDialog(const QList<QAction *> &actions, QWidget *parent)
     all->setSpacing(space::field);
     all->addWidget(table);
     all->addWidget(buttons);
-    dialog->resize(640, 560);
+    dialog->resize(qRound(640 * textScaleOf(dialog->font())), 560);
     return dialog;
 }
 

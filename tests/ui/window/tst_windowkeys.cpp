@@ -3,9 +3,12 @@
 #include "tests/ui/window/windowfixture.h"
 #include "model/document/plansession.h"
 #include "model/evaluation/effort.h"
+#include "model/plan/fieldphrase.h"
 #include "ui/charts/chartpanel.h"
+#include "ui/fields/fold.h"
 #include "ui/fields/stepnames.h"
 #include "ui/support/combofield.h"
+#include "ui/support/numberfield.h"
 #include "ui/window/fieldhelp.h"
 #include "ui/window/noticebar.h"
 
@@ -20,6 +23,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSet>
+#include <QTabBar>
 #include <QTest>
 #include <QToolTip>
 
@@ -116,6 +120,36 @@ private Q_SLOTS:
         QCOMPARE(panels.first()->isTableShown(), before);
     }
 
+    /// A part of a page that goes takes no keyboard along to the cost, from where the key would lead nowhere.
+    void ctrlTabGoesThroughAllPartsOfAPage()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+        QVERIFY(fixture.show());
+        for (const Step step : {Step::Workload, Step::Restrictions, Step::Cost}) {
+            fixture.window().goTo(step);
+            QCoreApplication::processEvents();
+            StepPage *page = fixture.shownPage();
+            QTabBar *tabs = nullptr;
+            for (QTabBar *each : page->findChildren<QTabBar *>())
+                tabs = !tabs && each->isVisible() ? each : tabs;
+            QVERIFY(tabs);
+            const int first = tabs->currentIndex();
+            for (int part = 1; part <= tabs->count(); ++part) {
+                // Wherever in the part the keyboard is.
+                for (QWidget *each : page->findChildren<QWidget *>()) {
+                    if (each->isVisible() && each->isEnabled() && each->focusPolicy() == Qt::StrongFocus && each != tabs)
+                        each->setFocus();
+                }
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ControlModifier);
+                QCoreApplication::processEvents();
+                QCOMPARE(tabs->currentIndex(), (first + part) % tabs->count());
+                QVERIFY2(page->isAncestorOf(QApplication::focusWidget()),
+                         qPrintable(tabs->tabText(tabs->currentIndex())));
+            }
+        }
+    }
+
     void f1ExplainsTheField_data()
     {
         QTest::addColumn<QString>("field");
@@ -146,6 +180,55 @@ private Q_SLOTS:
         QVERIFY2(text.count(u'\n') >= 2, qPrintable(text));
         QTest::keyClick(help, Qt::Key_Escape);
         QTRY_VERIFY(!fixture.find<QWidget>(u"fieldHelp"_s));
+    }
+
+    /// By F1 and under a resting pointer: what it is, its unit, what it changes and where its value is from.
+    void everyFieldSaysWhatItIsFor()
+    {
+        WindowFixture fixture(WindowFixture::Pages::Real);
+        QVERIFY(fixture.openTemplate(u"llm-finetune-endpoint"_s));
+        QVERIFY(fixture.show());
+        fixture.window().resize(1280, 1000);
+        int fields = 0;
+        int used = 0;
+        QStringList faults;
+        for (const Step step : allSteps) {
+            fixture.window().goTo(step);
+            StepPage *page = fixture.shownPage();
+            for (int part = 0; part < fixture.showPart(part); ++part) {
+                for (Fold *fold : page->findChildren<Fold *>())
+                    fold->setOpen(true);
+                QCoreApplication::processEvents();
+                for (QWidget *field : page->findChildren<QWidget *>()) {
+                    const QString pointer = field->property("planField").toString();
+                    if (pointer.isEmpty() || !field->isVisible())
+                        continue;
+                    ++fields;
+                    const FieldHelp help = fieldHelpOf(field, page, fixture.window().session());
+                    const QString all = help.lines.join(u'\n');
+                    if (help.title.isEmpty() || fieldPhrase(pointer).isEmpty()
+                        || !all.contains(fieldPhrase(pointer), Qt::CaseInsensitive))
+                        faults << pointer + u" is not described"_s;
+                    if (!all.contains(pointer))
+                        faults << pointer + u" has no place in the file"_s;
+                    if (const auto *number = qobject_cast<const NumberField *>(field);
+                        number && !all.contains(number->unit()))
+                        faults << pointer + u" has no unit"_s;
+                    used += all.contains(u"Changes: "_s) && all.contains(u"Source: "_s) ? 1 : 0;
+                    QToolTip::hideText();
+                    QHelpEvent rest(QEvent::ToolTip, QPoint(2, 2), field->mapToGlobal(QPoint(2, 2)));
+                    QCoreApplication::sendEvent(field, &rest);
+                    if (!QToolTip::text().contains(help.title.toHtmlEscaped())
+                        || !QToolTip::text().contains(help.lines.constFirst().toHtmlEscaped()))
+                        faults << pointer + u" says nothing under the pointer"_s;
+                }
+            }
+        }
+        QToolTip::hideText();
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+        QVERIFY2(fields > 40, qPrintable(QString::number(fields)));
+        // The others are names, places and answers that no figure has as an input of its own.
+        QVERIFY2(used >= 10, qPrintable(u"%1 of %2"_s.arg(used).arg(fields)));
     }
 
     void theHelpOfAFieldNamesTheFiguresItGoesInto()
