@@ -121,7 +121,8 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
     text.vcpusToRequest = proposal.vcpusToRequest;
     text.blockers = proposal.blockers;
     text.warnings = proposal.warnings;
-    QStringList sentences = proposal.givesUp + proposal.wouldHaveToGo;
+    // Over its budget it is of use only with another answer: that comes first, and is read also where there is little room.
+    QStringList sentences = proposal.wouldHaveToGo + proposal.givesUp;
     if (!proposal.robustness.isRobust())
         sentences.prepend(
             ProposalTexts::tr("It does not keep everything with the confidence that is required."));

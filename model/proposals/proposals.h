@@ -68,7 +68,7 @@ struct Proposal
     int vcpusToRequest = 0; ///< of quota that the plan does not have
     QStringList givesUp; ///< against the other two, one sentence each; empty: nothing
     QStringList
-        wouldHaveToGo; ///< where it is over the budget: answers without which it costs less, one sentence each
+        wouldHaveToGo; ///< where it is over the budget: first one answer each that would keep it, then answers without which it costs less
 };
 
 struct Proposals

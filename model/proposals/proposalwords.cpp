@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
 #include "model/base/planwords.h"
+#include "model/cost/budget.h"
 #include "model/proposals/bettertargets.h"
 #include "model/proposals/proposer.h"
 #include "model/sizing/machine.h"
@@ -183,6 +184,8 @@ std::vector<std::pair<QString, Sheet>> withoutOneAnswer(const Sheet &sheet)
     add(sheet.servesRequests() && sheet.leastInstances != 1,
         PlanWords::tr("With \"leastInstances\" of 1, where an outage is an outage,"),
         [](Sheet &s) { s.leastInstances = 1; });
+    add(sheet.usesLanguageModel() && sheet.answerTokens.value_or(0) > 1,
+        PlanWords::tr("With half of \"answerTokens\""), [](Sheet &s) { *s.answerTokens /= 2; });
     add(sheet.servesRequests(), PlanWords::tr("With half of \"requestsPerSecond\""), [](Sheet &s) {
         Estimate &load = *s.requestsPerSecond;
         load.likely /= 2;
@@ -202,37 +205,74 @@ bool isWorth(const Total &less, const Total &total)
         < (1 - leastDifference) * static_cast<double>(total.known().minor());
 }
 
-/// The cheapest plan of a sheet at its likely values.
-std::optional<Total> cheapestTotal(const Sheet &sheet, const Context &context)
+/// What a plan costs at its likely values.
+struct Cost
+{
+    Total month; ///< on average
+    Total spent; ///< what its budget stands against; of all months where there is none
+
+    static Cost of(const Plan &plan, const Evaluation &evaluation)
+    {
+        return {evaluation.averageMonth,
+                plan.budget ? spentOf(*plan.budget, evaluation.total, evaluation.peakMonth) : evaluation.total};
+    }
+};
+
+/// The cheapest plan of a sheet.
+std::optional<Cost> cheapestCost(const Sheet &sheet, const Context &context)
 {
     const Result<Plan> plan = planFor(sheet, context);
     if (!plan)
         return std::nullopt;
-    const auto total = [&](const Home &home) -> std::optional<Total> {
+    const auto cost = [&](const Home &home) -> std::optional<Cost> {
         if (!home.isPossible())
             return std::nullopt;
-        return evaluate(home.planWith(pathOf(home, 0).front().picks), context).averageMonth;
+        const Plan least = home.planWith(pathOf(home, 0).front().picks);
+        return Cost::of(least, evaluate(least, context));
     };
     const Plan managed = onBetterTargets(*plan, context);
-    const std::optional<Total> found = total(Home(sheet, managed, context, 2));
-    return found ? found : total(Home(sheet, onUnmanagedTargets(managed, context), context, 2));
+    const std::optional<Cost> found = cost(Home(sheet, managed, context, 2));
+    return found ? found : cost(Home(sheet, onUnmanagedTargets(managed, context), context, 2));
 }
 
-/// What each answer alone would make of it, cheapest first; only what costs clearly less than `total` where there is one.
-QStringList oneAnswerLess(const Sheet &sheet, const Context &context, const std::optional<Total> &total)
+/// One answer of a sheet that is another, and the cheapest plan then.
+struct OtherAnswer
 {
-    std::vector<std::pair<Total, QString>> found;
+    QString words; ///< "Without \"deadlineHours\""
+    Cost cost;
+};
+
+/// Cheapest first; only what costs clearly less a month than `total` where there is one.
+std::vector<OtherAnswer> oneAnswerLess(const Sheet &sheet, const Context &context, const std::optional<Total> &total)
+{
+    std::vector<OtherAnswer> found;
     for (const auto &[words, other] : withoutOneAnswer(sheet)) {
         throwIfCancelled();
-        const std::optional<Total> less = cheapestTotal(other, context);
-        if (less && (!total || isWorth(*less, *total)))
-            found.emplace_back(*less, PlanWords::tr("%1 it costs %2 a month.").arg(words, money(*less)));
+        const std::optional<Cost> less = cheapestCost(other, context);
+        if (less && (!total || isWorth(less->month, *total)))
+            found.push_back({words, *less});
     }
-    std::ranges::stable_sort(found, [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::ranges::stable_sort(
+        found, [](const OtherAnswer &a, const OtherAnswer &b) { return a.cost.month < b.cost.month; });
+    return found;
+}
+
+QStringList sentencesOf(const std::vector<OtherAnswer> &answers)
+{
     QStringList sentences;
-    for (const auto &[cost, sentence] : found)
-        sentences << sentence;
+    for (const OtherAnswer &each : answers)
+        sentences << PlanWords::tr("%1 it costs %2 a month.").arg(each.words, money(each.cost.month));
     return sentences;
+}
+
+/// A whole hundred of the currency that is at least `amount`.
+Money roundedUp(const Money &amount)
+{
+    std::int64_t hundred = 100;
+    for (int digit = 0; digit < amount.currency().digits(); ++digit)
+        hundred *= 10;
+    const std::int64_t over = amount.minor() % hundred;
+    return over == 0 ? amount : Money(amount.minor() + hundred - over, amount.currency());
 }
 
 } // namespace
@@ -249,7 +289,7 @@ QString whyNothing(const std::deque<Home> &homes, const Plan &plan, const Sheet 
     }
     if (work.isEmpty())
         return PlanWords::tr("There is nothing to choose a machine for.");
-    const QStringList ways = oneAnswerLess(sheet, context, std::nullopt);
+    const QStringList ways = sentencesOf(oneAnswerLess(sheet, context, std::nullopt));
     return PlanWords::tr("No machine does this with these answers: %1. %2")
         .arg(work.join(u", "_s),
              ways.isEmpty() ? PlanWords::tr("Giving up one of them alone does not change that.")
@@ -268,7 +308,30 @@ QStringList givenUp(const Proposal &proposal, const Proposals &all)
 
 QStringList wouldHaveToGo(const Sheet &sheet, const Context &context, const Proposal &proposal)
 {
-    return oneAnswerLess(sheet, context, proposal.averageMonth);
+    const std::vector<OtherAnswer> less = oneAnswerLess(sheet, context, proposal.averageMonth);
+    const Plan &plan = proposal.plan;
+    const Total spent = Cost::of(plan, evaluate(plan, context)).spent;
+    const std::optional<Money> budget
+        = plan.budget ? Money::fromDecimal(plan.budget->amount, spent.currency()) : std::nullopt;
+    if (!budget || !proposal.overBudget)
+        return sentencesOf(less);
+    // What it is at P90 is known of this plan; of another it is taken to be as far above what is likely.
+    const Total &enough
+        = plan.budget->period == BudgetPeriod::Month ? proposal.uncertainty.peakMonth.p90 : proposal.uncertainty.total.p90;
+    const double surely = static_cast<double>(enough.known().minor())
+        / static_cast<double>(std::max<std::int64_t>(1, spent.known().minor()));
+    QStringList kept = {PlanWords::tr("with a \"budget\" of %1")
+                            .arg(money(Total(roundedUp(enough.known()), enough.missing())))};
+    for (const OtherAnswer &each : less) {
+        if (!each.cost.spent.isComplete()
+            || static_cast<double>(each.cost.spent.known().minor()) * surely > static_cast<double>(budget->minor()))
+            continue;
+        kept << each.words.left(1).toLower() + each.words.mid(1);
+        if (kept.back().endsWith(u','))
+            kept.back().chop(1);
+    }
+    return QStringList{PlanWords::tr("One answer that would keep it within the budget: %1.").arg(kept.join(u"; "_s))}
+        + sentencesOf(less);
 }
 
 } // namespace slipway::proposals

@@ -39,6 +39,9 @@ Sheet usualAnswers(WorkKind work)
     return sheet;
 }
 
+constexpr int sixths = 6;
+constexpr int widthOfThrees = 400; // pixels at 100 %
+
 } // namespace
 
 GoalSheet::GoalSheet(const Catalog &catalog, const PriceSnapshot &prices, const QDate &today, QWidget *parent)
@@ -76,9 +79,11 @@ GoalSheet::GoalSheet(const Catalog &catalog, const PriceSnapshot &prices, const 
     fields->addLayout(m_grid);
     fields->addStretch(1);
     m_grid->setHorizontalSpacing(space::field);
-    m_grid->setVerticalSpacing(space::field);
-    m_grid->setColumnStretch(0, 1);
-    m_grid->setColumnStretch(1, 1);
+    m_grid->setVerticalSpacing(space::group);
+    for (int column = 0; column < sixths; ++column) {
+        m_grid->setColumnStretch(column, 1);
+        m_grid->setColumnMinimumWidth(column, 1);
+    }
     auto *scroll = new QScrollArea(this);
     scroll->setObjectName(u"sheetScroll"_s);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -88,7 +93,7 @@ GoalSheet::GoalSheet(const Catalog &catalog, const PriceSnapshot &prices, const 
     scroll->setWidget(m_content);
 
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 16, 12, 12);
+    column->setContentsMargins(20, 12, 12, 12);
     column->setSpacing(space::field);
     column->addWidget(title);
     column->addWidget(hint);
@@ -120,6 +125,8 @@ GoalSheet::Entry &GoalSheet::add(const QString &key, const QString &caption, QWi
     entry.field = field;
     entry.captioned = new CaptionedField(caption, field, m_content);
     entry.box = entry.captioned;
+    // The columns are of one width, whatever units and names ask for.
+    entry.box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     field->setObjectName(u"sheet_"_s + key);
     field->setToolTip(toolTipText(sheetFieldInfo(key).help));
     entry.box->hide();
@@ -234,9 +241,10 @@ GoalSheet::Entry &GoalSheet::addTick(const QString &key, const QString &text, bo
         [member](Sheet &sheet, bool on) { sheet.*member = on; });
 }
 
-void GoalSheet::Entry::needed() const
+GoalSheet::Entry &GoalSheet::Entry::needed()
 {
     static_cast<NumberField *>(field)->setOptional(false);
+    return *this;
 }
 
 bool GoalSheet::counts(const Entry &entry) const
@@ -306,7 +314,7 @@ void GoalSheet::showAll()
         entry.show(m_sheet);
 }
 
-/// Two columns, row by row; nothing moves while the same fields are on show.
+/// Two or three in a row, so that all of them are seen at 1280 x 800; nothing moves while the same fields are on show.
 void GoalSheet::arrange()
 {
     std::vector<const Entry *> shown;
@@ -314,9 +322,12 @@ void GoalSheet::arrange()
         if (counts(entry))
             shown.push_back(&entry);
     }
-    if (shown == m_shown)
+    // On a narrow card a third would hold no figure with its unit.
+    const bool threes = width() >= widthOfThrees * textScaleOf(font());
+    if (shown == m_shown && threes == m_threes)
         return;
     m_shown = shown;
+    m_threes = threes;
     while (QLayoutItem *item = m_grid->takeAt(0))
         delete item;
     for (const Entry &entry : m_entries)
@@ -324,17 +335,20 @@ void GoalSheet::arrange()
     int row = 0;
     int column = 0;
     for (const Entry *entry : shown) {
-        if (entry->wide && column == 1) {
+        const int span = entry->wide ? sixths : threes ? entry->span : sixths / 2;
+        if (column + span > sixths) {
             ++row;
             column = 0;
         }
-        m_grid->addWidget(entry->box, row, column, 1, entry->wide ? 2 : 1, entry->wide ? Qt::Alignment() : Qt::AlignTop);
-        column = entry->wide ? 2 : column + 1;
-        if (column == 2) {
-            ++row;
-            column = 0;
-        }
+        m_grid->addWidget(entry->box, row, column, 1, span, entry->wide ? Qt::Alignment() : Qt::AlignTop);
+        column += span;
     }
+}
+
+void GoalSheet::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
 }
 
 void GoalSheet::setFaults(const std::vector<Error> &faults)

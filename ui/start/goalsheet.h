@@ -52,6 +52,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     /// One entry of the sheet.
@@ -63,12 +64,18 @@ private:
         QWidget *field = nullptr;
         CaptionedField *captioned = nullptr; ///< null: a tick
         bool wide = false;
+        int span = 3; ///< sixths of a row
         std::function<bool(const Sheet &)> counts; ///< besides hasUseFor()
         std::function<void(const Sheet &)> show;
         std::function<void(Sheet &)> clear; ///< empty: what is left out says nothing
 
         /// The number may not be left empty.
-        void needed() const;
+        Entry &needed();
+        Entry &third()
+        {
+            span = 2;
+            return *this;
+        }
     };
     using Number = std::function<std::optional<double>(const Sheet &)>;
     using SetNumber = std::function<void(Sheet &, std::optional<double>)>;
@@ -114,6 +121,7 @@ private:
     std::map<WorkKind, Sheet> m_kept; ///< of other kinds of work
     std::deque<Entry> m_entries;
     std::vector<const Entry *> m_shown;
+    bool m_threes = true; ///< three short fields in a row
     QWidget *m_content = nullptr;
     QGridLayout *m_grid = nullptr;
     SignLabel *m_general = nullptr; ///< a fault about no field on show

@@ -112,26 +112,24 @@ void GoalSheet::addRuns()
         = [](const Sheet &sheet) { return sheet.work == WorkKind::Training && !tunes(sheet); };
     addLikely(u"models"_s, tr("Models"), {}, &Sheet::models);
     addRange(u"secondsPerModel"_s, tr("Time of one model on one vCPU"), tr("s"), &Sheet::secondsPerModel);
-    addLikely(u"runsPerMonth"_s, tr("How often"), tr("a month"), &Sheet::runsPerMonth).counts = hasRuns;
-    addNumber(u"deadlineHours"_s, tr("A run ends within"), tr("h"), &Sheet::deadlineHours).counts = hasRuns;
+    Entry &often = addLikely(u"runsPerMonth"_s, tr("How often"), tr("a month"), &Sheet::runsPerMonth);
+    often.counts = hasRuns;
+    often.third();
+    Entry &within = addNumber(u"deadlineHours"_s, tr("A run ends within"), tr("h"), &Sheet::deadlineHours);
+    within.counts = hasRuns;
+    within.third();
+    addLikely(u"growthPercent"_s, tr("The load grows by"), tr("% a month"), &Sheet::growthPercent).third();
 }
 
 void GoalSheet::addRequests()
 {
     addRange(u"requestsPerSecond"_s, tr("Requests a second at the peak"), tr("/s"),
              &Sheet::requestsPerSecond);
-    addNumber(u"promptTokens"_s, tr("A request has"), tr("tokens"), &Sheet::promptTokens);
-    addNumber(u"answerTokens"_s, tr("An answer has"), tr("tokens"), &Sheet::answerTokens);
+    addNumber(u"promptTokens"_s, tr("A request has"), tr("tokens"), &Sheet::promptTokens).third();
+    addNumber(u"answerTokens"_s, tr("An answer has"), tr("tokens"), &Sheet::answerTokens).third();
     Entry &time = addRange(u"requestMilliseconds"_s, tr("Time of one request"), tr("ms"),
                            &Sheet::requestMilliseconds);
     time.counts = [](const Sheet &sheet) { return sheet.work == WorkKind::Endpoint; };
-    addNumber(u"answerWithinMilliseconds"_s, tr("Answer within"), tr("s"), &Sheet::answerWithinMilliseconds,
-              1000);
-    addNumber(
-        u"percentile"_s, tr("for"), tr("% of requests"),
-        [](const Sheet &sheet) { return std::optional(sheet.percentile); },
-        [](Sheet &sheet, std::optional<double> value) { sheet.percentile = value.value_or(95); })
-        .needed();
     Entry &day = addChoice(
         u"day"_s, tr("Over the day"),
         {{tr("Office hours"), static_cast<int>(DayShape::Office)},
@@ -139,6 +137,16 @@ void GoalSheet::addRequests()
         [](const Sheet &sheet) { return QVariant(static_cast<int>(sheet.day)); },
         [](Sheet &sheet, const QVariant &shape) { sheet.day = static_cast<DayShape>(shape.toInt()); });
     day.clear = [](Sheet &sheet) { sheet.day = DayShape::Flat; };
+    day.third();
+    addNumber(u"answerWithinMilliseconds"_s, tr("Answer within"), tr("s"), &Sheet::answerWithinMilliseconds,
+              1000)
+        .third();
+    addNumber(
+        u"percentile"_s, tr("for"), tr("% of requests"),
+        [](const Sheet &sheet) { return std::optional(sheet.percentile); },
+        [](Sheet &sheet, std::optional<double> value) { sheet.percentile = value.value_or(95); })
+        .needed()
+        .third();
     addNumber(
         u"leastInstances"_s, tr("Instances, at the least"), {},
         [](const Sheet &sheet) {
@@ -146,7 +154,8 @@ void GoalSheet::addRequests()
         },
         [](Sheet &sheet, std::optional<double> value) {
             sheet.leastInstances = value ? std::optional(static_cast<int>(std::lround(*value))) : std::nullopt;
-        });
+        })
+        .third();
     addNumber(u"memoryGiB"_s, tr("Memory of the model"), tr("GiB"), &Sheet::memoryGiB).counts
         = [](const Sheet &sheet) { return sheet.work == WorkKind::Endpoint; };
 }
@@ -161,10 +170,26 @@ void GoalSheet::addItems()
 
 void GoalSheet::addPeople()
 {
-    addLikely(u"people"_s, tr("People who try things"), {}, &Sheet::people);
+    addLikely(u"people"_s, tr("People who try things"), {}, &Sheet::people).third();
     addLikely(u"hoursPerDay"_s, tr("Hours a day of each"), tr("h"), &Sheet::hoursPerDay).counts
         = [](const Sheet &sheet) { return sheet.work == WorkKind::Experimentation; };
-    addLikely(u"dataGiB"_s, tr("Data that is kept"), tr("GiB"), &Sheet::dataGiB);
+    addLikely(u"dataGiB"_s, tr("Data that is kept"), tr("GiB"), &Sheet::dataGiB).third();
+    addNumber(
+        u"ownPercent"_s, tr("Done on own servers"), tr("%"),
+        [](const Sheet &sheet) { return std::optional(sheet.ownPercent); },
+        [](Sheet &sheet, std::optional<double> value) { sheet.ownPercent = value.value_or(0); })
+        .needed()
+        .third();
+    addNumber(
+        u"ownPricePerHour"_s, tr("One of them costs"), tr("USD/h"),
+        [](const Sheet &sheet) {
+            return sheet.ownPricePerHour ? std::optional(sheet.ownPricePerHour->toDouble()) : std::nullopt;
+        },
+        [](Sheet &sheet, std::optional<double> value) {
+            sheet.ownPricePerHour = value ? std::optional(QString::number(*value, 'f', 2)) : std::nullopt;
+        })
+        .counts
+        = [](const Sheet &sheet) { return sheet.ownPercent > 0; };
 }
 
 void GoalSheet::addPlace()
@@ -210,14 +235,16 @@ void GoalSheet::addMoney()
             Budget budget;
             budget.amount = QString::number(*value, 'f', 2);
             sheet.budget = budget;
-        });
+        })
+        .third();
     addNumber(
         u"months"_s, tr("over"), tr("months"),
         [](const Sheet &sheet) { return std::optional<double>(sheet.months); },
         [](Sheet &sheet, std::optional<double> value) {
             sheet.months = static_cast<int>(std::lround(value.value_or(12)));
         })
-        .needed();
+        .needed()
+        .third();
     const YearMonth next = YearMonth::of(m_today).plusMonths(1);
     Choices months;
     for (int month = 0; month < startMonths; ++month)
@@ -227,23 +254,8 @@ void GoalSheet::addMoney()
     addChoice(
         u"start"_s, tr("First month"), months,
         [soonest](const Sheet &sheet) { return QVariant(sheet.start.value_or(soonest).toText()); },
-        [](Sheet &sheet, const QVariant &month) { sheet.start = YearMonth::fromText(month.toString()); });
-    addLikely(u"growthPercent"_s, tr("The load grows by"), tr("% a month"), &Sheet::growthPercent);
-    addNumber(
-        u"ownPercent"_s, tr("Done on own servers"), tr("%"),
-        [](const Sheet &sheet) { return std::optional(sheet.ownPercent); },
-        [](Sheet &sheet, std::optional<double> value) { sheet.ownPercent = value.value_or(0); })
-        .needed();
-    addNumber(
-        u"ownPricePerHour"_s, tr("One of them costs"), tr("USD/h"),
-        [](const Sheet &sheet) {
-            return sheet.ownPricePerHour ? std::optional(sheet.ownPricePerHour->toDouble()) : std::nullopt;
-        },
-        [](Sheet &sheet, std::optional<double> value) {
-            sheet.ownPricePerHour = value ? std::optional(QString::number(*value, 'f', 2)) : std::nullopt;
-        })
-        .counts
-        = [](const Sheet &sheet) { return sheet.ownPercent > 0; };
+        [](Sheet &sheet, const QVariant &month) { sheet.start = YearMonth::fromText(month.toString()); })
+        .third();
 }
 
 void GoalSheet::addTicks()

@@ -15,6 +15,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -41,6 +43,8 @@ private Q_SLOTS:
     void enterGoesOn();
     void tabFollowsTheOrderOnTheCard();
     void aMirroredRangeHasItsWordsAtTheRight();
+    void allIsSeenAt1280By800_data() { everyKindStartsFromItsUsualSheet_data(); }
+    void allIsSeenAt1280By800();
     void aRangeNeverContradictsItself();
 
 private:
@@ -290,6 +294,22 @@ void GoalSheetTest::aMirroredRangeHasItsWordsAtTheRight()
     }
     QVERIFY(leftmost <= inner.right());
     QVERIFY2(leftmost > inner.center().x(), qPrintable(QString::number(leftmost - inner.left())));
+}
+
+/// What is below the edge of the card is not answered.
+void GoalSheetTest::allIsSeenAt1280By800()
+{
+    QFETCH(const int, kind);
+    chooseWork(static_cast<WorkKind>(kind));
+    m_sheet->resize(420, 736); // what a window of that size leaves to it
+    QCoreApplication::processEvents();
+    const auto *scroll = m_sheet->findChild<QScrollArea *>(u"sheetScroll"_s);
+    QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+    // As wide as their neighbours, and on the card.
+    QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+    const auto *start = field<QWidget>("start");
+    const auto *months = field<QWidget>("months");
+    QVERIFY(std::abs(start->width() - months->width()) <= scroll->widget()->width() / 5);
 }
 
 void GoalSheetTest::aRangeNeverContradictsItself()
