@@ -5206,10 +5206,6 @@
         <translation>Warum nicht in diesem Plan?</translation>
     </message>
     <message>
-        <source>%1 rows. Ctrl+C copies the selected ones.</source>
-        <translation>%1 Zeilen. Strg+C kopiert die gewählten.</translation>
-    </message>
-    <message>
         <source>Copy as a table</source>
         <translation>Als Tabelle kopieren</translation>
     </message>
@@ -5235,8 +5231,20 @@
         <translation>Die Tabelle konnte nicht gespeichert werden</translation>
     </message>
     <message>
-        <source>1 row. Ctrl+C copies it when it is selected.</source>
-        <translation>1 Zeile. Strg+C kopiert sie, wenn sie gewählt ist.</translation>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies it when it is selected.</source>
+        <translation>Strg+C kopiert sie, wenn sie ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies the selected ones.</source>
+        <translation>Strg+C kopiert die ausgewählten.</translation>
     </message>
 </context>
 <context>
@@ -12110,6 +12118,18 @@ Menü: Rechtsklick oder Menütaste</translation>
     <message>
         <source>The price sheet does not cover 1 line</source>
         <translation>Das Preisblatt deckt 1 Posten nicht ab</translation>
+    </message>
+    <message>
+        <source>With half of &quot;answerTokens&quot;</source>
+        <translation>Mit der Hälfte von &quot;answerTokens&quot;</translation>
+    </message>
+    <message>
+        <source>with a &quot;budget&quot; of %1</source>
+        <translation>mit einem &quot;budget&quot; von %1</translation>
+    </message>
+    <message>
+        <source>One answer that would keep it within the budget: %1.</source>
+        <translation>Eine Antwort, die es im Budget hielte: %1.</translation>
     </message>
 </context>
 <context>
@@ -19052,10 +19072,6 @@ je TFLOPS</translation>
         <translation>Ein Dollar ist</translation>
     </message>
     <message>
-        <source>as the price book has it</source>
-        <translation>wie im Preisbuch</translation>
-    </message>
-    <message>
         <source>Factor of the day</source>
         <translation>Faktor vom Tag</translation>
     </message>
@@ -19070,6 +19086,10 @@ je TFLOPS</translation>
     <message>
         <source>This is no day. Write it as 2026-11-23.</source>
         <translation>Das ist kein Tag. Schreibweise: 2026-11-23.</translation>
+    </message>
+    <message>
+        <source>price book&apos;s</source>
+        <translation>laut Preisbuch</translation>
     </message>
 </context>
 <context>
