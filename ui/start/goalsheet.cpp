@@ -94,7 +94,7 @@ GoalSheet::GoalSheet(const Catalog &catalog, const PriceSnapshot &prices, const 
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 12, 12, 12);
-    column->setSpacing(space::field);
+    column->setSpacing(space::group);
     column->addWidget(title);
     column->addWidget(hint);
     column->addWidget(scroll, 1);

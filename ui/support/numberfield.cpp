@@ -256,6 +256,8 @@ void NumberField::keyPressEvent(QKeyEvent *event)
 void NumberField::changeEvent(QEvent *event)
 {
     QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange)
+        setTextMargins({});
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange
         || event->type() == QEvent::LayoutDirectionChange)
         makeRoomForUnit();
@@ -284,14 +286,20 @@ QFont NumberField::unitFont() const
 {
     const QString shown = text().isEmpty() ? placeholderText() : text();
     const int figure = std::max(fontMetrics().horizontalAdvance(shown), fontMetrics().horizontalAdvance(u"000"_s));
-    return narrowedToFit(m_unit, font(), width() - 2 * edge - unitGap - figure - 4);
+    const int before = isRightToLeft() ? textMargins().right() : textMargins().left();
+    return narrowedToFit(m_unit, font(), width() - 2 * edge - unitGap - figure - before - 4);
 }
 
 void NumberField::makeRoomForUnit()
 {
     const QString unit = shownUnit();
     const int room = unit.isEmpty() ? 0 : QFontMetrics(unitFont()).horizontalAdvance(unit) + unitGap;
-    const QMargins margins = isRightToLeft() ? QMargins(room, 0, 0, 0) : QMargins(0, 0, room, 0);
+    // The other side may have a word of its own.
+    QMargins margins = textMargins();
+    if (isRightToLeft())
+        margins.setLeft(room);
+    else
+        margins.setRight(room);
     if (margins != textMargins())
         setTextMargins(margins);
     // By itself a line of digits stands at the left even in a mirrored window, where the unit is.

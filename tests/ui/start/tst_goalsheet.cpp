@@ -45,6 +45,7 @@ private Q_SLOTS:
     void aMirroredRangeHasItsWordsAtTheRight();
     void allIsSeenAt1280By800_data() { everyKindStartsFromItsUsualSheet_data(); }
     void allIsSeenAt1280By800();
+    void wordsInAFieldKeepTheirRoom();
     void aRangeNeverContradictsItself();
 
 private:
@@ -310,6 +311,19 @@ void GoalSheetTest::allIsSeenAt1280By800()
     const auto *start = field<QWidget>("start");
     const auto *months = field<QWidget>("months");
     QVERIFY(std::abs(start->width() - months->width()) <= scroll->widget()->width() / 5);
+}
+
+void GoalSheetTest::wordsInAFieldKeepTheirRoom()
+{
+    for (const char *key : {"requestsPerSecond", "promptTokens"}) {
+        auto *number = field<NumberField>(key);
+        const QMargins before = number->textMargins();
+        type(number, u"7"_s);
+        m_sheet->resize(m_sheet->width() + 10, m_sheet->height());
+        QCOMPARE(number->textMargins(), before);
+        const bool hasWord = QLatin1StringView(key) == "requestsPerSecond"_L1;
+        QCOMPARE(before.left() > number->fontMetrics().horizontalAdvance(u"like"_s), hasWord);
+    }
 }
 
 void GoalSheetTest::aRangeNeverContradictsItself()
