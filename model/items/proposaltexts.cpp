@@ -124,7 +124,8 @@ ProposalText proposalText(const Proposal &proposal, const Sheet &sheet, const Ca
     // Over its budget it is of use only with another answer: that comes first, and is read also where there is little room.
     QStringList sentences = proposal.wouldHaveToGo + proposal.givesUp;
     if (!proposal.robustness.isRobust())
-        sentences.prepend(
+        sentences.insert(
+            proposal.wouldHaveToGo.isEmpty() ? 0 : 1,
             ProposalTexts::tr("It does not keep everything with the confidence that is required."));
     text.givesUp = sentences.isEmpty() ? ProposalTexts::tr("Nothing, against the other two.")
                                        : sentences.join(u' ');

@@ -289,6 +289,12 @@ Proposals Proposer::result()
         if (each->overBudget)
             each->wouldHaveToGo = wouldHaveToGo(m_sheet, m_context, *each);
     }
+    // Where the budget rules them out, the same answer would bring them back.
+    const std::optional<Proposal> &told = found.of(ProposalKind::Cheapest);
+    for (const ProposalKind kind : {ProposalKind::Balanced, ProposalKind::Fastest}) {
+        if (!most && !told->wouldHaveToGo.isEmpty())
+            found.whyNone[static_cast<std::size_t>(kind)] += u' ' + told->wouldHaveToGo.front();
+    }
     return found;
 }
 

@@ -74,7 +74,8 @@ struct Proposal
 struct Proposals
 {
     std::array<std::optional<Proposal>, proposalCount> proposals; ///< by kind
-    /// Where there is none: which answer of the sheet rules it out, or which other proposal it is the same as. One sentence.
+    /// Where there is none: which answer of the sheet rules it out, or which other proposal it is the same as; where it is the
+    /// budget, which answers would keep it.
     std::array<QString, proposalCount> whyNone;
     /// Balanced where there is one, else the cheapest; none where even that exceeds the budget in one case of ten, or where there is none.
     std::optional<ProposalKind> recommended;

@@ -201,6 +201,7 @@ void ProposalsTest::aSmallBudgetIsToldWhatWouldHaveToGo()
     QVERIFY(enough.of(ProposalKind::Cheapest)->withinBudget);
     QVERIFY(!all.of(ProposalKind::Fastest) && !all.of(ProposalKind::Balanced));
     QVERIFY(all.whyNone[2].contains(u"\"budget\""_s));
+    QVERIFY(all.whyNone[2].endsWith(cheapest->wouldHaveToGo.front()));
 }
 
 void ProposalsTest::anImpossibleAnswerIsNamed()
