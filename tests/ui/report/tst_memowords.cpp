@@ -208,6 +208,8 @@ void MemoWordsTest::saysWhatIsWorthBuying()
                        u"westeurope"_s,
                        PriceType::Reservation1Year,
                        2,
+                       {},
+                       {},
                        YearMonth(2027, 3),
                        {},
                        {}}};
