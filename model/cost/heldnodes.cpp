@@ -1,12 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/heldnodes.h"
 
+#include "model/cost/timeline.h"
+
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace slipway::cost {
 
 void HeldNodes::add(double begin, double end, int nodes, double weight)
+{
+    constexpr double mostMonths = 120; // of a plan
+    const double length = end - begin;
+    if (!(length > 0) || !std::isfinite(begin))
+        return;
+    const double from = std::fmod(begin, hoursPerMonth);
+    const double months = std::min(std::floor(length / hoursPerMonth), mostMonths);
+    const double to = from + std::min(length - months * hoursPerMonth, hoursPerMonth);
+    addWithin(0, hoursPerMonth, nodes * static_cast<int>(months), weight);
+    addWithin(from, std::min(to, hoursPerMonth), nodes, weight);
+    addWithin(0, to - hoursPerMonth, nodes, weight);
+}
+
+void HeldNodes::addWithin(double begin, double end, int nodes, double weight)
 {
     if (end <= begin || nodes <= 0)
         return;

@@ -18,12 +18,17 @@ struct HeldHours
 class HeldNodes
 {
 public:
-    /// `weight` scales the hours: a run that comes less than monthly counts less.
+    /// Hours from the start of a month, from 0 on. What is held beyond its end counts beside those held at its start: another month with
+    /// the same runs begins there, and a machine that is bought covers one of both. `weight` scales the hours: a run that comes less than
+    /// monthly counts less.
     void add(double begin, double end, int nodes, double weight);
     /// Fewest nodes first. Where weights differ, those that are held together count their mean.
     [[nodiscard]] std::vector<HeldHours> hours() const;
 
 private:
+    /// Both within the month.
+    void addWithin(double begin, double end, int nodes, double weight);
+
     struct Piece
     {
         double begin = 0;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
 using namespace slipway::cost;
 
@@ -33,6 +34,7 @@ class TimelineTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void whatIsHeldBeyondTheMonthIsBesideItsStart();
     void anIdleClusterBillsItsLowestNodes();
     void oneRunBillsStartRunAndIdle();
     void aNodeThatGetsWorkInTimeBillsTheGap();
@@ -186,6 +188,26 @@ void TimelineTest::manyNodesAndRunsStayAnswerable()
     const std::array series = {RunSeries{1e6, 100, 100'000}, RunSeries{1e6, 3, 7}};
     const ClusterMonth month = clusterMonth(series, {0, 100'000, 0.1, 0.1});
     QVERIFY(month.nodeHours() <= 730.0 * 100'000 * (1 + 1e-9));
+}
+
+/// Two runs of 500 h, at hour 0 and at 365: the second ends at 865, which is hour 135 of the next month. Two nodes are held from 0 to 135
+/// and from 365 to 500, one for the rest of 730.
+void TimelineTest::whatIsHeldBeyondTheMonthIsBesideItsStart()
+{
+    HeldNodes held;
+    held.add(0, 500, 1, 1);
+    held.add(365, 865, 1, 1);
+    QCOMPARE(held.hours(), (std::vector<HeldHours>{{1, 460}, {2, 270}}));
+
+    // 1,500 h are two months and 40 h; what queued for a month begins at its hour of the next.
+    HeldNodes longer;
+    longer.add(730 + 700, 730 + 700 + 1500, 1, 1);
+    QCOMPARE(longer.hours(), (std::vector<HeldHours>{{2, 690}, {3, 40}}));
+
+    HeldNodes endless;
+    endless.add(0, std::numeric_limits<double>::infinity(), 1, 1);
+    endless.add(std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(), 1, 1);
+    QCOMPARE(endless.hours(), (std::vector<HeldHours>{{121, 730}}));
 }
 
 SLIPWAY_TEST(TimelineTest)
