@@ -71,8 +71,7 @@ GroupMonth groupMonth(const cost::BillInput &input, const cost::Bill &bill, cons
         cost::WeekMachines machines = cost::weekMachines(input, input.plan.computes[compute], use, month);
         WeekHours covered{};
         for (std::size_t hour = 0; hour < covered.size(); ++hour)
-            covered[hour] = machines.isTold ? std::min(machines.machines[hour], left[hour] / ratio)
-                                            : machines.machines[hour] * share;
+            covered[hour] = std::min(machines.machines[hour], left[hour] / ratio);
         // The bill counts the least that units may cover: no figure here says more.
         const double most = sumOf(covered);
         const double told = share * sumOf(machines.machines);
