@@ -135,7 +135,8 @@ Result<QStringList> plansBelow(const QString &path)
                      {}};
     const QDir folder(path);
     QStringList names;
-    for (QDirIterator each(path, {u"*.slipway"_s}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    // Of the whole path: a relative one would be looked for in the folder once more.
+    for (QDirIterator each(folder.absolutePath(), {u"*.slipway"_s}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
          each.hasNext();)
         names << folder.relativeFilePath(each.next());
     if (names.isEmpty())

@@ -132,10 +132,12 @@ private Q_SLOTS:
 
     void aFolderOfGoodPlansEndsWithNothing()
     {
-        const Ended ended = runSlipway({u"evaluate"_s, u"--jsonl"_s, m_folder->path()}, {judged});
-        QCOMPARE(ended.exitCode, 0);
-        QCOMPARE(ended.messages, QString());
-        QCOMPARE(ended.results.count('\n'), 1);
+        for (const QString &folder : {m_folder->path(), QDir::current().relativeFilePath(m_folder->path())}) {
+            const Ended ended = runSlipway({u"evaluate"_s, u"--jsonl"_s, folder}, {judged});
+            QCOMPARE(ended.exitCode, 0);
+            QCOMPARE(ended.messages, QString());
+            QCOMPARE(ended.results.count('\n'), 1);
+        }
     }
 
     void aFolderWithoutPlansOrNoneIsSaid()
