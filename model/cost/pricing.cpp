@@ -246,11 +246,13 @@ Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
 {
     Pricing pricing;
     const std::optional<Currency> currency = Currency::fromCode(hourly.currency);
-    const std::optional<ExchangeRate> exchange = currency == input.exchange.currency() ? input.exchange
-        : currency                                                                    ? input.prices.exchange(*currency)
-                                                                                      : std::nullopt;
+    const bool isOwn = currency == input.exchange.currency();
+    const ExchangeRate exchange = isOwn ? input.exchange
+        : currency                      ? input.prices.exchange(*currency).value_or(ExchangeRate())
+                                        : ExchangeRate();
+    const bool isKnown = isOwn || (currency && exchange.currency() == *currency);
     const std::optional<Rate> amount = Rate::fromDecimal(hourly.amount);
-    if (!exchange || exchange->raw() <= 0) {
+    if (!isKnown || exchange.raw() <= 0) {
         pricing.missing = PlanWords::tr("No exchange rate is known for %1.").arg(hourly.currency);
         return pricing;
     }
@@ -259,7 +261,7 @@ Pricing amountPricing(const BillInput &input, const HourlyAmount &hourly)
         return pricing;
     }
     // Dollars, as all rates are: units of the currency by units of it for a dollar.
-    const Int128 dollars = divideHalfEven(Int128(amount->raw()) * powerOfTen(ExchangeRate::scale), exchange->raw());
+    const Int128 dollars = divideHalfEven(Int128(amount->raw()) * powerOfTen(ExchangeRate::scale), exchange.raw());
     if (dollars > std::numeric_limits<std::int64_t>::max()) {
         pricing.missing = PlanWords::tr("The amount is too large to compute with.");
         return pricing;
