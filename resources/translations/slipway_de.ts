@@ -4576,15 +4576,15 @@
     </message>
     <message>
         <source>Wall time of one run on the nodes and the size of its measurement</source>
-        <translation>Dauer eines Laufs auf den Knoten und der Größe seiner Messung</translation>
+        <translation>Dauer eines Laufs; auf den Knoten und der Größe seiner Messung</translation>
     </message>
     <message>
         <source>Speed on the nodes and the size of its measurement</source>
-        <translation>Geschwindigkeit auf den Knoten und der Größe ihrer Messung</translation>
+        <translation>Geschwindigkeit; auf den Knoten und der Größe ihrer Messung</translation>
     </message>
     <message>
         <source>Highest load of a day in the first month; grows as requests do</source>
-        <translation>Höchste Last eines Tages im ersten Monat; wächst wie die Anfragen</translation>
+        <translation>Höchste Last eines Tages; im ersten Monat, wächst mit den Anfragen</translation>
     </message>
     <message>
         <source>Latency to keep for the share of requests beside it</source>
