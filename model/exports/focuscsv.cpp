@@ -254,8 +254,9 @@ void splitCommitted(FocusCells &usage, FocusCells &purchase, const CostLine &lin
     usage[u"CommitmentDiscountId"_s] = u"slipway-plan:"_s + line.id;
     usage[u"CommitmentDiscountName"_s] = line.name;
     usage[u"CommitmentDiscountType"_s] = reserved ? u"Reservation"_s : u"Savings plan"_s;
-    usage[u"CommitmentDiscountQuantity"_s] = reserved ? usage[u"PricingQuantity"_s] : usage[u"BilledCost"_s];
-    usage[u"CommitmentDiscountUnit"_s] = reserved ? usage[u"PricingUnit"_s] : usage[u"BillingCurrency"_s];
+    // Hours, of a savings plan as well: a currency is no unit as FOCUS writes them.
+    usage[u"CommitmentDiscountQuantity"_s] = usage[u"PricingQuantity"_s];
+    usage[u"CommitmentDiscountUnit"_s] = usage[u"PricingUnit"_s];
     purchase = usage;
     usage[u"CommitmentDiscountStatus"_s] = isByAmount(line) ? u"Unused"_s : u"Used"_s;
     usage[u"BilledCost"_s] = u"0"_s;

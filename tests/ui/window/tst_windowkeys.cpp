@@ -99,7 +99,8 @@ private Q_SLOTS:
         name->setFocus();
         fixture.dialogs.saveFileAnswers << fixture.path(u"plan.pdf"_s);
         QTest::keyClick(name, Qt::Key_E, Qt::ControlModifier);
-        QTRY_VERIFY(QFile::exists(fixture.path(u"plan.pdf"_s)));
+        QVERIFY(fixture.isExported());
+        QVERIFY(QFile::exists(fixture.path(u"plan.pdf"_s)));
     }
 
     void chartAndTableTurnWhereverTheKeyboardIs()
