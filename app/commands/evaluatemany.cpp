@@ -6,6 +6,7 @@
 #include "model/base/files.h"
 #include "model/base/jsontext.h"
 #include "model/base/parallel.h"
+#include "model/base/plaintext.h"
 #include "model/evaluation/evaluate.h"
 #include "model/plan/planjson.h"
 #include "model/rules/findingnames.h"
@@ -130,8 +131,8 @@ Result<QStringList> plansBelow(const QString &path)
     const QFileInfo info(path);
     if (!info.isDir() || !info.isReadable())
         return Error{ErrorCode::Unreadable,
-                     info.isDir() ? u"\"%1\" may not be read."_s.arg(path)
-                                  : u"\"%1\" is no folder."_s.arg(path),
+                     info.isDir() ? u"\"%1\" may not be read."_s.arg(oneLineText(path))
+                                  : u"\"%1\" is no folder."_s.arg(oneLineText(path)),
                      {}};
     const QDir folder(path);
     QStringList names;
@@ -140,7 +141,8 @@ Result<QStringList> plansBelow(const QString &path)
          each.hasNext();)
         names << folder.relativeFilePath(each.next());
     if (names.isEmpty())
-        return Error{ErrorCode::Unreadable, u"There is no plan (*.slipway) in %1."_s.arg(path), {}};
+        return Error{
+            ErrorCode::Unreadable, u"There is no plan (*.slipway) in %1."_s.arg(oneLineText(path)), {}};
     names.sort(); // the order of the disk is another one on each machine
     return names;
 }

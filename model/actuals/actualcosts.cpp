@@ -119,7 +119,7 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
         return Error{
             ErrorCode::Invalid,
             u"The charge is in %1 and the plan in %2: give the plan that currency to hold them against each other."_s
-                .arg(oneLine(charge.currency.left(40)), m_currency),
+                .arg(quotedText(charge.currency, 40), m_currency),
             {}};
     const YearMonth start = m_plan.start;
     const int index = (charge.day.year() - start.year()) * 12 + charge.day.month() - start.month();

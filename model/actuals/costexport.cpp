@@ -29,7 +29,7 @@ QString textOf(std::string_view bytes)
 /// The beginning of a value as messages quote it.
 QString shownValue(std::string_view bytes)
 {
-    return oneLine(textOf(bytes.substr(0, 200))).left(40);
+    return quotedText(textOf(bytes.substr(0, 200)), 40);
 }
 
 /// The first of these columns that the heading has, in whatever case; -1 for none.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/files.h"
 
+#include "model/base/plaintext.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -26,7 +28,7 @@ namespace {
 
 QString shown(const QString &path)
 {
-    return QDir::toNativeSeparators(path);
+    return oneLineText(QDir::toNativeSeparators(path));
 }
 
 Error unreadable(const QString &path, const QString &message)

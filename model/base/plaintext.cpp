@@ -75,6 +75,18 @@ QString oneLine(const QString &text)
     return result.simplified();
 }
 
+QString quotedText(const QString &text, qsizetype longest)
+{
+    const QString begin = text.left(4 * longest); // a file may be one name
+    const QString line = oneLine(begin);
+    if (line.size() <= longest && begin.size() == text.size())
+        return line;
+    QString shown = line.left(longest - 1);
+    if (!shown.isEmpty() && shown.back().isHighSurrogate())
+        shown.chop(1);
+    return shown + u'\u2026';
+}
+
 QString severalLinesText(const QString &text)
 {
     return cleanedText(text, [](QChar sign) { return sign == u'\n' || sign == u'\t' || sign == u'\r'; });

@@ -21,6 +21,8 @@ namespace slipway {
 [[nodiscard]] QString oneLineText(const QString &text);
 /// The same for comments, cells and messages of ours: nothing that cannot be seen is left, and runs of blanks are one blank.
 [[nodiscard]] QString oneLine(const QString &text);
+/// A text that is not ours as a message quotes it: as oneLine(), and its beginning only where it is longer than anybody reads.
+[[nodiscard]] QString quotedText(const QString &text, qsizetype longest = 60);
 /// As oneLineText() for a text of several lines: line feeds and tabs stay.
 [[nodiscard]] QString severalLinesText(const QString &text);
 

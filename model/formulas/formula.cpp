@@ -217,7 +217,7 @@ Error unknownInput(const Formula &formula, const QString &name)
     for (const Input &input : formula.inputs)
         names.append(QString::fromLatin1(input.name));
     return {ErrorCode::Range,
-            u"%1 has no input \"%2\"%3"_s.arg(QString::fromLatin1(formula.id), oneLine(name),
+            u"%1 has no input \"%2\"%3"_s.arg(QString::fromLatin1(formula.id), quotedText(name),
                                               sentenceEndFor(name, names)),
             u'/' + name};
 }

@@ -55,7 +55,7 @@ void setFields(const Arguments &in, LlmModel &model)
 
 Error unknownName(QLatin1StringView input, const QString &table, const QString &name, const QString &ending)
 {
-    return {ErrorCode::Range, u"The table of %1 has no \"%2\"%3"_s.arg(table, oneLine(name), ending),
+    return {ErrorCode::Range, u"The table of %1 has no \"%2\"%3"_s.arg(table, quotedText(name), ending),
             u'/' + input};
 }
 
@@ -109,7 +109,7 @@ Result<WeightFormat> formatOf(const Arguments &in)
     if (!format)
         return outOfRange(
             u"precision"_s,
-            u"must be one of %1, not \"%2\""_s.arg(weightFormatWords().join(u", "_s), oneLine(word)));
+            u"must be one of %1, not \"%2\""_s.arg(weightFormatWords().join(u", "_s), quotedText(word)));
     return *format;
 }
 

@@ -2,6 +2,7 @@
 #include "model/formulas/registry.h"
 
 #include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
 
 #include <algorithm>
 #include <iterator>
@@ -33,7 +34,9 @@ Result<const Formula *> findFormula(const std::vector<Formula> &registry, QStrin
     QStringList ids;
     for (const Formula &formula : registry)
         ids.append(QString::fromLatin1(formula.id));
-    return Error{ErrorCode::Usage, u"There is no formula \"%1\"%2"_s.arg(id, sentenceEndFor(id, ids)), {}};
+    return Error{ErrorCode::Usage,
+                 u"There is no formula \"%1\"%2"_s.arg(quotedText(id.toString()), sentenceEndFor(id, ids)),
+                 {}};
 }
 
 namespace {

@@ -16,12 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The beginning of what was typed as messages quote it.
-QString shownText(const QString &text)
-{
-    return oneLine(text.left(200)).left(60);
-}
-
 template <typename Entry> QString indexById(const std::vector<Entry> &entries, const QString &id)
 {
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -74,7 +68,7 @@ Result<PlanEdit::Value> valueOf(const QString &text, const QString &pointer)
         return Error{ErrorCode::Usage,
                      u"\"%1\" is more than one value: set numbers, true, false, texts, lists of texts or "
                      u"null, one field each. "
-                     "The ends of a range are its fields low, likely and high."_s.arg(shownText(text)),
+                     "The ends of a range are its fields low, likely and high."_s.arg(quotedText(text)),
                      {}};
     if (!isTexts)
         return PlanEdit::Value(text);
@@ -94,7 +88,7 @@ Result<PlanEdit> assignments(const QStringList &settings, const Plan &plan)
         if (equals < 1)
             return Error{
                 ErrorCode::Usage,
-                u"\"%1\" is no FIELD=VALUE, such as /computes/train/maxNodes=4."_s.arg(shownText(setting)),
+                u"\"%1\" is no FIELD=VALUE, such as /computes/train/maxNodes=4."_s.arg(quotedText(setting)),
                 {}};
         const QString pointer = pointerOf(setting.left(equals).trimmed(), plan);
         Result<PlanEdit::Value> value = valueOf(setting.mid(equals + 1).trimmed(), pointer);

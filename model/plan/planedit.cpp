@@ -49,10 +49,10 @@ public:
     /// The next name is none of those that could stand here.
     void isNone(const QStringList &known)
     {
-        const QString shown = oneLine(name().left(200)).left(60);
-        m_error = Error{ErrorCode::Invalid,
-                        u"The plan has no \"%1\" there%2"_s.arg(shown, sentenceEndForClosed(name(), known)),
-                        m_change.pointer};
+        m_error = Error{
+            ErrorCode::Invalid,
+            u"The plan has no \"%1\" there%2"_s.arg(quotedText(name()), sentenceEndForClosed(name(), known)),
+            m_change.pointer};
     }
 
 private:
@@ -224,7 +224,8 @@ void FieldSetter::checkIdentity(const std::vector<Entry> &entries, const Entry &
     const auto same
         = [&](const Entry &each) { return &each != &changed && treereader::identityOf(each) == identity; };
     if (!identity.isEmpty() && std::any_of(entries.begin(), entries.end(), same))
-        m_error = Error{ErrorCode::Invalid, u"Another entry has the id \"%1\" already."_s.arg(identity),
+        m_error = Error{ErrorCode::Invalid,
+                        u"Another entry has the id \"%1\" already."_s.arg(quotedText(identity)),
                         m_change.pointer};
 }
 

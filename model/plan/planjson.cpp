@@ -2,6 +2,7 @@
 #include "model/plan/planjson.h"
 
 #include "model/base/jsondigits.h"
+#include "model/base/plaintext.h"
 #include "model/plan/planmigrate.h"
 #include "model/plan/plantree.h"
 
@@ -19,11 +20,6 @@ namespace {
 
 constexpr int maxVersion = 1'000'000;
 constexpr qsizetype listedPointers = 5;
-
-QString shortened(const QString &text, qsizetype length)
-{
-    return text.size() <= length ? text : text.left(length) + u"..."_s;
-}
 
 /// The schema that a document names: nothing else is taken for a plan, however much it looks like one.
 Result<QString> schemaOf(const JsonValue &document)
@@ -43,7 +39,7 @@ Result<QString> schemaOf(const JsonValue &document)
     if (name && *name != u"slipway.plan" && *name != u"slipway.report") {
         return Error{ErrorCode::Invalid,
                      u"This is not a Slipway plan: its \"schema\" is \"%1\", not \"slipway.plan\"."_s.arg(
-                         shortened(*name, 60)),
+                         quotedText(*name)),
                      schema->pointer()};
     }
     return name;
@@ -61,7 +57,7 @@ QString unknownNotice(const QStringList &pointers)
 {
     QStringList listed;
     for (const QString &pointer : pointers.first(std::min(pointers.size(), listedPointers)))
-        listed << shortened(pointer, 100);
+        listed << quotedText(pointer, 100);
     QString places = listed.join(u", "_s);
     if (pointers.size() > listedPointers)
         places += u" and %1 more"_s.arg(pointers.size() - listedPointers);

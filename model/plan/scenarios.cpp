@@ -3,6 +3,7 @@
 
 #include "model/base/jsondigits.h"
 #include "model/base/jsontext.h"
+#include "model/base/plaintext.h"
 #include "model/plan/field.h"
 #include "model/plan/planjson.h"
 #include "model/plan/plantree.h"
@@ -215,8 +216,16 @@ ordered_json treeOf(const Plan &plan)
 
 Error inScenario(const QString &name, int index, const QString &message)
 {
-    return {ErrorCode::Invalid, u"The scenario \"%1\" makes no plan: %2"_s.arg(name, message),
+    return {ErrorCode::Invalid, u"The scenario \"%1\" makes no plan: %2"_s.arg(quotedText(name), message),
             u"/scenarios/%1/patch"_s.arg(index)};
+}
+
+QStringList quotedNames(const Plan &plan)
+{
+    QStringList names;
+    for (const Scenario &each : plan.scenarios)
+        names << quotedText(each.name);
+    return names;
 }
 
 } // namespace
@@ -258,8 +267,9 @@ Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name)
     if (index < 0) {
         const QString others = plan.scenarios.empty()
             ? u"it has no scenarios"_s
-            : u"it has \"%1\""_s.arg(scenarioNames(plan).join(u"\", \""_s));
-        return Error{ErrorCode::Invalid, u"The plan has no scenario \"%1\": %2."_s.arg(name, others),
+            : u"it has \"%1\""_s.arg(quotedNames(plan).join(u"\", \""_s));
+        return Error{ErrorCode::Invalid,
+                     u"The plan has no scenario \"%1\": %2."_s.arg(quotedText(name), others),
                      u"/scenarios"_s};
     }
     const Result<ordered_json> patch
@@ -269,9 +279,9 @@ Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name)
         return inScenario(name, index, patch.error().message);
     for (const auto &[key, value] : patch->items()) {
         if (isOfTheFile(key)) {
-            return inScenario(
-                name, index,
-                u"\"%1\" belongs to the file, not to what is planned."_s.arg(QString::fromStdString(key)));
+            return inScenario(name, index,
+                              u"\"%1\" belongs to the file, not to what is planned."_s.arg(
+                                  quotedText(QString::fromStdString(key))));
         }
     }
     ordered_json tree = treeOf(plan);
@@ -280,11 +290,12 @@ Result<ScenarioPlan> scenarioPlan(const Plan &plan, const QString &name)
     QStringList unknown;
     Result<Plan> patched = planFromTree(JsonValue(tree), unknown);
     if (!patched)
-        return inScenario(name, index, u"at %1, %2"_s.arg(patched.error().where, patched.error().message));
+        return inScenario(
+            name, index, u"at %1, %2"_s.arg(quotedText(patched.error().where, 200), patched.error().message));
     ScenarioPlan result{*std::move(patched), {}};
     for (const QString &id : lost)
-        result.notices << u"The scenario \"%1\" changes \"%2\", which the plan does not have."_s.arg(name,
-                                                                                                     id);
+        result.notices << u"The scenario \"%1\" changes \"%2\", which the plan does not have."_s.arg(
+            quotedText(name), quotedText(id));
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include "model/base/datawords.h"
 #include "model/base/jsonreader.h"
 #include "model/base/nearmatch.h"
+#include "model/base/plaintext.h"
 #include "model/plan/planjson.h"
 #include "model/plan/requestday.h"
 
@@ -69,8 +70,9 @@ Result<Plan> TemplateLibrary::plan(const QString &id) const
         QStringList ids;
         for (const TemplateInfo &info : m_templates)
             ids << info.id;
-        return Error{
-            ErrorCode::Usage, u"There is no template \"%1\"%2"_s.arg(id, sentenceEndFor(id, ids)), {}};
+        return Error{ErrorCode::Usage,
+                     u"There is no template \"%1\"%2"_s.arg(quotedText(id), sentenceEndFor(id, ids)),
+                     {}};
     }
     auto loaded = readPlan(m_fileOf(id + u".slipway"_s));
     if (!loaded)

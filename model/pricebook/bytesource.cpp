@@ -2,6 +2,7 @@
 #include "model/pricebook/bytesource.h"
 
 #include "model/base/files.h"
+#include "model/base/plaintext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -152,14 +153,15 @@ private:
 Result<std::unique_ptr<ByteSource>> openBytes(const QString &path, std::int64_t maxBytes)
 {
     const QFileInfo info(path);
+    const QString name = oneLineText(path);
     if (!info.exists())
-        return Error{ErrorCode::Unreadable, u"There is no file \"%1\"."_s.arg(path), path};
+        return Error{ErrorCode::Unreadable, u"There is no file \"%1\"."_s.arg(name), name};
     if (!info.isFile())
-        return Error{ErrorCode::Unreadable, u"\"%1\" is no file."_s.arg(path), path};
+        return Error{ErrorCode::Unreadable, u"\"%1\" is no file."_s.arg(name), name};
     const int descriptor = open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
-        return Error{ErrorCode::Unreadable, u"\"%1\" could not be read: %2."_s.arg(path, systemReason()),
-                     path};
+        return Error{ErrorCode::Unreadable, u"\"%1\" could not be read: %2."_s.arg(name, systemReason()),
+                     name};
     return std::unique_ptr<ByteSource>(std::make_unique<FileSource>(descriptor, maxBytes));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/retailimport.h"
 
+#include "model/base/plaintext.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
@@ -72,10 +74,10 @@ Result<void> RetailImport::addPath(const QString &path)
         const QFileInfoList files
             = QDir(path).entryInfoList({u"*.json"_s, u"*.json.gz"_s}, QDir::Files, QDir::Name);
         if (files.isEmpty())
-            return Error{
-                ErrorCode::Unreadable,
-                u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(path),
-                path};
+            return Error{ErrorCode::Unreadable,
+                         u"The folder \"%1\" has no pages: no file of it ends in .json or .json.gz."_s.arg(
+                             oneLineText(path)),
+                         oneLineText(path)};
         for (const QFileInfo &file : files) {
             if (const Result<void> added = addPath(file.filePath()); !added)
                 return added;
@@ -104,7 +106,7 @@ Result<void> RetailImport::addPage(ByteSource &bytes, const QString &name)
         return Error{ErrorCode::Unreadable, u"The import was cancelled."_s, {}};
     ++m_report.files;
     if (page->rows == 0)
-        m_emptyPages << QFileInfo(name).fileName();
+        m_emptyPages << oneLine(QFileInfo(name).fileName());
     noteLink(*page);
     return {};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pricebook/retailpage.h"
 
+#include "model/base/plaintext.h"
+
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -244,9 +246,7 @@ private:
 
     static QString shown(const std::string &text)
     {
-        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
-            .left(shownWords)
-            .simplified();
+        return quotedText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())), shownWords);
     }
 
     bool refuse(const QString &sentence)

@@ -2,6 +2,7 @@
 #include "model/pricesheet/pricesheet.h"
 
 #include "model/actuals/csvrecords.h"
+#include "model/base/plaintext.h"
 
 #include <array>
 #include <cmath>
@@ -228,7 +229,9 @@ private:
             QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed());
         if (!price || price->raw() < 0)
             return fault(u"\"%1\" is no price."_s.arg(
-                QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 40)))));
+                quotedText(QString::fromUtf8(text.data(),
+                                             static_cast<qsizetype>(std::min<std::size_t>(text.size(), 200))),
+                           40)));
         Rate rate = m_perUsd == 1 ? *price : Rate(std::llround(static_cast<double>(price->raw()) / m_perUsd));
         if (isVm && m_row.type == "Consumption") {
             const auto hourly = rateInUnit(rate, QString::fromStdString(m_row.unit), u"hour");

@@ -324,7 +324,7 @@ void SheetCheck::checkModel(const char *key, const QString &name, bool answers)
         if (!typed)
             fault(pointer,
                   u"The table of language models has no \"%1\"%2%3"_s.arg(
-                      oneLine(name.left(60)), LlmTables::builtIn().nearestModel(name), instead));
+                      quotedText(name), LlmTables::builtIn().nearestModel(name), instead));
         return;
     }
     if (answers && !model->answers()) {

@@ -42,7 +42,7 @@ std::optional<Error> headFault(const JsonValue &document)
             if (!name)
                 return name.error();
             if (*name != sheetSchemaName)
-                return member.fault(u"must be \"slipway.sheet\", not \"%1\""_s.arg(oneLine(name->left(60))));
+                return member.fault(u"must be \"slipway.sheet\", not \"%1\""_s.arg(quotedText(*name)));
         } else if (key == u"version") {
             const Result<int> version = member.integer(1, 1'000'000);
             if (!version)

@@ -12,6 +12,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
         fuzz::expectSentence(read.error().message);
         return 0;
     }
+    for (const QString &notice : read->notices)
+        fuzz::expectSentence(notice);
     const Result<LoadedPlan> again = readPlan(writePlan(read->plan));
     fuzz::expect(again.ok(), "a written plan can be read");
     fuzz::expect(again->plan == read->plan, "a plan that was written and read is the same");

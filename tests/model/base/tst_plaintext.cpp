@@ -71,6 +71,17 @@ private Q_SLOTS:
 
     void captionsHaveNoMnemonics() { QCOMPARE(captionText(u"R&D && more"_s), u"R&&D &&&& more"_s); }
 
+    void whatIsQuotedIsOneShortLine()
+    {
+        QCOMPARE(quotedText(u"a name"_s), u"a name"_s);
+        QCOMPARE(quotedText(u" a\nb\u2028c\u202ed "_s), u"a b c d"_s);
+        QCOMPARE(quotedText(QString(60, u'x')), QString(60, u'x'));
+        QCOMPARE(quotedText(QString(61, u'x')), QString(59, u'x') + u'\u2026');
+        QCOMPARE(quotedText(u"abcdef"_s, 4), u"abc\u2026"_s);
+        QCOMPARE(quotedText(u"ab\U0001F600def"_s, 4), u"ab\u2026"_s); // never half a letter
+        QCOMPARE(quotedText(QString(10000, u'\n') + u"far behind"_s), u"\u2026"_s);
+    }
+
     void longWordsAreCutInTheMiddle()
     {
         QCOMPARE(shortWordsText(u"a bb ccccccccc d"_s, 4), u"a bb cc\u2026cc d"_s);

@@ -2,6 +2,7 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/plaintext.h"
 #include "model/plan/planjson.h"
 #include "model/plan/planmigrate.h"
 #include "model/plan/plannames.h"
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void absentMembersTakeTheirDefaults();
     void aFigureIsANumberOrARange();
     void unknownMembersAreKeptAndReportedOnce();
+    void whatIsQuotedIsOneLine();
     void unknownMembersKeepEveryDigit();
     void unknownMembersNeverDoubleAKnownOne();
     void aByteOrderMarkIsSkipped();
@@ -91,6 +93,20 @@ void PlanJsonTest::unknownMembersAreKeptAndReportedOnce()
     QVERIFY(written.contains("\"colour\": \"red\""));
     QVERIFY(written.contains("\"fan\": {\n        \"speed\": [1, 2]\n      }"));
     QVERIFY(written.contains(R"("measuredHours": {"likely": 2, "by": "hand"})"));
+}
+
+void PlanJsonTest::whatIsQuotedIsOneLine()
+{
+    const auto read = readPlan(
+        R"({"schema": "slipway.plan", "version": 1, "a\nb\u2028c\u202ed": 1, "computes": [{"id": "a", "\u0085": 2}]})");
+    QVERIFY(read.ok());
+    QCOMPARE(read->notices.size(), 1);
+    QCOMPARE(read->notices.first(), oneLine(read->notices.first()));
+    QVERIFY2(read->notices.first().contains(u"/a b c d"_s), qPrintable(read->notices.first()));
+    const auto other = readPlan(R"({"schema": "sl\nip\u202eway", "version": 1})");
+    QVERIFY(!other);
+    QCOMPARE(other.error().message,
+             u"This is not a Slipway plan: its \"schema\" is \"sl ip way\", not \"slipway.plan\"."_s);
 }
 
 /// Whole numbers beyond 64 bits and fractions beyond a double; what a double holds is written as ever.

@@ -2,6 +2,7 @@
 #include "tests/model/plan/randomplan.h"
 #include "tests/support/testrun.h"
 
+#include "model/base/plaintext.h"
 #include "model/plan/planjson.h"
 #include "model/plan/scenarios.h"
 
@@ -26,6 +27,8 @@ private Q_SLOTS:
     void changesOfTheBaseReachTheScenario();
     void anyPlanCanBeAScenarioOfAnyOther();
     void whatIsGoneFromThePlanIsSaid();
+    void whatItQuotesIsOneLine_data();
+    void whatItQuotesIsOneLine();
     void whatMakesNoPlanIsRefused_data();
     void whatMakesNoPlanIsRefused();
     void theFileKeepsScenarios();
@@ -144,6 +147,37 @@ void ScenariosTest::whatIsGoneFromThePlanIsSaid()
              QStringList{u"The scenario \"s\" changes \"old\", which the plan does not have."_s});
     plan.scenarios.clear();
     QCOMPARE(scenario->plan, plan);
+}
+
+/// Ids, members and names that end a line, turn what follows or have no end: notices and refusals are one short line all the same.
+void ScenariosTest::whatItQuotesIsOneLine_data()
+{
+    QTest::addColumn<QString>("patch");
+    QTest::addColumn<QString>("name");
+    const QString hostile = u"a\\nb\\u2028c\\u202ed\\u0085e"_s;
+    QTest::newRow("id that is gone") << uR"({"computes":{"%1":{"maxNodes":8}}})"_s.arg(hostile) << u"s"_s;
+    QTest::newRow("id without an end")
+        << uR"({"computes":{"%1":{"maxNodes":8}}})"_s.arg(QString(10000, u'W')) << u"s"_s;
+    QTest::newRow("place of a fault")
+        << uR"({"computes":[{"id":"x","%1":1,"maxNodes":"%1"}]})"_s.arg(hostile) << u"s"_s;
+    QTest::newRow("entry of a list that is none")
+        << uR"({"workloads":[{"id":"%1","kind":"%1"}]})"_s.arg(hostile) << u"s"_s;
+    QTest::newRow("no JSON") << uR"({"%1":)"_s.arg(hostile) << u"s"_s;
+    QTest::newRow("no such scenario") << u"{}"_s << u"a\nb\u2028c\u202ed"_s;
+    QTest::newRow("no such scenario without an end") << u"{}"_s << QString(10000, u'W');
+}
+
+void ScenariosTest::whatItQuotesIsOneLine()
+{
+    QFETCH(QString, patch);
+    QFETCH(QString, name);
+    const Result<ScenarioPlan> scenario = scenarioPlan(withPatch(patch), name);
+    const QStringList said = scenario ? scenario->notices : QStringList{scenario.error().message};
+    QVERIFY(!said.isEmpty());
+    for (const QString &sentence : said) {
+        QCOMPARE(sentence, oneLine(sentence));
+        QVERIFY2(sentence.size() < 300, qPrintable(sentence));
+    }
 }
 
 void ScenariosTest::whatMakesNoPlanIsRefused_data()

@@ -197,6 +197,8 @@ private Q_SLOTS:
     {
         QCOMPARE(importPages({pageOf({u"\"currencyCode\": \"EUR\""_s})}).error.message,
                  u"A row is in EUR; prices are read in USD only."_s);
+        QCOMPARE(importPages({pageOf({u"\"currencyCode\": \"U\x7f\u202eS\\u2028D\""_s})}).error.message,
+                 u"A row is in U S D; prices are read in USD only."_s);
         QString page = pageOf({{}});
         page.replace(u"\"BillingCurrency\": \"USD\""_s, u"\"BillingCurrency\": \"EUR\""_s);
         QCOMPARE(importPages({page}).error.message, u"The page is in EUR; prices are read in USD only."_s);
