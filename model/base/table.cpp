@@ -33,8 +33,16 @@ QString harmless(const QString &text)
     static const QRegularExpression figure(
         QRegularExpression::anchoredPattern(u"[-+][0-9][0-9.,' \u00a0\u202f]*([eE][-+]?[0-9]+)?%?"_s));
     // The wide ones are taken for the others where they are typed.
-    static const QString formulaBegins = u"=+-@\t\r\n\uff1d\uff0b\uff0d\uff20"_s;
-    if (text.isEmpty() || !formulaBegins.contains(text.front()) || figure.match(text).hasMatch())
+    static const QString formulaBegins = u"=+-@\uff1d\uff0b\uff0d\uff20"_s;
+    static const QString cellBegins = u"\t\r\n"_s;
+    if (text.isEmpty())
+        return text;
+    if (cellBegins.contains(text.front()))
+        return u'\'' + text;
+    // Programs that trim what they read come to the sign behind blanks and behind what nobody sees.
+    const auto seen = std::ranges::find_if(text, [](QChar c) { return !c.isSpace() && !isUnseenSign(c); });
+    const QStringView shown(seen, text.end());
+    if (shown.isEmpty() || !formulaBegins.contains(shown.front()) || figure.match(shown).hasMatch())
         return text;
     return u'\'' + text;
 }
@@ -44,7 +52,7 @@ QString harmless(const QString &text)
 QString harmlessParts(QString text)
 {
     static const QRegularExpression formulaWithin(
-        u"([;\t\r\n]\\s*)(?=[=@\uff1d\uff20]|[-+\uff0d\uff0b](?!\\s|[0-9][0-9.,]*\\s*%?(?:[;\t\r\n]|$)))"_s);
+        u"([;\t\r\n][\\s\\p{Z}\\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0\ufe00-\ufe0f]*)(?=[=@\uff1d\uff20]|[-+\uff0d\uff0b](?!\\s|[0-9][0-9.,]*\\s*%?(?:[;\t\r\n]|$)))"_s);
     return text.replace(formulaWithin, u"\\1'"_s);
 }
 

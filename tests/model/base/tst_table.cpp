@@ -85,14 +85,33 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("isHarmless");
-        for (const QString &formula :
-             {u"=1+1"_s, u"+1+1"_s, u"-2+3+cmd|' /C calc'!A0"_s, u"@SUM(A1)"_s, u"-"_s, u"--1"_s, u"-A1"_s,
-              u"+1-(2)"_s, u"-1e5e5"_s, u"=HYPERLINK(\"x\")"_s, u"\uff1d1+1"_s, u"\uff0b1"_s, u"\uff0d1+1"_s,
-              u"\uff20SUM(A1)"_s})
+        for (const QString &formula : {u"=1+1"_s,
+                                       u"+1+1"_s,
+                                       u"-2+3+cmd|' /C calc'!A0"_s,
+                                       u"@SUM(A1)"_s,
+                                       u"-"_s,
+                                       u"--1"_s,
+                                       u"-A1"_s,
+                                       u"+1-(2)"_s,
+                                       u"-1e5e5"_s,
+                                       u"=HYPERLINK(\"x\")"_s,
+                                       u"\uff1d1+1"_s,
+                                       u"\uff0b1"_s,
+                                       u"\uff0d1+1"_s,
+                                       u"\uff20SUM(A1)"_s,
+                                       u" =1"_s,
+                                       u"   +1+1"_s,
+                                       u"\u00a0=1"_s,
+                                       u"\u200b=1"_s,
+                                       u"\u200e \u3164@SUM(A1)"_s,
+                                       u"\u2003-A1"_s,
+                                       u"\ufeff=1"_s,
+                                       u"\ufe0f\uff1d1"_s,
+                                       u" -"_s})
             QTest::newRow(qPrintable(formula)) << formula << false;
-        for (const QString &figure :
-             {u"-1"_s, u"-0.25"_s, u"-1,234.50"_s, u"-1.234,50"_s, u"-1\u202f234,5"_s,
-              u"+12 %"_s.remove(u' '), u"-1.5e-7"_s, u"1e+300"_s, u"12"_s, u"a=b"_s, u"'=1"_s, u""_s})
+        for (const QString &figure : {u"-1"_s, u"-0.25"_s, u"-1,234.50"_s, u"-1.234,50"_s, u"-1\u202f234,5"_s,
+                                      u"+12 %"_s.remove(u' '), u"-1.5e-7"_s, u"1e+300"_s, u"12"_s, u"a=b"_s,
+                                      u"'=1"_s, u""_s, u" -1"_s, u"\u200b-0.25"_s, u" a =1"_s, u" "_s})
             QTest::newRow(qPrintable(figure)) << figure << true;
     }
     void noTextIsAFormula()
@@ -119,6 +138,8 @@ private Q_SLOTS:
         QTest::newRow("line feed first") << u"\n=1+1"_s << u"'\n'=1+1"_s;
         QTest::newRow("semicolons") << u"x;=1+1;y"_s << u"x;'=1+1;y"_s;
         QTest::newRow("semicolon and blanks") << u"x;  =1+1"_s << u"x;  '=1+1"_s;
+        QTest::newRow("semicolon and unseen signs")
+            << u"x;\u200b\u2003\u3164=1+1"_s << u"x;\u200b\u2003\u3164'=1+1"_s;
         QTest::newRow("next line") << u"x\n@SUM(A1);y"_s << u"x\n'@SUM(A1);y"_s;
         QTest::newRow("a program") << u"x;-2+3+cmd|' /C calc'!A0;"_s << u"x;'-2+3+cmd|' /C calc'!A0;"_s;
         QTest::newRow("wide") << u"x;\uff1d1+1"_s << u"x;'\uff1d1+1"_s;
