@@ -17,7 +17,9 @@ struct Alias
 };
 
 /// Names of the IANA time zone database (2025b) that the table of Qt 6.4 lacks: it keeps the older name of a zone that was
-/// renamed, and no links. In the order of the alphabet.
+/// renamed, and no links. And zones that have moved since that table was made, with one that they share their time with now: its hours
+/// would be wrong by one (Chihuahua and Ojinaga 2022, Casey and Vostok 2023, Almaty, Qostanay and Scoresbysund 2024). In the order of
+/// the alphabet.
 constexpr std::array aliases = {
     Alias{"Africa/Asmara", "Africa/Asmera"},
     Alias{"Africa/Timbuktu", "Africa/Abidjan"},
@@ -29,6 +31,7 @@ constexpr std::array aliases = {
     Alias{"America/Argentina/Mendoza", "America/Mendoza"},
     Alias{"America/Atikokan", "America/Coral_Harbour"},
     Alias{"America/Atka", "America/Adak"},
+    Alias{"America/Chihuahua", "America/Mexico_City"},
     Alias{"America/Ciudad_Juarez", "America/Denver"},
     Alias{"America/Coyhaique", "America/Punta_Arenas"},
     Alias{"America/Ensenada", "America/Tijuana"},
@@ -37,11 +40,16 @@ constexpr std::array aliases = {
     Alias{"America/Kentucky/Louisville", "America/Louisville"},
     Alias{"America/Knox_IN", "America/Indiana/Knox"},
     Alias{"America/Nuuk", "America/Godthab"},
+    Alias{"America/Ojinaga", "America/Chicago"},
     Alias{"America/Porto_Acre", "America/Rio_Branco"},
     Alias{"America/Rosario", "America/Cordoba"},
+    Alias{"America/Scoresbysund", "America/Godthab"},
     Alias{"America/Shiprock", "America/Denver"},
     Alias{"America/Virgin", "America/Puerto_Rico"},
+    Alias{"Antarctica/Casey", "Australia/Perth"},
     Alias{"Antarctica/South_Pole", "Pacific/Auckland"},
+    Alias{"Antarctica/Vostok", "Asia/Tashkent"},
+    Alias{"Asia/Almaty", "Asia/Tashkent"},
     Alias{"Asia/Ashkhabad", "Asia/Ashgabat"},
     Alias{"Asia/Chongqing", "Asia/Shanghai"},
     Alias{"Asia/Chungking", "Asia/Shanghai"},
@@ -53,6 +61,7 @@ constexpr std::array aliases = {
     Alias{"Asia/Kathmandu", "Asia/Katmandu"},
     Alias{"Asia/Kolkata", "Asia/Calcutta"},
     Alias{"Asia/Macao", "Asia/Macau"},
+    Alias{"Asia/Qostanay", "Asia/Tashkent"},
     Alias{"Asia/Tel_Aviv", "Asia/Jerusalem"},
     Alias{"Asia/Thimbu", "Asia/Thimphu"},
     Alias{"Asia/Ujung_Pandang", "Asia/Makassar"},
@@ -172,6 +181,18 @@ std::optional<QString> windowsTimeZone(const QString &ianaName)
     if (windows.isEmpty())
         return std::nullopt;
     return QString::fromLatin1(windows);
+}
+
+QString ianaTimeZone(const QString &windowsName)
+{
+    const QByteArray name = windowsName.toUtf8();
+    QList<QByteArray> zones = QTimeZone::windowsIdToIanaIds(name);
+    zones.prepend(QTimeZone::windowsIdToDefaultIanaId(name));
+    for (const QByteArray &zone : zones) {
+        if (windowsTimeZone(QString::fromLatin1(zone)) == windowsName)
+            return QString::fromLatin1(zone);
+    }
+    return {};
 }
 
 QStringList knownTimeZones()

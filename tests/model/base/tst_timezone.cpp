@@ -3,7 +3,11 @@
 
 #include "model/base/timezone.h"
 
+#include <QDateTime>
+#include <QHash>
+#include <QSet>
 #include <QTest>
+#include <QTimeZone>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -43,6 +47,10 @@ private Q_SLOTS:
         QTest::newRow("Pacific/Pohnpei") << u"Central Pacific Standard Time"_s;
         QTest::newRow("Pacific/Kanton") << u"UTC+13"_s;
         QTest::newRow("US/Eastern") << u"Eastern Standard Time"_s;
+        QTest::newRow("America/Chihuahua") << u"Central Standard Time (Mexico)"_s;
+        QTest::newRow("America/Ojinaga") << u"Central Standard Time"_s;
+        QTest::newRow("America/Scoresbysund") << u"Greenland Standard Time"_s;
+        QTest::newRow("Asia/Almaty") << u"West Asia Standard Time"_s;
         QTest::newRow("Singapore") << u"Singapore Standard Time"_s;
     }
     void currentNamesHaveAWindowsName()
@@ -50,6 +58,40 @@ private Q_SLOTS:
         QFETCH(QString, windows);
         QCOMPARE(windowsTimeZone(QString::fromLatin1(QTest::currentDataTag())).value_or(u"(none)"_s),
                  windows);
+    }
+
+    // Of all that the system lists: those that have one name have the same time, in summer and in winter.
+    void zonesOfOneNameHaveOneTime()
+    {
+        QHash<QString, QHash<QString, QStringList>> zones; // by name and offsets
+        for (const QString &zone : knownTimeZones()) {
+            QStringList offsets;
+            for (const int month : {1, 4, 7, 10}) {
+                const QDateTime day(QDate(2027, month, 15), QTime(12, 0), Qt::UTC);
+                offsets << QString::number(QTimeZone(zone.toLatin1()).offsetFromUtc(day) / 60);
+            }
+            zones[*windowsTimeZone(zone)][offsets.join(u' ')] << zone;
+        }
+        QVERIFY(zones.size() > 100);
+        for (const auto &[name, byOffsets] : zones.asKeyValueRange()) {
+            QStringList told;
+            for (const auto &[offsets, these] : byOffsets.asKeyValueRange())
+                told << offsets + u": "_s + these.join(u", "_s);
+            QVERIFY2(told.size() == 1, qPrintable(name + u'\n' + told.join(u'\n')));
+        }
+    }
+
+    // What is read from files of Azure goes out again under its name.
+    void namesOfWindowsComeBack()
+    {
+        QSet<QString> names;
+        for (const QString &zone : knownTimeZones())
+            names.insert(*windowsTimeZone(zone));
+        for (const QString &name : std::as_const(names))
+            QCOMPARE(windowsTimeZone(ianaTimeZone(name)).value_or(u"(none)"_s), name);
+        QCOMPARE(ianaTimeZone(u"W. Europe Standard Time"_s), u"Europe/Berlin"_s);
+        QCOMPARE(ianaTimeZone(u"Europe/Berlin"_s), QString());
+        QCOMPARE(ianaTimeZone({}), QString());
     }
 
     void whatIsNoNameHasNone()
