@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/workloadpage.h"
 
+#include "model/base/days.h"
 #include "model/base/format.h"
 #include "model/items/names.h"
 #include "model/items/servicediscounts.h"
@@ -170,11 +171,14 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
     grid->addWidget(new CaptionedField(tr("Factor of the day"), day));
     binder().line(
         day, {typed("day"), tr("factor of the day")},
-        [](const Plan &plan) { return plan.currencyFactor ? plan.currencyFactor->day : QString(); },
-        [](Plan &plan, const QString &text) -> QString {
-            const QDate read = QDate::fromString(text.trimmed(), Qt::ISODate);
+        [this](const Plan &plan) {
+            return plan.currencyFactor ? typedDay(QDate::fromString(plan.currencyFactor->day, Qt::ISODate), locale())
+                                       : QString();
+        },
+        [this](Plan &plan, const QString &text) -> QString {
+            const QDate read = readTypedDay(text, locale());
             if (!read.isValid())
-                return tr("This is no day. Write it as 2026-11-23.");
+                return tr("This is no day. Write it as %1.").arg(typedDay(context().session.context().asOf, locale()));
             if (plan.currencyFactor)
                 plan.currencyFactor->day = read.toString(Qt::ISODate);
             return {};
