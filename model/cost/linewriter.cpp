@@ -158,7 +158,7 @@ void LineWriter::take(CostLine &line, const Pricing &pricing) const
     const bool isDiscounted = line.rate && !line.agreed;
     if (isDiscounted && discountOf(m_input.plan, line.service))
         line.note += (line.note.isEmpty() ? QString() : u"; "_s)
-            + PlanWords::tr("less %1 %, negotiated for %2").arg(line.discountPercent).arg(line.service);
+            + PlanWords::tr("less %1 %, negotiated for %2").arg(figure(line.discountPercent), line.service);
 }
 
 void LineWriter::takeSize(CostLine &line, const Compute &paid, std::optional<SizeId> size,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/exclusion.h"
 
+#include "model/base/planwords.h"
+
 #include <algorithm>
 
 namespace slipway {
@@ -17,6 +19,11 @@ bool ExclusionRecord::isToldBy(const QString &rule) const
 {
     return std::ranges::any_of(rules,
                                [&rule](const char *each) { return each && rule == QLatin1String(each); });
+}
+
+Source ExclusionRecord::document() const
+{
+    return {PlanWords::tr(source), QString::fromLatin1(asOf)};
 }
 
 } // namespace slipway

@@ -63,7 +63,8 @@ struct ExclusionRecord
     /// Of its own rule; empty where no rule says it.
     [[nodiscard]] QString rule() const { return QString::fromLatin1(rules[0]); }
     [[nodiscard]] bool isToldBy(const QString &rule) const;
-    [[nodiscard]] Source document() const { return {QString::fromLatin1(source), QString::fromLatin1(asOf)}; }
+    /// In the language of the program where it is no document but the plan itself.
+    [[nodiscard]] Source document() const;
 };
 
 /// In the order of the enumeration.

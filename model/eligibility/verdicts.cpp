@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eligibility/verdicts.h"
 
+#include "model/base/datawords.h"
 #include "model/base/planwords.h"
 #include "model/plan/stages.h"
 
@@ -120,7 +121,7 @@ QString recommendation(const Plan &plan, const ComputeTarget &target, const Aske
     const auto found = std::ranges::find_if(target.traits.recommended, [&](const Recommendation &each) {
         return each.stage == asked.stage && holds(plan, asked, each);
     });
-    return found == target.traits.recommended.end() ? QString() : found->reason;
+    return found == target.traits.recommended.end() ? QString() : dataWords(found->reason);
 }
 
 /// Where the target is described, as far as the catalog says it.

@@ -36,13 +36,14 @@ std::vector<Assumption> assumptionsOf(const Plan &plan, const Catalog &catalog, 
                     {u"Slipway"_s, u"2026-11-20"_s}});
     if (plan.discountPercent > 0)
         list.push_back({PlanWords::tr("A negotiated discount of %1 % is taken off every price.")
-                            .arg(plan.discountPercent),
+                            .arg(formatNumber(plan.discountPercent, wordsLocale())),
                         plan.serviceDiscounts.empty()
                             ? PlanWords::tr("Applies to every line.")
                             : PlanWords::tr("Applies to every line of a service without a discount of its own."),
                         {PlanWords::tr("this plan"), {}}});
     for (const ServiceDiscount &each : plan.serviceDiscounts)
-        list.push_back({PlanWords::tr("A discount of %1 % is negotiated for %2.").arg(each.percent).arg(each.service),
+        list.push_back({PlanWords::tr("A discount of %1 % is negotiated for %2.")
+                            .arg(formatNumber(each.percent, wordsLocale()), each.service),
                         PlanWords::tr("It takes the place of the discount on every price."),
                         {PlanWords::tr("this plan"), {}}});
     if (const std::optional<ExchangeRate> typed = typedExchange(plan))

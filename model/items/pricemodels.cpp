@@ -139,7 +139,7 @@ QVariant PlanPriceModel::cell(int row, int column, int role) const
             return QString();
         if (role == SortRole)
             return price.rate->toDecimal().toDouble();
-        return tr("%1 per %2", "price, unit").arg(rateText(price.rate, locale()), price.unit);
+        return tr("%1 per %2", "price, unit").arg(rateText(price.rate, locale()), unitName(price.unit, 1));
     case DateColumn:
         return formatIsoDate(price.origin.date);
     case DaysColumn:

@@ -28,6 +28,7 @@ DATA_CONTEXT = "slipway::Data"
 # Which texts of the data people read: the file, and the keys that hold them, at any depth.
 DATA = {
     "resources/templates/templates.json": ("title", "description"),
+    "resources/catalog/targets.json": ("reason",),
     "resources/words/glossary.json": ("term", "also", "text"),
 }
 
