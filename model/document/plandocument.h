@@ -76,8 +76,7 @@ public:
     /// The step of undo at `index` of the stack; none where there is none.
     [[nodiscard]] std::optional<Edit> editAt(int index) const;
 
-    /// What an opened plan of the file `path` must pass besides being readable: that the catalog knows what it names
-    /// (checkReferences()).
+    /// What an opened plan of the file `path` must pass besides being readable: that what it is evaluated with is here.
     using Check = std::function<Result<void>(const Plan &, const QString &path)>;
     void setCheck(Check check);
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/planreference.h"
 
-#include "model/plan/plancheck.h"
-
 #include <QCoreApplication>
 #include <QFileInfo>
 
@@ -46,14 +44,12 @@ Result<void> PlanReference::check(const Plan &plan, const QString &path)
 {
     m_prepared.reset();
     if (!isOther(plan))
-        return checkReferences(plan, m_data.catalog, m_data.prices);
+        return {};
     Result<ReferenceData> found = find(plan, path);
     if (!found)
         return found.error();
-    const Result<void> checked = checkReferences(plan, found->catalog, found->prices);
-    if (checked)
-        m_prepared = Prepared{namesOf(plan), *std::move(found)};
-    return checked;
+    m_prepared = Prepared{namesOf(plan), *std::move(found)};
+    return {};
 }
 
 Result<void> PlanReference::adopt(const Plan &plan, const QString &path)

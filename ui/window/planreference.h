@@ -23,7 +23,8 @@ public:
     /// used.
     PlanReference(ReferenceData &data, Find find);
 
-    /// Whether the plan's book and additions are here and everything it names is known. Changes nothing that is shown.
+    /// Whether the book and the additions of the plan are here. Words that the catalog does not know are for the rules: such a plan opens
+    /// to be mended. Changes nothing that is shown.
     [[nodiscard]] Result<void> check(const Plan &plan, const QString &path);
     /// Whether the plan names another book or other additions than are in use.
     [[nodiscard]] bool isOther(const Plan &plan) const;

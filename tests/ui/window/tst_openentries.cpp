@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/base/files.h"
+#include "model/plan/planjson.h"
 #include "tests/support/testrun.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/fields/stepnames.h"
@@ -58,6 +60,33 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->window().document().plan().months, 30);
         QTRY_VERIFY(!link->isVisible());
         QVERIFY(!stepText().contains(u"not in the plan"_s));
+    }
+
+    // A plan of somebody with a newer catalog, or whose additions went: it opens to be mended, and looking at it changes nothing.
+    void wordsThatTheCatalogDoesNotHaveStayInThePlan()
+    {
+        Plan plan = m_fixture->window().document().plan();
+        plan.region = u"neverland"_s;
+        plan.currency = u"XXX"_s;
+        plan.computes.at(0).size = u"Standard_D99s_v9"_s;
+        plan.computes.at(1).target = u"quantum_cluster"_s;
+        plan.computes.at(1).region = u"atlantis"_s;
+        const QString file = m_fixture->path(u"unknown.slipway"_s);
+        QVERIFY(writeFileAtomically(file, writePlan(plan)));
+        QVERIFY(m_fixture->window().openFile(file));
+        for (const Step step : allSteps) {
+            m_fixture->window().goTo(step);
+            for (int part = 0; part < m_fixture->showPart(part); ++part)
+                QApplication::processEvents();
+        }
+        QVERIFY(m_fixture->window().document().plan() == plan);
+        QVERIFY(!m_fixture->window().document().isModified());
+        QStringList blockers;
+        for (const Finding &each : m_fixture->window().session().evaluation().findings) {
+            if (each.severity == Severity::Blocker)
+                blockers << each.title;
+        }
+        QVERIFY2(blockers.contains(u"neverland is no region"_s), qPrintable(blockers.join(u'\n')));
     }
 
     void theWholeTypingIsOneStepOfUndo()
