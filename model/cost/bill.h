@@ -40,7 +40,7 @@ struct ComputeUse
     std::vector<double> covered;
     bool podsFit = true; ///< false: a pod of a Kubernetes pool asks for more than one node has
     int peakInstances
-        = 0; ///< machines held at the most; a cluster's highest nodes, overlap of roll-outs included
+        = 0; ///< machines held at the most; a cluster's highest nodes, the most that autoscaling of an endpoint may go to, overlap of roll-outs included
     /// The same with the 20 % that online deployments keep in reserve, each deployment and version rounded up to
     /// whole instances; 0 unless Endpoint.
     int peakReserved = 0;

@@ -107,7 +107,10 @@ int withReserve(int instances)
     return (6 * instances + 4) / 5;
 }
 
-Held heldInstances(const BillInput &input, const Compute &compute, int m)
+/// Instances of a deployment at the peak of a month; for quota those that its autoscaling may go up to, whatever the load.
+enum class Peak { Needed, Allowed };
+
+Held heldInstances(const BillInput &input, const Compute &compute, int m, Peak of = Peak::Needed)
 {
     const Plan &plan = input.plan;
     const double utilization = plan.assumptions.targetUtilizationPercent.likely / 100;
@@ -123,8 +126,9 @@ Held heldInstances(const BillInput &input, const Compute &compute, int m)
             const Deployment &deployment = endpoint->deployments[d];
             if (deployment.compute != compute.id)
                 continue;
-            const int most
-                = deploymentInstances(deployment, *endpoint, sized.deployments[d].table, peak, utilization);
+            int most = deploymentInstances(deployment, *endpoint, sized.deployments[d].table, peak, utilization);
+            if (of == Peak::Allowed && deployment.sizing == InstanceSizing::Autoscale)
+                most = std::max(most, deployment.maxInstances);
             held.steady += most;
             held.uncounted = held.uncounted || isUncounted(deployment, sized.deployments[d].table, peak);
             const int versions = hasOverlap(*endpoint) ? 2 : 1;
@@ -146,7 +150,7 @@ void raisePeak(ComputeUse &use, int month, int instances)
 void fillEndpoint(const BillInput &input, const Compute &compute, ComputeUse &use)
 {
     for (int m = 0; m < input.plan.months; ++m) {
-        const Held held = heldInstances(input, compute, m);
+        const Held held = heldInstances(input, compute, m, Peak::Allowed);
         raisePeak(use, m, held.withOverlap);
         use.peakReserved = std::max(use.peakReserved, held.reserved);
     }

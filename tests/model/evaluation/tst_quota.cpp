@@ -22,6 +22,7 @@ private Q_SLOTS:
     void init();
     void anEndpointKeepsAFifthInReserve_data();
     void anEndpointKeepsAFifthInReserve();
+    void autoscalingHoldsWhatItMayGoUpTo();
     void onlyListedSizesKeepNoReserve_data();
     void onlyListedSizesKeepNoReserve();
     void stoppedInstancesHoldTheirQuota();
@@ -85,6 +86,23 @@ void QuotaTest::anEndpointKeepsAFifthInReserve()
     serving().rollout.perMonth = 1;
     serving().rollout.overlapHours = 2;
     QCOMPARE(need(u"serve"_s)->needed, 2 * held * 4);
+}
+
+/// The load asks for 3 instances; the autoscale setting that is deployed asks for up to 20, and quota of 3 would refuse them.
+/// ceil(1.2 x 20) = 24 instances of 4 vCPUs.
+void QuotaTest::autoscalingHoldsWhatItMayGoUpTo()
+{
+    Deployment &deployment = serving().deployments.front();
+    deployment.sizing = InstanceSizing::Autoscale;
+    deployment.minInstances = 2;
+    deployment.maxInstances = 20;
+    const Evaluation evaluation = evaluated(m_plan);
+    QVERIFY(need(u"serve"_s));
+    QCOMPARE(need(u"serve"_s)->needed, 24 * 4);
+    // What is billed follows the load as before.
+    deployment.maxInstances = 19;
+    QCOMPARE(evaluated(m_plan).total, evaluation.total);
+    QCOMPARE(need(u"serve"_s)->needed, 23 * 4);
 }
 
 void QuotaTest::onlyListedSizesKeepNoReserve_data()
