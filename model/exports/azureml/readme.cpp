@@ -31,12 +31,12 @@ template <typename Predicate> QString monthOf(const Emission &emission, Predicat
     return any ? formatTotal(total.dividedBy(std::max(emission.plan.months, 1)), plainLocale) : u"nothing"_s;
 }
 
-/// "USD 277.87, 54.4 h": with the hours that its machines are priced for.
+/// "USD 277.87, 54.4 h": with the hours that its machines are priced for, both versions of a roll-out among them.
 QString monthOfCompute(const Emission &emission, const Compute &compute)
 {
     double hours = 0;
     for (const CostLine &line : emission.evaluation.lines) {
-        if (line.compute == compute.id && line.role == CostRole::Machines)
+        if (line.compute == compute.id && (line.role == CostRole::Machines || line.role == CostRole::RollOut))
             hours += line.totalQuantity.units();
     }
     const QString cost = monthOf(emission, [&](const CostLine &line) { return line.compute == compute.id; });
