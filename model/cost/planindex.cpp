@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/planindex.h"
 
+#include <algorithm>
+
 namespace slipway::cost {
 
 namespace {
+
+constexpr std::size_t mostNear = 16; ///< more are as soon found by their hash
 
 template <typename List> void addIds(const List &list, QHash<QString, int> &indices)
 {
@@ -39,10 +43,17 @@ PlanIndex::PlanIndex(const Plan &plan)
         if (job && !job->pipeline.isEmpty())
             m_steps[job->pipeline].push_back(w);
     }
+    for (std::size_t c = 0; c < std::min(plan.computes.size(), mostNear); ++c)
+        m_near.push_back({plan.computes[c].id, listOf(m_users, plan.computes[c].id)});
 }
 
 const std::vector<std::size_t> &PlanIndex::users(const QString &compute) const
 {
+    // Copies of a plan share its texts: the same place and length are the same id, and most who ask have it from the plan.
+    for (const Near &each : m_near) {
+        if (each.id.constData() == compute.constData() && each.id.size() == compute.size())
+            return each.users;
+    }
     return listOf(m_users, compute);
 }
 

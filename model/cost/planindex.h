@@ -27,6 +27,13 @@ public:
     [[nodiscard]] const std::vector<std::size_t> &steps(const QString &pipeline) const;
 
 private:
+    struct Near
+    {
+        QString id;
+        std::vector<std::size_t> users;
+    };
+
+    std::vector<Near> m_near; ///< the plan's first computes, found by their text's place in memory: draws ask for each month of each
     QHash<QString, int> m_computes;
     QHash<QString, int> m_workloads;
     QHash<QString, std::vector<std::size_t>> m_users;
