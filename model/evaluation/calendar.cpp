@@ -4,6 +4,7 @@
 #include "model/base/format.h"
 #include "model/base/planwords.h"
 #include "model/cost/pricetypes.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/plan/requestday.h"
 #include "model/rules/concerned.h"
@@ -77,7 +78,7 @@ private:
             if (finding.severity != Severity::Approval || finding.rule == u"quota.request")
                 continue;
             const QDate due = beginOf(m_plan, finding).firstDay();
-            const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(finding.subject);
+            const QString about = finding.subject.isEmpty() ? QString() : u" (%1)"_s.arg(subjectInWords(m_plan, finding.subject));
             add(CalendarEntry::Kind::Approval, askBy(due, m_plan.assumptions.requestLeadDays), due,
                 finding.title + about, finding.detail, roleOf(finding));
         }
@@ -99,7 +100,7 @@ private:
             add(CalendarEntry::Kind::Commitment, begin, begin,
                 (isReservation(type) ? PlanWords::tr("Buy the reservation of %1 for %2")
                                      : PlanWords::tr("Buy the savings plan of %1 for %2"))
-                    .arg(term, compute.id),
+                    .arg(term, workOn(m_plan, compute.id)),
                 PlanWords::tr("From this month on the plan counts on it; it bills every hour, used or not."));
         }
         for (const Commitment &commitment : m_plan.commitments) {

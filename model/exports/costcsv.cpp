@@ -2,6 +2,7 @@
 #include "model/exports/exports.h"
 
 #include "model/base/table.h"
+#include "model/evaluation/linewords.h"
 #include "model/exports/exportnames.h"
 
 namespace slipway {
@@ -16,7 +17,7 @@ Table::Row sumRow(const QString &kind, const QString &stage, const QString &mont
     const Money &amount = sum.known();
     const QString row = sum.isComplete() ? kind : kind + u"_at_least"_s;
     return {row, stage, {}, {}, {}, month, {}, {}, {}, amount.toDecimal(), amount.currency().code(),
-            {},  {},    {}, {}};
+            {},  {},    {}, {}, {}};
 }
 
 QString doubtOf(const CostLine &line, std::size_t month)
@@ -28,16 +29,17 @@ QString doubtOf(const CostLine &line, std::size_t month)
 
 } // namespace
 
-QByteArray writeCostCsv(const Plan &, const Evaluation &evaluation)
+QByteArray writeCostCsv(const Plan &plan, const Evaluation &evaluation)
 {
     Table table;
     for (const QString &name : {u"row"_s, u"stage"_s, u"line_id"_s, u"line"_s, u"compute"_s, u"month"_s,
                                 u"quantity"_s, u"unit"_s, u"rate_usd"_s, u"amount"_s, u"currency"_s,
-                                u"price_date"_s, u"price_source"_s, u"doubt"_s, u"note"_s})
+                                u"price_date"_s, u"price_source"_s, u"doubt"_s, u"note"_s, u"purpose"_s})
         table.columns.push_back({name});
     const QString currency = evaluation.currency.code();
     for (const CostLine &line : evaluation.lines) {
         const QString stage = names::costStage[static_cast<std::size_t>(line.stage)];
+        const QString purpose = purposeOf(line, plan);
         for (std::size_t i = 0; i < evaluation.months.size() && i < line.amounts.size(); ++i) {
             // What has no price has no amount: an empty field, not zero.
             table.rows.push_back({u"line"_s, stage, line.id, line.name, line.compute,
@@ -45,7 +47,7 @@ QByteArray writeCostCsv(const Plan &, const Evaluation &evaluation)
                                   line.unit, line.priced() ? line.rateIn(i)->toDecimal() : QString(),
                                   line.pricedIn(i) ? line.amounts[i].toDecimal() : QString(), currency,
                                   line.origin.date.toString(Qt::ISODate), line.origin.source,
-                                  doubtOf(line, i), line.pricedIn(i) ? line.note : line.missing});
+                                  doubtOf(line, i), line.pricedIn(i) ? line.note : line.missing, purpose});
         }
     }
     for (const MonthCost &month : evaluation.months)

@@ -4,6 +4,7 @@
 #include "model/base/jsontext.h"
 #include "model/base/plaintext.h"
 #include "model/base/table.h"
+#include "model/evaluation/linewords.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/focusservices.h"
 #include "model/exports/tables.h"
@@ -225,7 +226,7 @@ void setLine(FocusCells &cells, const FocusSource &source, const CostLine &line,
 {
     const Quantity quantity = line.quantities[month];
     const QString amount = line.amounts[month].toDecimal();
-    cells[u"ChargeDescription"_s] = line.name;
+    cells[u"ChargeDescription"_s] = u"%1 (%2)"_s.arg(purposeOf(line, source.plan), line.name);
     cells[u"ChargeCategory"_s] = u"Usage"_s;
     cells[u"ChargeFrequency"_s] = u"Usage-Based"_s;
     cells[u"BilledCost"_s] = amount;

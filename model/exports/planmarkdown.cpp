@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/pricedates.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/markdown.h"
@@ -94,10 +95,11 @@ QString ratesCell(const CostLine &line)
                            : u"%1, later %2"_s.arg(line.rate->toDecimal(), later.join(u", "_s));
 }
 
-QString linesPart(const Evaluation &evaluation)
+QString linesPart(const Plan &plan, const Evaluation &evaluation)
 {
     const QLocale locale = QLocale::c();
-    MarkdownTable table({{u"line"_s},
+    MarkdownTable table({{u"what it is for"_s},
+                         {u"line"_s},
                          {u"stage"_s},
                          {u"quantity"_s, MarkdownTable::Align::Right},
                          {u"USD each"_s, MarkdownTable::Align::Right},
@@ -105,11 +107,12 @@ QString linesPart(const Evaluation &evaluation)
                          {u"price of"_s}});
     for (const CostLine &line : evaluation.lines) {
         const QString stage(names::costStage[static_cast<std::size_t>(line.stage)]);
-        table.add({markdownText(line.name), stage,
+        table.add({markdownText(purposeOf(line, plan)), markdownText(line.name), stage,
                    markdownText(formatQuantity(line.totalQuantity, line.unit, locale)),
                    ratesCell(line), line.priced() ? amountCell(line.cost()) : u"-"_s, formatIsoDate(line.origin.date)});
     }
     table.add({totalName(u"total"_s, evaluation.total),
+               {},
                {},
                {},
                {},
@@ -118,7 +121,7 @@ QString linesPart(const Evaluation &evaluation)
     return u"## Lines\n\n"_s + table.toText();
 }
 
-QString findingsPart(const Evaluation &evaluation)
+QString findingsPart(const Plan &plan, const Evaluation &evaluation)
 {
     if (evaluation.findings.empty())
         return u"## Findings\n\nNothing was found.\n\n"_s;
@@ -129,7 +132,8 @@ QString findingsPart(const Evaluation &evaluation)
             ? QString()
             : u"%1, %2"_s.arg(finding.source.title, finding.source.asOf);
         table.add({finding.severity == Severity::Blocker ? u"**%1**"_s.arg(severity) : severity,
-                   markdownText(finding.title), markdownText(finding.subject), markdownText(source)});
+                   markdownText(finding.title), markdownText(subjectInWords(plan, finding.subject)),
+                   markdownText(source)});
     }
     return u"## Findings\n\n"_s + table.toText();
 }
@@ -175,7 +179,7 @@ QByteArray writePlanMarkdown(const Plan &plan, const Evaluation &evaluation, con
     QString text = summaryPart(plan, evaluation);
     if (uncertainty)
         text += rangePart(*uncertainty, evaluation.currency.code());
-    text += stagesPart(evaluation) + monthsPart(evaluation) + linesPart(evaluation) + findingsPart(evaluation)
+    text += stagesPart(evaluation) + monthsPart(evaluation) + linesPart(plan, evaluation) + findingsPart(plan, evaluation)
         + assumptionsPart(evaluation) + provenancePart(evaluation.provenance);
     return text.toUtf8();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/exports/exportnames.h"
 #include "model/exports/tables.h"
 #include "model/exports/workbook.h"
@@ -11,7 +12,7 @@ namespace slipway {
 namespace {
 
 /// Columns of the sheet of lines before those of the months.
-constexpr int firstMonthColumn = 10;
+constexpr int firstMonthColumn = 11;
 constexpr int firstQuantityColumn = 3;
 constexpr int firstLineRow = 1;
 
@@ -45,20 +46,21 @@ QStringList monthNames(const Evaluation &evaluation)
 }
 
 /// What has no amount has an empty cell, which sums leave out.
-void writeLineRow(WorkbookSheet &sheet, int row, const CostLine &line, const LinePlaces &places)
+void writeLineRow(WorkbookSheet &sheet, int row, const Plan &plan, const CostLine &line, const LinePlaces &places)
 {
     sheet.text(row, 0, QString(names::costStage[static_cast<std::size_t>(line.stage)]));
-    sheet.text(row, 1, line.name);
-    sheet.text(row, 2, line.compute);
-    sheet.text(row, 3, line.workloads.join(u", "_s));
-    sheet.text(row, 4, line.unit);
+    sheet.text(row, 1, purposeOf(line, plan));
+    sheet.text(row, 2, line.name);
+    sheet.text(row, 3, line.compute);
+    sheet.text(row, 4, line.workloads.join(u", "_s));
+    sheet.text(row, 5, line.unit);
     if (line.rate) {
-        sheet.rate(row, 5, *line.rate);
-        sheet.rate(row, 6, line.listRate);
+        sheet.rate(row, 6, *line.rate);
+        sheet.rate(row, 7, line.listRate);
     }
-    sheet.text(row, 7, formatIsoDate(line.origin.date));
-    sheet.text(row, 8, line.origin.source);
-    sheet.text(row, 9, line.whole() ? line.note : line.missing);
+    sheet.text(row, 8, formatIsoDate(line.origin.date));
+    sheet.text(row, 9, line.origin.source);
+    sheet.text(row, 10, line.whole() ? line.note : line.missing);
     for (int month = 0; month < places.months; ++month) {
         if (line.pricedIn(static_cast<std::size_t>(month)))
             sheet.amount(row, firstMonthColumn + month, line.amounts[static_cast<std::size_t>(month)]);
@@ -70,18 +72,18 @@ void writeLineRow(WorkbookSheet &sheet, int row, const CostLine &line, const Lin
                   line.total);
 }
 
-void writeLines(Workbook &book, const Evaluation &evaluation, const LinePlaces &places)
+void writeLines(Workbook &book, const Plan &plan, const Evaluation &evaluation, const LinePlaces &places)
 {
     WorkbookSheet sheet = book.sheet("Lines");
     sheet.headings(0,
-                   QStringList{u"stage"_s, u"line"_s, u"compute"_s, u"workloads"_s, u"unit"_s, u"USD each"_s,
+                   QStringList{u"stage"_s, u"what it is for"_s, u"line"_s, u"compute"_s, u"workloads"_s, u"unit"_s, u"USD each"_s,
                                u"USD each, list"_s, u"price of"_s, u"source"_s, u"note"_s}
                        + monthNames(evaluation) + QStringList{u"total"_s});
-    sheet.widths({16, 36, 16, 20, 14, 12, 12, 12, 18, 30});
+    sheet.widths({16, 44, 36, 16, 20, 14, 12, 12, 12, 18, 30});
     sheet.freeze(1, 2);
     int row = firstLineRow;
     for (const CostLine &line : evaluation.lines)
-        writeLineRow(sheet, row++, line, places);
+        writeLineRow(sheet, row++, plan, line, places);
     sheet.heading(row, 1, atLeast(u"total"_s, evaluation.total));
     const int digits = evaluation.currency.digits();
     for (int column = firstMonthColumn; column <= places.totalColumn(); ++column) {
@@ -266,7 +268,7 @@ Result<QByteArray> writeWorkbook(const Plan &plan, const Evaluation &evaluation,
     const LinePlaces places{static_cast<int>(evaluation.months.size()),
                             static_cast<int>(evaluation.lines.size())};
     writeSummary(book, plan, evaluation, places);
-    writeLines(book, evaluation, places);
+    writeLines(book, plan, evaluation, places);
     writeQuantities(book, evaluation, places);
     writeAssumptions(book, evaluation);
     writeRange(book, evaluation, uncertainty);

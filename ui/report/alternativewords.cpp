@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"
@@ -17,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What one compute is otherwise; empty where it is the same.
+/// What one compute is otherwise, called by the work on it; empty where it is the same.
 QString computeChange(const Plan &plan, const Plan &other, const Compute &before, const Compute &after,
                       const Catalog &catalog, const QLocale &locale)
 {
@@ -39,7 +40,7 @@ QString computeChange(const Plan &plan, const Plan &other, const Compute &before
         parts << Report::tr("in %1").arg(regionTitle(catalog, region));
     return parts.isEmpty()
         ? QString()
-        : Report::tr("%1 on %2", "a compute, its machines").arg(after.id, parts.join(u", "_s));
+        : Report::tr("%1 on %2", "a compute, its machines").arg(workOn(plan, after.id), parts.join(u", "_s));
 }
 
 /// Deployments with other numbers of instances: "blue with 2 to 6 instances".
@@ -168,8 +169,8 @@ QString tradeText(const ReportInput &input, const Alternative &alternative, cons
     else if (!alternative.objections.isEmpty())
         parts << (alternative.objections.size() == 1
                       ? Report::tr("new warning: %1").arg(inRunningText(alternative.objections.front()))
-                      : Report::tr("new warning, with %1 more: %2")
-                            .arg(alternative.objections.size() - 1)
+                      : Report::tr("%1 new warnings, the first: %2")
+                            .arg(alternative.objections.size())
                             .arg(inRunningText(alternative.objections.front())));
     if (alternative.vcpus > 0)
         parts << Report::tr("%1 more of quota to request")

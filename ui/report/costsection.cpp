@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
 

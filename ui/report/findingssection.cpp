@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
@@ -31,7 +32,8 @@ void writeFindings(PageFlow &flow, const ReportInput &input)
         ReportCell severity(displayName(finding.severity));
         severity.sign = finding.severity;
         table.add({severity,
-                   {finding.subject.isEmpty() ? Report::tr("the plan") : finding.subject,
+                   {finding.subject.isEmpty() ? Report::tr("the plan")
+                                              : subjectInWords(input.plan, finding.subject),
                     ownerName(input.plan, roleOf(finding))},
                    {finding.title, joinedNote(finding.detail, finding.source)}});
     }

@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/items/names.h"
 #include "model/items/rangetexts.h"
 #include "ui/charts/costseries.h"

@@ -2,6 +2,7 @@
 #include "ui/report/memo.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/names.h"
 #include "ui/report/reporttable.h"
@@ -119,8 +120,10 @@ std::vector<RiskRow> riskRows(const ReportInput &input, const QLocale &locale)
 {
     const Evaluation &evaluation = input.evaluation;
     std::vector<RiskRow> rows;
-    const auto textOf = [](const Finding &finding) {
-        return finding.subject.isEmpty() ? finding.title : QString(finding.subject + u": "_s + finding.title);
+    const auto textOf = [&input](const Finding &finding) {
+        return finding.subject.isEmpty()
+            ? finding.title
+            : QString(subjectInWords(input.plan, finding.subject) + u": "_s + finding.title);
     };
     const auto addFindings = [&](Severity severity, const QString &kind, const QString &when) {
         for (const Finding &finding : evaluation.findings) {

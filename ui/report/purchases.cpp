@@ -29,7 +29,7 @@ QString whatToBuy(const BuyingOption &option, const Catalog &catalog, const QLoc
     if (parts.size() > shown) {
         const qsizetype more = parts.size() - shown;
         parts = parts.first(shown);
-        parts << Report::tr("%1 more purchases").arg(more);
+        parts << (more == 1 ? Report::tr("1 more purchase") : Report::tr("%1 more purchases").arg(more));
     }
     return parts.join(u"; "_s);
 }

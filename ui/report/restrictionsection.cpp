@@ -2,6 +2,7 @@
 #include "ui/report/sections.h"
 
 #include "model/base/format.h"
+#include "model/evaluation/linewords.h"
 #include "model/evaluation/ownerroles.h"
 #include "model/items/isolationmodel.h"
 #include "model/items/names.h"
@@ -19,7 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Everything that is known of an option beside its state, one statement a line.
-QString optionNote(const IsolationChoice &choice)
+QString optionNote(const Plan &plan, const IsolationChoice &choice)
 {
     QStringList notes{choice.description};
     QStringList demands;
@@ -32,9 +33,9 @@ QString optionNote(const IsolationChoice &choice)
     for (const IsolationChoice::Exclusion &each : choice.excluded) {
         if (each.blocks)
             blocking << (each.compute.isEmpty() ? each.reason
-                                                : Report::tr("%1: %2").arg(each.compute, each.reason));
+                                                : Report::tr("%1: %2").arg(workOn(plan, each.compute), each.reason));
         else
-            beyond << each.compute;
+            beyond << workOn(plan, each.compute);
     }
     if (!blocking.isEmpty())
         notes << Report::tr("In the way: %1").arg(blocking.join(u' '));
@@ -59,7 +60,7 @@ void writeIsolation(PageFlow &flow, const ReportInput &input)
                      {Report::tr("Adds a month"), true, 0}};
     for (const IsolationChoice &choice : input.evaluation.isolation) {
         if (choice.state == IsolationChoice::State::Chosen)
-            table.add({{choice.name, optionNote(choice)},
+            table.add({{choice.name, optionNote(input.plan, choice)},
                        {choice.monthly ? monthlyEffect(choice, locale) : QString()}});
     }
     if (input.evaluation.isolation.empty())
@@ -80,17 +81,19 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
     ReportTable table;
     table.columns = {{Report::tr("Pool and family"), false, 1}, {Report::tr("Region"), false, 0},
                      {Report::tr("Needed, vCPUs"), true, 0},    {Report::tr("Owned"), true, 0},
-                     {Report::tr("To request"), true, 0},       {Report::tr("By"), false, 0}};
+                     {Report::tr("To request"), true, 0},       {Report::tr("By, owner"), false, 0}};
+    const QString owner = ownerName(input.plan, roleOf(CalendarEntry::Kind::Quota));
     for (const QuotaNeed &need : input.evaluation.quota) {
         const QString name
             = need.family.isEmpty() ? displayName(need.pool) : displayName(need.pool) + u", "_s + need.family;
-        const QString users = need.computes.join(u", "_s);
+        const QString users = subjectInWords(input.plan, need.computes.join(u", "_s));
         table.add({{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
                    {regionTitle(input.catalog, need.region)},
                    {locale.toString(need.needed)},
                    {locale.toString(need.owned)},
                    {locale.toString(need.toRequest())},
-                   {need.toRequest() > 0 ? formatMonth(need.by, locale) : Report::tr("in place")}});
+                   need.toRequest() > 0 ? ReportCell(formatMonth(need.by, locale), owner)
+                                       : ReportCell(Report::tr("in place"))});
     }
     flow.heading(1, Report::tr("Quota requests"), tableStartHeight(flow, table));
     setTable(flow, table);
@@ -224,7 +227,7 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
         return;
     const QLocale &locale = flow.style().locale;
     ReportTable table;
-    table.columns = {{Report::tr("Compute"), false, 0},
+    table.columns = {{Report::tr("For"), false, 0},
                      {Report::tr("Could be"), false, 1},
                      {Report::tr("Plan with it, %1").arg(input.evaluation.currency.code()), true, 0},
                      {Report::tr("Why not"), false, 1}};
@@ -242,7 +245,7 @@ void writeRejected(PageFlow &flow, const ReportInput &input)
         else
             why = Report::tr("nothing stands against it: %1 less")
                       .arg(formatAmount(Money(0, more->currency()) - more->known(), locale));
-        table.add({{choice.compute},
+        table.add({{workOn(input.plan, choice.compute)},
                    {candidateSentence(choice.candidate, input.catalog)},
                    {formatAmount(choice.total, locale)},
                    {why}});

@@ -47,9 +47,7 @@ void writeFooters(PageFlow &flow, const ReportInput &input);
 /// "2 blockers to resolve"; empty without any.
 [[nodiscard]] QString draftReason(const Evaluation &evaluation);
 [[nodiscard]] int countOf(const Evaluation &evaluation, Severity severity);
-/// What a line of the bill is for, for people who know money and not machines: "Answering requests: Support assistant".
-[[nodiscard]] QString purposeOf(const CostLine &line, const Plan &plan);
-/// What it buys: a size as it is called, else nothing.
+/// What a line of the bill buys: a size as it is called, else nothing.
 [[nodiscard]] QString thingOf(const CostLine &line);
 /// Whole units of a currency where there are a thousand and more, else all digits: "89,747", "412.50"; "at least" before what misses a price.
 [[nodiscard]] QString roundAmount(const Total &total, const QLocale &locale);
@@ -68,7 +66,7 @@ struct PricesOfSource
 [[nodiscard]] QString whereMoreIs(const ReportInput &input, ReportPart part);
 /// The first twelve digits of the attached plan's SHA-256.
 [[nodiscard]] QString planDigest(const ReportInput &input);
-/// What an alternative buys otherwise than the plan: "tune on NC40ads H100 v5 in Sweden Central".
+/// What an alternative buys otherwise than the plan: "Tuning on NC40ads H100 v5 in Sweden Central".
 [[nodiscard]] QString changesText(const Plan &plan, const Plan &other, const Catalog &catalog,
                                   const QLocale &locale);
 /// What it costs more or less and what it gives up; `brief`: warnings by their number.

@@ -38,6 +38,7 @@ private:
         for (CostLine &line : evaluation.lines) {
             line.name.remove(u',');
             line.note.remove(u',');
+            line.workloads.clear();
         }
         return evaluation;
     }
@@ -51,13 +52,13 @@ void CostCsvTest::hasARowForEachLineAndMonthThenTheTotals()
     QCOMPARE(rows[0].join(u','),
              u"row,stage,line_id,line,compute,month,quantity,unit,rate_usd,amount,currency,price_date,price_"
              u"source,"
-             "doubt,note"_s);
+             "doubt,note,purpose"_s);
     QCOMPARE(
         rows[1].join(u','),
         u"line,experimentation,compute/notebooks/hours,notebooks NC4as T4 v3 instances,notebooks,2026-06,"
-        "651.785714,node-hour,0.526,342.84,USD,2026-06-18,retail-2026-06,,"_s);
+        "651.785714,node-hour,0.526,342.84,USD,2026-06-18,retail-2026-06,,,Machines of people for notebooks"_s);
     for (const QStringList &row : rows)
-        QCOMPARE(row.size(), 15);
+        QCOMPARE(row.size(), 16);
 }
 
 void CostCsvTest::linesAddUpToTheTotals()

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void whoeverOwnsSomethingSigns();
     void ownersAreCalledByTheirNames();
     void saysWhatIsWorthBuying();
+    void callsComputesByTheirWork();
 
 private:
     /// As one line, with single spaces.
@@ -79,6 +80,20 @@ void MemoWordsTest::cutsAlternativesAndRisks()
     QVERIFY(report.contains(u"10 more choices in the appendix"_s));
 }
 
+/// Whoever signs knows the work by its name, and never saw the ids of its computes.
+void MemoWordsTest::callsComputesByTheirWork()
+{
+    const Prepared what = m_maker.preparedTemplate(u"llm-finetune-endpoint"_s);
+    const QStringList pages = test::PdfFile(m_maker.render(what, false, true)).pages();
+    for (const QString &page : pages) {
+        for (const Compute &compute : what.plan.computes) {
+            const QRegularExpression alone(u"\\b%1\\b"_s.arg(QRegularExpression::escape(compute.id)));
+            QVERIFY2(!page.contains(alone), qPrintable(compute.id + u": "_s + page));
+        }
+    }
+    QVERIFY(pages[1].contains(u"Load balancer for Weekly fine-tuning"_s));
+}
+
 void MemoWordsTest::saysDraftWithTheBlockers()
 {
     Prepared what = m_maker.preparedTemplate(u"proof-of-concept"_s);
@@ -113,8 +128,8 @@ void MemoWordsTest::asksForWhatBindsLonger()
             compute.priceType = PriceType::Reservation1Year;
     }
     const QString page = page1(m_maker.prepared(plan));
-    QVERIFY2(page.contains(u"and buy the reservation of one year for serve, so that"_s), qPrintable(page));
-    QVERIFY2(page.contains(u"Buy the reservation of one year for serve Finance by 2027-03-01"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"and buy the reservation of one year for Assistant endpoint, so that"_s), qPrintable(page));
+    QVERIFY2(page.contains(u"Buy the reservation of one year for Assistant endpoint Finance by 2027-03-01"_s), qPrintable(page));
 }
 
 /// By hand: judged on 1 December with 14 days to an answer, what is asked for now is there on 15 December, so what is needed on the first of

@@ -119,14 +119,14 @@ class Check:
         row = self.book.row_of("Lines", name)
         self.expect(self.book.computed("Lines", (row, last)) == total, "Lines: another total than the report's")
         for month, cost in enumerate(self.evaluation["months"]):
-            cell = self.book.computed("Lines", (row, 11 + month))
+            cell = self.book.computed("Lines", (row, 12 + month))
             self.expect(cell == Decimal(cost["total"]), f"Lines: {cost['month']} is {cell}, not {cost['total']}")
 
     def lines(self):
         last = max(column for _, column in self.book.sheets["Lines"])
         for row, line in enumerate(self.evaluation["lines"], start=2):
             for month, amount in enumerate(line["amounts"]):
-                cell = self.book.sheets["Lines"].get((row, 11 + month))
+                cell = self.book.sheets["Lines"].get((row, 12 + month))
                 self.expect((cell is None) == (amount is None), f"{line['id']}: month {month} against {amount}")
                 if cell and amount is not None:
                     self.expect(cell[1].quantize(Decimal(amount)) == Decimal(amount), f"{line['id']}: {cell[1]}, not {amount}")

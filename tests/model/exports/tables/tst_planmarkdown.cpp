@@ -75,7 +75,7 @@ private Q_SLOTS:
         };
         check(u"## Cost by stage"_s, 1);
         check(u"## Cost by month"_s, 5);
-        check(u"## Lines"_s, 4);
+        check(u"## Lines"_s, 5);
     }
 
     void whatIsMissingIsSaid()

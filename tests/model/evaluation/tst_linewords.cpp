@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testrun.h"
+
+#include "tests/model/evaluation/evaluationfixture.h"
+
+#include "model/evaluation/linewords.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+using namespace slipway;
+using namespace slipway::test;
+using namespace Qt::StringLiterals;
+
+/// Lines, requests and findings in the words of whoever pays: by the names of the work, never by the ids of computes.
+class LineWordsTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyLineOfATemplateSaysWhatItIsFor_data();
+    void everyLineOfATemplateSaysWhatItIsFor();
+    void deploymentsOfOneEndpointAreToldApart();
+    void aSavingsPlanIsNoMachine();
+    void aSubjectIsTheWorkOnIt();
+};
+
+void LineWordsTest::everyLineOfATemplateSaysWhatItIsFor_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const TemplateInfo &each : templates().templates())
+        QTest::newRow(qPrintable(each.id)) << each.id;
+}
+
+void LineWordsTest::everyLineOfATemplateSaysWhatItIsFor()
+{
+    QFETCH(QString, id);
+    Plan plan = templatePlan(id);
+    // Names in which no id can hide.
+    for (std::size_t i = 0; i < plan.workloads.size(); ++i)
+        plan.workloads[i].name = u"Work %1"_s.arg(i + 1);
+    QSet<QString> said;
+    for (const CostLine &line : evaluated(plan).lines) {
+        const QString purpose = purposeOf(line, plan);
+        QVERIFY2(!said.contains(purpose + line.sku), qPrintable(purpose));
+        said << purpose + line.sku;
+        for (const Compute &compute : plan.computes) {
+            const QRegularExpression alone(u"\\b%1\\b"_s.arg(QRegularExpression::escape(compute.id)));
+            QVERIFY2(!purpose.contains(alone), qPrintable(line.id + u": "_s + purpose));
+        }
+        if (!line.compute.isEmpty())
+            QVERIFY2(purpose.contains(u"Work "_s), qPrintable(line.id + u": "_s + purpose));
+    }
+}
+
+void LineWordsTest::deploymentsOfOneEndpointAreToldApart()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    auto &endpoint = std::get<RealtimeEndpoint>(plan.workload(u"serve")->detail);
+    endpoint.deployments.push_back(endpoint.deployments.front());
+    endpoint.deployments.back().id = u"green"_s;
+    QStringList purposes;
+    for (const CostLine &line : evaluated(plan).lines)
+        purposes << purposeOf(line, plan);
+    QVERIFY2(purposes.contains(u"Answering requests: Assistant endpoint (blue)"_s), qPrintable(purposes.join(u'\n')));
+    QVERIFY(purposes.contains(u"Answering requests: Assistant endpoint (green)"_s));
+}
+
+void LineWordsTest::aSavingsPlanIsNoMachine()
+{
+    Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    Commitment byAmount;
+    byAmount.type = PriceType::SavingsPlan1Year;
+    byAmount.hourly = HourlyAmount{u"2"_s, u"USD"_s, {}};
+    byAmount.units = 0;
+    byAmount.start = plan.start;
+    plan.commitments = {byAmount};
+    QStringList purposes;
+    for (const CostLine &line : evaluated(plan).lines)
+        purposes << purposeOf(line, plan);
+    QVERIFY2(purposes.contains(u"Savings plan, paid whether used or not"_s), qPrintable(purposes.join(u'\n')));
+    QVERIFY(!purposes.contains(u"Reserved machines, paid whether used or not"_s));
+}
+
+void LineWordsTest::aSubjectIsTheWorkOnIt()
+{
+    const Plan plan = templatePlan(u"llm-finetune-endpoint"_s);
+    QCOMPARE(subjectInWords(plan, u"tune, serve"_s), u"Weekly fine-tuning and Assistant endpoint"_s);
+    QCOMPARE(subjectInWords(plan, u"tune, serve, steps"_s), u"Weekly fine-tuning and 3 more"_s);
+    // A name with commas is one name, and an id that nothing runs on is all there is to say.
+    QCOMPARE(subjectInWords(plan, u"Prompts, data, evaluation"_s), u"Prompts, data, evaluation"_s);
+    QCOMPARE(subjectInWords(plan, u"nowhere"_s), u"nowhere"_s);
+    QCOMPARE(subjectInWords(plan, QString()), QString());
+}
+
+SLIPWAY_TEST(LineWordsTest)
+#include "tst_linewords.moc"
