@@ -16,10 +16,6 @@ namespace slipway {
 /// it stands.
 [[nodiscard]] QString subjectInWords(const Plan &plan, const QString &subject);
 
-/// The same for what a finding or a request is about: of the ids of computes, separated by ", ", the work on them; all else as
-/// it stands.
-[[nodiscard]] QString subjectInWords(const Plan &plan, const QString &subject);
-
 /// What a line of the bill is for, for people who know money and not machines: "Answering requests: Support assistant".
 /// In the language of the program, as PlanWords.
 [[nodiscard]] QString purposeOf(const CostLine &line, const Plan &plan);
