@@ -44,20 +44,26 @@ void findAnnounced(PlanPrice &price, const Catalog &catalog, const PriceSnapshot
     }
 }
 
+/// A text of OData ends at an apostrophe, and one within it is written twice.
+QString equals(const QString &member, const QString &value)
+{
+    return u"%1 eq '%2'"_s.arg(member, QString(value).replace(u'\'', u"''"_s));
+}
+
 QString anyOf(const QString &member, const QStringList &names)
 {
     QStringList terms;
-    for (QString name : names)
-        terms << u"%1 eq '%2'"_s.arg(member, name.replace(u'\'', u"''"_s));
+    for (const QString &name : names)
+        terms << equals(member, name);
     return terms.size() == 1 ? terms.front() : u'(' + terms.join(u" or "_s) + u')';
 }
 
 PriceQuery queryOf(const QString &service, const QString &region, const QString &member,
                    const QStringList &names, const QUrl &address)
 {
-    PriceQuery query{service, region, names, u"serviceName eq '%1'"_s.arg(service), {}};
+    PriceQuery query{service, region, names, equals(u"serviceName"_s, service), {}};
     if (!region.isEmpty())
-        query.filter += u" and armRegionName eq '%1'"_s.arg(region);
+        query.filter += u" and "_s + equals(u"armRegionName"_s, region);
     query.filter += u" and "_s + anyOf(member, names);
     query.url = retailQuery(address, query.filter);
     return query;
@@ -157,8 +163,11 @@ std::vector<PriceQuery> wholeDemand(const QStringList &regions, const RetailMete
     services.prepend(u"Virtual Machines"_s);
     for (const QString &region : regions + QStringList{u"Global"_s}) {
         for (const QString &name : services) {
-            PriceQuery query{
-                name, region, {}, u"serviceName eq '%1' and armRegionName eq '%2'"_s.arg(name, region), {}};
+            PriceQuery query{name,
+                             region,
+                             {},
+                             equals(u"serviceName"_s, name) + u" and "_s + equals(u"armRegionName"_s, region),
+                             {}};
             query.url = retailQuery(service, query.filter);
             queries.push_back(query);
         }

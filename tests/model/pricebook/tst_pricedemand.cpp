@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrlQuery>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -65,6 +66,43 @@ private Q_SLOTS:
             QCOMPARE(lines[i], u"6"_s);
             QVERIFY2(plain.match(lines[i + 1]).hasMatch(), qPrintable(lines[i + 1]));
         }
+    }
+
+    // An apostrophe within a text would end it, and what follows would be asked for: it is written twice.
+    void namesOfAPlanStayTexts_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("apostrophe") << u"d'ivoire"_s;
+        QTest::newRow("another question") << u"x' or serviceName eq 'Storage"_s;
+        QTest::newRow("ends with one") << u"x'"_s;
+        QTest::newRow("nothing but them") << u"''"_s;
+    }
+    void namesOfAPlanStayTexts()
+    {
+        QFETCH(QString, name);
+        std::vector<PlanPrice> prices(2);
+        for (PlanPrice &price : prices)
+            price.paidAs = PriceType::PayAsYouGo;
+        prices[0].sku = u"Standard_D2s_v3"_s;
+        prices[0].region = name;
+        prices[1].sku = name;
+        prices[1].region = u"westeurope"_s;
+        auto queries = priceDemand(prices, retailMeters(), retailService(), nullptr);
+        QCOMPARE(queries.size(), std::size_t(2));
+        for (const PriceQuery &each : wholeDemand({name}, retailMeters(), retailService()))
+            queries.push_back(each);
+        static const QRegularExpression text(u"'((?:[^']|'')*)'"_s);
+        int told = 0;
+        for (const PriceQuery &query : queries) {
+            const QUrlQuery parts(query.url);
+            QCOMPARE(parts.queryItemValue(u"$filter"_s, QUrl::FullyDecoded), query.filter);
+            for (auto match = text.globalMatch(query.filter); match.hasNext();)
+                told += match.next().captured(1).replace(u"''"_s, u"'"_s) == name ? 1 : 0;
+            const QString rest = QString(query.filter).replace(text, u"T"_s);
+            static const QRegularExpression plain(u"^[A-Za-z]+ eq T( and [A-Za-z]+ eq T)*$"_s);
+            QVERIFY2(plain.match(rest).hasMatch(), qPrintable(query.filter));
+        }
+        QCOMPARE(told, 2 + 1 + static_cast<int>(retailMeters().services().size()));
     }
 };
 
