@@ -6,6 +6,7 @@ autoscale() {
     target="$workspace_id/onlineEndpoints/$1$suffix/deployments/$2"
     of=$target
     if [ "$8" = endpoint ]; then of=${target%/deployments/*}; fi
+    ours_to_set "Autoscale of $2 of $1$suffix" monitor autoscale show "${one[@]}" || return 0
     if look monitor autoscale show "${one[@]}" --query "profiles[0].rules[].scaleAction.direction"; then
         rules=$answer
         case "$rules" in

@@ -209,14 +209,36 @@ deployment() {
     ends_well "$label" "${show[@]}"
 }
 
-# traffic ENDPOINT SHARES: how the requests are shared out, once the deployments are there and in order.
+# ours_to_set LABEL SHOW...: whether this plan made what az shows; a dry run may not find it yet. What somebody else made stays.
+ours_to_set() {
+    local label=$1
+    shift
+    if ! look "$@" --query 'tags."slipway-id"' || [ "$answer" = "$plan_id" ]; then return 0; fi
+    say "$label stays as it is: this plan did not make it."
+    return 1
+}
+
+# traffic ENDPOINT SHARES: how the requests are shared out, once the deployments are there and in order. Where it is shared out
+# already, somebody may have moved it since, to a new version that proved itself: nothing takes it back.
 traffic() {
+    local show=(ml online-endpoint show --name "$1$suffix" "${workspace[@]}")
+    ours_to_set "Traffic of $1$suffix" "${show[@]}" || return 0
+    if look "${show[@]}" --query "to_string(traffic)" && [[ $answer =~ :\ *[1-9] ]]; then
+        say "Traffic of $1$suffix stays as it is: $answer. The plan has $2."
+        return
+    fi
     say "Traffic of $1$suffix: $2"
     change ml online-endpoint update --name "$1$suffix" --traffic "$2" "${workspace[@]}" --output none
 }
 
 # default_deployment ENDPOINT DEPLOYMENT: which one scores when nothing else is asked for.
 default_deployment() {
+    local show=(ml batch-endpoint show --name "$1$suffix" "${workspace[@]}")
+    ours_to_set "The default deployment of $1$suffix" "${show[@]}" || return 0
+    if look "${show[@]}" --query "defaults.deployment_name" && [[ -n $answer && $answer != None ]]; then
+        say "The default deployment of $1$suffix stays as it is: $answer. The plan has $2."
+        return
+    fi
     change ml batch-endpoint update --name "$1$suffix" --set "defaults.deployment_name=$2" "${workspace[@]}" --output none
 }
 

@@ -115,6 +115,16 @@ show() { # KIND NAME
     'tags."slipway-id"') printf '%s\n' "$tag" ;;
     name) printf '%s\n' "$2" ;;
     status) printf '%s\n' "$state" ;;
+    'to_string(traffic)') # as the query language writes it
+        if [[ $more == traffic\ * ]]; then
+            printf '{%s}\n' "$(printf '%s' "${more#traffic }" | sed -E 's/([^ =]+)=([0-9]+) ?/"\1":\2,/g; s/,$//')"
+        else
+            printf '{}\n'
+        fi
+        ;;
+    'defaults.deployment_name')
+        if [[ $more == defaults.deployment_name=* ]]; then printf '%s\n' "${more#*=}"; else printf '\n'; fi
+        ;;
     profiles*direction) printf '%s\n' "$more" | tr ' ' '\n' | grep -oE '^(Increase|Decrease)' || true ;;
     *) refuse "no answer to ${option[query]:-}" 2 ;;
     esac

@@ -124,7 +124,8 @@ private Q_SLOTS:
         m_folder.forget();
         QCOMPARE(m_folder.deploy(m_everything).exitCode, 0);
         QCOMPARE(differences(m_wanted, withoutCount(m_folder.state())), QString());
-        QCOMPARE(m_folder.log().filter(u" create "_s), QStringList());
+        for (const QString &command : m_folder.log())
+            QVERIFY2(!changesSomething(command), qPrintable(command));
     }
 
     void everyCommandFailsBeforeItDidAnything() { failEach(u"before"_s); }
@@ -151,6 +152,51 @@ private Q_SLOTS:
         QCOMPARE(refused.exitCode, 1);
         QVERIFY2(refused.messages.contains(u"not by this plan"_s), qPrintable(refused.messages));
         QCOMPARE(m_folder.log().filter(u"delete"_s), QStringList());
+    }
+
+    // Whoever moved the traffic to a new version finds it there after another run, and so does the owner of an endpoint of that name.
+    void whatWasSharedOutStays_data()
+    {
+        QTest::addColumn<QString>("thing");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QString>("said");
+        const auto made = [this](const char *tag, const char *more) -> QByteArray {
+            return "Succeeded\n"
+                + (*tag ? QByteArray(tag) : m_wanted.value(u"online-endpoint.serve"_s).split('\n')[1])
+                + "\n1\n" + more + '\n';
+        };
+        QTest::newRow("traffic that was moved")
+            << u"online-endpoint.serve"_s << made("", "traffic blue=0 green=100")
+            << u"stays as it is: {\"blue\":0,\"green\":100}. The plan has blue=90 green=10."_s;
+        for (const char *tag : {"other-plan", "-"}) {
+            QTest::addRow("traffic of an endpoint of %s", tag)
+                << u"online-endpoint.serve"_s << made(tag, "traffic other=100")
+                << u"Traffic of serve stays as it is: this plan did not make it."_s;
+            QTest::addRow("no traffic, of an endpoint of %s", tag)
+                << u"online-endpoint.serve"_s << made(tag, "theirs")
+                << u"Traffic of serve stays as it is: this plan did not make it."_s;
+            QTest::addRow("default of an endpoint of %s", tag)
+                << u"batch-endpoint.nightly"_s << made(tag, "defaults.deployment_name=theirs")
+                << u"The default deployment of nightly stays as it is: this plan did not make it."_s;
+            QTest::addRow("autoscale of %s", tag)
+                << u"autoscale.autoscale-serve-blue"_s << made(tag, "Increase:theirs")
+                << u"Autoscale of blue of serve stays as it is: this plan did not make it."_s;
+        }
+        QTest::newRow("default that was moved")
+            << u"batch-endpoint.nightly"_s << made("", "defaults.deployment_name=theirs")
+            << u"The default deployment of nightly stays as it is: theirs. The plan has "_s;
+    }
+    void whatWasSharedOutStays()
+    {
+        QFETCH(QString, thing);
+        QFETCH(QByteArray, before);
+        QFETCH(QString, said);
+        m_folder.clear();
+        m_folder.write(u"state/"_s + thing, before);
+        const Run deployed = m_folder.deploy(m_everything);
+        QVERIFY2(deployed.exitCode == 0, qPrintable(deployed.messages));
+        QVERIFY2(deployed.results.contains(said), qPrintable(deployed.results));
+        QCOMPARE(m_folder.state().value(thing), before);
     }
 
     void destroyRemovesWhatThisPlanMadeAndNothingElse()
