@@ -73,7 +73,7 @@ Result<void> Reader::readList(const ImportFile &file, const YamlNode &list)
         if (kind.isEmpty())
             ++skipped;
         else
-            documents.push_back({kind, file.name, entry});
+            documents.push_back({kind, file.name, entry, true});
     }
     if (!list.items.empty() && skipped == qsizetype(list.items.size()))
         return invalid(
@@ -180,7 +180,8 @@ ImportedPlan AzureMlImporter::build()
 {
     // An endpoint is in the region of its workspace, a cluster need not be. Quota counts where nothing else tells.
     for (const ImportDocument &document : m_documents) {
-        if (const QString region = quotaRegion(document); document.kind == u"quota" && !region.isEmpty())
+        if (const QString region = quotaRegion(document);
+            document.kind == u"quota" && m_catalog.findRegion(region))
             m_plan.region = region;
     }
     for (const bool endpoints : {false, true}) {

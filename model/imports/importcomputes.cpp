@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/imports/importer.h"
 
+#include "model/base/plaintext.h"
+#include "model/base/timezone.h"
+
 #include <QRegularExpression>
-#include <QTimeZone>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -55,10 +58,10 @@ void AzureMlImporter::readInstance(const ImportDocument &document, Compute &comp
             compute.schedule.daysPerWeek = 7;
         else
             compute.schedule.daysPerWeek = days->isList() ? qBound(1, int(days->items.size()), 7) : 1;
-        const QByteArray zone = QTimeZone::windowsIdToDefaultIanaId(text(*trigger, u"time_zone").toUtf8());
+        const QString zone = ianaTimeZone(text(*trigger, u"time_zone"));
         // What has no name of the IANA list stays as it is: a finding then says so.
         const QString stated = text(*trigger, u"time_zone", u"UTC"_s);
-        compute.schedule.timeZone = zone.isEmpty() ? stated : QString::fromUtf8(zone);
+        compute.schedule.timeZone = zone.isEmpty() ? stated : zone;
         compute.schedule.enabled = true;
     }
     if (compute.schedule.enabled && compute.schedule.start >= compute.schedule.stop) {
@@ -102,8 +105,41 @@ void AzureMlImporter::addCompute(const ImportDocument &document)
     } else {
         remark(u"%1 is attached: its machines are not in the file, choose their size."_s.arg(name));
     }
+    if (document.isListed)
+        tellAssumed(document, compute);
     m_computeIds.insert(name.toLower(), compute.id);
     m_plan.computes.push_back(std::move(compute));
+}
+
+void AzureMlImporter::tellAssumed(const ImportDocument &document, Compute &compute)
+{
+    // A file may leave these out, and then the documented default holds. The CLI prints them all, so what is missing here is not
+    // that default but not known.
+    const auto isTold = [&](QStringView key) {
+        const YamlNode *member = document.node.find(key);
+        return member && !member->isNull();
+    };
+    QStringList assumed;
+    const bool isCluster = document.kind == u"amlCompute";
+    if ((isCluster || document.kind == u"computeInstance") && !isTold(u"size")) {
+        compute.size.clear();
+        assumed << u"no size (choose one)"_s;
+    }
+    if (isCluster && !isTold(u"min_instances"))
+        assumed << u"0 nodes at least"_s;
+    if (isCluster && !isTold(u"max_instances"))
+        assumed << u"1 node at most"_s;
+    if (isCluster && !isTold(u"tier"))
+        assumed << u"dedicated machines"_s;
+    if (!isTold(u"location"))
+        assumed << u"the region of the plan"_s;
+    if (!assumed.isEmpty())
+        remark(u"%1: The list does not tell all of the compute %2: it was taken with %3."_s.arg(
+            document.file, quotedText(compute.id), assumed.join(u", "_s)));
+    const QString state = text(document.node, u"provisioning_state");
+    if (!state.isEmpty() && state.compare(u"Succeeded", Qt::CaseInsensitive) != 0)
+        remark(u"%1: The state of the compute %2 is %3; it was taken all the same."_s.arg(
+            document.file, quotedText(compute.id), quotedText(state)));
 }
 
 void AzureMlImporter::mergeInstances()
@@ -181,6 +217,15 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
         quota.family = name;
     }
     quota.region = quotaRegion(document);
+    if (quota.region.isEmpty()) {
+        remark(
+            u"%1: Nothing says which region its quota is for; it is taken for the region of the plan."_s.arg(
+                document.file));
+    } else if (!m_catalog.findRegion(quota.region)) {
+        remark(u"%1: The region %2 is not in the catalog; its quota was left out."_s.arg(
+            document.file, quotedText(quota.region)));
+        return;
+    }
     quota.vcpus = integer(document, node, u"limit", -1, 10'000'000, 0);
     if (quota.vcpus < 0)
         remark(u"%1: %2 has no limit of its own, and was left out."_s.arg(document.file, name.left(80)));
@@ -188,12 +233,17 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
         keepQuota(document, quota);
 }
 
-QString AzureMlImporter::quotaRegion(const ImportDocument &document) const
+QString AzureMlImporter::quotaRegion(const ImportDocument &document)
 {
-    static const QRegularExpression form(u"/locations/([a-z0-9]+)/"_s,
+    static const QRegularExpression form(u"/locations/([^/]+)(?:/|$)"_s,
                                          QRegularExpression::CaseInsensitiveOption);
-    const QString region = form.match(text(document.node, u"id")).captured(1).toLower();
-    return m_catalog.findRegion(region) ? region : QString();
+    QString region = form.match(text(document.node, u"id")).captured(1);
+    for (const QStringView member : {u"amlWorkspaceLocation", u"aml_workspace_location", u"location"}) {
+        if (region.isEmpty())
+            region = text(document.node, member);
+    }
+    // "North Europe" is northeurope, in an id "North%20Europe".
+    return QUrl::fromPercentEncoding(region.toUtf8()).toLower().remove(u' ');
 }
 
 void AzureMlImporter::keepQuota(const ImportDocument &document, const OwnedQuota &quota)

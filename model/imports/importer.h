@@ -16,6 +16,7 @@ struct ImportDocument
     QString kind; ///< of the field rules, "quota", "reservation" or "savingsPlan"
     QString file;
     azureml::YamlNode node;
+    bool isListed = false; ///< an entry of a list that the CLI printed
 };
 
 /// Thrown within model/imports only: the first thing that cannot be read ends the import.
@@ -39,11 +40,13 @@ public:
 private:
     // importcomputes.cpp
     void addCompute(const ImportDocument &document);
+    /// What an entry of a list should say of a compute and does not, and that it is not in order.
+    void tellAssumed(const ImportDocument &document, Compute &compute);
     void readInstance(const ImportDocument &document, Compute &compute);
     void mergeInstances();
     void addQuota(const ImportDocument &document);
-    /// That its id names; empty: the plan's.
-    [[nodiscard]] QString quotaRegion(const ImportDocument &document) const;
+    /// The id of the region that it names, in the catalog or not; empty where nothing tells.
+    [[nodiscard]] static QString quotaRegion(const ImportDocument &document);
     void keepQuota(const ImportDocument &document, const OwnedQuota &quota);
     /// The compute of a job or deployment ("azureml:NAME"); one that no file describes is taken for a cluster.
     QString computeOf(const ImportDocument &document, const azureml::YamlNode &reference);

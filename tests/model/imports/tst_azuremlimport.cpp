@@ -210,7 +210,99 @@ private Q_SLOTS:
         QCOMPARE(result->plan.ownedQuota.size(), std::size_t(1));
         QCOMPARE(result->plan.ownedQuota[0].vcpus, 100);
         QCOMPARE(result->plan.ownedQuota[0].pool, QuotaPool::Dedicated);
-        QCOMPARE(result->remarks.size(), 1);
+        QCOMPARE(
+            result->remarks,
+            (QStringList{
+                u"computes.json: 1 entry is neither a compute nor quota nor a reservation, and was left out."_s,
+                u"computes.json: The list does not tell all of the compute anna: it was taken with the region of the plan."_s,
+                u"usage.json: Nothing says which region its quota is for; it is taken for the region of the plan."_s}));
+    }
+
+    // The CLI prints all members: what a list lacks is not known, and a default of files would pass for what is there.
+    void whatAListLeavesOutIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("removed");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("size") << "\"size\": \"Standard_D8s_v3\", "_ba << u"no size (choose one)"_s;
+        QTest::newRow("least") << "\"min_instances\": 3, "_ba << u"0 nodes at least"_s;
+        QTest::newRow("most") << "\"max_instances\": 7, "_ba << u"1 node at most"_s;
+        QTest::newRow("tier") << "\"tier\": \"dedicated\", "_ba << u"dedicated machines"_s;
+        QTest::newRow("location") << "\"location\": \"northeurope\", "_ba << u"the region of the plan"_s;
+    }
+    void whatAListLeavesOutIsSaid()
+    {
+        QFETCH(QByteArray, removed);
+        QFETCH(QString, said);
+        const QByteArray whole
+            = R"([{"size": "Standard_D8s_v3", "min_instances": 3, "max_instances": 7, "tier": "dedicated", )"
+              R"("location": "northeurope", "name": "cpu", "type": "amlcompute", "provisioning_state": "Succeeded"}])";
+        QCOMPARE(imported({{u"a.json"_s, whole}})->remarks, QStringList());
+        const QByteArray null = removed.left(removed.indexOf(':')) + ": null, ";
+        for (const QByteArray &list :
+             {QByteArray(whole).replace(removed, QByteArray()), QByteArray(whole).replace(removed, null)}) {
+            const Result<ImportedPlan> result = imported({{u"a.json"_s, list}});
+            QVERIFY(result);
+            QCOMPARE(
+                result->remarks,
+                QStringList{
+                    u"a.json: The list does not tell all of the compute cpu: it was taken with %1."_s.arg(
+                        said)});
+            QCOMPARE(result->plan.compute(u"cpu")->size.isEmpty(), said.startsWith(u"no size"_s));
+        }
+        // As other versions of the service name them.
+        const Result<ImportedPlan> other
+            = imported({{u"a.json"_s, R"([{"name": "cpu", "location": "northeurope", "type": "amlcompute",
+            "provisioning_state": "Failed", "vmSize": "Standard_D8s_v3", "scaleSettings": {"minNodeCount": 3, "maxNodeCount": 7}}])"}});
+        QVERIFY(other);
+        QCOMPARE(
+            other->remarks,
+            (QStringList{u"a.json: The list does not tell all of the compute cpu: it was taken with no size "
+                         u"(choose one), "
+                         "0 nodes at least, 1 node at most, dedicated machines."_s,
+                         u"a.json: The state of the compute cpu is Failed; it was taken all the same."_s}));
+    }
+
+    // Quota of one region is never counted for another.
+    void quotaIsOfItsRegion_data()
+    {
+        QTest::addColumn<QByteArray>("place");
+        QTest::addColumn<QString>("region");
+        QTest::addColumn<QString>("said"); // empty: nothing
+        const auto id = [](const char *place) -> QByteArray {
+            return QByteArray("\"id\": \"/subscriptions/0/providers/x/locations/") + place
+                + "/usages/standardESv3Family\", ";
+        };
+        QTest::newRow("id") << id("northeurope") << u"northeurope"_s << QString();
+        QTest::newRow("displayed") << id("North Europe") << u"northeurope"_s << QString();
+        QTest::newRow("encoded") << id("North%20Europe") << u"northeurope"_s << QString();
+        QTest::newRow("at the end") << "\"id\": \"/locations/NorthEurope\", "_ba << u"northeurope"_s
+                                    << QString();
+        QTest::newRow("beside an empty id") << "\"id\": \"\", \"amlWorkspaceLocation\": \"northeurope\", "_ba
+                                            << u"northeurope"_s << QString();
+        QTest::newRow("beside no id")
+            << "\"aml_workspace_location\": \"North Europe\", "_ba << u"northeurope"_s << QString();
+        QTest::newRow("unknown")
+            << id("neverland") << QString()
+            << u"a.json: The region neverland is not in the catalog; its quota was left out."_s;
+        QTest::newRow("none")
+            << ""_ba << QString()
+            << u"a.json: Nothing says which region its quota is for; it is taken for the region of the plan."_s;
+    }
+    void quotaIsOfItsRegion()
+    {
+        QFETCH(QByteArray, place);
+        QFETCH(QString, region);
+        QFETCH(QString, said);
+        const Result<ImportedPlan> result = imported(
+            {{u"a.json"_s,
+              "[{" + place
+                  + R"("name": {"value": "standardESv3Family"}, "limit": 100, "currentValue": 8}])"}});
+        QVERIFY(result);
+        QCOMPARE(result->remarks, said.isEmpty() ? QStringList() : QStringList{said});
+        const bool isLeftOut = said.contains(u"left out"_s);
+        QCOMPARE(result->plan.ownedQuota.size(), std::size_t(isLeftOut ? 0 : 1));
+        if (!isLeftOut)
+            QCOMPARE(result->plan.ownedQuota.front().region, region);
     }
 
     void badInputIsOneSentenceWithItsPlace_data()
