@@ -2,6 +2,7 @@
 #include "model/imports/sizeanswers.h"
 
 #include "model/base/jsonreader.h"
+#include "model/base/plaintext.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -51,10 +52,19 @@ std::optional<JsonValue> anyOf(const JsonValue &object, std::initializer_list<QS
     return std::nullopt;
 }
 
+/// A name, as everything that the answers say in words: additions with other characters could be written, and not be read.
+QString lineOf(const JsonValue &value, qsizetype longest)
+{
+    const QString text = taken(value.text(longest));
+    if (std::any_of(text.begin(), text.end(), isUnseenSign))
+        throw AnswerFault{value.fault(u"must be one line without characters that cannot be seen"_s)};
+    return text;
+}
+
 QString textOf(const JsonValue &object, std::initializer_list<QStringView> keys, qsizetype longest = 200)
 {
     const auto found = anyOf(object, keys);
-    return found ? taken(found->text(longest)) : QString();
+    return found ? lineOf(*found, longest) : QString();
 }
 
 std::optional<double> numberOf(const JsonValue &object, std::initializer_list<QStringView> keys, double low,
@@ -89,7 +99,7 @@ void readMlSize(const JsonValue &entry, SizeCorrection &said)
         return;
     QStringList names;
     for (const JsonValue &type : taken(types->list(100)))
-        names << taken(type.text(100)).toLower();
+        names << lineOf(type, 100).toLower();
     said.clusters = supportOf(names.contains(u"amlcompute"));
     said.instances = supportOf(names.contains(u"computeinstance"));
 }
@@ -162,7 +172,7 @@ QStringList restrictionsOf(const JsonValue &entry)
             continue;
         const auto values = anyOf(each, {u"values"});
         for (const JsonValue &place : values ? taken(values->list(1000)) : std::vector<JsonValue>())
-            places << taken(place.text(60)).toLower();
+            places << lineOf(place, 60).toLower().remove(u' ');
     }
     places.removeDuplicates();
     places.sort();
@@ -175,7 +185,7 @@ QStringList locationsOf(const JsonValue &entry)
     const auto list = anyOf(entry, {u"locations"});
     QStringList places;
     for (const JsonValue &place : list ? taken(list->list(1000)) : std::vector<JsonValue>())
-        places << taken(place.text(100)).toLower();
+        places << lineOf(place, 100).toLower().remove(u' ');
     return places;
 }
 
@@ -266,7 +276,7 @@ public:
         const JsonValue document(json);
         for (const JsonValue &entry : taken(document.list(mostSizes)))
             readEntry(entry);
-        m_sources << QFileInfo(file.name).fileName();
+        m_sources << oneLine(QFileInfo(file.name).fileName());
     }
 
     [[nodiscard]] SizeAnswers finish()

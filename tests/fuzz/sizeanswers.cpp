@@ -17,6 +17,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
         fuzz::expectSentence(read.error().message);
         return 0;
     }
+    for (const QString &remark : read->remarks)
+        fuzz::expectSentence(remark);
     if (read->additions.corrections.empty())
         return 0;
     const Result<Additions> again = readAdditions(writeCorrections(read->additions));

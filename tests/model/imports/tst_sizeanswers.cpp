@@ -247,6 +247,19 @@ private Q_SLOTS:
                           "\"restrictions\": [{\"type\": \"Location\", \"values\": [\"")
                 + QByteArray(61, 'x') + "\"]}]}]"
             << u"sizes.json: /0/restrictions/0/values/0"_s;
+        for (const char *sign : {"\\u0000", "\\n", "\\u2028", "\\u202e", "\\u200b"}) {
+            const QByteArray hostile = QByteArray("a") + sign + "b";
+            QTest::addRow("a family with %s", sign)
+                << mlSize("\"name\": \"Standard_D96ps_v5\", \"family\": \"" + hostile + '"')
+                << u"sizes.json: /0/family"_s;
+            QTest::addRow("a name with %s", sign)
+                << mlSize("\"name\": \"" + hostile + '"') << u"sizes.json: /0/name"_s;
+            QTest::addRow("a region with %s", sign)
+                << QByteArray("[{\"resourceType\": \"virtualMachines\", \"name\": \"Standard_D96ps_v5\", "
+                              "\"restrictions\": [{\"type\": \"Location\", \"values\": [\"")
+                    + hostile + "\"]}]}]"
+                << u"sizes.json: /0/restrictions/0/values/0"_s;
+        }
         QTest::newRow("a key twice") << QByteArray(
             "[{\"name\": \"a\", \"name\": \"b\", \"resourceType\": \"virtualMachines\"}]")
                                      << u"sizes.json"_s;
@@ -263,6 +276,30 @@ private Q_SLOTS:
         QCOMPARE(answers.error().code, ErrorCode::Invalid);
         QVERIFY2(answers.error().message.endsWith(u'.') && !answers.error().message.contains(u'\n'),
                  qPrintable(answers.error().message));
+    }
+
+    // "West Europe" is westeurope, as whoever reads a portal writes it: no rule would find the other one.
+    void regionsAreFoundAsTheyAreDisplayed()
+    {
+        const Result<SizeAnswers> answers
+            = read("[{\"resourceType\": \"virtualMachines\", \"name\": \"Standard_D96ps_v5\", \"locations\": "
+                   "[\"North Europe\"], "
+                   "\"restrictions\": [{\"type\": \"Location\", \"values\": [\"West Europe\"]}]}]");
+        QVERIFY(answers);
+        const SizeCorrection *correction = correctionOf(*answers, u"Standard_D96ps_v5"_s);
+        QVERIFY(correction);
+        QCOMPARE(correction->notDeployable, QStringList{u"westeurope"_s});
+    }
+
+    void aFileOfAnyNameBecomesCorrectionsThatCanBeRead()
+    {
+        const Result<SizeAnswers> answers = readSizeAnswers(
+            {{u"a\nb\u2028c\u202ed.json"_s, sku("Standard_D96ps_v5", "RdmaEnabled", "True")}}, catalog(),
+            day);
+        QVERIFY(answers);
+        QCOMPARE(answers->additions.source, u"Answer of the Azure CLI: a b c d.json"_s);
+        const Result<Additions> back = readAdditions(writeCorrections(answers->additions));
+        QVERIFY2(back, back ? "" : qPrintable(back.error().message));
     }
 
     void correctionsReadBackAsTheyWereWritten()
