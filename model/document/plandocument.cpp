@@ -134,6 +134,8 @@ QString PlanDocument::addScenario(const QString &name)
     if (isReadOnly() || std::ssize(m_whole.scenarios) >= maxScenarios)
         return {};
     const QString free = freeScenarioName(m_whole, name);
+    if (free.isEmpty())
+        return {};
     finishField();
     push(withScenario(m_whole, free, plan()), free, std::nullopt, tr("Scenario %1", "undo step").arg(free),
          tr("scenario"));
@@ -143,7 +145,7 @@ QString PlanDocument::addScenario(const QString &name)
 void PlanDocument::renameScenario(const QString &from, const QString &to)
 {
     const int index = scenarioIndex(m_whole, from);
-    const QString name = to.simplified();
+    const QString name = scenarioName(to);
     if (isReadOnly() || index < 0 || name.isEmpty() || scenarioIndex(m_whole, name) >= 0)
         return;
     Plan whole = m_whole;

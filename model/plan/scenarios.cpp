@@ -252,9 +252,14 @@ QStringList scenarioNames(const Plan &plan)
     return names;
 }
 
+QString scenarioName(const QString &typed)
+{
+    return idText(typed.simplified()).left(longestId).trimmed();
+}
+
 QString freeScenarioName(const Plan &plan, const QString &name)
 {
-    const QString wanted = name.simplified().left(longestId - 4);
+    const QString wanted = scenarioName(name).left(longestId - 4).trimmed();
     QString free = wanted;
     for (int i = 2; scenarioIndex(plan, free) >= 0; ++i)
         free = u"%1 %2"_s.arg(wanted, QString::number(i));

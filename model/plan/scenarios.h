@@ -36,7 +36,10 @@ struct ScenarioPlan
 [[nodiscard]] int scenarioIndex(const Plan &plan, QStringView name);
 [[nodiscard]] QStringList scenarioNames(const Plan &plan);
 
-/// `name`, or with the lowest number behind it that makes it one of its own.
+/// What somebody typed as the name of a scenario that can be written and read: nothing unseen, at most as long as an id. May be empty.
+[[nodiscard]] QString scenarioName(const QString &typed);
+
+/// scenarioName() of `name`, or with the lowest number behind it that makes it one of its own.
 [[nodiscard]] QString freeScenarioName(const Plan &plan, const QString &name);
 
 } // namespace slipway

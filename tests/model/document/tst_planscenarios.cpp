@@ -129,6 +129,15 @@ void PlanScenariosTest::namesAreKeptApart()
     document.renameScenario(u"a 2"_s, u" b "_s);
     QCOMPARE(scenarioNames(document.whole()), (QStringList{u"a"_s, u"b"_s}));
     QCOMPARE(document.scenario(), u"b"_s);
+    // Whatever is pasted as a name, the plan can be read again.
+    QCOMPARE(document.addScenario(u"\u200b\u3164 "_s), QString());
+    document.renameScenario(u"b"_s, u"\u2060"_s);
+    document.renameScenario(u"b"_s, u"b\u200b\u202e"_s);
+    QCOMPARE(document.addScenario(u"c\u00ad"_s), u"c"_s);
+    document.renameScenario(u"c"_s, QString(500, u'x'));
+    const Result<LoadedPlan> read = readPlan(writePlan(document.whole()));
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+    QCOMPARE(scenarioNames(read->plan), (QStringList{u"a"_s, u"b"_s, QString(100, u'x')}));
 }
 
 void PlanScenariosTest::aScenarioThatMakesNoPlanIsNotShown()

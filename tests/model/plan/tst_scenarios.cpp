@@ -230,6 +230,12 @@ void ScenariosTest::namesStayUnique()
     plan.scenarios.push_back({u"50 %1 %2"_s, u"{}"_s, {}});
     QCOMPARE(freeScenarioName(plan, u"50 %1 %2"_s), u"50 %1 %2 2"_s);
     QVERIFY(freeScenarioName(plan, QString(500, u'x')).size() <= 100);
+    // As ids of a file: a plan with other names could be written, and not be read again.
+    for (const QString &typed : {u"\u200bHa\u2066lf\ufeff"_s, u"Half\u3164 "_s, u" \u200e Half\n"_s})
+        QCOMPARE(freeScenarioName(plan, typed), u"Half"_s);
+    QCOMPARE(scenarioName(u"\u200b \u3164"_s), QString());
+    const QString cut = freeScenarioName(plan, QString(95, u'x') + u" yyyy"_s);
+    QCOMPARE(cut, cut.trimmed());
 }
 
 /// A plan of a later version, with so many members that this one does not know, each of one value.
