@@ -5,6 +5,8 @@
 #include <QLockFile>
 #include <QThread>
 
+#include <sys/stat.h>
+
 namespace slipway {
 
 namespace {
@@ -24,8 +26,18 @@ bool namesNobody(const QLockFile &lock)
 
 } // namespace
 
+bool isReadableLock(const QString &path)
+{
+    constexpr off_t longest = 4096; // process, program and ids of a computer
+    struct stat info = {};
+    return lstat(QFile::encodeName(path).constData(), &info) != 0
+        || (S_ISREG(info.st_mode) && info.st_size <= longest);
+}
+
 bool takeLock(QLockFile &lock, int milliseconds)
 {
+    if (!isReadableLock(lock.fileName()))
+        QFile::remove(lock.fileName());
     if (lock.tryLock(0))
         return true;
     if (lock.error() != QLockFile::LockFailedError)

@@ -2,11 +2,16 @@
 #pragma once
 
 class QLockFile;
+class QString;
 
 namespace slipway {
 
+/// Whether a lock file may be read: it is absent, or a file as short as locks are. Qt reads one to its end, which in a pipe, in a link to
+/// a device or in a file of some GiB takes for ever, or all the memory.
+[[nodiscard]] bool isReadableLock(const QString &path);
+
 /// Takes the lock, waiting so long for whoever holds it. A lock that names nobody holds nothing: it was left by a full disk, or by
-/// a kill while it was written, and is removed. On false the lock's error says why not.
+/// a kill while it was written, or is no lock at all, and is removed. On false the lock's error says why not.
 [[nodiscard]] bool takeLock(QLockFile &lock, int milliseconds);
 
 } // namespace slipway

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document/filelock.h"
 
+#include "model/base/lockfile.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -24,6 +26,11 @@ FileLock::State FileLock::acquire(const QString &planPath)
     if (planPath.isEmpty())
         return m_state;
 
+    if (!isReadableLock(lockPath(planPath))) {
+        m_state = State::HeldElsewhere;
+        m_doubtful = true;
+        return m_state;
+    }
     auto lock = std::make_unique<QLockFile>(lockPath(planPath));
     lock->setStaleLockTime(0); // a plan may stay open for days; only a dead process gives way
     if (lock->tryLock(0)) {

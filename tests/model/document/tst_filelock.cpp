@@ -5,9 +5,12 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -24,6 +27,8 @@ private Q_SLOTS:
     void theLockOfADeadProcessGivesWay();
     void aLockOfNobodyKnownCanBeTakenOver_data();
     void aLockOfNobodyKnownCanBeTakenOver();
+    void whatIsNoLockIsNotRead_data();
+    void whatIsNoLockIsNotRead();
 };
 
 void FileLockTest::theSecondWindowIsTold()
@@ -122,6 +127,39 @@ void FileLockTest::aLockOfNobodyKnownCanBeTakenOver()
     FileLock second;
     QCOMPARE(second.acquire(plan), FileLock::State::HeldElsewhere);
     QVERIFY2(!second.isDoubtful(), "a window of this computer is no doubt");
+}
+
+void FileLockTest::whatIsNoLockIsNotRead_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const QString &kind : {u"pipe"_s, u"device"_s, u"large"_s, u"link to itself"_s})
+        QTest::newRow(qPrintable(kind)) << kind;
+}
+
+/// Who may write beside a plan could hold up whoever opens it, for ever or until the memory is full.
+void FileLockTest::whatIsNoLockIsNotRead()
+{
+    QFETCH(QString, kind);
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(u"plan.slipway"_s);
+    const QString path = FileLock::lockPath(plan);
+    if (kind == u"pipe") {
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+    } else if (kind == u"large") {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.resize(qint64{3} << 30)); // takes no room
+    } else {
+        QVERIFY(QFile::link(kind == u"device" ? u"/dev/zero"_s : path, path));
+    }
+    QElapsedTimer timer;
+    timer.start();
+    FileLock lock;
+    QCOMPARE(lock.acquire(plan), FileLock::State::HeldElsewhere);
+    QVERIFY(lock.isDoubtful());
+    QVERIFY(lock.owner().isEmpty());
+    QCOMPARE(lock.takeOver(plan), FileLock::State::Held);
+    QVERIFY(timer.elapsed() < 2000);
 }
 
 SLIPWAY_TEST(FileLockTest)
