@@ -56,6 +56,24 @@ Plan varied(Plan plan, QRandomGenerator &random)
         if (auto *job = std::get_if<TrainingJob>(&workload.detail); job && chance(0.5))
             job->runsPerMonth = random.bounded(1, 60);
     }
+    if (chance(0.3))
+        plan.serviceDiscounts = {{u"Virtual Machines"_s, random.bounded(4000) / 100.0, {}},
+                                 {u"Storage"_s, random.bounded(4000) / 100.0, {}}};
+    if (chance(0.3)) {
+        Commitment machines;
+        machines.size = u"Standard_D4s_v3"_s;
+        machines.type = chance(0.5) ? PriceType::Reservation1Year : PriceType::SavingsPlan3Years;
+        machines.units = random.bounded(1, 5);
+        machines.start = plan.start.plusMonths(random.bounded(-6, 7));
+        Commitment byAmount;
+        byAmount.type = PriceType::SavingsPlan1Year;
+        byAmount.hourly = HourlyAmount{u"0.%1"_s.arg(random.bounded(1, 999)), chance(0.5) ? u"USD"_s : u"EUR"_s, {}};
+        byAmount.start = plan.start.plusMonths(random.bounded(-6, 7));
+        plan.commitments = {machines, byAmount};
+    }
+    if (plan.currency != u"USD" && chance(0.3))
+        plan.currencyFactor
+            = CurrencyFactor{QString::number(random.bounded(50, 200) / 100.0), u"2026-10-01"_s, u"treasury"_s, {}};
     return plan;
 }
 
