@@ -51,6 +51,8 @@ QString whyWords(UnmatchedCost::Why why)
         return u"no tag of a plan"_s;
     case UnmatchedCost::Why::OtherPlan:
         return u"tag of another plan"_s;
+    case UnmatchedCost::Why::Repeated:
+        return u"in an earlier file as well"_s;
     case UnmatchedCost::Why::OutsideHorizon:
         break;
     }
@@ -79,7 +81,10 @@ QString lineTables(const ActualCosts &actual)
     Table others;
     others.columns = {{u"service"_s}, {u"why"_s}, {u"charges"_s, Table::Kind::Number}, {u"cost"_s}};
     for (const UnmatchedCost &each : actual.unmatched)
-        others.rows.push_back({each.service, whyWords(each.why), each.charges, amountText(each.cost)});
+        others.rows.push_back({each.service, whyWords(each.why), each.charges,
+                               each.cost.currency() == actual.billed.currency()
+                                   ? amountText(each.cost)
+                                   : formatMoney(each.cost, QLocale::c())});
     return text + u"\nNot counted\n"_s + others.toText();
 }
 
@@ -146,12 +151,13 @@ QByteArray actualsJson(const ActualCosts &actual, const Evaluation &evaluation)
                          {"plannedToDate", actualTotal(each.planned)},
                          {"billed", jsonText(each.billed.toDecimal())}});
     ActualsJson &others = json["unmatched"] = ActualsJson::array();
-    constexpr std::array words{"not_tagged", "other_plan", "outside_horizon"};
+    constexpr std::array words{"not_tagged", "other_plan", "outside_horizon", "repeated"};
     for (const UnmatchedCost &each : actual.unmatched)
         others.push_back({{"service", jsonText(each.service)},
                           {"why", words[static_cast<std::size_t>(each.why)]},
                           {"charges", each.charges},
-                          {"cost", jsonText(each.cost.toDecimal())}});
+                          {"cost", jsonText(each.cost.toDecimal())},
+                          {"currency", jsonText(each.cost.currency().code())}});
     return formatJson(json);
 }
 

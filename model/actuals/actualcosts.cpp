@@ -2,6 +2,7 @@
 #include "model/actuals/actualcosts.h"
 
 #include "model/base/plaintext.h"
+#include "model/evaluation/linewords.h"
 #include "model/exports/azureml/emission.h"
 #include "model/exports/focusservices.h"
 
@@ -88,9 +89,8 @@ Money ActualCollector::nextRow(Sum &until, Sum row) const
     return money(until) - before;
 }
 
-Money ActualCollector::money(Sum sum) const
+Money ActualCollector::money(Sum sum, Currency currency)
 {
-    const Currency currency = m_evaluation.currency;
     const std::int64_t unit = nano / powerOfTen(currency.digits());
     const Sum minor = divideHalfEven(sum, unit);
     const Sum most = std::numeric_limits<std::int64_t>::max();
@@ -99,12 +99,31 @@ Money ActualCollector::money(Sum sum) const
 
 void ActualCollector::addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why)
 {
-    std::pair key(static_cast<int>(why), charge.service);
+    std::tuple key(static_cast<int>(why), charge.service, charge.currency);
     if (m_unmatched.size() >= mostServices && !m_unmatched.contains(key))
-        key.second = u"other services"_s;
+        std::get<1>(key) = u"other services"_s;
     Count &count = m_unmatched[key];
     count.cost += charge.cost;
     ++count.charges;
+}
+
+void ActualCollector::beginFile()
+{
+    m_remembers = true;
+    m_earlier.insert(m_earlier.end(), m_here.begin(), m_here.end());
+    m_here.clear();
+    std::ranges::sort(m_earlier);
+}
+
+bool ActualCollector::isRepeated(const BilledCharge &charge)
+{
+    if (!m_remembers || charge.fingerprint == 0)
+        return false;
+    if (std::ranges::binary_search(m_earlier, charge.fingerprint))
+        return true;
+    if (m_earlier.size() + m_here.size() < mostRemembered)
+        m_here.push_back(charge.fingerprint);
+    return false;
 }
 
 Result<void> ActualCollector::add(const BilledCharge &charge)
@@ -125,6 +144,10 @@ Result<void> ActualCollector::add(const BilledCharge &charge)
     const int index = (charge.day.year() - start.year()) * 12 + charge.day.month() - start.month();
     if (index < 0 || index >= static_cast<int>(m_byMonth.size())) {
         addUnmatched(charge, UnmatchedCost::Why::OutsideHorizon);
+        return {};
+    }
+    if (isRepeated(charge)) {
+        addUnmatched(charge, UnmatchedCost::Why::Repeated);
         return {};
     }
     m_byMonth[static_cast<std::size_t>(index)] += charge.cost;
@@ -197,6 +220,12 @@ Total ActualCollector::plannedOf(const std::vector<std::size_t> &lines,
     return planned;
 }
 
+QString ActualCollector::nameOf(const Group &group) const
+{
+    const QString work = workOn(m_plan, group.name);
+    return work == group.name ? group.name : u"%1 (%2)"_s.arg(work, group.name);
+}
+
 void ActualCollector::fillLines(ActualCosts &result, const std::vector<std::vector<Money>> &shares) const
 {
     // Where charges of a service do not say which line they are of, only the service as a whole can be held against them.
@@ -214,7 +243,7 @@ void ActualCollector::fillLines(ActualCosts &result, const std::vector<std::vect
             service->second.planned += planned;
             service->second.billed += cost;
         } else if (!cost.isZero() || !planned.known().isZero() || !planned.isComplete()) {
-            result.lines.push_back({group.name, group.service, false, planned, cost});
+            result.lines.push_back({nameOf(group), group.service, false, planned, cost});
         }
     }
     for (const auto &[service, line] : whole)
@@ -258,12 +287,20 @@ ActualCosts ActualCollector::result() const
         result.planned += month.plannedToDate;
     for (const ActualLine &line : result.lines)
         result.billed += line.billed;
-    for (const auto &[key, count] : m_unmatched)
+    for (const auto &[key, count] : m_unmatched) {
+        const auto &[why, service, code] = key;
+        // What names no currency is in none.
+        const Currency billed = Currency::fromCode(code).value_or(*Currency::fromCode(u"XXX"));
         result.unmatched.push_back(
-            {key.second, static_cast<UnmatchedCost::Why>(key.first), count.charges, money(count.cost)});
-    std::stable_sort(
-        result.unmatched.begin(), result.unmatched.end(),
-        [](const UnmatchedCost &a, const UnmatchedCost &b) { return magnitude(a.cost) > magnitude(b.cost); });
+            {service, static_cast<UnmatchedCost::Why>(why), count.charges, money(count.cost, billed)});
+    }
+    // Amounts of one currency are held against each other; the plan's own stand first.
+    std::ranges::stable_sort(result.unmatched, [&](const UnmatchedCost &a, const UnmatchedCost &b) {
+        const auto order = [&](const UnmatchedCost &each) {
+            return std::tuple(each.cost.currency() != currency, each.cost.currency().code(), -magnitude(each.cost));
+        };
+        return order(a) < order(b);
+    });
     const Money rest = m_evaluation.total.known() - result.planned.known();
     result.forecastAsPlanned = m_evaluation.total.isComplete()
         ? Total(result.billed + rest)

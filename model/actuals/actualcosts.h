@@ -13,6 +13,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,7 @@ namespace slipway {
 /// Planned and billed of a compute, a line or a whole service, over the time that the bill covers.
 struct ActualLine
 {
-    QString name; ///< "train" for a compute, the name of the line, or of the service
+    QString name; ///< "Weekly fine-tuning (tune)" for a compute, the name of the line, or of the service
     QString service;
     bool wholeService
         = false; ///< charges of this service do not say which line they are of: all lines together
@@ -46,12 +47,13 @@ struct UnmatchedCost
         NotTagged, ///< no tag of a plan
         OtherPlan, ///< the tag of another
         OutsideHorizon, ///< of this plan, but before its first month or after its last
+        Repeated, ///< of this plan, and counted already: it stands in an earlier file as well
     };
 
     QString service;
     Why why = Why::NotTagged;
     qint64 charges = 0;
-    Money cost;
+    Money cost; ///< in the currency of the charges: what does not count may be in any
 };
 
 /// A bill held against a plan. docs/actuals.md says how each figure comes about, with an example by hand.
@@ -79,10 +81,15 @@ class ActualCollector
 {
 public:
     static constexpr std::size_t mostServices = 1000;
+    /// Charges of the plan that are known again in a later file, at eight bytes each; those beyond are not.
+    static constexpr std::size_t mostRemembered = 4'000'000;
 
     /// Borrows both. Charges count that carry the name of the plan, or `otherName`: a scenario is billed under the plan's.
     ActualCollector(const Plan &plan, const Evaluation &evaluation, const QString &otherName = {});
 
+    /// What is added from now on is of another file: of a charge that stands in several, the first counts. Where this is never
+    /// called, nothing is remembered.
+    void beginFile();
     /// Error Invalid where the charge is in another currency than the evaluation.
     [[nodiscard]] Result<void> add(const BilledCharge &charge);
     [[nodiscard]] ActualCosts result() const;
@@ -102,8 +109,13 @@ private:
     };
 
     void addGroups();
+    /// "Weekly fine-tuning (tune)": the work, and what the tags say.
+    [[nodiscard]] QString nameOf(const Group &group) const;
     [[nodiscard]] std::optional<std::size_t> groupOf(const QString &lineTag) const;
-    [[nodiscard]] Money money(Sum sum) const;
+    [[nodiscard]] Money money(Sum sum) const { return money(sum, m_evaluation.currency); }
+    [[nodiscard]] static Money money(Sum sum, Currency currency);
+    /// Whether an earlier file has the charge; else it is remembered for the files that follow.
+    [[nodiscard]] bool isRepeated(const BilledCharge &charge);
     /// What `row` adds to the rounded sum of all rows until now: so rows add up to the rounded whole.
     [[nodiscard]] Money nextRow(Sum &until, Sum row) const;
     void addUnmatched(const BilledCharge &charge, UnmatchedCost::Why why);
@@ -125,7 +137,10 @@ private:
     std::map<std::size_t, Sum> m_byGroup;
     std::map<QString, Sum> m_byService; ///< tagged for the plan, not for a line
     std::vector<Sum> m_byMonth;
-    std::map<std::pair<int, QString>, Count> m_unmatched;
+    std::map<std::tuple<int, QString, QString>, Count> m_unmatched; ///< why, service, currency
+    bool m_remembers = false;
+    std::vector<std::uint64_t> m_earlier; ///< fingerprints of the files before, sorted
+    std::vector<std::uint64_t> m_here; ///< of this file
     QDate m_first;
     QDate m_last;
     qint64 m_charges = 0;

@@ -87,6 +87,8 @@ Result<ActualCosts> readBills(const Plan &plan, const Evaluation &evaluation, co
     qint64 before = 0;
     for (const QString &path : paths) {
         qint64 here = 0;
+        if (paths.size() > 1)
+            collector.beginFile();
         const Result<qint64> read = readBill(collector, path, basis, [&](qint64 bytes) {
             here = bytes;
             if (progress)

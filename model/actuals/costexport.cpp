@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QDateTime>
+#include <QHashFunctions>
 
 #include <algorithm>
 #include <initializer_list>
@@ -70,6 +71,10 @@ Result<CostExport> CostExport::open(ByteSource &source, CostBasis basis)
     Columns columns;
     columns.width = static_cast<int>(records.fields().size());
     columns.tags = columnOf(heading, {"Tags"_L1});
+    for (const auto &[name, column] : heading) {
+        if (name.startsWith(u"invoiceid") || name.startsWith(u"invoicenumber"))
+            columns.invoice.push_back(column);
+    }
     Format format = Format::Focus;
     columns.day = columnOf(heading, {"ChargePeriodStart"_L1});
     if (columns.day >= 0) {
@@ -141,6 +146,18 @@ void CostExport::readTags(std::string_view text)
     m_charge.lineTag = tag("slipway-line");
 }
 
+std::uint64_t CostExport::fingerprint() const
+{
+    std::uint64_t sum = 1;
+    for (std::size_t i = 0; i < m_records.fields().size(); ++i) {
+        const std::string_view text = m_records.fields()[i];
+        // With its length: the same letters in other columns are another charge.
+        if (std::ranges::find(m_columns.invoice, static_cast<int>(i)) == m_columns.invoice.end())
+            sum = qHashBits(text.data(), text.size(), sum * 31 + text.size());
+    }
+    return sum == 0 ? 1 : sum;
+}
+
 Result<const BilledCharge *> CostExport::next()
 {
     const Result<bool> any = m_records.next();
@@ -172,6 +189,7 @@ Result<const BilledCharge *> CostExport::next()
     if (m_charge.service.isEmpty())
         m_charge.service = textOf(field(m_columns.category)).trimmed();
     readTags(field(m_columns.tags));
+    m_charge.fingerprint = m_charge.planTag.isEmpty() ? 0 : fingerprint();
     return &m_charge;
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace slipway {
 
@@ -21,6 +22,8 @@ struct BilledCharge
     QString service; ///< "Virtual Machines"; the category where the export names none
     QString planTag; ///< slipway-plan, else slipway-id; empty: it carries neither
     QString lineTag; ///< slipway-line
+    /// Of all fields but those of the invoice, which are filled in later; 0: it carries no tag of ours.
+    std::uint64_t fingerprint = 0;
 };
 
 /// Which cost of a FOCUS export counts.
@@ -58,6 +61,7 @@ private:
         int category = -1;
         int tags = -1;
         int width = 0;
+        std::vector<int> invoice;
     };
 
     CostExport(CsvRecords records, Format format, const Columns &columns)
@@ -69,6 +73,7 @@ private:
     [[nodiscard]] std::string_view field(int column) const;
     [[nodiscard]] Error fault(const QString &message) const;
     void readTags(std::string_view text);
+    [[nodiscard]] std::uint64_t fingerprint() const;
 
     CsvRecords m_records;
     Format m_format;

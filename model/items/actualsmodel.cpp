@@ -5,6 +5,25 @@
 
 namespace slipway {
 
+namespace {
+
+QString whyWords(UnmatchedCost::Why why)
+{
+    switch (why) {
+    case UnmatchedCost::Why::NotTagged:
+        return ActualsModel::tr("no tag of a plan");
+    case UnmatchedCost::Why::OtherPlan:
+        return ActualsModel::tr("tag of another plan");
+    case UnmatchedCost::Why::Repeated:
+        return ActualsModel::tr("in an earlier file as well");
+    case UnmatchedCost::Why::OutsideHorizon:
+        break;
+    }
+    return ActualsModel::tr("outside the plan's months");
+}
+
+} // namespace
+
 ActualsModel::ActualsModel(QObject *parent)
     : TableModel(parent)
 {
@@ -59,10 +78,9 @@ void ActualsModel::setCosts(const ActualCosts &costs, Kind kind)
         m_firstFigure = 2;
         for (const UnmatchedCost &each : costs.unmatched)
             m_rows.push_back({each.service,
-                              each.why == UnmatchedCost::Why::NotTagged       ? tr("no tag of a plan")
-                                  : each.why == UnmatchedCost::Why::OtherPlan ? tr("tag of another plan")
-                                                                              : tr("outside the plan's months"),
-                              locale().toString(each.charges), formatAmount(each.cost, locale())});
+                              whyWords(each.why), locale().toString(each.charges),
+                              each.cost.currency() == costs.billed.currency() ? formatAmount(each.cost, locale())
+                                                                              : formatMoney(each.cost, locale())});
         break;
     }
     endResetModel();

@@ -68,6 +68,9 @@ private Q_SLOTS:
     void rowsAddUpToTheTotal();
     void whatIsNotOfThePlanIsListed();
     void anotherCurrencyIsRefused();
+    void whatIsNotOfThePlanKeepsItsCurrency();
+    void aChargeOfTwoFilesCountsOnce();
+    void refundsTakeOff();
     void aBillWithoutThePlanSaysSo();
     void whatHasNoPriceIsAtLeast();
     void aChargeCoversItsWholePeriod();
@@ -193,6 +196,57 @@ void ActualCostsTest::anotherCurrencyIsRefused()
     QVERIFY(added.error().message.contains(u"EUR"_s) && added.error().message.contains(u"USD"_s));
     euro.planTag.clear(); // what does not count may be in any
     QVERIFY(collector.add(euro));
+}
+
+/// By hand: 5.00 + 7.00 dollars and 1,000 yen of services nobody tagged are two amounts, never 1,012 dollars.
+void ActualCostsTest::whatIsNotOfThePlanKeepsItsCurrency()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    const QDate day(2027, 1, 5);
+    QVERIFY(collector.add(charge(day, 5, u"Storage"_s, {}, {})));
+    BilledCharge yen = charge(day, 1000, u"Storage"_s, {}, {});
+    yen.currency = u"JPY"_s;
+    QVERIFY(collector.add(yen));
+    QVERIFY(collector.add(charge(day, 7, u"Storage"_s, {}, {})));
+    const std::vector<UnmatchedCost> others = collector.result().unmatched;
+    QCOMPARE(others.size(), 2U);
+    QCOMPARE(others[0].cost, usd(1200)); // the plan's own currency first, whatever the other figure is
+    QCOMPARE(others[0].charges, 2);
+    QCOMPARE(others[1].cost, Money(1000, *Currency::fromCode(u"JPY")));
+}
+
+/// Exports of a month that is still running hold it from its beginning: the second has all charges of the first.
+void ActualCostsTest::aChargeOfTwoFilesCountsOnce()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    BilledCharge first = charge(QDate(2027, 1, 5), 5, u"Storage"_s, {});
+    first.fingerprint = 11;
+    BilledCharge second = charge(QDate(2027, 1, 6), 7, u"Storage"_s, {});
+    second.fingerprint = 12;
+    collector.beginFile();
+    QVERIFY(collector.add(first));
+    QVERIFY(collector.add(first)); // two of one file are two
+    collector.beginFile();
+    QVERIFY(collector.add(first));
+    QVERIFY(collector.add(second));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.billed, usd(500 + 500 + 700));
+    QCOMPARE(actual.charges, 4);
+    QCOMPARE(actual.unmatched.size(), 1U);
+    QVERIFY(actual.unmatched[0].why == UnmatchedCost::Why::Repeated);
+    QCOMPARE(actual.unmatched[0].cost, usd(500));
+}
+
+/// By hand: 400.00 billed for training in January, 150.00 given back in February: 250.00.
+void ActualCostsTest::refundsTakeOff()
+{
+    ActualCollector collector(m_plan, m_evaluation);
+    const QString tag = u"compute/train/nodes"_s;
+    QVERIFY(collector.add(charge(QDate(2027, 1, 31), 400, u"Virtual Machines"_s, tag)));
+    QVERIFY(collector.add(charge(QDate(2027, 2, 1), -150, u"Virtual Machines"_s, tag)));
+    const ActualCosts actual = collector.result();
+    QCOMPARE(actual.billed, usd(25000));
+    QCOMPARE(actual.months.at(1).billed, usd(-15000));
 }
 
 void ActualCostsTest::aBillWithoutThePlanSaysSo()

@@ -76,6 +76,9 @@ class CostExportTest final : public QObject
 private Q_SLOTS:
     void bothFormatsAreTold();
     void everyPieceGivesTheSame();
+    void aChargeIsKnownAgain();
+    void headingsOfOtherAgreements_data();
+    void headingsOfOtherAgreements();
     void amountsAreExact();
     void periodsEndBeforeTheirEnd();
     void damageIsRefusedWithItsLine_data();
@@ -108,6 +111,48 @@ void CostExportTest::bothFormatsAreTold()
     QCOMPARE(enterprise.charges[0].day, QDate(2027, 1, 3));
     QCOMPARE(enterprise.charges[0].currency, u"EUR"_s);
     QCOMPARE(enterprise.charges[0].planTag, u"Tickets"_s);
+}
+
+/// In another file, where its invoice has been filled in since; what is not of a plan is not remembered.
+void CostExportTest::aChargeIsKnownAgain()
+{
+    const QByteArray heading = "InvoiceId,Date,MeterCategory,CostInBillingCurrency,BillingCurrencyCode,Tags\n";
+    const QByteArray tag = "\"\"\"slipway-plan\"\": \"\"Tickets\"\"\"\n";
+    const auto sumOf = [&](const QByteArray &row) { return readAll(heading + row).charges.at(0).fingerprint; };
+    const std::uint64_t open = sumOf(",2027-01-03,Storage,0.75,EUR," + tag);
+    QVERIFY(open != 0);
+    QCOMPARE(sumOf("G123,2027-01-03,Storage,0.75,EUR," + tag), open);
+    QVERIFY(sumOf(",2027-01-04,Storage,0.75,EUR," + tag) != open);
+    QVERIFY(sumOf(",2027-01-03,Storage,0.76,EUR," + tag) != open);
+    QCOMPARE(sumOf(",2027-01-03,Storage,0.75,EUR,\n"), 0U);
+}
+
+void CostExportTest::headingsOfOtherAgreements_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::newRow("enterprise") << enterpriseHeading + "01/03/2027,Storage,0.75,EUR,\r\n";
+    QTest::newRow("customer, in small letters")
+        << QByteArray("date,meterCategory,costInBillingCurrency,billingCurrency,costInUsd,tags\n"
+                      "01/03/2027,Storage,0.75,EUR,0.81,\n");
+    QTest::newRow("pay as you go") << QByteArray("UsageDateTime,MeterCategory,PreTaxCost,Currency,Tags\n"
+                                                 "2027-01-03,Storage,0.75,EUR,\n");
+    QTest::newRow("with the mark of UTF-8")
+        << "\xEF\xBB\xBF" + enterpriseHeading + "01/03/2027,Storage,0.75,EUR,\r\n";
+    QTest::newRow("FOCUS without seconds")
+        << focusHeading + "0.75,0.75,EUR,2027-01-03T00:00Z,Storage,Usage,\n";
+    QTest::newRow("FOCUS with a blank") << focusHeading + "0.75,0.75,EUR,2027-01-03 00:00:00,Storage,Usage,\n";
+}
+
+void CostExportTest::headingsOfOtherAgreements()
+{
+    QFETCH(QByteArray, file);
+    const Read read = readAll(file);
+    QVERIFY2(!read.failed, qPrintable(read.error.message));
+    QCOMPARE(read.charges.size(), 1U);
+    QCOMPARE(read.charges[0].day, QDate(2027, 1, 3));
+    QCOMPARE(read.charges[0].cost, 750'000'000);
+    QCOMPARE(read.charges[0].currency, u"EUR"_s);
+    QCOMPARE(read.charges[0].service, u"Storage"_s);
 }
 
 void CostExportTest::everyPieceGivesTheSame()
