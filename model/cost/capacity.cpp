@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cost/capacity.h"
 
+#include "model/cost/bill.h"
 #include "model/cost/kernel.h"
 #include "model/cost/monthly.h"
+#include "model/cost/timeline.h"
 
 #include <algorithm>
 #include <optional>
@@ -29,14 +31,71 @@ std::optional<int> machinesIn(const Compute &compute, const ComputeUse &use, int
     }
 }
 
+/// Hours of a month in which one of the machines is on. A web service on a compute instance keeps it on whatever its schedule says.
+double hoursOn(const Compute &compute, Billing billing, bool serves)
+{
+    return billing == Billing::Machine || (billing == Billing::Instance && !serves)
+        ? hoursOfSchedule(compute.schedule)
+        : hoursPerMonth;
+}
+
+/// What the people on a compute need of its machines in one month.
+struct PeopleHours
+{
+    double number = 0;
+    double ofAll = 0;
+    double ofOne = 0; ///< of whoever needs most
+    bool serves = false; ///< beside them
+};
+
+PeopleHours peopleIn(const Plan &plan, const std::vector<std::size_t> &users, int month)
+{
+    PeopleHours people;
+    for (const std::size_t w : users) {
+        const Workload &workload = plan.workloads[w];
+        if (!workload.runsIn(month))
+            continue;
+        people.serves = people.serves || std::holds_alternative<RealtimeEndpoint>(workload.detail);
+        const auto *team = std::get_if<Experimentation>(&workload.detail);
+        if (!team)
+            continue;
+        const double number = team->people.likely * growthFactor(plan.growth.peoplePercent, workload, month);
+        const double hours = team->hoursPerDay.likely * team->daysPerWeek * weeksPerMonth;
+        people.number += number;
+        people.ofAll += number * hours;
+        people.ofOne = std::max(people.ofOne, number > 0 ? hours : 0);
+    }
+    return people;
+}
+
+/// A compute instance is one person's, other machines are shared by all at once.
+void addPeople(MachineHours &month, const PeopleHours &people, const InstanceMonth *instances)
+{
+    const double used = instances ? instances->inUse : std::min(month.machines, wholeUp(people.number));
+    const double wanted = instances ? people.ofAll : people.ofOne * used;
+    month.wanted += wanted;
+    month.peopleLeft = wanted - month.each * used;
+    if (Quantity::fromDouble(std::max(0.0, month.peopleLeft)) == Quantity())
+        month.peopleLeft = 0;
+}
+
 std::vector<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizing &sizing,
                                        const PlanIndex &index, const Compute &compute, const ComputeUse &use)
 {
     if (!use.used() || !areKept(use.billing))
         return {};
     std::vector<MachineHours> months(static_cast<std::size_t>(plan.months));
-    for (int m = use.firstMonth; m <= use.lastMonth; ++m)
-        months[static_cast<std::size_t>(m)].machines = machinesIn(compute, use, m).value_or(0);
+    for (int m = use.firstMonth; m <= use.lastMonth; ++m) {
+        const auto at = static_cast<std::size_t>(m);
+        MachineHours &month = months[at];
+        month.machines = machinesIn(compute, use, m).value_or(0);
+        if (!compute.schedule.enabled)
+            continue;
+        const PeopleHours people = peopleIn(plan, index.users(use.id), m);
+        month.each = hoursOn(compute, use.billing, people.serves);
+        if (month.isScheduled())
+            addPeople(month, people, use.billing == Billing::Instance ? &use.instances[at] : nullptr);
+    }
     for (const std::size_t w : index.users(use.id)) {
         const Workload &workload = plan.workloads[w];
         const JobRuns runs = workload.enabled ? jobRuns(workload, sizing[w]) : JobRuns();
@@ -54,7 +113,7 @@ std::vector<MachineHours> machineHours(const Plan &plan, const sizing::PlanSizin
 /// Of one month.
 double undoneIn(const MachineHours &month)
 {
-    return month.fit() ? 0 : month.wanted - hoursPerMonth * month.machines;
+    return month.fit() ? 0 : std::max(month.peopleLeft, month.wanted - month.each * month.machines);
 }
 
 } // namespace

@@ -14,14 +14,18 @@ namespace slipway::cost {
     return billing == Billing::Machine || billing == Billing::Instance || billing == Billing::Kubernetes;
 }
 
-/// Machine-hours of one month on machines that are kept. Each has 730 hours, and no more come when there is more to do.
+/// Machine-hours of one month on machines that are kept. Each has 730 hours, or those in which its schedule lets it run, and no more come
+/// when there is more to do.
 struct MachineHours
 {
-    double wanted = 0; ///< by the runs: hours of each on each of its nodes
+    double wanted = 0; ///< by the runs: hours of each on each of its nodes; where a schedule stops machines, by people as well
     int machines = 0; ///< held all month
+    double each = hoursPerMonth; ///< that one machine is on
+    double peopleLeft = 0; ///< of `wanted`, what people still need after their own machines have stopped, whoever else has hours
 
-    [[nodiscard]] int machinesWanted() const { return wholeUp(wanted / hoursPerMonth); }
-    [[nodiscard]] bool fit() const { return machinesWanted() <= machines; }
+    [[nodiscard]] int machinesWanted() const { return each > 0 ? wholeUp(wanted / each) : mostCounted; }
+    [[nodiscard]] bool fit() const { return machinesWanted() <= machines && peopleLeft <= 0; }
+    [[nodiscard]] bool isScheduled() const { return each < hoursPerMonth; }
     friend bool operator==(const MachineHours &, const MachineHours &) = default;
 };
 

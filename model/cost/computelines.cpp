@@ -12,7 +12,7 @@ namespace slipway::cost {
 namespace {
 
 /// What a compute of any kind leaves undone.
-Words undoneWords(const ComputeUse &use, const Use &billed)
+Words undoneWords(const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     const bool cluster = use.billing == Billing::Cluster;
     const bool tooWide = cluster && std::ranges::any_of(use.cluster, &ClusterMonth::impossible);
@@ -22,13 +22,15 @@ Words undoneWords(const ComputeUse &use, const Use &billed)
         PlanWords::tr("%1 h in the first month that has any").arg(figure(month == billed.quantities.end() ? 0 : *month)),
         tooWide       ? PlanWords::tr("A run wants more nodes than the cluster may have, and never starts.")
             : cluster ? PlanWords::tr("The runs ask for more hours than the highest nodes have in a month.")
-                      : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
+            : compute.schedule.enabled
+            ? PlanWords::tr("The work asks for more hours than the schedule leaves to the machines.")
+            : PlanWords::tr("The runs ask for more hours than the machines have in a month.")};
 }
 
 Words wordsOf(const BillInput &input, const Compute &compute, const ComputeUse &use, const Use &billed)
 {
     if (billed.role == CostRole::Uncounted)
-        return undoneWords(use, billed);
+        return undoneWords(compute, use, billed);
     switch (use.billing) {
     case Billing::Instance:
         return instanceWords(input, compute, use, billed);

@@ -128,6 +128,29 @@ void checkStoppedStillBills(const RuleInput &in, FindingSink &sink)
     });
 }
 
+/// The machines would have the hours if nobody stopped them.
+bool isOfSchedule(const cost::MachineHours &month)
+{
+    return month.isScheduled() && month.wanted <= cost::hoursPerMonth * month.machines;
+}
+
+void addShortSchedule(std::size_t i, const Compute &compute, const cost::ComputeUse &use, const cost::MachineHours &month,
+                      FindingSink &sink)
+{
+    sink.add({stepOf(use.stage), computeField(i, u"schedule/stop"), compute.id},
+             PlanWords::tr("The schedule is shorter than the work"),
+             (month.machines == 1
+                  ? PlanWords::tr("The work asks for %1 machine-hours a month; by its schedule %2 machine is on for %3. What is "
+                                  "left has no cost: stop later, on more days, or switch the schedule off.")
+                  : PlanWords::tr("The work asks for %1 machine-hours a month; by their schedule %2 machines are on for %3. What "
+                                  "is left has no cost: stop later, on more days, or switch the schedule off."))
+                 .arg(roundedText(month.wanted))
+                 .arg(month.machines)
+                 .arg(roundedText(month.each * month.machines)))
+        .fix = setFlag(PlanWords::tr("Switch the schedule off"), stepOf(use.stage), computeField(i, u"schedule/enabled"),
+                       false);
+}
+
 void checkMachineHours(const RuleInput &in, FindingSink &sink)
 {
     forEachUsedCompute(in, [&](std::size_t i, const Compute &compute, const cost::ComputeUse &use) {
@@ -135,6 +158,10 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
         const auto full = std::ranges::find(months, false, &cost::MachineHours::fit);
         if (full == months.end())
             return;
+        if (isOfSchedule(*full)) {
+            addShortSchedule(i, compute, use, *full, sink);
+            return;
+        }
         const QString field = computeField(i, u"instances");
         Finding &finding = sink.add(
             {stepOf(use.stage), field, compute.id}, PlanWords::tr("The runs do not fit into a month"),
@@ -145,7 +172,7 @@ void checkMachineHours(const RuleInput &in, FindingSink &sink)
                                  "themselves: hold more, or run on a cluster."))
                 .arg(roundedText(full->wanted))
                 .arg(full->machines)
-                .arg(roundedText(cost::hoursPerMonth * full->machines)));
+                .arg(roundedText(full->each * full->machines)));
         // Enough for every month.
         const int wanted
             = std::ranges::max_element(months, {}, &cost::MachineHours::wanted)->machinesWanted();
@@ -167,7 +194,7 @@ constexpr std::array instanceRuleTable = {
          "The time zone of a schedule is one that Azure has a name for.",
          "Create an Azure Machine Learning compute instance", "2024-08-21", checkTimeZone},
     Rule{"machine.capacity", Severity::Blocker,
-         "The runs of a month fit into 730 hours of each machine that is kept.", "Slipway", "2026-11-22",
+         "The work of a month fits into the hours of each machine that is kept: 730, or those of its schedule.", "Slipway", "2026-11-22",
          checkMachineHours},
     Rule{"instance.data", Severity::Advice, "Data that experiments use fits on the disks of their machines.",
          "What is an Azure Machine Learning compute instance", "2024-01-17", checkExperimentData},

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -53,7 +54,100 @@ private Q_SLOTS:
     void moreMachinesHaveMoreHours();
     void failedRunsTakeHoursToo();
     void nodesThatComeAndGoAreNotKept();
+    void aScheduleLeavesTheHoursThatItHas_data();
+    void aScheduleLeavesTheHoursThatItHas();
+    void peopleNeedTheHoursOfTheirSchedule_data();
+    void peopleNeedTheHoursOfTheirSchedule();
 };
+
+namespace {
+
+void setSchedule(Compute &compute, const QString &start, const QString &stop, int days)
+{
+    compute.schedule.enabled = true;
+    compute.schedule.start = start;
+    compute.schedule.stop = stop;
+    compute.schedule.daysPerWeek = days;
+}
+
+/// Hours a month that the bill says are left undone; -1 where the total is whole.
+double hoursLeft(const Plan &plan)
+{
+    const Evaluation evaluation = evaluated(plan);
+    if (evaluation.total.isComplete())
+        return -1;
+    for (const CostLine &line : evaluation.lines) {
+        if (line.role == CostRole::Uncounted)
+            return line.quantities[0].units();
+    }
+    return 0;
+}
+
+} // namespace
+
+void CapacityTest::aScheduleLeavesTheHoursThatItHas_data()
+{
+    QTest::addColumn<QString>("target");
+    for (const QString &target : {u"remote_vm"_s, u"compute_instance"_s})
+        QTest::addRow("%s", qPrintable(target)) << target;
+}
+
+/// By hand: 1 h on 1 day a week is 365 / 84 = 4.345 h a month. 20 runs of 20 h want 400: 395.655 are left. On 5 days from 00:00 to 23:00 a
+/// machine has 115 x 4.345 = 499.7.
+void CapacityTest::aScheduleLeavesTheHoursThatItHas()
+{
+    QFETCH(QString, target);
+    Plan plan = planOf(target, 20, 20);
+    QCOMPARE(hoursLeft(plan), -1.0);
+    setSchedule(plan.computes[0], u"00:00"_s, u"23:00"_s, 5);
+    QVERIFY(found(plan).empty());
+    QCOMPARE(hoursLeft(plan), -1.0);
+    setSchedule(plan.computes[0], u"08:00"_s, u"09:00"_s, 1);
+    const std::vector<Finding> findings = found(plan);
+    QCOMPARE(findings.size(), std::size_t(1));
+    QCOMPARE(findings[0].title, u"The schedule is shorter than the work"_s);
+    QVERIFY(findings[0].fix);
+    QVERIFY2(std::abs(hoursLeft(plan) - (400 - 365.0 / 84)) < 1e-5, qPrintable(QString::number(hoursLeft(plan))));
+    // Without a schedule 730 hours are there, so that is not what is wrong.
+    plan = planOf(target, 330, 10);
+    setSchedule(plan.computes[0], u"08:00"_s, u"18:00"_s, 5);
+    QCOMPARE(found(plan).at(0).title, u"The runs do not fit into a month"_s);
+}
+
+void CapacityTest::peopleNeedTheHoursOfTheirSchedule_data()
+{
+    QTest::addColumn<int>("instances");
+    QTest::addColumn<QString>("stop");
+    QTest::addColumn<double>("left");
+    const double weeks = 365.0 / 84;
+    // Two people, 8 h a day on 5 days: 40 h a week each.
+    QTest::newRow("a whole day") << 2 << u"16:00"_s << -1.0;
+    QTest::newRow("half of it") << 2 << u"12:00"_s << 2 * (40 - 20) * weeks;
+    QTest::newRow("a minute less") << 2 << u"15:59"_s << 2 * 5 / 60.0 * weeks;
+    // A third instance that nobody uses has hours, but not for them.
+    QTest::newRow("and one to spare") << 3 << u"12:00"_s << 2 * (40 - 20) * weeks;
+}
+
+void CapacityTest::peopleNeedTheHoursOfTheirSchedule()
+{
+    QFETCH(int, instances);
+    QFETCH(QString, stop);
+    QFETCH(double, left);
+    Plan plan = templatePlan(u"vision-realtime"_s);
+    plan.growth.peoplePercent = Estimate{0};
+    Compute &notebooks = *plan.compute(u"notebooks");
+    notebooks.instances = instances;
+    setSchedule(notebooks, u"08:00"_s, stop, 5);
+    for (Workload &workload : plan.workloads) {
+        if (auto *team = std::get_if<Experimentation>(&workload.detail)) {
+            team->people = Estimate{2};
+            team->hoursPerDay = Estimate{8};
+            team->daysPerWeek = 5;
+        }
+    }
+    QVERIFY2(std::abs(hoursLeft(plan) - left) < 1e-5, qPrintable(QString::number(hoursLeft(plan))));
+    QCOMPARE(found(plan).empty(), left < 0);
+}
 
 void CapacityTest::machinesThatAreKeptHaveTheirHours_data()
 {
