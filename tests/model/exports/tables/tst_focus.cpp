@@ -3,6 +3,7 @@
 
 #include "model/exports/tables.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/tables/agreedplan.h"
 #include "tests/model/exports/tables/focusrules.h"
 #include "tests/model/plan/randomplan.h"
 
@@ -122,6 +123,16 @@ private Q_SLOTS:
         QCOMPARE(categories,
                  (QSet<QString>{u"Purchase Standard"_s, u"Usage Committed"_s, u"Usage Dynamic"_s,
                                 u"Usage Standard"_s}));
+    }
+
+    void anAgreementConformsAndAddsUp_data() { addCurrencies(); }
+    void anAgreementConformsAndAddsUp()
+    {
+        QFETCH(QString, currency);
+        const Plan plan = agreedPlan(currency);
+        const CsvFile file = fileOf(plan);
+        QCOMPARE(rules().brokenBy(file).join(u"\n"_s), QString());
+        compareWithTotal(plan, file, currency.toUtf8());
     }
 
     void aSavingsPlanByAmountIsBoughtOfMicrosoftAndUnused()

@@ -3,6 +3,7 @@
 
 #include "model/exports/tables.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/tables/agreedplan.h"
 #include "tests/support/sampleevaluation.h"
 
 #include <QTest>
@@ -42,6 +43,28 @@ std::int64_t minorOf(QString cell, Currency currency)
     return Money::fromDecimal(cell, currency).value_or(Money(0, currency)).minor();
 }
 
+/// Every table of sums adds up to the total.
+void checkSums(const Plan &plan)
+{
+    const Evaluation evaluation = evaluated(plan);
+    const QString text = QString::fromUtf8(writePlanMarkdown(plan, evaluation));
+    const auto check = [&](const QString &heading, int column) {
+        QList<QStringList> rows = tableBelow(text, heading);
+        QVERIFY2(rows.size() > 2, qPrintable(heading));
+        const QStringList last = rows.takeLast();
+        std::int64_t sum = 0;
+        for (const QStringList &row : rows) {
+            QCOMPARE(row.size(), last.size());
+            sum += minorOf(row[column], evaluation.currency);
+        }
+        QCOMPARE(sum, evaluation.total.known().minor());
+        QCOMPARE(minorOf(last[column], evaluation.currency), sum);
+    };
+    check(u"## Cost by stage"_s, 1);
+    check(u"## Cost by month"_s, 5);
+    check(u"## Lines"_s, 5);
+}
+
 } // namespace
 
 /// A plan as Markdown: its tables add up, its names are text.
@@ -58,24 +81,13 @@ private Q_SLOTS:
     void rowsAddUpToTheTotal()
     {
         QFETCH(QString, id);
-        const Plan plan = templatePlan(id);
-        const Evaluation evaluation = evaluated(plan);
-        const QString text = QString::fromUtf8(writePlanMarkdown(plan, evaluation));
-        const auto check = [&](const QString &heading, int column) {
-            QList<QStringList> rows = tableBelow(text, heading);
-            QVERIFY2(rows.size() > 2, qPrintable(heading));
-            const QStringList last = rows.takeLast();
-            std::int64_t sum = 0;
-            for (const QStringList &row : rows) {
-                QCOMPARE(row.size(), last.size());
-                sum += minorOf(row[column], evaluation.currency);
-            }
-            QCOMPARE(sum, evaluation.total.known().minor());
-            QCOMPARE(minorOf(last[column], evaluation.currency), sum);
-        };
-        check(u"## Cost by stage"_s, 1);
-        check(u"## Cost by month"_s, 5);
-        check(u"## Lines"_s, 5);
+        checkSums(templatePlan(id));
+    }
+    void anAgreementAddsUp_data() { addCurrencies(); }
+    void anAgreementAddsUp()
+    {
+        QFETCH(QString, currency);
+        checkSums(agreedPlan(currency));
     }
 
     void whatIsMissingIsSaid()

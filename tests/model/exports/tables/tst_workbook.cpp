@@ -5,6 +5,7 @@
 #include "model/exports/tables.h"
 #include "model/exports/workbook.h"
 #include "tests/model/evaluation/evaluationfixture.h"
+#include "tests/model/exports/tables/agreedplan.h"
 #include "tests/model/plan/randomplan.h"
 
 #include <QFile>
@@ -76,6 +77,13 @@ private Q_SLOTS:
             plan.months = 37;
             QCOMPARE(faultsOf(plan), QString());
         }
+    }
+
+    void anAgreementRecomputesToTheCent_data() { addCurrencies(); }
+    void anAgreementRecomputesToTheCent()
+    {
+        QFETCH(QString, currency);
+        QCOMPARE(faultsOf(agreedPlan(currency)), QString());
     }
 
     void whatHasNoPriceIsAnEmptyCell()
