@@ -98,6 +98,7 @@ ordered_json weekJson(const WeekOfUse &week)
 ordered_json savingsPlanJson(const OwnedSavingsPlan &owned)
 {
     const Commitment &commitment = owned.commitment;
+    const bool isKnown = owned.whyUnknown.isEmpty();
     return {{"type", jsonText(priceTypeId(commitment.type))},
             {"amountAnHour", jsonText(commitment.hourly->amount)},
             {"currency", jsonText(commitment.hourly->currency)},
@@ -108,9 +109,10 @@ ordered_json savingsPlanJson(const OwnedSavingsPlan &owned)
             {"monthsLeft", owned.monthsLeft},
             {"unconfirmed", true},
             {"billed", buyingAmount(owned.billed)},
-            {"wouldTakeOver", buyingAmount(owned.wouldSave)},
-            {"wouldUsePercent", owned.wouldUsePercent},
-            {"usedPercentByHourOfWeek", owned.usedPercent},
+            {"wouldTakeOver", isKnown ? buyingAmount(owned.wouldSave) : ordered_json()},
+            {"wouldUsePercent", isKnown ? ordered_json(owned.wouldUsePercent) : ordered_json()},
+            {"usedPercentByHourOfWeek", isKnown ? ordered_json(owned.usedPercent) : ordered_json()},
+            {"whyUnknown", jsonText(owned.whyUnknown)},
             {"told", owned.isTold},
             {"unpriced", buyingTexts(owned.unpriced)}};
 }

@@ -137,6 +137,8 @@ QString savingsPlanText(const OwnedSavingsPlan &owned)
                                               formatUnits(owned.monthsLeft, u"month"_s, locale, 0)));
     text += wayRow(u"  Scope"_s, commitment.scope.isEmpty() ? u"not told"_s : commitment.scope);
     text += wayRow(u"  Billed"_s, formatTotal(owned.billed, locale) + u" within the horizon, used or not"_s);
+    if (!owned.whyUnknown.isEmpty())
+        return text + wayRow(u"  Would cover"_s, u"not known: "_s + owned.whyUnknown);
     text += wayRow(u"  Would cover"_s,
                    u"%1 of pay-as-you-go, and use %2 % of its amount: unconfirmed for Azure Machine Learning, in no total"_s
                        .arg(formatTotal(owned.wouldSave, locale), formatNumber(owned.wouldUsePercent, locale, 1)));

@@ -140,13 +140,23 @@ private:
         return price;
     }
 
-    /// Of its own size: what a term is held against.
-    [[nodiscard]] std::optional<Rate> payAsYouGoRate(const MachineGroup &group) const
+    /// What a machine of the group's own size pays as it goes, in dollars an hour: the mean of the months that a term from `start` on
+    /// has within the horizon, each at the price announced for it. What a term is held against.
+    [[nodiscard]] std::optional<double> meanPayAsYouGo(const MachineGroup &group, int start, int term) const
     {
         Compute paid = m_base.computes[group.computes.front()];
         paid.size = m_context.catalog.size(group.size).name;
         cost::pay(paid, PriceType::PayAsYouGo);
-        return cost::sizePricing(input(), paid, group.size, group.region, paid.size).rate;
+        const cost::Pricing pricing = cost::sizePricing(input(), paid, group.size, group.region, paid.size);
+        const int end = std::min(start + term, m_base.months);
+        if (!pricing.rate || end <= start)
+            return std::nullopt;
+        double sum = 0;
+        for (int month = start; month < end; ++month) {
+            const RateFrom *announced = pricing.laterIn(month, month);
+            sum += (announced ? announced->rate : *pricing.rate).usd();
+        }
+        return sum / (end - start);
     }
 
     [[nodiscard]] BuyingGroup adviceOn(const MachineGroup &group)
@@ -389,8 +399,11 @@ private:
             option.purchases.push_back(std::move(commitment));
         }
         if (kind == BuyingOption::Kind::OneTerm) {
-            if (const std::optional<Rate> rate = payAsYouGoRate(group); rate && rate->raw() > 0)
-                option.breakEvenPercent = 100 * prices.front().pricing.rate->usd() / rate->usd();
+            // Of what is bought first; where nothing is, of a term from the first month on.
+            const int start = option.purchases.empty() ? 0 : monthOf(option.purchases.front());
+            const std::optional<double> paid = meanPayAsYouGo(group, start, termMonths(prices.front().type));
+            if (paid && *paid > 0)
+                option.breakEvenPercent = 100 * rateFrom(prices.front(), start).usd() / *paid;
             option.remark = prices.front().remark;
         }
         option.payments = paidAsTheyGo(result);

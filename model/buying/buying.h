@@ -102,6 +102,7 @@ struct OwnedSavingsPlan
     double wouldUsePercent = 0; ///< of its amount over the horizon
     cost::WeekHours usedPercent{}; ///< of its amount by hour of the week
     bool isTold = true; ///< see WeekOfUse
+    QString whyUnknown; ///< why nobody can say what it would take over; empty: it is known. Then `billed` is not complete
     QStringList unpriced; ///< sizes whose savings-plan price is not known: `wouldSave` is at least what it says
 };
 

@@ -149,6 +149,7 @@ private:
                 continue;
             const cost::Pricing amountOf = cost::amountPricing(m_input, *owned.commitment.hourly);
             if (!amountOf.rate || *amountOf.rate <= Rate()) {
+                owned.whyUnknown = amountOf.missing;
                 owned.billed += Total(Money(0, m_input.exchange.currency()), {amountOf.missing});
                 continue;
             }

@@ -48,6 +48,10 @@ QString BuyingModel::savingsPlanWords(const OwnedSavingsPlan &owned, const QLoca
                           .arg(displayName(commitment.type), commitment.hourly->amount, commitment.hourly->currency,
                                formatMonth(commitment.start.plusMonths(termMonths(commitment.type) - 1), locale),
                                commitment.scope.isEmpty() ? tr("not told") : commitment.scope)};
+    if (!owned.whyUnknown.isEmpty()) {
+        parts << tr("What it is billed and would take over is not known: %1").arg(owned.whyUnknown);
+        return parts.join(u' ');
+    }
     parts << tr("It is billed %1 within the horizon. It would take over %2 of pay-as-you-go and use %3 of its amount, but it is "
                 "unconfirmed for Azure Machine Learning: that is in no total.")
                  .arg(formatTotal(owned.billed, locale), formatTotal(owned.wouldSave, locale),

@@ -39,8 +39,11 @@ private Q_SLOTS:
     void adviceAddsNoBlocker();
     void whatWasBoughtIsShownAsBought();
     void theWeekSaysWhatIsBoughtForNothing();
+    void noMoreIsUsedInAnHourThanIsOwned();
     void aSavingsPlanByAmountIsBilledAndTakesNothingOff();
     void purchasesFollowThePricesOfTheirMonths();
+    void breakEvenIsOfThePricesOfTheTerm_data();
+    void breakEvenIsOfThePricesOfTheTerm();
 };
 
 namespace {
@@ -566,6 +569,56 @@ void BuyingTest::theWeekSaysWhatIsBoughtForNothing()
     QCOMPARE(week.machines[5 * 24 + 9], 0.0);
 }
 
+void BuyingTest::noMoreIsUsedInAnHourThanIsOwned()
+{
+    // One machine runs from 0 to 12, 365 of the 730 hours of a month, and a cluster of one node H hours of which nobody knows when:
+    // H / 730 of a node at any hour. One unit is bought. The machine takes all of it until 12; the bill takes the cluster's hours
+    // beyond 365 for covered, the least that may be, and they lie between 12 and 24: (H - 365) / 365 of a unit in each.
+    Plan plan = machinePlan(1, 1);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"00:00"_s;
+    plan.computes[0].schedule.stop = u"12:00"_s;
+    Compute cluster;
+    cluster.id = u"cluster"_s;
+    cluster.target = u"compute_cluster"_s;
+    cluster.size = d4;
+    cluster.minNodes = 0;
+    cluster.maxNodes = 1;
+    plan.computes.push_back(cluster);
+    Workload work = plan.workloads[0];
+    work.id = u"work-cluster"_s;
+    auto &job = std::get<TrainingJob>(work.detail);
+    job.compute = cluster.id;
+    job.runsPerMonth = 6;
+    job.work.measuredHours = 72;
+    plan.workloads.push_back(work);
+    const Evaluation unbought = evaluated(plan);
+    const auto nodes = std::ranges::find_if(unbought.lines, [](const CostLine &line) {
+        return line.compute == u"cluster" && line.role == CostRole::Machines;
+    });
+    QVERIFY(nodes != unbought.lines.end());
+    const double hours = nodes->totalQuantity.units();
+    QVERIFY2(hours >= 432 && hours < 500, qPrintable(QString::number(hours)));
+
+    Commitment owned;
+    owned.size = d4;
+    owned.units = 1;
+    owned.start = plan.start;
+    plan.commitments.push_back(owned);
+    const BuyingGroup group = advice(plan).groups.at(0);
+    QVERIFY(!group.week.isTold);
+    for (std::size_t hour = 0; hour < group.week.used.size(); ++hour) {
+        const bool isMorning = hour % 24 < 12;
+        QVERIFY(isNear(group.week.owned[hour], 1, 1e-9));
+        QVERIFY(isNear(group.week.machines[hour], hours / 730 + (isMorning ? 1 : 0), 1e-6));
+        QVERIFY(isNear(group.week.used[hour], isMorning ? 1 : (hours - 365) / 365, 1e-6));
+        QVERIFY(group.week.used[hour] <= group.week.owned[hour]);
+    }
+    // Of 730 hours bought 365 and H - 365 are used, as the bill has it.
+    QVERIFY(isNear(group.ownedUsedPercent, 100 * hours / 730, 1e-4));
+}
+
 void BuyingTest::aSavingsPlanByAmountIsBilledAndTakesNothingOff()
 {
     const double now = hourly(PriceType::PayAsYouGo);
@@ -605,6 +658,13 @@ void BuyingTest::aSavingsPlanByAmountIsBilledAndTakesNothingOff()
     QVERIFY(buying.savingsPlans.at(0).wouldSave.isZero());
     QCOMPARE(buying.savingsPlans[0].wouldUsePercent, 0.0);
     QCOMPARE(buying.savingsPlans[0].monthsLeft, 36);
+    // In a currency without a factor nobody can say, which is not nothing.
+    Plan unknown = plan;
+    unknown.commitments[1].hourly = HourlyAmount{u"1"_s, u"XXX"_s, {}};
+    const OwnedSavingsPlan nobody = advice(unknown).savingsPlans.at(0);
+    QVERIFY(!nobody.billed.isComplete());
+    QVERIFY2(nobody.whyUnknown.contains(u"XXX"), qPrintable(nobody.whyUnknown));
+    QVERIFY(buying.savingsPlans[0].whyUnknown.isEmpty());
     // A euro is worth more than a dollar.
     const Currency euro = *Currency::fromCode(u"EUR");
     const double perDollar = static_cast<double>(prices().exchange(euro)->raw()) * 1e-9;
@@ -642,6 +702,55 @@ void BuyingTest::purchasesFollowThePricesOfTheirMonths()
     for (double paid = 0; paid < price; ++months)
         paid += 730 * now * (months < 6 ? 1 : 2);
     QCOMPARE(*year.paidBackIn, plan.start.plusMonths(months - 1));
+}
+
+void BuyingTest::breakEvenIsOfThePricesOfTheTerm_data()
+{
+    QTest::addColumn<double>("first");
+    QTest::addColumn<int>("month");
+    QTest::addColumn<double>("then");
+    QTest::addColumn<double>("expected");
+    // A year at 0.1844352 an hour. (5 x 0.32 + 7 x 0.22) / 12 = 0.261667 as one goes: 70.5 %.
+    QTest::newRow("falls in June") << 0.32 << 5 << 0.22 << 100 * 0.1844352 * 12 / (5 * 0.32 + 7 * 0.22);
+    // (3 x 0.26 + 9 x 0.30) / 12 = 0.29: 63.6 %.
+    QTest::newRow("rises in April") << 0.26 << 3 << 0.30 << 100 * 0.1844352 / 0.29;
+    QTest::newRow("stays") << 0.32 << 5 << 0.32 << 100 * 0.1844352 / 0.32;
+}
+
+void BuyingTest::breakEvenIsOfThePricesOfTheTerm()
+{
+    QFETCH(double, first);
+    QFETCH(int, month);
+    QFETCH(double, then);
+    QFETCH(double, expected);
+    const SizeId size = *catalog().findSize(d4);
+    const RegionId region = *catalog().findRegion(u"westeurope"_s);
+    // 6 to 22 every day, two thirds of the hours.
+    Plan plan = machinePlan(1, 12);
+    plan.computes[0].schedule.enabled = true;
+    plan.computes[0].schedule.daysPerWeek = 7;
+    plan.computes[0].schedule.start = u"06:00"_s;
+    plan.computes[0].schedule.stop = u"22:00"_s;
+    PriceUpdate update;
+    update.source = u"azure-retail"_s;
+    update.date = asOf;
+    update.prices = {{size, region, PriceType::PayAsYouGo, Rate(std::llround(first * 1e10)), {}, {}},
+                     {size, region, PriceType::Reservation1Year, Rate(1'844'352'000), {}, {}}};
+    AnnouncedPrice later;
+    later.size = size;
+    later.region = region;
+    later.from = plan.start.plusMonths(month).firstDay();
+    later.hourly = Rate(std::llround(then * 1e10));
+    update.announced = {later};
+    const PriceSnapshot book = *PriceSnapshot::load(*updatedBook(prices(), catalog(), update), catalog());
+    BuyingOptions options;
+    options.drawn = false;
+    const Buying buying = buyingAdvice(plan, {catalog(), book, asOf}, options);
+    const BuyingOption &year = optionOf(buying.groups.at(0), PriceType::Reservation1Year);
+    QVERIFY(year.breakEvenPercent.has_value());
+    QVERIFY(isNear(*year.breakEvenPercent, expected, 1e-6));
+    // And the answer beside it is the same: bought where the machine runs longer than that.
+    QCOMPARE(!year.purchases.empty(), 200.0 / 3 > expected);
 }
 
 SLIPWAY_TEST(BuyingTest)
