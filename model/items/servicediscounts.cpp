@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace slipway {
@@ -34,6 +35,35 @@ QString shortened(const QString &part)
     return line.size() > most ? line.left(most) + u"\u2026"_s : line;
 }
 
+double asShown(double percent)
+{
+    return std::round(percent * 100) / 100;
+}
+
+void keepUnshown(std::vector<ServiceDiscount> &discounts, const std::vector<ServiceDiscount> &before)
+{
+    std::vector<bool> isTaken(before.size());
+    std::vector<bool> isDone(discounts.size());
+    const auto take = [&](std::size_t to, std::size_t from) {
+        isTaken[from] = true;
+        isDone[to] = true;
+        discounts[to].unknown = before[from].unknown;
+        if (asShown(before[from].percent) == discounts[to].percent)
+            discounts[to].percent = before[from].percent;
+    };
+    for (std::size_t to = 0; to < discounts.size(); ++to) {
+        for (std::size_t from = 0; from < before.size() && !isDone[to]; ++from) {
+            if (!isTaken[from]
+                && discounts[to].service.compare(before[from].service.trimmed(), Qt::CaseInsensitive) == 0)
+                take(to, from);
+        }
+    }
+    for (std::size_t at = 0; at < std::min(discounts.size(), before.size()); ++at) {
+        if (!isDone[at] && !isTaken[at] && discounts.size() == before.size())
+            take(at, at);
+    }
+}
+
 } // namespace
 
 QStringList discountServices()
@@ -49,7 +79,8 @@ QString serviceDiscountsText(const std::vector<ServiceDiscount> &discounts, cons
     return parts.join(u"; "_s);
 }
 
-Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, const QLocale &locale)
+Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, const QLocale &locale,
+                                                        const std::vector<ServiceDiscount> &before)
 {
     constexpr std::size_t most = 100;
     constexpr double highest = 99;
@@ -71,7 +102,7 @@ Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, con
             return wrong(DiscountWords::tr("\"%1\": a percent is between 0 and %2.")
                              .arg(shortened(name), formatNumber(highest, locale)));
         ServiceDiscount discount;
-        discount.percent = std::round(percent * 100) / 100;
+        discount.percent = asShown(percent);
         // As an id: signs that cannot be seen come along from the clipboard, and no plan that holds them can be opened.
         discount.service = idText(name.chopped(last.size())).left(longestId).trimmed();
         if (discount.service.isEmpty())
@@ -80,6 +111,7 @@ Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, con
             return wrong(DiscountWords::tr("There are more than %1 services.").arg(most));
         discounts.push_back(std::move(discount));
     }
+    keepUnshown(discounts, before);
     return discounts;
 }
 

@@ -18,7 +18,9 @@ namespace slipway {
 /// "Virtual Machines 10; Storage 5", percents as the locale writes them.
 [[nodiscard]] QString serviceDiscountsText(const std::vector<ServiceDiscount> &discounts, const QLocale &locale);
 /// The same read back: parts between semicolons, each a name and its percent, 0 to 99; empty parts are left out. Else a sentence that names
-/// the part and what is wrong with it.
-[[nodiscard]] Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, const QLocale &locale);
+/// the part and what is wrong with it. What the line does not show of `before` stays: members of the file that nobody here knows, with
+/// their service or, where that was renamed, at their place; and digits of a percent that was not changed.
+[[nodiscard]] Result<std::vector<ServiceDiscount>> serviceDiscountsOf(const QString &text, const QLocale &locale,
+                                                                      const std::vector<ServiceDiscount> &before = {});
 
 } // namespace slipway

@@ -107,7 +107,7 @@ void WorkloadPage::buildMoney(FlowGrid *grid)
         discounts, byService,
         [this](const Plan &plan) { return serviceDiscountsText(plan.serviceDiscounts, locale()); },
         [this](Plan &plan, const QString &typed) -> QString {
-            const Result<std::vector<ServiceDiscount>> read = serviceDiscountsOf(typed, locale());
+            const Result<std::vector<ServiceDiscount>> read = serviceDiscountsOf(typed, locale(), plan.serviceDiscounts);
             if (!read)
                 return read.error().message;
             plan.serviceDiscounts = *read;

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void whatIsWrongIsSaid_data();
     void whatIsWrongIsSaid();
     void whatIsPastedCanBeSavedAndOpened();
+    void whatTheLineDoesNotShowStays();
 };
 
 void ServiceDiscountsTest::aLineIsReadBack_data()
@@ -69,6 +70,28 @@ void ServiceDiscountsTest::whatIsPastedCanBeSavedAndOpened()
     const Result<LoadedPlan> read = readPlan(writePlan(plan));
     QVERIFY2(read.ok(), read ? "" : qPrintable(read.error().message));
     QCOMPARE(read->plan.serviceDiscounts, plan.serviceDiscounts);
+}
+
+void ServiceDiscountsTest::whatTheLineDoesNotShowStays()
+{
+    Plan plan;
+    plan.serviceDiscounts = {{u"Virtual Machines"_s, 12.346, {}}, {u"Storage"_s, 5, {}}};
+    plan.serviceDiscounts[0].unknown = {{u"until"_s, u"\"2028-01-01\""_s}};
+    plan.serviceDiscounts[1].unknown = {{u"contract"_s, u"{\"id\": 7}"_s}};
+    const std::vector<ServiceDiscount> before = plan.serviceDiscounts;
+    const auto typed = [&](const QString &line) { return serviceDiscountsOf(line, QLocale::c(), before).value(); };
+    QCOMPARE(typed(serviceDiscountsText(before, QLocale::c())), before);
+    // Another order and another percent: members go with their service.
+    const std::vector<ServiceDiscount> turned = typed(u"storage 6; Virtual Machines 12.34"_s);
+    QCOMPARE(turned[0].unknown, before[1].unknown);
+    QCOMPARE(turned[0].percent, 6.0);
+    QCOMPARE(turned[1].unknown, before[0].unknown);
+    // A name that was put right keeps what stood at its place; a new one has nothing.
+    QCOMPARE(typed(u"Virtual Machines 10; Storages 5"_s)[1].unknown, before[1].unknown);
+    const std::vector<ServiceDiscount> more = typed(u"Bandwidth 3; Virtual Machines 10; Storage 5"_s);
+    QVERIFY(more[0].unknown == Unknowns());
+    QCOMPARE(more[2].unknown, before[1].unknown);
+    QCOMPARE(typed(u"Bandwidth 3"_s)[0].unknown, Unknowns());
 }
 
 SLIPWAY_TEST(ServiceDiscountsTest)
