@@ -126,7 +126,7 @@ QString subjectInWords(const Plan &plan, const QString &subject)
                 names << name;
         }
     }
-    return isOfComputes ? inWords(names) : subject;
+    return isOfComputes ? inFewWords(names) : subject;
 }
 
 QString purposeOf(const CostLine &line, const Plan &plan)

@@ -98,11 +98,13 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
     flow.heading(1, Report::tr("Quota requests"), tableStartHeight(flow, table));
     setTable(flow, table);
     const ReportStyle &style = flow.style();
-    if (!input.evaluation.quotaRequests.empty())
-        flow.heading(2, Report::tr("Request texts, to paste"), style.points(140));
     // Two side by side.
     const double gap = style.points(14);
     const double width = (flow.width() - gap) / 2;
+    // With the first of them: a heading alone at the foot of a page heads nothing.
+    if (!input.evaluation.quotaRequests.empty())
+        flow.heading(2, Report::tr("Request texts, to paste"),
+                     style.points(30) + flow.textHeight(input.evaluation.quotaRequests.front().text.trimmed(), style.tableNote, width));
     double bottom = 0;
     int column = 0;
     for (const QuotaRequest &request : input.evaluation.quotaRequests) {

@@ -38,6 +38,7 @@ private:
         for (CostLine &line : evaluation.lines) {
             line.name.remove(u',');
             line.note.remove(u',');
+            line.role = CostRole::Machines; // what services are for has commas
             line.workloads.clear();
         }
         return evaluation;
@@ -122,7 +123,7 @@ void CostCsvTest::namesAreNoFormulas()
     evaluation.lines[0].note = u"-2+3"_s;
     const QByteArray csv = writeCostCsv({}, evaluation);
     QVERIFY(csv.contains(",\"'=HYPERLINK(\"\"https://example.com\"\")\","));
-    QVERIFY(csv.contains(",'-2+3\r\n"));
+    QVERIFY(csv.contains(",'-2+3,"));
     QVERIFY(!csv.contains(",="));
 }
 

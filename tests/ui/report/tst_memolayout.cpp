@@ -102,6 +102,35 @@ private Q_SLOTS:
         }
     }
 
+    void aHeadingStandsAboveWhatItHeads_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("language");
+        for (const char *id : {"vision-realtime", "regulated-isolated"}) {
+            for (const char *language : {"en", "de"})
+                QTest::addRow("%s, %s", id, language) << QString::fromLatin1(id) << QString::fromLatin1(language);
+        }
+    }
+
+    /// The texts of requests are as long as a third of a page.
+    void aHeadingStandsAboveWhatItHeads()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, language);
+        installLanguage(*qApp, languageFromWord(language), QLocale::c());
+        const MemoMaker maker;
+        const QString heading = QCoreApplication::translate("slipway::Report", "Request texts, to paste");
+        int found = 0;
+        for (const QString &page : PdfFile(maker.render(maker.preparedTemplate(id))).pages()) {
+            const qsizetype at = page.indexOf(heading);
+            if (at < 0)
+                continue;
+            ++found;
+            QVERIFY2(page.sliced(at).simplified().size() > heading.size() + 400, qPrintable(page));
+        }
+        QCOMPARE(found, 1);
+    }
+
     /// Names as long as they get and as many risks as there is room for: the sign-off still stands above the footer.
     void aCrowdedPageEndsAboveItsFooter_data()
     {

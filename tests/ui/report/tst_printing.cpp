@@ -71,12 +71,22 @@ void PrintingTest::printsWhatThePdfShows()
     const QImage a = paper.picture(1, 60);
     const QImage b = report.picture(1, 60);
     QCOMPARE(a.size(), b.size());
+    const auto isNear = [&](int x, int y) {
+        // A printer has dots of its own: the edge of a letter may fall on the one beside it.
+        for (int dy = -1; dy <= 1; ++dy) {
+            for (int dx = -1; dx <= 1; ++dx) {
+                if (b.valid(x + dx, y + dy) && std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x + dx, y + dy))) <= 96)
+                    return true;
+            }
+        }
+        return false;
+    };
     int other = 0;
     for (int y = 0; y < a.height(); ++y) {
         for (int x = 0; x < a.width(); ++x)
-            other += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 96;
+            other += isNear(x, y) ? 0 : 1;
     }
-    QVERIFY2(other < a.width() * a.height() / 500, qPrintable(QString::number(other)));
+    QVERIFY2(other < a.width() * a.height() / 20'000, qPrintable(QString::number(other)));
 }
 
 void PrintingTest::printsSomeOfThePages()
