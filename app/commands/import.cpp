@@ -69,7 +69,8 @@ Result<ImportFiles> readFiles(const ImportOptions &options)
     return files;
 }
 
-/// Quota that the plan has already under the same pool, family and region is replaced.
+/// Quota that the plan has already under the same pool, family and region is replaced. Lists have a limit of 0 for most families: it is
+/// kept where the plan said otherwise before.
 void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
 {
     for (const OwnedQuota &quota : imported) {
@@ -79,10 +80,12 @@ void mergeQuota(Plan &plan, const std::vector<OwnedQuota> &imported)
                       && each.family.compare(quota.family, Qt::CaseInsensitive) == 0
                       && plan.regionOr(each.region) == plan.regionOr(quota.region);
               });
-        if (same == plan.ownedQuota.end())
-            plan.ownedQuota.push_back(quota);
-        else
+        if (same != plan.ownedQuota.end()) {
             same->vcpus = quota.vcpus;
+            same->day = quota.day;
+        } else if (quota.vcpus > 0) {
+            plan.ownedQuota.push_back(quota);
+        }
     }
 }
 
@@ -110,19 +113,20 @@ void mergeCommitments(Plan &plan, const std::vector<Commitment> &imported, QStri
 }
 
 /// The plan of the resources; with --plan that plan, and the quota and reservations among them.
-Result<void> importResources(const ImportFiles &files, const Catalog &catalog, ImportResult &result)
+Result<void> importResources(const ImportFiles &files, const Catalog &catalog, const QDate &day, ImportResult &result)
 {
     if (files.resources.empty())
         return {};
     const Result<azureml::FieldRules> rules = azureml::FieldRules::load(embeddedAzureMl(u"fields.json"_s));
     if (!rules)
         return rules.error();
-    Result<ImportedPlan> imported = importAzureMl(files.resources, *rules, catalog);
+    Result<ImportedPlan> imported = importAzureMl(files.resources, *rules, catalog, day);
     if (!imported)
         return imported.error();
     result.remarks << imported->remarks;
     if (!result.plan) {
         result.plan = std::move(imported->plan);
+        std::erase_if(result.plan->ownedQuota, [](const OwnedQuota &each) { return each.vcpus == 0; });
         return {};
     }
     if (!imported->plan.computes.empty() || !imported->plan.workloads.empty())
@@ -186,11 +190,11 @@ Result<ImportResult> import(const ImportOptions &options, std::optional<Plan> pl
         return data.error();
     ImportResult result;
     result.plan = std::move(plan);
-    if (const Result<void> read = importResources(*files, data->catalog, result); !read)
-        return read.error();
     const Result<QDate> day = asOfDay(QString::fromLocal8Bit(options.asOf));
     if (!day)
         return day.error();
+    if (const Result<void> read = importResources(*files, data->catalog, *day, result); !read)
+        return read.error();
     // What additions of the plan say is known already; those that cannot be found say nothing, nor do those of the same day, whose
     // place these take.
     std::vector<PinnedInput> pins = result.plan ? result.plan->additions : std::vector<PinnedInput>();

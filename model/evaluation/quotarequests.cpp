@@ -91,6 +91,7 @@ QString requestText(const Plan &plan, const Catalog &catalog, const QuotaNeed &n
     const QString unit = need.pool == QuotaPool::Spark ? u"vCores"_s : u"vCPUs"_s;
     const QDate by = need.by.firstDay();
     text << PlanWords::tr("New limit: %1 %3. Limit today: %2 %3, by the plan").arg(need.needed).arg(need.owned).arg(unit)
+            + (need.ownedOn.isValid() ? PlanWords::tr(" as of %1").arg(need.ownedOn.toString(Qt::ISODate)) : QString())
          << PlanWords::tr("Needed by: %1. Ask by: %2, %3 before")
                 .arg(by.toString(Qt::ISODate), askBy(by, lead).toString(Qt::ISODate),
                      formatUnits(lead, u"day"_s, QLocale::c()));

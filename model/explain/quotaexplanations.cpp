@@ -31,6 +31,12 @@ QString nameOf(const QuotaNeed &need, const Catalog &catalog)
                                  : u"%1, %2, %3"_s.arg(pool, need.family, place);
 }
 
+QString evidenceOf(const QuotaNeed &need)
+{
+    return need.ownedOn.isValid() ? Quotas::tr("as of %1").arg(formatIsoDate(need.ownedOn))
+                                  : Quotas::tr("of a day that nobody told");
+}
+
 Figure figureOf(const QuotaNeed &need)
 {
     return {Figure::Kind::Quota, need.family, need.region, {}, static_cast<int>(need.pool)};
@@ -50,7 +56,9 @@ Answer quota(const Question &ask)
         answer.inputs = {{Quotas::tr("Machines at the most"), need.computes.join(u", "_s),
                           Quotas::tr("computes of the plan, at their highest in one month: %1")
                               .arg(formatMonth(need.by, ask.locale))},
-                         {Quotas::tr("In place"), cores(need.owned, ask.locale), originOf(u"/ownedQuota"_s),
+                         {Quotas::tr("In place"), cores(need.owned, ask.locale),
+                          need.isTold ? Quotas::tr("%1, %2").arg(originOf(u"/ownedQuota"_s), evidenceOf(need))
+                                      : originOf(u"/ownedQuota"_s),
                           u"/ownedQuota"_s},
                          {Quotas::tr("To request"), cores(need.toRequest(), ask.locale),
                           need.given > 0
@@ -75,8 +83,11 @@ Answer quotaToRequest(const Question &ask)
         answer.inputs.push_back(
             {nameOf(need, ask.context.catalog),
              cores(need.toRequest(), ask.locale),
-             Quotas::tr("needed %1, in place %2")
-                 .arg(formatNumber(need.needed, ask.locale, 0), formatNumber(need.owned, ask.locale, 0)),
+             need.isTold ? Quotas::tr("needed %1, in place %2 %3")
+                               .arg(formatNumber(need.needed, ask.locale, 0), formatNumber(need.owned, ask.locale, 0),
+                                    evidenceOf(need))
+                         : Quotas::tr("needed %1, in place %2")
+                               .arg(formatNumber(need.needed, ask.locale, 0), formatNumber(need.owned, ask.locale, 0)),
              {},
              figureOf(need)});
     }

@@ -205,6 +205,7 @@ Json quotaNeed(const QuotaNeed &need)
             {"region", jsonText(need.region)},
             {"needed", need.needed},
             {"owned", need.owned},
+            {"ownedOn", date(need.ownedOn)},
             {"toRequest", need.toRequest()},
             {"by", jsonText(need.by.toText())},
             {"formula", jsonText(need.formula)},

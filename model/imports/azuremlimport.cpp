@@ -143,7 +143,7 @@ int rank(const ImportDocument &document)
 } // namespace
 
 Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const FieldRules &rules,
-                                   const Catalog &catalog)
+                                   const Catalog &catalog, const QDate &day)
 {
     Reader reader(rules);
     QStringList names;
@@ -159,6 +159,10 @@ Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files, const F
     try {
         AzureMlImporter importer(catalog, std::move(reader.documents), std::move(reader.remarks));
         ImportedPlan imported = importer.build();
+        for (OwnedQuota &quota : imported.plan.ownedQuota) {
+            if (day.isValid())
+                quota.day = day.toString(Qt::ISODate);
+        }
         imported.plan.name = u"Imported from Azure Machine Learning"_s;
         imported.plan.notes
             = u"Imported from %1. People, requests, hours of work and data are not in such files: check "

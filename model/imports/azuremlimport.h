@@ -7,6 +7,7 @@
 #include "model/plan/plan.h"
 
 #include <QByteArray>
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -34,8 +35,9 @@ struct ImportedPlan
 /// `az reservations reservation list`, `az billing-benefits savings-plan list`).
 /// What such files do not hold (people, requests, hours of work) has the defaults of a plan, which the plan's notes say.
 /// An Error of the code Invalid for a file that breaks the field rules, names a size that the catalog does not know, or
-/// describes something twice; `where` is FILE:LINE. Keys that no rule knows are remarked, not refused.
+/// describes something twice; `where` is FILE:LINE. `day` is that of the answers, which the quota bears; a limit of 0 is told as well. Keys that no rule knows are remarked, not refused.
 [[nodiscard]] Result<ImportedPlan> importAzureMl(const std::vector<ImportFile> &files,
-                                                 const azureml::FieldRules &rules, const Catalog &catalog);
+                                                 const azureml::FieldRules &rules, const Catalog &catalog,
+                                                 const QDate &day = {});
 
 } // namespace slipway

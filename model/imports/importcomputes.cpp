@@ -229,7 +229,7 @@ void AzureMlImporter::addQuota(const ImportDocument &document)
     quota.vcpus = integer(document, node, u"limit", -1, 10'000'000, 0);
     if (quota.vcpus < 0)
         remark(u"%1: %2 has no limit of its own, and was left out."_s.arg(document.file, name.left(80)));
-    if (quota.vcpus > 0)
+    else
         keepQuota(document, quota);
 }
 

@@ -42,6 +42,8 @@ QString OwnedQuotaModel::title(int column) const
         return tr("Region");
     case VcpusColumn:
         return tr("In place (vCPUs)");
+    case DayColumn:
+        return tr("As of");
     case ColumnCount:
         break;
     }
@@ -73,6 +75,8 @@ QVariant OwnedQuotaModel::cell(int row, int column, int role) const
         return regionName(owned);
     case VcpusColumn:
         return formatNumber(owned.vcpus, locale(), 0);
+    case DayColumn:
+        return owned.day.value_or(tr("not told"));
     case ColumnCount:
         break;
     }

@@ -15,7 +15,7 @@ class OwnedQuotaModel final : public TableModel
 {
     Q_OBJECT
 public:
-    enum Column { PoolColumn, FamilyColumn, RegionColumn, VcpusColumn, ColumnCount };
+    enum Column { PoolColumn, FamilyColumn, RegionColumn, VcpusColumn, DayColumn, ColumnCount };
     Q_ENUM(Column)
 
     /// Borrows the catalog, for the names of regions.

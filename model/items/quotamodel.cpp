@@ -114,6 +114,10 @@ QVariant QuotaModel::cell(int row, int column, int role) const
                                 : QVariant(text(need, static_cast<Column>(column)));
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
+        if (column == OwnedColumn && need.isTold)
+            return need.ownedOn.isValid() ? tr("As of %1").arg(formatIsoDate(need.ownedOn))
+                                          : tr("The plan does not say as of which day.");
+        return need.formula;
     case FormulaRole:
         return need.formula;
     case SortRole:

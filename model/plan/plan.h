@@ -137,7 +137,8 @@ struct OwnedQuota
     QString family; ///< as the catalog names it; empty for pools that have none
     QString region; ///< empty: the plan's
     int vcpus = 0;
-    Unknowns unknown;
+    std::optional<QString> day = {}; ///< ISO 8601, on which somebody read it
+    Unknowns unknown = {};
 
     friend bool operator==(const OwnedQuota &, const OwnedQuota &) = default;
 };
@@ -187,6 +188,7 @@ struct CurrencyFactor
     QString day; ///< ISO date that it is of
     QString source; ///< who says so; may be empty
     Unknowns unknown;
+    std::optional<QString> currency = {}; ///< ISO 4217, that it is of; none: the plan's, whichever that is
 
     friend bool operator==(const CurrencyFactor &, const CurrencyFactor &) = default;
 };

@@ -166,6 +166,7 @@ template <typename Visitor> void describe(Visitor &v, Of<OwnedQuota>)
             &OwnedQuota::family);
     v.field(Field("region", "Region; empty: the plan's").as(TextKind::CatalogName), &OwnedQuota::region);
     v.field(Field("vcpus", "How much").range(0, 10'000'000).in("vCPU"), &OwnedQuota::vcpus);
+    v.field(Field("day", "The day that it was read on; absent: nobody told").as(TextKind::Day), &OwnedQuota::day);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<HourlyAmount>)
@@ -194,6 +195,7 @@ template <typename Visitor> void describe(Visitor &v, Of<CurrencyFactor>)
             &CurrencyFactor::perDollar);
     v.field(Field("day", "The day that it is of").as(TextKind::Day).needed(), &CurrencyFactor::day);
     v.field(Field("source", "Who says so"), &CurrencyFactor::source);
+    v.field(Field("currency", "The currency that it is of; absent: the plan's").as(TextKind::CurrencyCode), &CurrencyFactor::currency);
 }
 
 template <typename Visitor> void describe(Visitor &v, Of<Commitment>)

@@ -5,10 +5,15 @@
 
 namespace slipway {
 
+bool isOfOtherCurrency(const Plan &plan)
+{
+    return plan.currencyFactor && plan.currencyFactor->currency.value_or(plan.currency) != plan.currency;
+}
+
 std::optional<ExchangeRate> typedExchange(const Plan &plan)
 {
     const std::optional<Currency> currency = Currency::fromCode(plan.currency);
-    if (!plan.currencyFactor || !currency || *currency == Currency())
+    if (!plan.currencyFactor || !currency || *currency == Currency() || isOfOtherCurrency(plan))
         return std::nullopt;
     const std::optional<std::int64_t> raw = parseScaled(plan.currencyFactor->perDollar, ExchangeRate::scale);
     constexpr std::int64_t most = 1'000'000'000'000'000; // a million for a dollar

@@ -4,6 +4,7 @@
 #include "model/base/yearmonth.h"
 #include "model/plan/plantypes.h"
 
+#include <QDate>
 #include <QString>
 #include <QStringList>
 
@@ -27,12 +28,14 @@ struct QuotaNeed
 
     /// Rising, one for each part: where nothing is owned or given the month in which its compute is used first, else that in which the
     /// compute comes to its highest.
-    std::vector<YearMonth> months;
+    std::vector<YearMonth> months = {};
+    bool isTold = false; ///< whether the plan says anything of what is owned, be it that there is none
+    QDate ownedOn = {}; ///< the day of what it says, the oldest of several; not valid where one of them has none
 
     /// None where what the plan says is owned does, or where it says nothing and a subscription starts with enough.
     [[nodiscard]] int toRequest() const
     {
-        const bool isGiven = owned == 0 && needed <= given;
+        const bool isGiven = !isTold && owned == 0 && needed <= given;
         return needed > owned && !isGiven ? needed - owned : 0;
     }
     /// The first of `months` from `now` on; `by` where all have passed.

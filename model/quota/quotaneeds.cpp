@@ -83,18 +83,22 @@ QString familyOf(const Catalog &catalog, const VmSize &size)
     return family.isEmpty() ? catalog.seriesOf(size)->id : family;
 }
 
-/// `names` are all under which the family is listed.
-int ownedCores(const Plan &plan, const QuotaNeed &need, const QStringList &names)
+/// What the plan says is there of the need. `names` are all under which the family is listed.
+void addOwned(const Plan &plan, const QStringList &names, QuotaNeed &need)
 {
-    int owned = 0;
     for (const OwnedQuota &quota : plan.ownedQuota) {
         const QString region = plan.regionOr(quota.region);
         const bool familyFits
             = need.pool == QuotaPool::LowPriority || names.contains(quota.family, Qt::CaseInsensitive);
-        if (quota.pool == need.pool && region == need.region && familyFits)
-            owned += quota.vcpus;
+        if (quota.pool != need.pool || region != need.region || !familyFits)
+            continue;
+        const QDate day = QDate::fromString(quota.day.value_or(QString()), Qt::ISODate);
+        need.ownedOn = need.isTold && !(need.ownedOn.isValid() && day.isValid()) ? QDate()
+            : need.isTold                                                       ? std::min(need.ownedOn, day)
+                                                                                 : day;
+        need.isTold = true;
+        need.owned += quota.vcpus;
     }
-    return owned;
 }
 
 /// The quota of the pool that a subscription starts with, at least; 0 where no document read states it.
@@ -184,7 +188,7 @@ public:
     {
         for (std::size_t i = 0; i < m_needs.size(); ++i) {
             QuotaNeed &need = m_needs[i];
-            need.owned = ownedCores(m_plan, need, m_names[i]);
+            addOwned(m_plan, m_names[i], need);
             // Where there is nothing, not even a beginning is possible without it.
             if (need.owned == 0 && need.given == 0)
                 need.months = std::move(m_begins[i]);

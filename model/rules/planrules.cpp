@@ -324,6 +324,9 @@ void checkCurrency(const RuleInput &in, FindingSink &sink)
                  PlanWords::tr("The currency factor of the plan is not used"),
                  in.plan.currency == u"USD"
                      ? PlanWords::tr("The plan is in dollars: nothing is converted.")
+                     : isOfOtherCurrency(in.plan)
+                     ? PlanWords::tr("It is of %1, and the plan is in %2: amounts are those of the price book's factor.")
+                           .arg(*in.plan.currencyFactor->currency, in.plan.currency)
                      : PlanWords::tr("It is no number above 0 and up to a million. Amounts are those of the price book's factor."));
     if (!isTyped && (!currency || !in.prices.exchange(*currency)))
         sink.add({Step::Workload, u"/currency"_s, {}},

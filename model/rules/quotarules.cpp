@@ -32,6 +32,16 @@ QString namesOf(const QuotaNeed &need)
     return more > 0 ? PlanWords::tr("%1 and %2 more").arg(names, QString::number(more)) : names;
 }
 
+/// What of it is there, and how old that statement is.
+QString ownedWords(const QuotaNeed &need)
+{
+    if (!need.isTold)
+        return {};
+    return need.ownedOn.isValid()
+        ? PlanWords::tr(" In place: %1 vCPUs as of %2.").arg(need.owned).arg(need.ownedOn.toString(Qt::ISODate))
+        : PlanWords::tr(" In place: %1 vCPUs; the plan does not say as of which day.").arg(need.owned);
+}
+
 void checkRequests(const RuleInput &in, FindingSink &sink)
 {
     for (const QuotaNeed &need : in.quota) {
@@ -42,7 +52,8 @@ void checkRequests(const RuleInput &in, FindingSink &sink)
                  need.toRequest() == 1 ? PlanWords::tr("1 vCPU of quota to request")
                                        : PlanWords::tr("%1 vCPUs of quota to request").arg(need.toRequest()),
                  PlanWords::tr("%1 in %2 by %3: %4. %5")
-                     .arg(family, need.region, need.by.toText(), need.formula, defaultWords(need)));
+                         .arg(family, need.region, need.by.toText(), need.formula, defaultWords(need))
+                     + ownedWords(need));
     }
 }
 

@@ -159,6 +159,7 @@ void WorkloadPage::buildFactor(FlowGrid *grid)
              if (!plan.currencyFactor)
                  plan.currencyFactor.emplace().day = context().session.context().asOf.toString(Qt::ISODate);
              plan.currencyFactor->perDollar = QString::number(*value, 'g', 12);
+             plan.currencyFactor->currency = plan.currency;
          }});
     setPlaceholder(factor, tr("price book's"));
     const auto typed = [](const char *member) {

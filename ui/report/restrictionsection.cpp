@@ -90,7 +90,8 @@ void writeQuota(PageFlow &flow, const ReportInput &input)
         table.add({{name, users.isEmpty() ? need.formula : Report::tr("%1: %2").arg(users, need.formula)},
                    {regionTitle(input.catalog, need.region)},
                    {locale.toString(need.needed)},
-                   {locale.toString(need.owned)},
+                   {need.ownedOn.isValid() ? Report::tr("%1, %2").arg(locale.toString(need.owned), formatIsoDate(need.ownedOn))
+                                           : locale.toString(need.owned)},
                    {locale.toString(need.toRequest())},
                    need.toRequest() > 0 ? ReportCell(formatMonth(need.by, locale), owner)
                                        : ReportCell(Report::tr("in place"))});

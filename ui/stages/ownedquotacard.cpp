@@ -13,9 +13,11 @@
 #include "ui/support/numberfield.h"
 #include "ui/support/theme.h"
 
+#include <QDate>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -131,6 +133,26 @@ void OwnedQuotaCard::buildFields(FlowGrid *grid)
                         auto *owned = chosen(plan);
                         return owned ? &owned->vcpus : nullptr;
                     }));
+
+    auto *day = new QLineEdit;
+    day->setObjectName(u"ownedQuota/day"_s);
+    day->setPlaceholderText(tr("not told"));
+    grid->addWidget(new CaptionedField(tr("Read on"), day));
+    m_binder.line(
+        day, {member(u"day"_s), tr("day of quota in place")},
+        [chosen](const Plan &plan) {
+            const OwnedQuota *owned = chosen(plan);
+            return owned ? owned->day.value_or(QString()) : QString();
+        },
+        [chosen](Plan &plan, const QString &text) -> QString {
+            const QString typed = text.trimmed();
+            const QDate read = QDate::fromString(typed, Qt::ISODate);
+            if (!read.isValid() && !typed.isEmpty())
+                return tr("This is no day. Write it as 2026-11-23.");
+            if (OwnedQuota *owned = chosen(plan))
+                owned->day = read.isValid() ? std::optional(read.toString(Qt::ISODate)) : std::nullopt;
+            return {};
+        });
 }
 
 void OwnedQuotaCard::fillFamilies(const Plan &plan)
@@ -194,6 +216,7 @@ OwnedQuota OwnedQuotaCard::nextEntry(const Plan &plan) const
 {
     OwnedQuota owned;
     owned.region = plan.region;
+    owned.day = m_context.session.context().asOf.toString(Qt::ISODate);
     for (const QuotaNeed &need : m_needs) {
         const bool entered
             = std::any_of(plan.ownedQuota.begin(), plan.ownedQuota.end(), [&](const OwnedQuota &each) {

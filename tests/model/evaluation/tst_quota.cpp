@@ -32,6 +32,7 @@ private Q_SLOTS:
     void ownedQuotaCountsUnderEitherName_data();
     void ownedQuotaCountsUnderEitherName();
     void poolsAndRegionsAreNeverNetted();
+    void evidenceHasItsDay();
     void sizesWithoutAFamilyAreNotThrownTogether();
     void requestsKnowTheDefaultOfTheirPool_data();
     void requestsKnowTheDefaultOfTheirPool();
@@ -226,6 +227,36 @@ void QuotaTest::poolsAndRegionsAreNeverNetted()
     QCOMPARE(need(u"serve"_s)->toRequest(), needed);
     m_plan.ownedQuota.push_back({QuotaPool::Dedicated, family, {}, needed, {}});
     QCOMPARE(need(u"serve"_s)->toRequest(), 0);
+}
+
+void QuotaTest::evidenceHasItsDay()
+{
+    // 2 x 4 vCPUs of a family of which a subscription starts with 24.
+    m_plan.computes[0].instances = 2;
+    const QString family = need(u"notebooks"_s)->family;
+    QVERIFY(!need(u"notebooks"_s)->isTold);
+    QCOMPARE(need(u"notebooks"_s)->toRequest(), 0);
+    // That there is none is told as well: what a subscription starts with says nothing any more.
+    m_plan.ownedQuota = {{QuotaPool::Dedicated, family, {}, 0, u"2026-11-01"_s, {}}};
+    const QuotaNeed none = *need(u"notebooks"_s);
+    QVERIFY(none.isTold);
+    QCOMPARE(none.toRequest(), 8);
+    QCOMPARE(none.ownedOn, QDate(2026, 11, 1));
+    const std::vector<Finding> found = findingsOf(evaluated(m_plan), u"quota.request"_s);
+    const auto finding
+        = std::ranges::find_if(found, [](const Finding &each) { return each.subject.contains(u"notebooks"); });
+    QVERIFY(finding != found.end());
+    QVERIFY2(finding->detail.contains(u"In place: 0 vCPUs as of 2026-11-01"), qPrintable(finding->detail));
+    // 4 of the one list and 2 of an older one: 6, as of the older; another pool has its own day.
+    m_plan.ownedQuota = {{QuotaPool::Dedicated, family, {}, 4, u"2026-11-01"_s, {}},
+                         {QuotaPool::Dedicated, family, m_plan.region, 2, u"2026-10-01"_s, {}},
+                         {QuotaPool::LowPriority, {}, {}, 1000, u"2026-09-01"_s, {}}};
+    QCOMPARE(need(u"notebooks"_s)->owned, 6);
+    QCOMPARE(need(u"notebooks"_s)->ownedOn, QDate(2026, 10, 1));
+    QCOMPARE(need(u"notebooks"_s)->toRequest(), 2);
+    // Of one that has no day nothing is said.
+    m_plan.ownedQuota[0].day.reset();
+    QVERIFY(!need(u"notebooks"_s)->ownedOn.isValid());
 }
 
 void QuotaTest::sizesWithoutAFamilyAreNotThrownTogether()

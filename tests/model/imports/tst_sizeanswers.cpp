@@ -368,6 +368,20 @@ private Q_SLOTS:
             u"usage.json: Standard NCASv3_T4 Family has no limit of its own, and was left out."_s));
     }
 
+    void quotaBearsItsDayAndNoneIsTold()
+    {
+        const QByteArray list = R"([{"name": {"value": "standardDSv2Family"}, "limit": 0},
+                                    {"name": {"value": "standardDSv3Family"}, "limit": 64}])";
+        const QDate day(2026, 11, 1);
+        const Result<ImportedPlan> imported = importAzureMl({{u"usage.json"_s, list}}, fieldRules(), catalog(), day);
+        QVERIFY2(imported, imported ? "" : qPrintable(imported.error().message));
+        QCOMPARE(imported->plan.ownedQuota.size(), std::size_t(2));
+        for (const OwnedQuota &quota : imported->plan.ownedQuota) {
+            QCOMPARE(quota.vcpus, quota.family == u"standardDSv2Family" ? 0 : 64);
+            QCOMPARE(quota.day, std::optional(u"2026-11-01"_s));
+        }
+    }
+
     void quotaToldTwiceHasToAgree()
     {
         const QByteArray one = R"({"name": {"value": "standardDSv2Family"}, "limit": 100})";

@@ -115,13 +115,14 @@ void RestrictionModelsTest::ownedQuotaNamesItsPoolAndRegion()
     dedicated.family = u"standardDSv3Family"_s;
     dedicated.region = u"uksouth"_s;
     dedicated.vcpus = 8;
+    dedicated.day = u"2026-11-20"_s;
     plan.ownedQuota = {spark, dedicated};
     model.setPlan(plan);
     QCOMPARE(boundaryFaults(model), QStringList());
     const QStringList rows = printed(model);
     QCOMPARE(rows.size(), 2);
-    QVERIFY2(rows[0].endsWith(u" | all families | westeurope | 1,200"_s), qPrintable(rows[0]));
-    QVERIFY2(rows[1].endsWith(u" | standardDSv3Family | uksouth | 8"_s), qPrintable(rows[1]));
+    QVERIFY2(rows[0].endsWith(u" | all families | westeurope | 1,200 | not told"_s), qPrintable(rows[0]));
+    QVERIFY2(rows[1].endsWith(u" | standardDSv3Family | uksouth | 8 | 2026-11-20"_s), qPrintable(rows[1]));
 }
 
 void RestrictionModelsTest::rejectionsNameAFewAndKeepTheRest()

@@ -251,6 +251,7 @@ const Input inputs[] = {
     {"ownedQuota.family", restrict, "ownedQuota/family"},
     {"ownedQuota.region", restrict, "ownedQuota/region"},
     {"ownedQuota.vcpus", restrict, "ownedQuota/vcpus"},
+    {"ownedQuota.day", restrict, "ownedQuota/day"},
     {"commitment.size", cost, "commitments/size"},
     {"commitment.region", cost, "commitments/region"},
     {"commitment.type", cost, "commitments/type"},
@@ -266,6 +267,7 @@ const Input inputs[] = {
 const QMap<QString, QString> withoutInput = {
     {u"plan.templateId"_s, u"Set when a plan is started from a template, and never changed after."_s},
     {u"workload.id"_s, u"Given when a workload is added; people see its name."_s},
+    {u"currencyFactor.currency"_s, u"That of the plan when the factor is typed."_s},
     {u"pinnedInput.id"_s, u"Written by the menu commands that choose price books and additions."_s},
     {u"pinnedInput.sha256"_s, u"The hash of that file."_s},
     {u"scenario.name"_s, u"Given on the page Compare, where scenarios are made."_s},
